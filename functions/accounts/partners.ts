@@ -6,7 +6,6 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
-import { leaverName } from "../platform/personal-records.ts";
 import { haulierOfCaller } from "./public.ts";
 import {
   marksOf,
@@ -15,6 +14,7 @@ import {
   relationshipPage,
   relationshipWrite,
 } from "./relationship-store.ts";
+import { shownName } from "./shown-name.ts";
 import { profilesByIds } from "./store.ts";
 
 /** Whose partners the caller sees: their own, or those of the haulier whose vehicles they run. */
@@ -55,9 +55,9 @@ async function withNames({ db }: Context, relationships: readonly Relationship[]
     db,
     relationships.map(({ otherId }) => otherId),
   );
-  return relationships.map(({ ownerId: _owner, version: _version, otherId, ...told }) => {
-    const profile = profiles.get(otherId);
-    const name = profile && profile.status !== "deleted" ? (profile.companyName ?? profile.fullName) : leaverName;
-    return { ...told, id: otherId, name };
-  });
+  return relationships.map(({ ownerId: _owner, version: _version, otherId, ...told }) => ({
+    ...told,
+    id: otherId,
+    name: shownName(profiles.get(otherId)),
+  }));
 }

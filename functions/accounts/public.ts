@@ -12,8 +12,9 @@ export { relationshipRecounted } from "./count-jobs.ts";
 export { accountsErasure, endAccess, eraseProfile } from "./erase-account.ts";
 export { followVehicles } from "./offered-services.ts";
 export { accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
-export { blockChecks, marksOf } from "./relationship-store.ts";
+export { blockChecks, marksOf, relationshipsOf } from "./relationship-store.ts";
 export { roleWords } from "./role-words.ts";
+export { shownName } from "./shown-name.ts";
 export {
   accountsToDelete,
   employersOf,
@@ -21,6 +22,7 @@ export {
   poolUsernameOf,
   profileByEmail,
   profileById,
+  profilesByIds,
   teamOf,
 } from "./store.ts";
 

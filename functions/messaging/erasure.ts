@@ -1,14 +1,15 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
-import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
+import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { timerCancel } from "../platform/timers.ts";
+import { messageReportEntity, reportRemoval } from "./report-store.ts";
 import {
   memberEntity,
   messageRemoval,
   newestMessages,
-  renameOther,
+  otherHasLeft,
   threadRemoval,
   threadViewCheck,
   threadViewRemoval,
@@ -24,11 +25,15 @@ export const messagingErasure = (): ErasureSteps => ({
     ({ userId }) => memberEntity.lists.ofPerson({ userId }),
     (thread, { db }, { userId }) => leave(db, thread, userId),
   ),
+  reports: deletionOf(
+    ({ userId }) => messageReportEntity.lists.by({ reporterId: userId }),
+    (report) => [reportRemoval(report)],
+  ),
   unread: once(({ db }, { userId }) => db.commit([unreadRemoval(userId)])),
 });
 
 async function leave(db: Database, { id, otherId }: Thread, userId: UserId): Promise<void> {
-  const isOtherHere = (await renameOther(db, otherId, id, leaverName)) !== null;
+  const isOtherHere = (await otherHasLeft(db, otherId, id, leaverName)) !== null;
   if (isOtherHere && (await leftBehind(db, userId, id, otherId))) return;
   await removeMessages(db, id);
   const timer = timerCancel({ kind: "conversationDue", subjectId: id });

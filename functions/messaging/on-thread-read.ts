@@ -1,8 +1,11 @@
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
+import { threadById } from "./store.ts";
 
-/** Shows the sender that the messages were read. */
-export const onThreadRead: Reaction<"threadRead"> = async ({ payload }) => {
+/** Shows the sender that the messages were read, unless one has blocked the other. */
+export const onThreadRead: Reaction<"threadRead"> = async ({ payload }, { db }) => {
+  const thread = await threadById(db, payload.threadId);
+  if (!thread || thread.isBlocked) return;
   await publish("publishMessageChange", {
     threadId: payload.threadId,
     kind: "read",

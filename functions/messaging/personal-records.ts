@@ -2,6 +2,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { reportsBy } from "./report-store.ts";
 import { messagesOf, threadsOf } from "./store.ts";
 
 export const messagingFates = {
@@ -20,7 +21,14 @@ export const messagingFates = {
     until: "24 months after the last message, or until both accounts have ended",
     endedBy: "timer",
   },
-  thread: { nothingPersonal: "Which two accounts talk, by their numbers." },
+  messageReport: {
+    exportedIn: ["messagesReported"],
+    erased: "deleted",
+    why: "That somebody reports a message to us, with the words around it, so that an admin can judge.",
+    until: "1 year, or until the reporter's account ends",
+    endedBy: "expiry",
+  },
+  thread: { nothingPersonal: "Which two accounts talk, by their numbers, and which has blocked the other." },
   unread: {
     exportedIn: [],
     erased: "deleted",
@@ -37,11 +45,17 @@ const readAtOnce = 10;
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof messagingFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const conversations = await threadsOf(db, userId);
+  const [conversations, reports] = await Promise.all([threadsOf(db, userId), reportsBy(db, userId)]);
   const messages = await inBatches(conversations, readAtOnce, async ({ id, otherName }) => {
     const found = await everyPage((nextToken) => messagesOf(db, id, nextToken));
     const inOrder = found.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
     return inOrder.map((message) => ({ ...message, from: message.senderId === userId ? "you" : otherName }));
   });
-  return { conversations, messages: messages.flat() };
+  const messagesReported = reports.map(({ messageId, reason, note, createdAt }) => ({
+    messageId,
+    reason,
+    note,
+    createdAt,
+  }));
+  return { conversations, messages: messages.flat(), messagesReported };
 }

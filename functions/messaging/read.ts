@@ -7,9 +7,9 @@ import { inboxOf, messagesOf, threadOf, unreadOf } from "./store.ts";
 
 type Paged<T = object> = T & { nextToken?: string | null | undefined };
 
-/** The caller's conversations that have messages. */
-export function threads(input: Paged, context: Context) {
-  return inboxOf(context.db, callerId(context), input.nextToken);
+/** The caller's conversations that have messages, all or those with unread ones. */
+export function threads(input: Paged<{ unread?: boolean | null | undefined }>, context: Context) {
+  return inboxOf(context.db, callerId(context), input);
 }
 
 /** One of the caller's conversations, with or without messages. */

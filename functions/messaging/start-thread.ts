@@ -1,9 +1,9 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { books, carries, drives, isHaulier, isInBusiness } from "#shared/kernel/access.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { threadExists, withYourself } from "#shared/messaging/faults.ts";
+import { threadClosed, threadExists, withYourself } from "#shared/messaging/faults.ts";
 import type { Thread } from "#shared/messaging/model.ts";
-import { employersInBusiness, employersOf, profileById } from "../accounts/public.ts";
+import { blockChecks, employersInBusiness, employersOf, profileById } from "../accounts/public.ts";
 import { areLinked, driverKnows } from "../booking/public.ts";
 import { actsAsAdmin, type Context, callerId, mayBook, mustSee } from "../platform/context.ts";
 import { silenceTimer } from "./silence-timer.ts";
@@ -33,6 +33,7 @@ export async function startThread(input: { otherId: UserId }, context: Context):
       [
         ...newThreadWrites({ id, memberIds: [first, second], createdAt: context.now }, members, duplicate),
         silenceTimer(id, context.now, context.now),
+        ...blockChecks(me, other.id, threadClosed()),
       ],
       [],
     );
@@ -48,7 +49,7 @@ export async function startThread(input: { otherId: UserId }, context: Context):
  * Who may write first: an admin to anyone; somebody who books to any haulier; a haulier's side to those who book it; a
  * driver to their haulier and to those whose bookings they drive; anyone to an admin who wrote to them before.
  */
-async function mayWriteTo(
+export async function mayWriteTo(
   context: Context,
   other: Pick<Profile, "id" | "role" | "canBook" | "status">,
 ): Promise<boolean> {

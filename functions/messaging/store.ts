@@ -3,26 +3,47 @@ import { z } from "zod";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { Message, Thread } from "#shared/messaging/model.ts";
+import { blockedMeanwhile, threadClosed } from "#shared/messaging/faults.ts";
+import { Message, Thread, type ThreadStanding } from "#shared/messaging/model.ts";
+import { blockChecks } from "../accounts/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, firstOf, page } from "../platform/list.ts";
+import { allOf, firstOf, keysOf, page } from "../platform/list.ts";
 
-/** A conversation's own record: its two members, sorted, so that a pair has only one. */
-const ThreadRecord = z.object({ id: ThreadId, memberIds: z.tuple([UserId, UserId]), createdAt: Instant });
+/** A conversation's own record: its two members, sorted, so that a pair has only one, and who of them has blocked it. */
+const ThreadRecord = z.object({
+  id: ThreadId,
+  memberIds: z.tuple([UserId, UserId]),
+  blockedBy: z.array(UserId),
+  /** Whether anybody has: what a message's own transaction asks. */
+  isBlocked: z.boolean(),
+  version: z.int(),
+  createdAt: Instant,
+});
 export type ThreadRecord = z.infer<typeof ThreadRecord>;
 
 const threadEntity = entity({
   name: "thread",
   schema: ThreadRecord,
+  upgrades: [{ name: "blocking", up: (old) => ({ blockedBy: [], isBlocked: false, version: 1, ...old }) }],
   key: ({ id }: Pick<ThreadRecord, "id">) => ({ PK: `THREAD#${id}`, SK: "META" }),
 });
 
-const ThreadMember = Thread.extend({ userId: UserId });
+const ThreadMember = Thread.extend({
+  userId: UserId,
+  /** When the other person wrote last. */
+  lastFromOtherAt: Instant,
+});
 type ThreadMember = z.infer<typeof ThreadMember>;
 export const memberEntity = entity({
   name: "threadMember",
   schema: ThreadMember,
+  upgrades: [
+    {
+      name: "standing and unread conversations",
+      up: (old) => ({ standing: "open", lastFromOtherAt: old.lastMessageAt, ...old }),
+    },
+  ],
   lists: {
     ofPerson: {
       index: "table",
@@ -38,12 +59,24 @@ export const memberEntity = entity({
       sort: ({ lastMessageAt, id }: Pick<ThreadMember, "lastMessageAt" | "id">) => `${lastMessageAt}#${id}`,
       newestFirst: true,
     },
+    // By when the other wrote: what one writes oneself moves nothing here.
+    unread: {
+      index: "GSI2",
+      partition: ({ userId, unread }: Pick<ThreadMember, "userId" | "unread">) =>
+        unread > 0 ? `USER#${userId}#UNREAD` : null,
+      sort: ({ lastFromOtherAt, id }: Pick<ThreadMember, "lastFromOtherAt" | "id">) => `${lastFromOtherAt}#${id}`,
+      newestFirst: true,
+    },
   },
 });
 
+/** A message with whom it is for; null of those that were stored before it was kept. */
+const StoredMessage = Message.extend({ recipientId: UserId.nullable() });
+type StoredMessage = z.infer<typeof StoredMessage>;
 const messageEntity = entity({
   name: "message",
-  schema: Message,
+  schema: StoredMessage,
+  upgrades: [{ name: "recipient", up: (old) => ({ recipientId: null, ...old }) }],
   lists: {
     ofThread: {
       index: "table",
@@ -52,15 +85,32 @@ const messageEntity = entity({
       sort: ({ createdAt, id }: Pick<Message, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
+    // All that somebody has written, and all that was written to them: what a search looks through.
+    sentBy: {
+      index: "GSI1",
+      partition: ({ senderId }: Pick<StoredMessage, "senderId">) => `TALK#${senderId}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    sentTo: {
+      index: "GSI2",
+      partition: ({ recipientId }: Pick<StoredMessage, "recipientId">) => recipientId && `TALK#${recipientId}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
   },
 });
+const toMessage = (stored: StoredMessage): Message => Message.parse(stored);
 
 /** The one thread of a pair: a UUID derived from both ids, in either order. */
 export function threadIdOf(one: UserId, other: UserId): ThreadId {
-  const hex = createHash("sha256").update([one, other].sort().join("|")).digest("hex");
-  return ThreadId.parse(
-    [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-"),
-  );
+  return ThreadId.parse(derivedId([one, other].sort()));
+}
+
+/** An id in the form of a UUID, the same for the same parts. */
+export function derivedId(parts: readonly string[]): string {
+  const hex = createHash("sha256").update(parts.join("|")).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
 }
 
 export async function threadById(db: Database, id: ThreadId): Promise<ThreadRecord | null> {
@@ -74,9 +124,15 @@ export async function threadOf(db: Database, userId: UserId, id: ThreadId): Prom
   return item ? Thread.parse(memberEntity.fromItem(item)) : null;
 }
 
-/** A page of a person's conversations that have messages, the newest message first. */
-export async function inboxOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
-  const found = await page(db, memberEntity.lists.inbox({ userId, lastPreview: "" }), nextToken);
+/** A page of a person's conversations that have messages, the newest message first; or of those with unread ones. */
+export async function inboxOf(
+  db: Database,
+  userId: UserId,
+  { unread = false, nextToken }: { unread?: boolean | null | undefined; nextToken?: string | null | undefined },
+) {
+  const { lists } = memberEntity;
+  const list = unread ? lists.unread({ userId, unread: 1 }) : lists.inbox({ userId, lastPreview: "" });
+  const found = await page(db, list, nextToken);
   return { ...found, items: found.items.map((member) => Thread.parse(member)) };
 }
 
@@ -88,28 +144,56 @@ export async function threadsOf(db: Database, userId: UserId): Promise<Thread[]>
 /** A page of messages, the newest page first and oldest first within it. */
 export async function messagesOf(db: Database, id: ThreadId, nextToken: string | null | undefined) {
   const found = await page(db, messageEntity.lists.ofThread({ threadId: id }), nextToken);
-  return { ...found, items: found.items.reverse() };
+  return { ...found, items: found.items.map(toMessage).reverse() };
 }
 
 /** The newest messages, newest first. */
-export function newestMessages(db: Database, id: ThreadId, limit: number): Promise<Message[]> {
-  return firstOf(db, messageEntity.lists.ofThread({ threadId: id }), limit);
+export async function newestMessages(db: Database, id: ThreadId, limit: number): Promise<Message[]> {
+  return (await firstOf(db, messageEntity.lists.ofThread({ threadId: id }), limit)).map(toMessage);
+}
+
+/** A message with up to `around` messages before it and after it, oldest first; none when it is not there. */
+export async function messagesAround(
+  db: Database,
+  { threadId, createdAt, id }: Pick<Message, "threadId" | "createdAt" | "id">,
+  around: number,
+): Promise<Message[]> {
+  const at = `${createdAt}#${id}`;
+  const { ofThread } = messageEntity.lists;
+  const [before, from] = await Promise.all([
+    firstOf(db, ofThread({ threadId }, { until: at }), around),
+    firstOf(db, ofThread({ threadId }, { from: at, reversed: true }), around + 1),
+  ]);
+  return from[0]?.id === id ? [...before.reverse(), ...from].map(toMessage) : [];
+}
+
+/** What somebody has written and was written, before an instant, the newest first, at most so many of each. */
+export async function talkOf(
+  db: Database,
+  userId: UserId,
+  { before, limit }: { before?: string | null | undefined; limit: number },
+): Promise<{ sent: Message[]; received: Message[] }> {
+  const range = before ? { until: before } : {};
+  const { sentBy, sentTo } = messageEntity.lists;
+  const [sent, received] = await Promise.all([
+    firstOf(db, sentBy({ senderId: userId }, range), limit),
+    firstOf(db, sentTo({ recipientId: userId }, range), limit),
+  ]);
+  return { sent: sent.map(toMessage), received: received.map(toMessage) };
 }
 
 /** A new conversation with both members' views of it. */
 export function newThreadWrites(
-  thread: ThreadRecord,
+  started: Pick<ThreadRecord, "id" | "memberIds" | "createdAt">,
   members: readonly { userId: UserId; otherId: UserId; otherName: string }[],
   otherwise: Fault,
 ): Write[] {
+  const thread: ThreadRecord = { ...started, blockedBy: [], isBlocked: false, version: 1 };
+  const { id, createdAt } = thread;
   const views = members.map((member) => ({
     put: memberEntity.toItem({
-      ...member,
-      id: thread.id,
-      unread: 0,
-      lastPreview: null,
-      lastMessageAt: thread.createdAt,
-      createdAt: thread.createdAt,
+      ...{ ...member, id, unread: 0, lastPreview: null, standing: "open" as const },
+      ...{ lastMessageAt: createdAt, lastFromOtherAt: createdAt, createdAt },
     }),
   }));
   return [{ put: threadEntity.toItem(thread), when: [{ attribute: "PK", is: "missing" }], otherwise }, ...views];
@@ -123,15 +207,60 @@ export function messageWrites(message: Message, recipientId: UserId, lastPreview
     lastMessageAt,
     ...memberEntity.listKeys("inbox", { userId, id, lastPreview, lastMessageAt }),
   });
+  const heard = {
+    lastFromOtherAt: lastMessageAt,
+    ...memberEntity.listKeys("unread", { userId: recipientId, unread: 1, id, lastFromOtherAt: lastMessageAt }),
+  };
   return [
-    { put: messageEntity.toItem(message) },
+    { put: messageEntity.toItem({ ...message, recipientId }) },
     { update: memberEntity.key({ userId: senderId, id }), change: { set: moved(senderId) } },
-    { update: memberEntity.key({ userId: recipientId, id }), change: { set: moved(recipientId), add: { unread: 1 } } },
+    {
+      update: memberEntity.key({ userId: recipientId, id }),
+      change: { set: { ...moved(recipientId), ...heard }, add: { unread: 1 } },
+    },
     {
       update: { PK: `USER#${recipientId}`, SK: "UNREAD" },
       change: { add: { count: 1 }, set: { entity: "unread", v: 1 } },
     },
   ];
+}
+
+/** Conditions for a message's transaction: neither has blocked the other, here or as a partner. */
+export function writingChecks({ id, memberIds: [one, other] }: ThreadRecord): Write[] {
+  const open = {
+    anyOf: [
+      { attribute: "isBlocked", is: "missing" },
+      { attribute: "isBlocked", is: "=", value: false },
+    ],
+  } as const;
+  const closed = threadClosed();
+  return [{ check: threadEntity.key({ id }), when: [open], otherwise: closed }, ...blockChecks(one, other, closed)];
+}
+
+/** A conversation after somebody has blocked it or opened it again, in the views of those who still have it. */
+export function blockingWrites(before: ThreadRecord, after: ThreadRecord, viewers: readonly UserId[]): Write[] {
+  const { id } = after;
+  const unchanged = {
+    anyOf: [
+      { attribute: "version", is: "missing" },
+      { attribute: "version", is: "=", value: before.version },
+    ],
+  } as const;
+  return [
+    { put: threadEntity.toItem(after), when: [unchanged], otherwise: blockedMeanwhile() },
+    ...viewers.map((userId) => ({
+      update: memberEntity.key({ userId, id }),
+      change: { set: { standing: standingFor(after, userId) } },
+      when: [{ attribute: "PK", is: "exists" }] as const,
+      otherwise: blockedMeanwhile(),
+    })),
+  ];
+}
+
+/** What one member may do in a conversation that both still have. */
+export function standingFor({ blockedBy }: Pick<ThreadRecord, "blockedBy">, userId: UserId): ThreadStanding {
+  if (blockedBy.includes(userId)) return "blocked";
+  return blockedBy.length > 0 ? "closed" : "open";
 }
 
 /** How many messages from others a person has not read. */
@@ -149,10 +278,14 @@ export function readWrites(
   otherwise: Fault,
 ): Write[] {
   const { userId, threadId, messages, unreadBefore, readAt } = read;
+  const { partitionKey, sortKey } = keysOf(memberEntity.lists.unread({ userId, unread: 1 }).index);
   return [
     {
       update: memberEntity.key({ userId, id: threadId }),
-      change: { add: { unread: -messages.length } },
+      change: {
+        add: { unread: -messages.length },
+        ...(messages.length === unreadBefore && { remove: [partitionKey, sortKey] }),
+      },
       when: [{ attribute: "unread", is: "=", value: unreadBefore }],
       otherwise,
     },
@@ -164,9 +297,10 @@ export function readWrites(
   ];
 }
 
-/** Changes somebody's name in the other member's view of their conversation. */
-export function renameOther(db: Database, memberId: UserId, threadId: ThreadId, otherName: string) {
-  return db.update(memberEntity.key({ userId: memberId, id: threadId }), { set: { otherName } }, [
+/** Shows in a member's view of a conversation that the other side has left, under the name that leavers have. */
+export function otherHasLeft(db: Database, memberId: UserId, threadId: ThreadId, otherName: string) {
+  const standing: ThreadStanding = "closed";
+  return db.update(memberEntity.key({ userId: memberId, id: threadId }), { set: { otherName, standing } }, [
     { attribute: "PK", is: "exists" },
   ]);
 }

@@ -3,6 +3,7 @@ import { onMemberLeft } from "../accounts/on-member-left.ts";
 import { onBookingMoved, onChangeProposed, onChangeSettled } from "../booking/on-booking-moved.ts";
 import { onMessageSent } from "../messaging/on-message-sent.ts";
 import { onThreadRead } from "../messaging/on-thread-read.ts";
+import { onThreadStandingChanged } from "../messaging/on-thread-standing-changed.ts";
 import { onMessageSent as inboxOnMessageSent } from "../notifications/on-message-sent.ts";
 import { showLine } from "../notifications/on-person-told.ts";
 import { onThreadRead as inboxOnThreadRead } from "../notifications/on-thread-read.ts";
@@ -30,6 +31,7 @@ export const live: Reactions<"live"> = {
   changeSettled: [onChangeSettled],
   messageSent: [onMessageSent, inboxOnMessageSent],
   threadRead: [onThreadRead, inboxOnThreadRead],
+  threadStandingChanged: [onThreadStandingChanged],
   reviewCounted: [onReviewCounted],
   reviewRecounted: [onReviewRecounted],
   reviewAnswered: [onReviewAnswered],

@@ -209,5 +209,9 @@ function talkWrites(random: Random, { job }: DemoJob): Write[] {
     const told = { lastPreview: preview(last.text), lastMessageAt: last.createdAt };
     return { put: memberEntity.toItem({ ...memberEntity.fromItem(write.put), ...told }) };
   });
-  return [...members, ...messages.flatMap((message) => messageWrites(message, message.senderId, "").slice(0, 1))];
+  const recipientOf = (senderId: UserId) => (senderId === job.contractorId ? job.haulierId : job.contractorId);
+  return [
+    ...members,
+    ...messages.flatMap((message) => messageWrites(message, recipientOf(message.senderId), "").slice(0, 1)),
+  ];
 }

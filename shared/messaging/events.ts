@@ -14,6 +14,12 @@ export const messagingEvents = {
   }),
   /** A conversation may have been silent for as long as it is kept. */
   conversationDue: dueFact(ThreadId, "erasing"),
+  /** One side has blocked the other, or no longer does. */
+  threadStandingChanged: fact({
+    payload: z.object({ threadId: ThreadId, at: Instant }),
+    about: ({ threadId, at }) => ["thread", threadId, sequenceAt(at)],
+    groups: ["live"],
+  }),
   threadRead: fact({
     payload: z.object({ threadId: ThreadId, readerId: UserId, otherId: UserId, readAt: Instant, count: z.int() }),
     about: ({ threadId, readAt }) => ["thread", threadId, sequenceAt(readAt)],

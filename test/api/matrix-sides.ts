@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { newReportWrite } from "#functions/messaging/report-store.ts";
 import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Domain } from "#shared/domains.ts";
@@ -11,6 +12,7 @@ import {
   FleetId,
   InvitationId,
   JobRequestId,
+  MessageReportId,
   PaperId,
   QuoteId,
   SiteId,
@@ -20,6 +22,7 @@ import {
 } from "#shared/kernel/id.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { MessageReportRecord } from "#shared/messaging/report.ts";
 import type { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import type { SubjectOf } from "#shared/subjects.ts";
 import { aFleet, aPaper, aPerson } from "../support/people.ts";
@@ -46,7 +49,10 @@ const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
   compliance: () => ({ paper: PaperId.parse(randomUUID()) }),
   booking: () => ({ jobRequest: JobRequestId.parse(randomUUID()), booking: BookingId.parse(randomUUID()) }),
   tracking: () => ({}),
-  messaging: () => ({ thread: ThreadId.parse(randomUUID()) }),
+  messaging: () => ({
+    thread: ThreadId.parse(randomUUID()),
+    messageReport: MessageReportId.parse(randomUUID()),
+  }),
   reviews: () => ({ testimonial: TestimonialId.parse(randomUUID()) }),
   quotes: () => ({ openJob: JobRequestId.parse(randomUUID()), quote: QuoteId.parse(randomUUID()) }),
   leads: () => ({ lead: JobRequestId.parse(randomUUID()) }),
@@ -144,9 +150,9 @@ export async function suspend(test: TestCloud, admin: Profile, person: Profile):
 }
 
 /** What an admin finds in the queues. */
-export type Queued = Pick<Subjects, "driverApplication" | "contactMessage" | "testimonial" | "lead">;
+export type Queued = Pick<Subjects, "driverApplication" | "contactMessage" | "testimonial" | "lead" | "messageReport">;
 
-/** A driver's registration, a message to Haulyard, a testimonial and a guest's request, as an admin finds them. */
+/** A driver's registration, a message to Haulyard, a testimonial, a report and a guest's request, as an admin finds them. */
 export async function queue(test: TestCloud, admin: Profile): Promise<Queued> {
   await test.call(null, "registerDriver", samples.registerDriver(missing(), "anonymous"));
   await test.call(null, "sendContactMessage", samples.sendContactMessage(missing(), "anonymous"));
@@ -163,6 +169,14 @@ export async function queue(test: TestCloud, admin: Profile): Promise<Queued> {
     ...{ content: "Good.", rating: 5, approved: false, featured: false, photo: null, version: 1 },
     createdAt: new Date().toISOString(),
   };
-  await test.db.commit(newTestimonialWrites(testimonial));
-  return { driverApplication: driver.id, contactMessage: message.id, testimonial: testimonial.id, lead: lead.id };
+  const report = MessageReportRecord.parse({
+    ...{ id: randomUUID(), threadId: randomUUID(), messageId: randomUUID(), reporterId: randomUUID() },
+    ...{ reportedId: randomUUID(), reason: "spam", note: "", lines: [], state: "open", outcome: null },
+    ...{ closedAt: null, version: 1, createdAt: new Date().toISOString() },
+  });
+  await test.db.commit([...newTestimonialWrites(testimonial), newReportWrite(report)]);
+  return {
+    ...{ driverApplication: driver.id, contactMessage: message.id, testimonial: testimonial.id, lead: lead.id },
+    messageReport: report.id,
+  };
 }

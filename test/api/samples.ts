@@ -9,6 +9,7 @@ import type {
   InvitationId,
   JobRequestId,
   JobTemplateId,
+  MessageReportId,
   PaperId,
   QuoteId,
   SearchId,
@@ -36,6 +37,7 @@ interface Ids {
   openJob: JobRequestId;
   quote: QuoteId;
   thread: ThreadId;
+  messageReport: MessageReportId;
   invitation: InvitationId;
   driverApplication: DriverApplicationId;
   testimonial: TestimonialId;
@@ -267,10 +269,20 @@ const samplesByDomain: {
     threads: () => ({}),
     thread: (on) => ({ threadId: on.thread }),
     messages: (on) => ({ threadId: on.thread }),
+    searchThreads: () => ({ text: "Hello" }),
+    searchMessages: () => ({ text: "Hello" }),
+    recipients: () => ({ text: "Test" }),
     unreadCount: () => ({}),
     startThread: (on) => ({ otherId: on.user }),
     sendMessage: (on) => ({ clientKey: randomUUID(), threadId: on.thread, text: "Hello" }),
     markThreadRead: (on) => ({ threadId: on.thread }),
+    setThreadBlocked: (on) => ({ clientKey: randomUUID(), threadId: on.thread, blocked: false }),
+    reportMessage: (on) => ({
+      ...{ clientKey: randomUUID(), threadId: on.thread, messageId: randomUUID(), reason: "spam", note: "Tried" },
+      sentAt: "2026-11-01T10:00:00.000Z",
+    }),
+    messageReports: () => ({ state: "open" }),
+    closeMessageReport: (on) => ({ reportId: on.messageReport, version, outcome: "Tried" }),
     onMessage: (on) => ({ threadId: on.thread }),
   },
   reviews: {

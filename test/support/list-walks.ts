@@ -321,8 +321,15 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.notifications.filter(({ userId }) => userId === as.id);
     return { as, input: {}, list: as.id, ids: newestFirst(found) };
   },
-  threads(world) {
+  messageReports(world, random) {
+    const state = random.pick(["open", "closed"] as const);
+    const found = world.messageReports.filter((report) => report.state === state);
+    return { as: world.admin, input: { state }, list: state, ids: oldestFirst(found) };
+  },
+  threads(world, random) {
     const as = world.contractors[0] as Profile;
+    if (random.next() < 0.5)
+      return { as, input: { unread: true }, list: "unread", ids: newestFirst(world.unreadThreads) };
     const newest = [...Map.groupBy(world.messages, ({ threadId }) => threadId)].map(([id, messages]) => ({
       id,
       createdAt: messages.map(({ createdAt }) => createdAt).reduce((one, other) => (one > other ? one : other)),

@@ -7,6 +7,7 @@ import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperItem } from "#functions/compliance/public.ts";
 import { newLeadWrite } from "#functions/leads/lead-store.ts";
+import { newReportWrite } from "#functions/messaging/report-store.ts";
 import { messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import { notificationWrite } from "#functions/notifications/store.ts";
 import { auditWrite } from "#functions/platform/audit.ts";
@@ -31,6 +32,7 @@ import { tableInUse } from "#shared/kernel/faults.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import { Message } from "#shared/messaging/model.ts";
+import { MessageReportRecord } from "#shared/messaging/report.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
 import { Review } from "#shared/reviews/model.ts";
@@ -54,6 +56,9 @@ export interface ListWorld {
   readonly openJobs: readonly OpenJobRecord[];
   readonly quotes: readonly QuoteRecord[];
   readonly messages: readonly Message[];
+  /** Conversations of the first contractor in which the other side wrote last, with when. */
+  readonly unreadThreads: readonly Dated[];
+  readonly messageReports: readonly MessageReportRecord[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
@@ -123,6 +128,13 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ clientKey: random.id(), isRead: true, readAt: at, createdAt: at },
     });
   });
+  const messageReports = many(others * 2, () =>
+    MessageReportRecord.parse({
+      ...{ id: random.id(), threadId: random.id(), messageId: random.id(), reporterId: random.id() },
+      ...{ reportedId: random.id(), reason: "spam", note: "", lines: [], outcome: null, closedAt: null },
+      ...{ state: random.pick(["open", "closed"] as const), version: 1, createdAt: past() },
+    }),
+  );
   const ofHauliers = <T>(make: (haulier: Profile, contractor: Profile) => T) =>
     many(others, () => make(random.pick(hauliers), random.pick(contractors)));
   // One contractor has written most, so that its own list has several pages.
@@ -178,7 +190,11 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     // Without the mark of the one that stands: several of a haulier may have been made for a job.
     ...quotes.flatMap((quote) => newQuoteWrites(quote, taken).slice(0, 1)),
     ...partners.flatMap(({ id }) => threadWrites(correspondent.id, id, start)),
-    ...messages.flatMap((message) => messageWrites(message, message.senderId, message.text).slice(0, 1)),
+    ...messages.flatMap((message) => {
+      const partner = partners[threads.indexOf(message.threadId)] as Profile;
+      return messageWrites(message, partner.id, message.text).slice(0, 1);
+    }),
+    ...messageReports.map(newReportWrite),
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
@@ -194,15 +210,22 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   await writeAll(db, putsOf(writes));
   // The last message of a conversation moves it in both members' lists.
   const newest = Map.groupBy(messages, ({ threadId }) => threadId);
+  const unreadThreads: Dated[] = [];
   await inBatches([...newest.values()], 10, async (ofThread) => {
     const last = [...ofThread].sort(byNewest)[0] as Message;
-    const partner = partners[threads.indexOf(last.threadId)] as Profile;
-    await db.commit(messageWrites(last, partner.id, last.text).slice(1));
+    const at = threads.indexOf(last.threadId);
+    const partner = partners[at] as Profile;
+    // In the long conversation the contractor wrote last, in the others the haulier.
+    const [senderId, recipientId] = at === 0 ? [correspondent.id, partner.id] : [partner.id, correspondent.id];
+    await db.commit(messageWrites({ ...last, senderId }, recipientId, last.text).slice(1));
+    if (at > 0) unreadThreads.push({ id: last.threadId, createdAt: last.createdAt });
   });
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, openJobs, quotes, messages },
     ...{
+      unreadThreads,
+      messageReports,
       notifications,
       reviews,
       testimonials,

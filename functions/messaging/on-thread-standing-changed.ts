@@ -1,0 +1,13 @@
+import { publish } from "../platform/publish.ts";
+import type { Reaction } from "../platform/reaction.ts";
+
+/** Tells open pages of the conversation to look again whether one may write. It does not say who has done what. */
+export const onThreadStandingChanged: Reaction<"threadStandingChanged"> = async ({ payload }) => {
+  await publish("publishMessageChange", {
+    threadId: payload.threadId,
+    kind: "standing",
+    message: null,
+    readerId: null,
+    readAt: null,
+  });
+};

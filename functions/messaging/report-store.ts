@@ -1,0 +1,70 @@
+import { type MessageId, MessageReportId, type UserId } from "#shared/kernel/id.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { alreadyReported, reportChanged } from "#shared/messaging/faults.ts";
+import { MessageReportRecord, type ReportState, reportDays } from "#shared/messaging/report.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { allOf, page } from "../platform/list.ts";
+import { derivedId } from "./store.ts";
+
+export const messageReportEntity = entity({
+  name: "messageReport",
+  schema: MessageReportRecord,
+  key: ({ id }: Pick<MessageReportRecord, "id">) => ({ PK: `REPORT#${id}`, SK: "META" }),
+  lists: {
+    inState: {
+      index: "GSI1",
+      partition: ({ state }: Pick<MessageReportRecord, "state">) => `REPORTS#${state}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+    },
+    by: {
+      index: "GSI2",
+      partition: ({ reporterId }: Pick<MessageReportRecord, "reporterId">) => `USER#${reporterId}`,
+      prefix: "REPORT#",
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+    },
+  },
+  ttl: ({ createdAt }) => epochSecondsOf(createdAt) + reportDays * 86_400,
+});
+
+/** The one report of a message by one person. */
+export function reportIdOf(reporterId: UserId, messageId: MessageId): MessageReportId {
+  return MessageReportId.parse(derivedId([reporterId, messageId]));
+}
+
+export async function reportById(db: Database, id: MessageReportId): Promise<MessageReportRecord | null> {
+  const item = await db.get(messageReportEntity.key({ id }));
+  return item ? messageReportEntity.fromItem(item) : null;
+}
+
+/** A page of the reports in one state, oldest first. */
+export function reportsIn(db: Database, state: ReportState, nextToken: string | null | undefined) {
+  return page(db, messageReportEntity.lists.inState({ state }), nextToken);
+}
+
+/** All that somebody has reported. */
+export function reportsBy(db: Database, reporterId: UserId): Promise<MessageReportRecord[]> {
+  return allOf(db, messageReportEntity.lists.by({ reporterId }));
+}
+
+/** A new report; each person reports a message once. */
+export function newReportWrite(report: MessageReportRecord): Write {
+  return {
+    put: messageReportEntity.toItem(report),
+    when: [{ attribute: "PK", is: "missing" }],
+    otherwise: alreadyReported(),
+  };
+}
+
+/** A report after a change; refused when somebody else has changed it since it was read. */
+export function reportUpdate(before: MessageReportRecord, after: MessageReportRecord): Write {
+  return {
+    put: messageReportEntity.toItem(after),
+    when: [{ attribute: "version", is: "=", value: before.version }],
+    otherwise: reportChanged(),
+  };
+}
+
+export function reportRemoval(report: MessageReportRecord): Write {
+  return { remove: messageReportEntity.key(report) };
+}

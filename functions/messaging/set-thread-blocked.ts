@@ -1,0 +1,38 @@
+import { administers } from "#shared/kernel/access.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { messagingEvents } from "#shared/messaging/events.ts";
+import { adminNotBlocked } from "#shared/messaging/faults.ts";
+import type { Thread } from "#shared/messaging/model.ts";
+import type { messagingOperations } from "#shared/messaging/operations.ts";
+import { profileById } from "../accounts/public.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
+import { seenThread } from "./access.ts";
+import { blockingWrites, standingFor, type ThreadRecord, threadOf } from "./store.ts";
+
+/** Blocks the other person of a conversation, or takes that back. From then on every message finds it so. */
+export async function setThreadBlocked(
+  { threadId, blocked }: Input<typeof messagingOperations.setThreadBlocked>,
+  context: Context,
+): Promise<Thread> {
+  const me = callerId(context);
+  const before = await seenThread(context, threadId);
+  const otherId = before.memberIds.find((id) => id !== me) as UserId;
+  const [mine, theirs, other] = await Promise.all([
+    threadOf(context.db, me, threadId),
+    threadOf(context.db, otherId, threadId),
+    profileById(context.db, otherId),
+  ]);
+  mustSee(mine !== null, "Conversation");
+  if (blocked && other && administers(other)) throw adminNotBlocked();
+  const others = before.blockedBy.filter((id) => id !== me);
+  const blockedBy = blocked ? [...others, me] : others;
+  const after: ThreadRecord = { ...before, blockedBy, isBlocked: blockedBy.length > 0, version: before.version + 1 };
+  // Where the other side has left, there is nobody to block and nobody to write to.
+  if (!theirs) return mine;
+  const answer: Thread = { ...mine, standing: standingFor(after, me) };
+  const fact = happened(messagingEvents, "threadStandingChanged", { threadId, at: context.now });
+  await context.commit(blockingWrites(before, after, before.memberIds), [fact], answer);
+  return answer;
+}
