@@ -160,6 +160,20 @@ export const figures: readonly Figure[] = [
     from: ["chat-screen.ts", "screenP95"],
   },
   {
+    name: "chat.subscribers",
+    what: "connections held at once, each of which received every one of 20 live events",
+    unit: "connections",
+    least: 2000,
+    from: ["fan-out.ts", "subscribers"],
+  },
+  {
+    name: "chat.fanoutVsWs",
+    what: "time until the last of 2,000 subscribers has a live event, median over that of a bare WebSocket server",
+    unit: "ratio",
+    most: 2,
+    from: ["fan-out.ts", "fanoutVsWs"],
+  },
+  {
     name: "ingest.vsRaw",
     what: "positions stored per second through the API over bare puts per second",
     unit: "ratio",

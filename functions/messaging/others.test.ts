@@ -138,9 +138,7 @@ describe("finding", () => {
     const driver = aPerson("driver");
     await world.add({
       people: [driver],
-      members: [
-        { haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: driver.fullName },
-      ],
+      members: [{ haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: driver.fullName }],
     });
     const found = dataOf<Recipient[]>(await world.call(haulier, "recipients", { text: driver.fullName }));
     expect(found.map(({ id }) => id)).toContain(driver.id);

@@ -76,7 +76,12 @@ const listOf = (...items: object[]) => ({ items, nextToken: null });
 beforeEach(() => {
   cloud.signIn({ id: "a1", role: "admin" });
   cloud.answer({ people: listOf(), contactMessages: listOf(), driverApplications: listOf(), auditLog: listOf() });
-  cloud.answer({ papersToReview: listOf(), testimonialQueue: listOf(), guestLeads: listOf() });
+  cloud.answer({
+    papersToReview: listOf(),
+    testimonialQueue: listOf(),
+    guestLeads: listOf(),
+    messageReports: listOf(),
+  });
 });
 
 const show = (view?: string) =>
@@ -99,6 +104,8 @@ it("counts what waits, and leads to what has waited longest", async () => {
   expect(await figures()).toEqual([
     "2+ Messages waiting",
     "Fri 20 Nov Oldest message",
+    "0 Reports waiting",
+    "None Oldest report",
     "0 Guests to match",
     "None Oldest guest",
     "1 Documents to check",
@@ -119,6 +126,8 @@ it("says that nothing waits", async () => {
   expect(await figures()).toEqual([
     "0 Messages waiting",
     "None Oldest message",
+    "0 Reports waiting",
+    "None Oldest report",
     "0 Guests to match",
     "None Oldest guest",
     "0 Documents to check",
@@ -142,6 +151,8 @@ it("shows no count while there is none", async () => {
   expect(await figures()).toEqual([
     "– Messages waiting",
     "– Oldest message",
+    "0 Reports waiting",
+    "None Oldest report",
     "0 Guests to match",
     "None Oldest guest",
     "0 Documents to check",

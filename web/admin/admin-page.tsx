@@ -12,6 +12,7 @@ import { LeadsView } from "./leads-view.tsx";
 import { Overview } from "./overview.tsx";
 import { PapersView } from "./papers-view.tsx";
 import { PeopleView } from "./people-view.tsx";
+import { ReportsView } from "./reports-view.tsx";
 import { ServicesView } from "./services-view.tsx";
 import { TestimonialsView } from "./testimonials-view.tsx";
 import { type View, viewOf, viewTitles } from "./views.ts";
@@ -28,6 +29,10 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   contact: {
     purpose: "What people wrote through the contact form, oldest first. Answer by email, then close it with a note.",
     Contents: ContactView,
+  },
+  reports: {
+    purpose: "Messages that people have reported, oldest first, with the words around them. Close each with a note.",
+    Contents: ReportsView,
   },
   leads: {
     purpose: "Quotes that people without an account have asked for, oldest first. Quotes are promised within 24 hours.",

@@ -1,5 +1,6 @@
 import ChartNoAxesCombined from "lucide-react/icons/chart-no-axes-combined";
 import FileCheck from "lucide-react/icons/file-check";
+import Flag from "lucide-react/icons/flag";
 import IdCard from "lucide-react/icons/id-card";
 import Mail from "lucide-react/icons/mail";
 import Megaphone from "lucide-react/icons/megaphone";
@@ -13,6 +14,12 @@ import { pathOf } from "./views.ts";
 
 const tiles = [
   { to: pathOf("contact"), Icon: Mail, title: "Contact queue", about: "Messages from the contact form." },
+  {
+    to: pathOf("reports"),
+    Icon: Flag,
+    title: "Reported messages",
+    about: "What people have reported, with the words around it.",
+  },
   {
     to: pathOf("papers"),
     Icon: FileCheck,

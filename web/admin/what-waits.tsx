@@ -33,6 +33,15 @@ export function WhatWaits() {
       action: "Read and answer",
     },
     {
+      view: "reports",
+      list: useInfiniteQuery(pages("messageReports", { state: "open" })),
+      counted: "Reports waiting",
+      since: "Oldest report",
+      one: "reported message waits to be read",
+      many: "reported messages wait to be read",
+      action: "Read and decide",
+    },
+    {
       view: "leads",
       list: useInfiniteQuery(pages("guestLeads", { status: "confirmed" })),
       counted: "Guests to match",

@@ -20,9 +20,9 @@ export function ChatPanel({ otherId, otherName }: ChatPanelProps) {
   return (
     <Section card title={`Messages with ${otherName}`}>
       <Loaded query={thread} loading="Loading messages" count={4}>
-        {({ id }) => (
+        {({ id, standing }) => (
           <div className={styles.pane}>
-            <ConversationPane key={id} threadId={id} otherName={otherName} />
+            <ConversationPane key={id} threadId={id} otherName={otherName} standing={standing} />
           </div>
         )}
       </Loaded>

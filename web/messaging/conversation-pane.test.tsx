@@ -42,7 +42,7 @@ const look = (focused: boolean) =>
   });
 
 async function show() {
-  draw(<ConversationPane threadId="t1" otherName="Kilbrodie Lifting" />);
+  draw(<ConversationPane threadId="t1" otherName="Kilbrodie Lifting" standing="open" />);
   await waitFor(() => expect(cloud.hears("onMessage")).toBe(true));
 }
 const input = () => screen.getByPlaceholderText("Write a message");

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Fragment, useEffect } from "react";
-import type { Message } from "#shared/messaging/model.ts";
+import type { Message, ThreadStanding } from "#shared/messaging/model.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
 import { ChatDay, ChatList } from "../ui/chat.tsx";
@@ -16,12 +16,20 @@ import styles from "./conversation-pane.module.css";
 import { MessageLine, OutgoingLine } from "./message-line.tsx";
 import { showThread } from "./open-threads.ts";
 import { loadOlder } from "./queries.ts";
+import { StandingNote } from "./standing-note.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useScrollKeeping } from "./use-scroll-keeping.ts";
 import { words } from "./words.ts";
 
+type ConversationPaneProps = {
+  threadId: string;
+  otherName: string;
+  /** Whether one may write. */
+  standing: ThreadStanding;
+};
+
 /** One conversation: what was said, live, and where to say more. Give it the thread's id as `key`. */
-export function ConversationPane({ threadId, otherName }: { threadId: string; otherName: string }) {
+export function ConversationPane({ threadId, otherName, standing }: ConversationPaneProps) {
   const { me, query, entries, hasOlder } = useConversation(threadId);
   const isOnline = useOnline();
   useEffect(() => showThread(threadId), [threadId]);
@@ -69,7 +77,11 @@ export function ConversationPane({ threadId, otherName }: { threadId: string; ot
           </Button>
         )}
       </div>
-      <Composer threadId={threadId} otherName={otherName} />
+      {standing === "open" ? (
+        <Composer threadId={threadId} otherName={otherName} />
+      ) : (
+        <StandingNote threadId={threadId} otherName={otherName} standing={standing} />
+      )}
     </div>
   );
 }

@@ -6,12 +6,13 @@ import { whenText } from "../ui/when-text.ts";
 type InboxProps = {
   threads: readonly Thread[];
   selectedId: string | null;
+  label?: string;
 };
 
-/** The conversations, newest message first. */
-export function Inbox({ threads, selectedId }: InboxProps) {
+/** Conversations, each leading to itself. */
+export function Inbox({ threads, selectedId, label = "Conversations" }: InboxProps) {
   return (
-    <EntryList label="Conversations">
+    <EntryList label={label}>
       {threads.map(({ id, otherName, lastMessageAt, lastPreview, unread }) => (
         <Entry
           key={id}

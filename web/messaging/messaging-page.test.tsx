@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { notFound } from "#shared/kernel/faults.ts";
 import { withYourself } from "#shared/messaging/faults.ts";
@@ -15,6 +16,7 @@ const aThread = (id: string, otherName: string, change: object = {}) => ({
   lastPreview: null,
   lastMessageAt: "2026-11-21T07:30:00.000Z",
   unread: 0,
+  standing: "open",
   ...change,
 });
 const opened = aThread("t1", "Kilbrodie Lifting");
@@ -44,6 +46,8 @@ beforeEach(() => {
     messages: { items: [], nextToken: null },
   });
 });
+/** How often the list of all conversations was asked for. */
+const lists = () => cloud.calls("threads").filter((input) => !(input as { unread?: boolean }).unread);
 const isOpening = () => waitFor(() => expect(cloud.calls("startThread")).toEqual([{ otherId: "somebody" }]));
 
 it("shows a conversation that has just been opened, however slow the opening was", async () => {
@@ -55,7 +59,7 @@ it("shows a conversation that has just been opened, however slow the opening was
   expect(await screen.findByRole("heading", { name: "Kilbrodie Lifting" })).toBeTruthy();
   expect(await screen.findByRole("link", { name: /Kilbrodie Lifting.*No messages yet/ })).toBeTruthy();
   expect(screen.queryByText(stranger)).toBeNull();
-  expect(cloud.calls("threads")).toHaveLength(1);
+  expect(lists()).toHaveLength(1);
   expect(address()).toBe("/messaging?thread=t1");
 });
 
@@ -75,7 +79,7 @@ it("fetches a list that was known from before the opening again, and says nothin
   open();
   expect(await screen.findByRole("heading", { name: "Kilbrodie Lifting" })).toBeTruthy();
   expect(screen.queryByText(stranger)).toBeNull();
-  await waitFor(() => expect(cloud.calls("threads")).toHaveLength(2));
+  await waitFor(() => expect(lists()).toHaveLength(2));
 });
 
 it("says why a conversation could not be opened, and stays with the list", async () => {
@@ -106,4 +110,51 @@ it("lists the conversations with what was said last, how much is unread, and whi
   const read = screen.getByRole("link", { name: /Dunmore Plant.*Thanks/ });
   expect(read.getAttribute("aria-current")).toBe("true");
   expect(cloud.calls("thread")).toEqual([]);
+});
+
+it("lists conversations with unread messages before all others", async () => {
+  const unread = aThread("t9", "Long ago", { lastPreview: "Still there?", unread: 1 });
+  const others = [aThread("t2", "Brackenfold", { lastPreview: "Thanks" }), { ...unread }];
+  cloud.answer({
+    threads: (asked: { unread?: boolean }) => ({ items: asked.unread ? [unread] : others, nextToken: null }),
+  });
+  show(<MessagingPage />, { at: "/messaging" });
+  await screen.findByRole("link", { name: /Long ago/ });
+  await waitFor(() =>
+    expect(screen.getAllByRole("link", { name: /Long ago|Brackenfold/ }).map(({ textContent }) => textContent)).toEqual(
+      [expect.stringContaining("Long ago"), expect.stringContaining("Brackenfold")],
+    ),
+  );
+});
+
+it("finds people and messages, and marks the words that were found", async () => {
+  cloud.answer({
+    searchThreads: [aThread("t2", "Gate Plant", { lastPreview: "Thanks" })],
+    searchMessages: {
+      items: [
+        {
+          ...{ id: "m1", threadId: "t3", senderId: "x", text: "Use gate 4", type: "text", clientKey: "12345678" },
+          ...{ isRead: true, readAt: null, createdAt: "2026-11-20T07:30:00.000Z", otherName: "Dunmore Plant" },
+        },
+      ],
+      searchedTo: null,
+    },
+  });
+  show(<MessagingPage />, { at: "/messaging" });
+  await userEvent.type(await screen.findByLabelText("Search people and messages"), "gate");
+  expect(await screen.findByRole("link", { name: /Gate Plant/ })).toBeTruthy();
+  const found = await screen.findByRole("link", { name: /Dunmore Plant.*Use gate 4/ });
+  expect(found.querySelector("mark")?.textContent).toBe("gate");
+});
+
+it("takes the place of writing where one has blocked, and opens it again", async () => {
+  const blocked = aThread("t1", "Kilbrodie Lifting", { standing: "blocked" });
+  cloud.answer({ threads: { items: [blocked], nextToken: null }, setThreadBlocked: { ...blocked, standing: "open" } });
+  show(<MessagingPage />, { at: "/messaging?thread=t1" });
+  expect(await screen.findByText(/You have blocked Kilbrodie Lifting/)).toBeTruthy();
+  expect(screen.queryByLabelText("Message to Kilbrodie Lifting")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Unblock" }));
+  await waitFor(() =>
+    expect(cloud.calls("setThreadBlocked")).toEqual([expect.objectContaining({ threadId: "t1", blocked: false })]),
+  );
 });

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import MessageSquare from "lucide-react/icons/message-square";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { isMissing } from "../lib/is-missing.ts";
@@ -11,14 +10,14 @@ import { LinkButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Loaded } from "../ui/loaded.tsx";
-import { PagedList } from "../ui/paged-list.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
 import { beginDraft } from "./composer-draft.ts";
 import { ConversationPane } from "./conversation-pane.tsx";
-import { Inbox } from "./inbox.tsx";
+import { Conversations } from "./conversations.tsx";
 import styles from "./messaging-page.module.css";
 import { threadWith } from "./queries.ts";
+import { ThreadMenu } from "./thread-menu.tsx";
 import { createFailure, words } from "./words.ts";
 
 /**
@@ -48,23 +47,7 @@ export default function MessagingPage() {
       <h1>Messages</h1>
       <div className={styles.panes}>
         <section className={styles.list} aria-label="Conversations">
-          <PagedList
-            list={list}
-            loading="Loading conversations"
-            count={6}
-            more="More conversations"
-            empty={
-              chosen ? (
-                <Inbox threads={onTop} selectedId={threadId} />
-              ) : (
-                <EmptyState title="No conversations yet" icon={<MessageSquare aria-hidden="true" />}>
-                  Press Get Quote on a supplier, or Message on a request or a booking, to begin one.
-                </EmptyState>
-              )
-            }
-          >
-            {(threads) => <Inbox threads={[...onTop, ...threads]} selectedId={threadId} />}
-          </PagedList>
+          <Conversations list={list} enabled={openingWith === null} selectedId={threadId} onTop={onTop} />
         </section>
         <section className={styles.conversation} aria-label="Conversation">
           {chosen ? (
@@ -75,8 +58,14 @@ export default function MessagingPage() {
                   <span className="ui-visually-hidden">All conversations</span>
                 </LinkButton>
                 <h2>{chosen.otherName}</h2>
+                <ThreadMenu thread={chosen} />
               </header>
-              <ConversationPane key={chosen.id} threadId={chosen.id} otherName={chosen.otherName} />
+              <ConversationPane
+                key={chosen.id}
+                threadId={chosen.id}
+                otherName={chosen.otherName}
+                standing={chosen.standing}
+              />
             </>
           ) : (
             <div className={styles.aside}>

@@ -21,13 +21,22 @@ export function threadsAgain(client: QueryClient): void {
   void fetchAgain(client, keyOf("thread"));
 }
 
+/** Whether one may write in a conversation is read again, wherever it is on screen. */
+export function standingAgain(client: QueryClient): void {
+  threadsAgain(client);
+  void client.invalidateQueries({ queryKey: openedKey });
+}
+
+/** Where the cache keeps the conversations that were opened by the person at their other end. */
+const openedKey = ["messaging", "startThread"] as const;
+
 /**
  * The conversation with a person, opened when there is none yet. There is one for each pair, so that it may be asked
  * for like a query, again after a lost answer too.
  */
 export function threadWith(otherId: string) {
   return queryOptions({
-    queryKey: ["messaging", "startThread", { otherId }],
+    queryKey: [...openedKey, { otherId }],
     queryFn: ({ signal }) => api.startThread({ otherId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -98,9 +107,10 @@ export function takeRead(client: QueryClient, read: { threadId: string; me: stri
     messages: withRead(conversation.messages, me, readAt),
   }));
   client.setQueryData(unreadReading().queryKey, unread);
-  client.setQueryData(pages("threads", {}).queryKey, (list) =>
-    withItems(list, (thread) => (thread.id === threadId ? { ...thread, unread: 0 } : thread)),
-  );
+  for (const input of [{}, { unread: true }])
+    client.setQueryData(pages("threads", input).queryKey, (list) =>
+      withItems(list, (thread) => (thread.id === threadId ? { ...thread, unread: 0 } : thread)),
+    );
 }
 
 function change(client: QueryClient, threadId: string, to: (conversation: Conversation) => Conversation): void {

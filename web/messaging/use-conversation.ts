@@ -6,7 +6,7 @@ import { useLive } from "../lib/live.ts";
 import { useOutbox } from "../lib/outbox.ts";
 import { useSession } from "../lib/session-context.ts";
 import { entriesOf, hasUnread } from "./conversation.ts";
-import { conversationKey, conversationReading, takeChange } from "./queries.ts";
+import { conversationKey, conversationReading, standingAgain, takeChange } from "./queries.ts";
 import { useReadMarks } from "./use-read-marks.ts";
 
 /**
@@ -22,7 +22,8 @@ export function useConversation(threadId: string) {
     "onMessage",
     { threadId },
     (event) => {
-      if (!takeChange(client, event)) early.current.push(event);
+      if (event.kind === "standing") standingAgain(client);
+      else if (!takeChange(client, event)) early.current.push(event);
     },
     { onGap: (gap) => void fetchAgain(client, conversationKey(threadId), gap) },
   );

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { usePaused } from "../lib/use-paused.ts";
 import { lookupFailure } from "./lookup-failure.ts";
 import { forgetOldSuggestions, type Suggestion, suggestionsQuery } from "./queries.ts";
 
-/** Asked 300 ms after the last key. */
-const debounceMs = 300;
 /** Fewer characters than this are not looked up. */
 const fewestCharacters = 2;
 const none: readonly Suggestion[] = [];
@@ -13,12 +12,8 @@ const none: readonly Suggestion[] = [];
 export function useSuggestions() {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState("");
-  const [paused, setPaused] = useState("");
   const text = typed.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const paused = usePaused(text);
   const isWorthAsking = text.length >= fewestCharacters;
   const found = useQuery({ ...suggestionsQuery(text), enabled: isWorthAsking && paused === text });
   useEffect(() => {

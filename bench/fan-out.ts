@@ -1,0 +1,122 @@
+import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { type WebSocket, WebSocketServer } from "ws";
+import { aPerson } from "#test/support/people.ts";
+import { documentFor, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
+import type { ListenersTask, RoundHeard } from "./fan-out-listeners.ts";
+import { percentile } from "./search-world.ts";
+
+export const tiny = { subscribers: 20, rounds: 2 };
+
+/** Subscriptions that one person opens: fewer than a minute allows. */
+const eachPerson = 50;
+const warmRounds = 2;
+
+/**
+ * How many connections are held at once with every one of them receiving each of a number of live events, and how long
+ * the last of them waits, as a ratio: through the API's publication and its real-time protocol, over the same text sent
+ * by a bare WebSocket server to as many connections. Servers are in this process, all listeners in one other; both read
+ * the same clock. `fanoutVsWs` is the ratio of the medians.
+ */
+export default async function benchFanOut({ subscribers = 2000, rounds = 20 } = {}) {
+  const test = await startTestCloud();
+  try {
+    const through = await throughApi(test, subscribers, rounds);
+    const bare = await throughBareSockets(subscribers, rounds, through.textLength);
+    const [median, bareMedian] = [percentile(through.times, 0.5), percentile(bare, 0.5)];
+    return {
+      subscribers: through.heardByAll,
+      fanoutVsWs: median / bareMedian,
+      medianMs: median,
+      bareMs: bareMedian,
+      rounds,
+    };
+  } finally {
+    await test.stop();
+  }
+}
+
+/** Events of testimonials, which anybody may hear, to subscriptions of many people. */
+async function throughApi(test: TestCloud, count: number, rounds: number) {
+  const people = Array.from({ length: Math.ceil(count / eachPerson) }, () => aPerson("contractor"));
+  await test.add({ people });
+  const tokens = await Promise.all(people.map((person) => test.tokenOf(person)));
+  const document = documentFor("onTestimonial");
+  const listeners = await startListeners({ kind: "api", count, origin: test.cloud.origin, tokens, document });
+  const { publish } = await import("#functions/platform/publish.ts");
+  const times: number[] = [];
+  let heardByAll = count;
+  for (let round = -warmRounds; round < rounds; round++) {
+    const testimonialId = randomUUID() as never;
+    const from = clock();
+    const heard = listeners.round(testimonialId);
+    await publish("publishTestimonialChange", { kind: "removed", testimonialId, testimonial: null });
+    const { lastAt, listeners: reached } = await heard;
+    heardByAll = Math.min(heardByAll, reached);
+    if (round >= 0) times.push(lastAt - from);
+  }
+  await listeners.stop();
+  return { times, heardByAll, textLength: messageText(randomUUID()).length };
+}
+
+/** The same events from a server that does nothing else. */
+async function throughBareSockets(count: number, rounds: number, textLength: number): Promise<number[]> {
+  const http = createServer();
+  const server = new WebSocketServer({ server: http });
+  const sockets: WebSocket[] = [];
+  server.on("connection", (socket) => sockets.push(socket));
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const listeners = await startListeners({ kind: "bare", count, origin, tokens: [], document: "" });
+  const times: number[] = [];
+  for (let round = -warmRounds; round < rounds; round++) {
+    const id = randomUUID();
+    const text = messageText(id).padEnd(textLength);
+    const from = clock();
+    const heard = listeners.round(id);
+    for (const socket of sockets) socket.send(text);
+    const { lastAt } = await heard;
+    if (round >= 0) times.push(lastAt - from);
+  }
+  await listeners.stop();
+  server.close();
+  http.close();
+  return times;
+}
+
+/** As long as what the API sends for one event. */
+const messageText = (testimonialId: string) =>
+  JSON.stringify({
+    ...{ id: randomUUID(), type: "data" },
+    payload: { data: { onTestimonial: { kind: "removed", testimonialId, testimonial: null } } },
+  });
+
+/** Milliseconds since the epoch, the same in all processes of a machine. */
+const clock = () => performance.timeOrigin + performance.now();
+
+async function startListeners(task: ListenersTask) {
+  const child = fork(join(import.meta.dirname, "fan-out-listeners.ts"), [JSON.stringify(task)]);
+  const ended = once(child, "exit").then(() => {
+    throw new Error("the listeners ended");
+  });
+  ended.catch(() => {});
+  const next = <T>(): Promise<T> => Promise.race([once(child, "message").then(([told]) => told as T), ended]);
+  await next<"ready">();
+  return {
+    /** Expects an event with this id; answers once every listener has it, or once patience has ended. */
+    round(id: string): Promise<RoundHeard> {
+      const heard = next<RoundHeard>();
+      child.send(id);
+      return heard;
+    },
+    async stop() {
+      child.send("stop");
+      await ended.catch(() => {});
+    },
+  };
+}

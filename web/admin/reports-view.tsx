@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import Flag from "lucide-react/icons/flag";
+import { type ReactNode, useState } from "react";
+import { type MessageReport, type ReportState, reportNoteMaxLength } from "#shared/messaging/report.ts";
+import { pages } from "../lib/reading.ts";
+import { useChange } from "../lib/use-change.ts";
+import { reasonWords } from "../messaging/words.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Card } from "../ui/card.tsx";
+import { classes } from "../ui/classes.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ReasonButton } from "../ui/form/reason-button.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { toast } from "../ui/toast.ts";
+import { When } from "../ui/when.tsx";
+import styles from "./reports-view.module.css";
+
+/** Messages that people have reported, and what was done about them. */
+export function ReportsView() {
+  const [state, setState] = useState<ReportState>("open");
+  return (
+    <Tabs<ReportState>
+      label="Reports by state"
+      value={state}
+      onValueChange={setState}
+      tabs={[
+        { value: "open", label: "Waiting", panel: <Queue state="open" /> },
+        { value: "closed", label: "Closed", panel: <Queue state="closed" /> },
+      ]}
+    />
+  );
+}
+
+const nothing: Readonly<Record<ReportState, ReactNode>> = {
+  open: (
+    <EmptyState title="Nothing was reported" icon={<Flag aria-hidden="true" />}>
+      Messages that people report are listed here with the words around them.
+    </EmptyState>
+  ),
+  closed: <EmptyState title="Nothing closed yet">Reports that you close are kept here with your note.</EmptyState>,
+};
+
+function Queue({ state }: { state: ReportState }) {
+  const list = useInfiniteQuery(pages("messageReports", { state }));
+  return (
+    <PagedList list={list} loading="Loading reports" like="cards" count={3} empty={nothing[state]}>
+      {(reports) => (
+        <ul className="ui-stack">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+/** One report with the words around the message, and how to close it. */
+function ReportCard({ report }: { report: MessageReport }) {
+  const { id: reportId, version, reporterId, reporterName, reportedName, reason, note, lines, messageId } = report;
+  const { mutateAsync: close } = useChange("closeMessageReport", { alsoChanges: ["admin"] });
+  const headingId = `report-${reportId}`;
+  return (
+    <Card as="article" labelledBy={headingId}>
+      <header className="ui-row ui-row-between">
+        <h2 id={headingId}>{reportedName}</h2>
+        <span className="ui-soft">
+          <When at={report.createdAt} />
+        </span>
+      </header>
+      <div className="ui-row">
+        <Badge tone="warn">{reasonWords[reason]}</Badge>
+        <span className="ui-soft">Reported by {reporterName}</span>
+      </div>
+      {note && <p>{note}</p>}
+      <ol className={styles.lines} aria-label="The message and the words around it">
+        {lines.map((line) => (
+          <li key={line.id} className={classes(styles.line, line.id === messageId && styles.reported)}>
+            <strong>{line.senderId === reporterId ? reporterName : reportedName}</strong>{" "}
+            <span className="ui-soft">
+              <When at={line.createdAt} />
+              {line.id === messageId && " · reported"}
+            </span>
+            <p>{line.text}</p>
+          </li>
+        ))}
+      </ol>
+      {report.state === "closed" ? (
+        <p className="ui-soft">
+          {report.outcome}
+          {report.closedAt && (
+            <>
+              {" "}
+              Closed <When at={report.closedAt} />.
+            </>
+          )}
+        </p>
+      ) : (
+        <div className="ui-row">
+          <ReasonButton
+            title="Close this report?"
+            description={`About ${reportedName}. It moves to the closed ones, with your note. To suspend somebody, go to People.`}
+            submit="Close with a note"
+            kind="primary"
+            label="What was done"
+            hint="For other admins, and for the audit log."
+            missing="Say in a few words what was done."
+            maxLength={reportNoteMaxLength}
+            send={(outcome) => close({ reportId, version, outcome })}
+            onDone={() => toast({ title: "Report closed", description: `About ${reportedName}.` })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { folded } from "#shared/messaging/search.ts";
+
+/** A piece of a text, and whether it is what was searched for. */
+export type Piece = readonly [text: string, isFound: boolean];
+
+/** Characters shown before the first word that was found, and in all. */
+const before = 30;
+const length = 120;
+
+/** The part of a message around the first of some words, in pieces, so that what was found can be marked. */
+export function excerptOf(text: string, searched: string): readonly Piece[] {
+  const words = folded(searched).split(" ").filter(Boolean);
+  const found = placesOf(text, words);
+  const start = Math.max(0, (found[0]?.[0] ?? 0) - before);
+  const end = Math.min(text.length, start + length);
+  const pieces: Piece[] = [];
+  let at = start;
+  for (const [from, to] of found) {
+    if (from < at || to > end) continue;
+    pieces.push([text.slice(at, from), false], [text.slice(from, to), true]);
+    at = to;
+  }
+  pieces.push([text.slice(at, end), false]);
+  const whole = pieces.filter(([piece]) => piece !== "");
+  return [
+    ...(start > 0 ? [["…", false] as const] : []),
+    ...whole,
+    ...(end < text.length ? [["…", false] as const] : []),
+  ];
+}
+
+/** Where words stand in a text, in its order, not over each other. Case and accents do not count. */
+function placesOf(text: string, words: readonly string[]): [from: number, to: number][] {
+  // Folding can change a text's length: each character is folded by itself, so that its place is known.
+  const characters = [...text];
+  const starts: number[] = [];
+  let compared = "";
+  let at = 0;
+  for (const character of characters) {
+    const plain = character.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    for (let i = 0; i < plain.length; i++) starts.push(at);
+    compared += plain;
+    at += character.length;
+  }
+  starts.push(at);
+  const places: [number, number][] = [];
+  for (const word of words) {
+    for (let from = compared.indexOf(word); from >= 0; from = compared.indexOf(word, from + word.length))
+      places.push([starts[from] ?? 0, starts[from + word.length] ?? text.length]);
+  }
+  const inOrder = places.sort(([one, oneEnd], [other, otherEnd]) => one - other || otherEnd - oneEnd);
+  return inOrder.filter(([from], index) => inOrder.slice(0, index).every(([, to]) => to <= from));
+}

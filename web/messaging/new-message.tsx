@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { searchMaxLength } from "#shared/messaging/search.ts";
+import { Link } from "../lib/links.ts";
+import { reading } from "../lib/reading.ts";
+import { usePaused } from "../lib/use-paused.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import styles from "./new-message.module.css";
+
+/** Finds somebody to write to, among those to whom one may. */
+export function NewMessage({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const text = usePaused(typed.trim());
+  const found = useQuery({ ...reading("recipients", { text }), enabled: text !== "" });
+  return (
+    <Dialog open title="New message" onOpenChange={(open) => !open && onClose()}>
+      <div className="ui-stack">
+        <Field label="Who to" hint="People and companies you work with, or have written to.">
+          <TextInput
+            type="search"
+            autoComplete="off"
+            maxLength={searchMaxLength}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        {text !== "" && (
+          <Loaded query={found} loading="Searching people" count={3}>
+            {(people) =>
+              people.length === 0 ? (
+                <p className="ui-soft" role="status">
+                  Nobody of this name to whom you may write. To reach a supplier that is new to you, press Get Quote on
+                  it.
+                </p>
+              ) : (
+                <ul className={styles.people} aria-label="People found">
+                  {people.map(({ id, name }) => (
+                    <li key={id}>
+                      <Link to={`/messaging?with=${id}`} className={styles.person} onClick={onClose}>
+                        {name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        )}
+      </div>
+    </Dialog>
+  );
+}
