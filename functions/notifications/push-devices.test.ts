@@ -162,7 +162,7 @@ describe("a test", () => {
     await register(other);
     for (const caller of [person, admin]) {
       const answer = await world.call(caller, "sendPushNotification", { userId: other.id, ...test });
-      expect(refusal(answer)).toEqual(["NotAllowed", "notifications.pushToOthers", "userId"]);
+      expect(refusal(answer)).toEqual(["BadInput", "notifications.pushToOthers", "userId"]);
     }
   });
 

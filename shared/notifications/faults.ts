@@ -29,7 +29,7 @@ export const pushTokenNotPublic = declareFault({
 
 export const pushToOthers = declareFault({
   code: "notifications.pushToOthers",
-  kind: "NotAllowed",
+  kind: "BadInput",
   meaning: "Somebody asked for a push to another person. Only the server pushes to others, when something happens.",
   sentence: "You can send a test notification to yourself only.",
   field: "userId",
