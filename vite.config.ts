@@ -5,6 +5,7 @@ import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
 import { pureRouterPlugin } from "./bin/vite/pure-router.ts";
 import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
+import { serviceWorkerPlugin } from "./bin/vite/service-worker.ts";
 import { handedRuntimePlugin, sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
 
 /** The page asks for its one font file at once instead of finding it in the style sheet later. */
@@ -36,6 +37,7 @@ export default defineConfig({
     pureRouterPlugin(),
     mapLibraryPlugin(),
     sidewallReaderPlugin(),
+    serviceWorkerPlugin(),
     preloadFont(),
   ],
   worker: { format: "es", plugins: () => [handedRuntimePlugin()] },

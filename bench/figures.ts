@@ -195,6 +195,13 @@ export const figures: readonly Figure[] = [
     from: ["group-delay.ts", "liveDelay"],
   },
   {
+    name: "push.dispatchP95Ms",
+    what: "200 messages: from when each was recorded until the push service had opened its push, 95th percentile",
+    unit: "ms",
+    most: 500,
+    from: ["push-dispatch.ts", "dispatchP95Ms"],
+  },
+  {
     name: "lambda.bundleMax",
     what: "largest function as deployed, minified, AWS SDK in it",
     unit: "kB",

@@ -38,6 +38,7 @@ export const longer: ReadonlySet<string> = new Set([
   "leaked-secrets.ts",
   "lost-acks.ts",
   "outage.ts",
+  "push-dispatch.ts",
   "quote-races.ts",
   "start-time.ts",
   "template-findings.ts",

@@ -45,7 +45,14 @@ const tableOperations = [
 ];
 
 /** Functions that may take long. */
-const patient: ReadonlySet<FunctionName> = new Set(["stream", ...reactionGroups, "schedule", "timers", "privacy"]);
+const patient: ReadonlySet<FunctionName> = new Set([
+  "stream",
+  ...reactionGroups,
+  "schedule",
+  "timers",
+  "pushes",
+  "privacy",
+]);
 
 /**
  * Tells those who run Haulyard about what users feel: failures, slowness, work that is stuck. A stack within the app's, as

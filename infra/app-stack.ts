@@ -99,6 +99,7 @@ export class AppStack extends Stack {
     add("stream", Duration.seconds(60));
     add("schedule", Duration.minutes(5));
     add("timers", Duration.seconds(50));
+    add("pushes", Duration.seconds(30));
     this.resources.connect((name) => {
       const made = functions.get(name);
       if (!made) throw new Error(`There is no function ${name}`);
@@ -147,6 +148,7 @@ export class AppStack extends Stack {
         tileSources,
         google: hostedSignInDomain !== null,
         ...(hostedSignInDomain && { hostedSignInDomain }),
+        ...(stage.push && { pushKey: stage.push.publicKey }),
         ...(stage.supportPhone && { supportPhone: stage.supportPhone }),
         stage: stage.name,
       },

@@ -10,6 +10,9 @@ import { mail } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
 import { ownPool } from "./resources/own-pool.ts";
 import { places } from "./resources/places.ts";
+import { pushApplications } from "./resources/push-applications.ts";
+import { pushKeys } from "./resources/push-keys.ts";
+import { pushService } from "./resources/push-service.ts";
 import { publishing } from "./resources/publishing.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
 import { routes } from "./resources/routes.ts";
@@ -38,6 +41,9 @@ export const resources = {
   tracker,
   geofences,
   alerts,
+  pushKeys,
+  pushApplications,
+  pushService,
   mail,
   webAddress,
   publishing,
@@ -98,7 +104,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
-  notifications: { table: readAndWrite },
+  notifications: { table: readAndWrite, pushService: true },
   privacy: { table: readAndWrite, files: { exports: anyFile } },
   admin: { table: readAndWrite },
   stream: { stream: true, facts: "handOut", deadLetters: true },
@@ -141,6 +147,13 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   health: { table: ["health"], userPool: [] },
   feed: { table: ["read", "count"] },
   unsubscribe: { table: readAndWrite },
+  pushes: {
+    table: ["read", "pushTokens"],
+    pushKeys: true,
+    pushApplications: true,
+    pushService: true,
+    deadLetters: true,
+  },
 };
 
 /** Everything that a function with these needs may do, and nothing more. */

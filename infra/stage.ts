@@ -45,6 +45,18 @@ const Stage = z
       .string()
       .regex(/^\+?[0-9 ]{10,20}$/, "Write it as people read it, as 0131 496 0000")
       .optional(),
+    /**
+     * Our key to browsers' push services, and the Secrets Manager secret that holds its private half (docs/run-book.md). No
+     * browser is pushed to without both.
+     */
+    pushPublicKey: z
+      .string()
+      .regex(/^[\w-]{87}$/, "Give the public key as it was made: 87 letters, digits, dashes and underscores")
+      .optional(),
+    pushSecretName: z.string().min(1).optional(),
+    /** Platform applications of Amazon SNS, by which apps are pushed to; none without. */
+    pushIosApplication: z.string().regex(/^arn:[\w-]+:sns:[\w-]+:\d{12}:app\/APNS/).optional(),
+    pushAndroidApplication: z.string().regex(/^arn:[\w-]+:sns:[\w-]+:\d{12}:app\/GCM/).optional(),
     /** Where alarms are mailed; nobody when absent. */
     operationsEmail: z.email().optional(),
     /**
@@ -71,8 +83,15 @@ const Stage = z
     (stage) => !stage.googleClientId || stage.domain || stage.webAddress,
     "Google returns people to a known address: give `domain` or `webAddress` too",
   )
-  .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, firstDeploy, ...stage }) => ({
+  .refine(
+    (stage) => !stage.pushPublicKey === !stage.pushSecretName,
+    "Give `pushPublicKey` and `pushSecretName` together",
+  )
+  .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, firstDeploy, ...given }) => {
+    const { pushPublicKey, pushSecretName, ...stage } = given;
+    return {
     ...stage,
+    push: pushPublicKey && pushSecretName ? { publicKey: pushPublicKey, secretName: pushSecretName } : null,
     /** Whether what must survive is held by every lock there is. A stage to try things on can be taken away. */
     isProtected: stage.name === "prod" && !firstDeploy,
     /**
@@ -88,7 +107,8 @@ const Stage = z
             signInDomainPrefix: signInDomainPrefix ?? `haulyard-${stage.name}`,
           }
         : null,
-  }));
+    };
+  });
 
 /** One deployed copy of the cloud, with its settings. */
 export type Stage = z.infer<typeof Stage>;
@@ -105,6 +125,10 @@ export const contextNames = [
   "googleClientSecretName",
   "signInDomainPrefix",
   "mailSender",
+  "pushPublicKey",
+  "pushSecretName",
+  "pushIosApplication",
+  "pushAndroidApplication",
   "operationsEmail",
   "firstDeploy",
   "introspection",

@@ -23,6 +23,8 @@ export interface WebConfig {
   /** Whether people can sign in with Google, by way of the user pool's own pages at `hostedSignInDomain`. */
   readonly google: boolean;
   readonly hostedSignInDomain?: string;
+  /** Our key to browsers' push services; left out where this stage pushes to no browser. */
+  readonly pushKey?: string;
   /** Where people can ring for help; left out where nobody answers. */
   readonly supportPhone?: string;
   readonly stage: Stage["name"];

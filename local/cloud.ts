@@ -4,7 +4,8 @@ import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { CreateTopicCommand, SNSClient } from "@aws-sdk/client-sns";
+import { CreatePlatformApplicationCommand, CreateTopicCommand, SNSClient, SubscribeCommand } from "@aws-sdk/client-sns";
+import type { SNSEvent } from "aws-lambda";
 import { standIns } from "#infra/needs.ts";
 import { fileLifetimes } from "#infra/resources/files.ts";
 import { localTable } from "#infra/resources/table.ts";
@@ -24,14 +25,18 @@ import { openGeocoder } from "./geo/geocoder.ts";
 import { openRoads, type Roads } from "./geo/roads.ts";
 import { createTiles } from "./geo/tiles.ts";
 import { listenOnOnePort, type Mount } from "./http.ts";
+import { invokedLater } from "./invoked-later.ts";
 import { createKms } from "./kms.ts";
 import { loadLambdas, loadReactions } from "./lambdas.ts";
 import { lazy } from "./lazy.ts";
 import { createLocation } from "./location/service.ts";
 import { createMail } from "./mail.ts";
+import { createPushService, type PushService } from "./push-service.ts";
 import { announceCloud, findCloud, retractCloud } from "./running-cloud.ts";
 import { createS3 } from "./s3.ts";
+import { createSecrets, openPushKeys } from "./secrets.ts";
 import { startSchedule } from "./schedule.ts";
+import { toSubscribers } from "./sns/subscribers.ts";
 import { createSns } from "./sns.ts";
 import type { QueueHandler } from "./sqs/queue.ts";
 import { createSqs } from "./sqs.ts";
@@ -67,6 +72,8 @@ export interface Cloud {
   dynamodb: string;
   userPool: UserPool;
   roads: Roads;
+  /** The push service that this machine has in place of browsers' own. */
+  pushes: Pick<PushService, "received" | "until" | "answerWith">;
   /** Resolves once all facts that have reached their queues are handled. */
   factsDealtWith(): Promise<void>;
   /** Resolves once all facts that are due have been tried. */
@@ -77,6 +84,12 @@ export interface Cloud {
   stop(): Promise<void>;
 }
 
+/** The one subscriber of the topic of pushes, and the applications by which apps are pushed to. */
+const pushFunction = "arn:aws:lambda:eu-west-1:000000000000:function:haulyard-local-pushes";
+const pushPlatforms = [
+  ["APNS", "haulyard"],
+  ["GCM", "haulyard"],
+] as const;
 /** How often due timers are looked for: often enough for somebody who waits at the screen. */
 const timerMs = 10_000;
 const projectRoot = fileURLToPath(new URL("..", import.meta.url));
@@ -88,6 +101,7 @@ function forget(dataDir: string): void {
     "files",
     "mail",
     "sns",
+    "push",
     "location",
     "stream.json",
     "queues",
@@ -148,7 +162,14 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const signing = { ...localCredentials, region: localRegion };
   const s3 = createS3({ dir: at("files"), ...signing });
   for (const bucket of standIns("bucket")) await s3.createBucket(bucket);
-  const sns = createSns({ dir: at("sns"), ...signing });
+  const pushService = createPushService({ dir: at("push"), address: `${origin}/_push` });
+  const pushKeys = openPushKeys(at("push-keys.json"));
+  const [secretName = ""] = standIns("secret");
+  const secrets = createSecrets({ values: { [secretName]: JSON.stringify(pushKeys) }, ...signing });
+  const pushing = invokedLater(async (event: SNSEvent) => (await import("#functions/pushes/handler.ts")).handler(event), {
+    onGivenUp: (_event, why) => console.error("A push was given up on:", why),
+  });
+  const sns = createSns({ dir: at("sns"), deliver: toSubscribers(pushing, pushService), ...signing });
   const kms = createKms({ keyFile: at("kms-key.json"), aliases: standIns("key") });
   const geocoder = lazy(() => openGeocoder(pack));
   const location = createLocation({
@@ -204,6 +225,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     apiKey: localApiKey,
     tileSources: tiles.tileSources(),
     google: false,
+    pushKey: pushKeys.publicKey,
+    pushService: "/_push",
     stage: "local",
   };
   const sqs = await createSqs({
@@ -231,6 +254,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       handle: (_request, response) => sendJson(response, userPool.jwks),
     },
     { prefix: "/_aws/sns", handle: (request, response, path) => sns.handle(request, response, path) },
+    { prefix: "/_aws/secrets", handle: (request, response, path) => secrets.handle(request, response, path) },
+    { prefix: "/_push", handle: (request, response, path) => pushService.handle(request, response, path) },
     { prefix: "/_aws/sqs", handle: (request, response, path) => sqs.handle(request, response, path) },
     { prefix: "/_aws/kms", handle: (request, response) => kms.handle(request, response, "/") },
     { prefix: "/_aws/mail", handle: (request, response, path) => mail.handle(request, response, path) },
@@ -251,7 +276,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/", handle: web },
   );
   const topics = new SNSClient({ region: localRegion, endpoint: `${origin}/_aws/sns` });
-  for (const Name of standIns("topic")) await topics.send(new CreateTopicCommand({ Name }));
+  for (const Name of standIns("topic")) {
+    const { TopicArn } = await topics.send(new CreateTopicCommand({ Name }));
+    await topics.send(new SubscribeCommand({ TopicArn, Protocol: "lambda", Endpoint: pushFunction }));
+  }
+  for (const [Platform, Name] of pushPlatforms)
+    await topics.send(new CreatePlatformApplicationCommand({ Platform, Name, Attributes: {} }));
   await sweepExpired(database());
   const { handler: handOut } = await import("#functions/stream/handler.ts");
   const stream = readStream({
@@ -278,6 +308,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dynamodb: dynamo.endpoint,
     userPool,
     roads,
+    pushes: pushService,
     factsDealtWith: () => sqs.emptied(),
     factsTried: () => sqs.tried(),
     isWatched: () => appSync.stats().sockets > 0,
@@ -286,6 +317,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       await Promise.all(schedules.map((stopSchedule) => stopSchedule()));
       await stream.stop();
       await sqs.stop();
+      await pushing.stop();
       await appSync.stop();
       location.close();
       await front.close();

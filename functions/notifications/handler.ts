@@ -4,10 +4,13 @@ import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { notificationPreferences, setNotificationPreferences } from "./preferences.ts";
+import { pushPreferences, setPushPreferences } from "./push-preferences.ts";
+import { myPushTokens, registerPushToken, removePushToken } from "./push-tokens.ts";
 import { markNotificationsRead, myNotifications, onInbox } from "./read.ts";
 import { isMailEvent, onMailReturned } from "./returned-mail.ts";
 import { stopMails } from "./stop-mails.ts";
 import { liftMailSuppression, mailSuppression } from "./suppression.ts";
+import { sendPushNotification } from "./test-push.ts";
 
 export const handlers: Handlers<typeof notificationsOperations> = {
   myNotifications,
@@ -17,6 +20,12 @@ export const handlers: Handlers<typeof notificationsOperations> = {
   mailSuppression,
   liftMailSuppression,
   stopMails,
+  registerPushToken,
+  removePushToken,
+  myPushTokens,
+  pushPreferences,
+  setPushPreferences,
+  sendPushNotification,
   onInbox,
 };
 const operations = serve(notificationsOperations, handlers);

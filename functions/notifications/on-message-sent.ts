@@ -1,28 +1,42 @@
+import type { PayloadOf } from "#shared/events.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
 import { preview } from "#shared/kernel/text.ts";
+import type { Notification } from "#shared/notifications/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
-import type { Reaction } from "../platform/reaction.ts";
+import { doOnce, type Reaction } from "../platform/reaction.ts";
+import { push, pushOf } from "./push.ts";
+
+/** How a message is told to whom it was sent. It is no line of their bell. */
+function lineOf({ message, recipientId, senderName }: PayloadOf<"messageSent">): Notification {
+  return {
+    id: NotificationId.parse(message.id),
+    userId: recipientId,
+    kind: "message_received",
+    title: senderName,
+    body: preview(message.text),
+    actionUrl: pathTo("/messaging", { query: { thread: message.threadId } }),
+    isRead: false,
+    createdAt: message.createdAt,
+  };
+}
 
 /** Updates the badge and the inbox of both members; the recipient's event carries the preview to show. */
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, context) => {
-  const { message, recipientId, senderName } = payload;
+  const { message, recipientId } = payload;
   const base = { kind: "thread", threadId: message.threadId, at: message.createdAt } as const;
   await publish("publishInboxEvent", {
     ...base,
     userId: recipientId,
     unread: await unreadOf(context.db, recipientId),
-    notification: {
-      id: NotificationId.parse(message.id),
-      userId: recipientId,
-      kind: "message_received",
-      title: senderName,
-      body: preview(message.text),
-      actionUrl: pathTo("/messaging", { query: { thread: message.threadId } }),
-      isRead: false,
-      createdAt: message.createdAt,
-    },
+    notification: lineOf(payload),
   });
   await publish("publishInboxEvent", { ...base, userId: message.senderId, unread: null, notification: null });
+};
+
+/** Sends a message's preview to the recipient's devices, once. */
+export const pushMessage: Reaction<"messageSent"> = async (fact, context) => {
+  const message = pushOf(lineOf(fact.payload));
+  if (message) await doOnce(context, fact, "push", () => push(message));
 };

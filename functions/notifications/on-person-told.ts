@@ -5,7 +5,7 @@ import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
-import { push } from "./push.ts";
+import { push, pushOf } from "./push.ts";
 import { stopPathOf } from "./stop-mails.ts";
 
 /** Shows a new line of the bell in the person's open tabs. */
@@ -20,9 +20,10 @@ export const showLine: Reaction<"personTold"> = async ({ payload: { notification
   });
 };
 
-/** Sends a new line of the bell to the person's devices, once. */
+/** Sends a new line of the bell to the person's devices, once, if it is of a kind that is pushed. */
 export const pushLine: Reaction<"personTold"> = async (fact, context) => {
-  await doOnce(context, fact, "push", () => push(fact.payload.notification));
+  const message = pushOf(fact.payload.notification);
+  if (message) await doOnce(context, fact, "push", () => push(message));
 };
 
 /** Sends a new line of the bell by e-mail where that is asked for, once. It does not wait for the push. */

@@ -3,6 +3,8 @@ import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { chosenPreferences, preferencesRemoval } from "./preferences.ts";
+import { chosenPushes, pushPreferencesRemoval } from "./push-preferences.ts";
+import { deviceEntity, deviceRemoval, everyDeviceOf } from "./push-token-store.ts";
 import { lineEntity, notificationRemoval, notificationsOf, reworded } from "./store.ts";
 import { mailSuppression, suppressionRemoval } from "./suppression.ts";
 
@@ -21,6 +23,20 @@ export const notificationsFates = {
     until: "the account ends",
     endedBy: "erasure",
   },
+  pushToken: {
+    exportedIn: ["pushDevices"],
+    erased: "deleted",
+    why: "A device that takes push notifications; without it none could be sent.",
+    until: "180 days from when it was heard of last, or until sign-out",
+    endedBy: "expiry",
+  },
+  pushPreferences: {
+    exportedIn: ["pushPreferences"],
+    erased: "deleted",
+    why: "Which push notifications somebody wants.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
   mailSuppression: {
     exportedIn: ["mailSuppression"],
     erased: "deleted",
@@ -34,10 +50,18 @@ export const notificationsFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof notificationsFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [chosen, suppressed] = await Promise.all([chosenPreferences(db, userId), mailSuppression({}, context)]);
+  const [chosen, suppressed, pushes, devices] = await Promise.all([
+    chosenPreferences(db, userId),
+    mailSuppression({}, context),
+    chosenPushes(db, userId),
+    everyDeviceOf(db, userId),
+  ]);
   return {
     notifications: await everyPage((nextToken) => notificationsOf(db, userId, nextToken)),
     notificationPreferences: chosen ? [chosen] : [],
+    // Whoever has the token of a device may send to it.
+    pushDevices: devices.map(({ token: _secret, ...device }) => device),
+    pushPreferences: pushes ? [pushes] : [],
     mailSuppression: suppressed ? [suppressed] : [],
   };
 }
@@ -52,5 +76,11 @@ export const notificationsErasure = (): ErasureSteps => ({
     ({ userId }) => lineEntity.lists.naming({ about: { userId, title: "", body: "" } }),
     (line, { db }) => reworded(db, line),
   ),
-  preferences: once(({ db }, { userId, email }) => db.commit([preferencesRemoval(userId), suppressionRemoval(email)])),
+  devices: deletionOf(
+    ({ userId }) => deviceEntity.lists.ofPerson({ userId }),
+    (device) => [deviceRemoval(device)],
+  ),
+  preferences: once(({ db }, { userId, email }) =>
+    db.commit([preferencesRemoval(userId), pushPreferencesRemoval(userId), suppressionRemoval(email)]),
+  ),
 });

@@ -1,16 +1,26 @@
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
+import { preview } from "#shared/kernel/text.ts";
 import type { Notification } from "#shared/notifications/model.ts";
+import type { PushMessage } from "#shared/notifications/push.ts";
+import { pushTypes } from "#shared/notifications/push-types.ts";
 import { clientOptions, setting } from "../platform/config.ts";
 import { kept } from "../platform/kept.ts";
 
 const sns = /* @__PURE__ */ kept(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 
-/** Hands a line of the bell to whoever sends it to the person's devices, by the topic. Throws when it is not taken. */
-export async function push({ userId, kind, title, body, actionUrl }: Notification): Promise<void> {
-  await sns().send(
-    new PublishCommand({
-      TopicArn: setting("ALERTS_TOPIC_ARN"),
-      Message: JSON.stringify({ userId, kind, title, body, data: { action_url: actionUrl } }),
-    }),
-  );
+/** A push holds four kilobytes, encrypted, and no screen shows as much. */
+const [longestTitle, longestBody] = [120, 400];
+
+/** A line of the bell as it is pushed; null for a kind that is not. */
+export function pushOf({ id, userId, kind, title, body, actionUrl }: PushedLine): PushMessage | null {
+  if (!pushTypes[kind]) return null;
+  const words = { title: preview(title, longestTitle), body: preview(body, longestBody) };
+  return { id, userId, kind, ...words, data: { action_url: actionUrl } };
+}
+type PushedLine = Pick<Notification, "id" | "userId" | "kind" | "title" | "body" | "actionUrl">;
+
+/** Hands a push to whoever sends it to the person's devices, by the topic. Throws when it is not taken. */
+export async function push(message: PushMessage): Promise<void> {
+  const TopicArn = setting("ALERTS_TOPIC_ARN");
+  await sns().send(new PublishCommand({ TopicArn, Message: JSON.stringify(message) }));
 }

@@ -2,8 +2,10 @@ import { followInUserPool } from "../accounts/on-access-changed.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
 import { mailGuestAsked, mailLeadEnded, mailLeadMade, mailLeadQuoted } from "../notifications/on-lead.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
+import { pushMessage } from "../notifications/on-message-sent.ts";
 import { mailLine, pushLine } from "../notifications/on-person-told.ts";
 import { onSuppressionLifted } from "../notifications/on-suppression-lifted.ts";
+import { pushTest } from "../notifications/test-push.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onBookingMoved } from "../tracking/on-booking-moved.ts";
 import { reactWith } from "./react.ts";
@@ -20,5 +22,7 @@ export const outside: Reactions<"outside"> = {
   jobAsked: [mailGuestAsked],
   personTold: [pushLine, mailLine],
   mailSuppressionLifted: [onSuppressionLifted],
+  messageSent: [pushMessage],
+  testPushAsked: [pushTest],
 };
 export const handler = reactWith("outside", outside);

@@ -21,6 +21,7 @@ import { onJobClosed as leadsOnJobClosed } from "../leads/on-job-closed.ts";
 import { onLeadDue } from "../leads/on-lead-due.ts";
 import { onMailSuppressed } from "../leads/on-mail-suppressed.ts";
 import { onQuoteMade } from "../leads/on-quote-made.ts";
+import { onSessionsEnded } from "../notifications/on-sessions-ended.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onJobClosed } from "../quotes/on-job-closed.ts";
 import { onJobPosted } from "../quotes/on-job-posted.ts";
@@ -41,7 +42,7 @@ import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged, keepListed],
+  accessChanged: [onAccessChanged, keepListed, onSessionsEnded],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],

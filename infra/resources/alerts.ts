@@ -1,16 +1,33 @@
+import { deadLetters } from "./dead-letters.ts";
 import { encryptedTopic } from "./encrypted-topic.ts";
 import { resource } from "./resource.ts";
 import { topicsKey } from "./topics-key.ts";
 
 const localName = "haulyard-alerts";
 
-/** The topic of pushes: for one subscriber, a function that sends to each device of a person (docs/architecture.md). */
+/** How long a push may wait for another try, s: later it is of no use. */
+const keptSeconds = 21_600;
+
+/** The topic of pushes: its one subscriber is the function that sends to each device (docs/architecture.md). */
 export const alerts = resource({
   stack: "app",
-  declare: (deployment) => ({
-    arn: encryptedTopic(deployment, "Alerts").topicArn,
-    keyArn: deployment.made(topicsKey).keyArn,
-  }),
+  declare: (deployment) => {
+    const topic = encryptedTopic(deployment, "Alerts");
+    return { topic, arn: topic.topicArn, keyArn: deployment.made(topicsKey).keyArn };
+  },
+  connect({ topic }, { cdk, made, part }, lambda) {
+    const target = lambda("pushes");
+    const deadLetterQueue = made(deadLetters);
+    topic.addSubscription(new cdk.aws_sns_subscriptions.LambdaSubscription(target, { deadLetterQueue }));
+    // The topic is done once Lambda has the message; from then on Lambda's own retries and dead letters apply.
+    new cdk.aws_lambda.CfnEventInvokeConfig(part("Push"), "Invocation", {
+      functionName: target.functionName,
+      qualifier: "$LATEST",
+      maximumRetryAttempts: 2,
+      maximumEventAgeInSeconds: keptSeconds,
+      destinationConfig: { onFailure: { destination: deadLetterQueue.queueArn } },
+    });
+  },
   grants: (_use: true, { arn, keyArn }) => [
     { actions: ["sns:Publish"], resources: [arn] },
     { actions: ["kms:Decrypt", "kms:GenerateDataKey"], resources: [keyArn] },

@@ -14,6 +14,7 @@ export type FunctionName =
   | "feed"
   | "unsubscribe"
   | "triggers"
+  | "pushes"
   | "schedule"
   | "timers";
 
@@ -41,7 +42,7 @@ export interface Resource<Use = unknown, Made = unknown, Setting extends string 
 }
 
 /** What stand-ins create. */
-export type StandIn = "bucket" | "key" | "topic";
+export type StandIn = "bucket" | "key" | "topic" | "secret";
 
 /** What a declaration works with. */
 export interface Deployment {

@@ -76,7 +76,7 @@ async function publishTo(target: string, form: QueryForm, state: SnsState, deliv
   const deliveries = recipientsOf(target, published, state).map((recipient) => ({
     ...published,
     ...recipient,
-    message: bodies ? (bodies[recipient.protocol] ?? bodies.default ?? "") : message,
+    message: bodies ? (bodies[platformOf(target) ?? recipient.protocol] ?? bodies.default ?? "") : message,
   }));
   state.messages.push(published);
   state.messages.splice(0, Math.max(0, state.messages.length - messagesKept));
@@ -85,6 +85,9 @@ async function publishTo(target: string, form: QueryForm, state: SnsState, deliv
   }
   return published.messageId;
 }
+
+/** The platform of a push endpoint, by whose name a message has a form for it. */
+export const platformOf = (target: string) => /:endpoint\/(\w+)\//.exec(target)?.[1] ?? null;
 
 type Recipient = Pick<Delivery, "protocol" | "endpoint" | "subscriptionArn" | "userData">;
 

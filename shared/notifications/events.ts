@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type About, fact, sequenceAt } from "../kernel/fact.ts";
 import { UserId } from "../kernel/id.ts";
 import { MailPreference, MailSuppression, Notification } from "./model.ts";
+import { PushMessage } from "./push.ts";
 
 /** By the start of a long address: queues take group names of 128 characters. */
 const aboutAddress = (email: string, at: string): About => ["mailAddress", email.slice(0, 100), sequenceAt(at)];
@@ -32,6 +33,12 @@ export const notificationsEvents = {
   mailSuppressionLifted: fact({
     payload: z.object({ email: z.string() }),
     about: ({ email }, at) => aboutAddress(email, at),
+    groups: ["outside"],
+  }),
+  /** Somebody has asked for a push to their own devices, to see whether it comes. */
+  testPushAsked: fact({
+    payload: PushMessage,
+    about: ({ userId }, at) => ["pushTest", userId, sequenceAt(at)],
     groups: ["outside"],
   }),
 } as const;

@@ -4,8 +4,10 @@ import { anyone, mutation, query, signedIn, subscription } from "../kernel/opera
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { noSuchMail } from "./faults.ts";
 import { InboxEvent, MailSuppression, Notification, NotificationPreferences } from "./model.ts";
+import { pushOperations } from "./push-operations.ts";
 
 export const notificationsOperations = {
+  ...pushOperations,
   myNotifications: query({
     doc: "Your notifications, newest first.",
     input: z.object({ nextToken: NextToken }),

@@ -371,6 +371,15 @@ const samplesByDomain: {
     mailSuppression: () => ({}),
     liftMailSuppression: () => ({}),
     stopMails: () => ({ link: noLink }),
+    registerPushToken: () => ({ platform: "android", token: randomUUID() }),
+    removePushToken: () => ({ tokenId: randomUUID() }),
+    myPushTokens: () => ({}),
+    pushPreferences: () => ({}),
+    setPushPreferences: () => ({
+      ...{ jobUpdates: true, messageAlerts: false, documentReminders: true, proximityAlerts: true },
+    }),
+    // Whoever asks: it is somebody else's id, or the asker has no device.
+    sendPushNotification: (on) => ({ userId: on.user, title: "Test", body: "Tried.", data: { test: true } }),
     setNotificationPreferences: () => ({ documentReminders: false, jobMatches: true }),
     onInbox: () => ({}),
   },

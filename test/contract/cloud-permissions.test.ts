@@ -23,7 +23,9 @@ let data: Template;
 let cloud: Template;
 
 beforeAll(async () => {
-  ({ data, cloud } = await synthesise({ mailSender: production.mailSender }));
+  const { mailSender, pushPublicKey, pushSecretName, pushIosApplication, pushAndroidApplication } = production;
+  const pushes = { pushPublicKey, pushSecretName, pushIosApplication, pushAndroidApplication };
+  ({ data, cloud } = await synthesise({ mailSender, ...pushes }));
 });
 
 /** The stack that a function is in: what the user pool asks must be where the user pool is. */
@@ -125,6 +127,12 @@ describe("what a function may do", () => {
       "ses:SendEmail",
       /^arn:aws:ses:eu-west-1:<AWS::AccountId>:(identity\/(bookings@)?haulyard\.example|configuration-set\/haulyard-dev)$/,
     ],
+    ["pushes", "secretsmanager:GetSecretValue", /:secretsmanager:eu-west-1:<AWS::AccountId>:secret:haulyard-push-\?{6}$/],
+    ["pushes", "sns:CreatePlatformEndpoint", /:111122223333:app\/(APNS|GCM)\/haulyard$/],
+    ["pushes", "sns:Publish", /:111122223333:endpoint\/(APNS|GCM)\/haulyard\/\*$/],
+    ["pushes", "sns:DeleteEndpoint", /:111122223333:endpoint\/(APNS|GCM)\/haulyard\/\*$/],
+    ["pushes", "dynamodb:DeleteItem", /^<Table\w+\.Arn> when .*"dynamodb:LeadingKeys":\["PUSHTOKEN#\*"\]/],
+    ["pushes", "sqs:SendMessage", /^<DeadLetters/],
     ["tracking", "geo:BatchUpdateDevicePosition", /^<GeoTracker/],
     ["tracking", "sqs:SendMessage", /^<DeadLetters/],
     ["places", "geo:SearchPlaceIndexForText", /^<GeoPlaceIndex/],
@@ -153,6 +161,8 @@ describe("what a function may do", () => {
     expect(only("publishing")).toEqual(["live"]);
     expect(only("mail")).toEqual(["outside"]);
     expect(only("alerts")).toEqual(["outside"]);
+    expect(only("pushKeys")).toEqual(["pushes"]);
+    expect(only("pushApplications")).toEqual(["pushes"]);
     expect(names.filter((name) => needs[name].table?.includes("timers"))).toEqual(["timers"]);
     expect(needs.timers.table).toEqual(["timers"]);
     expect(allowed("health").filter((line) => line.startsWith("dynamodb:"))).toEqual([
@@ -224,6 +234,9 @@ describe("what a function is told", () => {
     ["triggers", "WEB_URL", /^http:\/\/localhost:4000$/],
     ["outside", "USER_POOL_ID", /^<IdentityUserPool\w+>$/],
     ["live", "API_URL", /^<Api\w+\.GraphQLUrl>$/],
+    ["pushes", "PUSH_SECRET", /^haulyard-push$/],
+    ["pushes", "PUSH_IOS_APPLICATION", /:app\/APNS\/haulyard$/],
+    ["pushes", "PUSH_ANDROID_APPLICATION", /:app\/GCM\/haulyard$/],
     ["stream", "FACT_QUEUES", /^https:\/\/sqs\.eu-west-1\.amazonaws\.com\/<AWS::AccountId>\/haulyard-dev-facts-$/],
   ])("%s: %s of the right one", (name, setting, value) => {
     expect(told(name)[setting]).toMatch(value);
@@ -239,7 +252,8 @@ function namesIn(code: string): string[] {
 /** IAM action of each SDK command that our code sends. */
 const asked: readonly [RegExp, string][] = [
   [/\bcallLocation\d*\(\s*"(\w+)"/g, "geo:$1"],
-  [/new (Publish)Command\d*\(/g, "sns:$1"],
+  [/new (Publish|CreatePlatformEndpoint|DeleteEndpoint)Command\d*\(/g, "sns:$1"],
+  [/new (GetSecretValue)Command\d*\(/g, "secretsmanager:$1"],
   [/new (SendEmail)Command\d*\(/g, "ses:$1"],
   [/new (Encrypt|Decrypt|GenerateDataKey\w*)Command\d*\(/g, "kms:$1"],
   [/"(Admin(?:[A-Z][a-z]+)+)"/g, "cognito-idp:$1"],
@@ -278,6 +292,8 @@ describe("what a function's code asks for", () => {
       ([file, written]) =>
         !file.startsWith("functions/platform/") && /\b(commit|commitOnce|db\.update)\(/.test(written),
     );
-    if (!table.includes("write") && !table.includes("timers")) expect(writing.map(([file]) => file)).toEqual([]);
+    const own = new Set(table.includes("pushTokens") ? ["functions/notifications/push-token-store.ts"] : []);
+    const others = writing.filter(([file]) => !own.has(file));
+    if (!table.includes("write") && !table.includes("timers")) expect(others.map(([file]) => file)).toEqual([]);
   });
 });

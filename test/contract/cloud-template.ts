@@ -42,6 +42,10 @@ export const production = {
   certificateArn: "arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000",
   mailSender: "Haulyard <bookings@haulyard.example>",
   operationsEmail: "operations@haulyard.example",
+  pushPublicKey: "B".repeat(87),
+  pushSecretName: "haulyard-push",
+  pushIosApplication: "arn:aws:sns:eu-west-1:111122223333:app/APNS/haulyard",
+  pushAndroidApplication: "arn:aws:sns:eu-west-1:111122223333:app/GCM/haulyard",
   supportPhone: "0131 496 0000",
 } as const;
 

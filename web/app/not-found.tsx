@@ -1,7 +1,5 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useLocation } from "react-router";
-import { useNavigate } from "../lib/links.ts";
-import { Button } from "../ui/button.tsx";
+import { BackButton } from "../lib/back-button.tsx";
 import { classes } from "../ui/classes.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Arrival } from "./arrival.tsx";
@@ -10,10 +8,8 @@ import { useMobileShell } from "./shell/use-mobile-shell.ts";
 
 /** 404: no page at this address; each shell has its own words for it. */
 export function NotFound() {
-  const navigate = useNavigate();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const isMobile = useMobileShell();
-  const back = () => void (hasOwnPageBehind(key) ? navigate(-1) : navigate("/"));
   return (
     <div className={classes("ui-page", styles.page)}>
       <Arrival page={{ title: "Page not found" }} />
@@ -29,15 +25,7 @@ export function NotFound() {
           </>
         }
       />
-      <Button kind="primary" icon={<ArrowLeft aria-hidden="true" />} onClick={back}>
-        Back
-      </Button>
+      <BackButton kind="primary" />
     </div>
   );
-}
-
-/** Whether Back stays on this site. Browsers that do not tell: by the key of the first page of a visit. */
-function hasOwnPageBehind(key: string): boolean {
-  const { navigation } = window as { navigation?: { readonly canGoBack: boolean } };
-  return navigation?.canGoBack ?? key !== "default";
 }

@@ -14,6 +14,7 @@ export const storedItems = {
   mobileShell: { where: "session", key: "haulyard.mobileShell" },
   googleTrip: { where: "session", key: "haulyard.googleTrip" },
   work: { where: "local", key: "haulyard.work." },
+  pushDevice: { where: "local", key: "haulyard.pushDevice" },
   outbox: { where: "database", key: "haulyard-outbox" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;
 

@@ -23,6 +23,10 @@ export interface Config {
   /** Whether people can sign in with Google, by way of the user pool's own pages at `hostedSignInDomain`. */
   readonly google: boolean;
   readonly hostedSignInDomain?: string;
+  /** Our key to browsers' push services; left out where no browser is pushed to. */
+  readonly pushKey?: string;
+  /** Only where the cloud has a push service of its own in place of the browser's. */
+  readonly pushService?: string;
   /** Where people can ring for help; left out where nobody answers. */
   readonly supportPhone?: string;
   readonly stage: "local" | "dev" | "prod";

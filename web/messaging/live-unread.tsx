@@ -69,6 +69,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     if (event.kind !== "thread" || !notification || isShown || !isNew(notification.id)) return;
     const to: WebPath = `/messaging?thread=${event.threadId}`;
     toast({
+      once: notification.id,
       title: notification.title,
       description: notification.body,
       action: { label: "Read", onPress: () => void navigate(to) },

@@ -24,6 +24,7 @@ export function useNotifications() {
       takeNotification(client, notification);
       const to = safeReturnPath(notification.actionUrl);
       toast({
+        once: notification.id,
         title: notification.title || "New Notification",
         description: notification.body,
         // On the page that it is about there is nothing more to view.

@@ -28,6 +28,10 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "A driver’s jobs of the day with their notes and telephone numbers, to be read without a connection.",
     "Until you sign out.",
   ],
+  pushDevice: [
+    "How this device takes push notifications, and for whom, once you have enabled them.",
+    "Until you sign out.",
+  ],
   outbox: ["Messages written without a connection, until they can be sent.", "Until sent, or you sign out."],
 };
 

@@ -10,6 +10,8 @@ export const toastSwipePx = 50;
 export type ToastVariant = "default" | "destructive";
 export type ToastAction = { label: string; onPress: () => void };
 export type ToastInput = {
+  /** News that may come by several ways: of the same name it is shown the first time alone. */
+  once?: string | undefined;
   title: ReactNode;
   description?: ReactNode;
   variant?: ToastVariant | undefined;

@@ -13,6 +13,8 @@ import {
 
 let state: ToastState = noToasts;
 let lastId = 0;
+/** The names of news that has been shown. */
+const told = new Set<string>();
 const listeners = new Set<() => void>();
 
 function set(next: ToastState) {
@@ -25,6 +27,8 @@ function set(next: ToastState) {
  * Answers the toast's id, for `dismissToast`.
  */
 export function toast(input: ToastInput): number {
+  if (input.once !== undefined && told.has(input.once)) return lastId;
+  if (input.once !== undefined) told.add(input.once);
   lastId += 1;
   const now = Date.now();
   const record: ToastRecord = { ...input, id: lastId, variant: input.variant ?? "default" };
@@ -51,6 +55,7 @@ export function dismissToast(id: number): void {
 
 /** Forgets every toast; for signing out, so that the next user sees none. */
 export function clearToasts(): void {
+  told.clear();
   set(noToasts);
 }
 

@@ -1,4 +1,6 @@
+import { BackButton } from "../../lib/back-button.tsx";
 import { useSession } from "../../lib/session-context.ts";
+import { PushSection } from "../../notifications/push-section.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { NotHereYet } from "../../ui/not-here-yet.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -9,7 +11,13 @@ import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 export default function MobileSettingsPage() {
   const { user } = useSession();
   return (
-    <Page narrow title="Mobile Settings" purpose="How Haulyard looks and behaves on this device.">
+    <Page
+      narrow
+      title="Mobile Settings"
+      purpose="How Haulyard looks and behaves on this device."
+      above={<BackButton kind="quiet" size="small" />}
+    >
+      <PushSection />
       <Section title="Theme" purpose="System follows your device. The choice is kept in this browser.">
         <ThemeSwitch />
       </Section>
@@ -22,9 +30,9 @@ export default function MobileSettingsPage() {
         </div>
       </Section>
       <NotHereYet
-        title="Performance and notifications"
-        holds="Saving data, resting animations and push notifications will be switched here, each for this device alone."
-        today="news comes to the bell at the top of every page, and Haulyard moves less when your device asks for reduced motion."
+        title="Performance"
+        holds="Saving data and resting animations will be switched here, each for this device alone."
+        today="Haulyard moves less when your device asks for reduced motion."
         action={<LinkButton to="/mobile-testing">Check this device</LinkButton>}
       />
     </Page>

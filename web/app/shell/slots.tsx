@@ -18,6 +18,10 @@ const Bell = optional(
   async () => (await import("../../notifications/notification-bell.tsx")).NotificationBell,
   Nothing,
 );
+const PushListener = optional(
+  async () => (await import("../../notifications/push-listener.tsx")).PushListener,
+  Nothing,
+);
 const SessionCare = optional(async () => (await import("../../accounts/care/session-care.tsx")).SessionCare, Nothing);
 
 /** The messages button with its unread count; drawn for signed-in people only. */
@@ -38,6 +42,9 @@ export function BarSlot(): ReactNode {
       </Suspense>
       <Suspense fallback={null}>
         <SessionCare />
+      </Suspense>
+      <Suspense fallback={null}>
+        <PushListener />
       </Suspense>
     </>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { kept } from "../../lib/browser-storage.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
@@ -16,6 +17,12 @@ const unsentCount = () =>
     () => 0,
   );
 
+/** Has this device take no more pushes for whoever leaves it. What cannot be done now is no reason to stay. */
+const leaveDevice = async () => {
+  if (kept("pushDevice") === null) return;
+  await import("../../notifications/push-device.ts").then(({ leavePush }) => leavePush()).catch(() => undefined);
+};
+
 /**
  * Signs out, forgets what this user's pages had fetched, and goes to /auth. Asks first where something has not been
  * sent yet: `question` is to be drawn.
@@ -31,6 +38,7 @@ export function useSignOut(): { press: () => void; busy: boolean; question: Reac
     setUnsent(0);
     setBusy(true);
     try {
+      await leaveDevice();
       await session.signOut();
       queryClient.clear();
       clearToasts();

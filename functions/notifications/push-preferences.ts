@@ -1,0 +1,44 @@
+import { UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import type { notificationsOperations } from "#shared/notifications/operations.ts";
+import { allPushes, PushPreferences } from "#shared/notifications/push.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/** What somebody has chosen; who never did has no such record. */
+const preferencesEntity = entity({
+  name: "pushPreferences",
+  schema: PushPreferences.extend({ userId: UserId, updatedAt: Instant }),
+  key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "PUSHPREFERENCES" }),
+});
+
+/** What a person has chosen, and when; null for who never did. */
+export async function chosenPushes(db: Database, userId: UserId) {
+  const item = await db.get(preferencesEntity.key({ userId }));
+  return item ? preferencesEntity.fromItem(item) : null;
+}
+
+/** Which pushes a person wants. */
+export async function pushPreferencesOf(db: Database, userId: UserId): Promise<PushPreferences> {
+  const chosen = await chosenPushes(db, userId);
+  return chosen ? PushPreferences.parse(chosen) : allPushes;
+}
+
+/** Which pushes the caller wants. */
+export function pushPreferences(_input: unknown, context: Context): Promise<PushPreferences> {
+  return pushPreferencesOf(context.db, callerId(context));
+}
+
+/** Changes which pushes the caller wants. */
+export async function setPushPreferences(
+  chosen: Input<typeof notificationsOperations.setPushPreferences>,
+  context: Context,
+): Promise<PushPreferences> {
+  const userId = callerId(context);
+  await context.commit([{ put: preferencesEntity.toItem({ ...chosen, userId, updatedAt: context.now }) }], []);
+  return chosen;
+}
+
+export const pushPreferencesRemoval = (userId: UserId): Write => ({ remove: preferencesEntity.key({ userId }) });

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { UserId } from "#shared/kernel/id.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { mostPushDevices, PushToken, pushTokenDays } from "#shared/notifications/push.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { allOf, firstOf } from "../platform/list.ts";
+
+/** A device as it is stored: with its token, and whose it is. */
+const Device = PushToken.extend({ userId: UserId, token: z.string() });
+export type Device = z.infer<typeof Device>;
+
+/** By the token and not by the person: a device is one person's, whoever had signed in on it before. */
+export const deviceEntity = entity({
+  name: "pushToken",
+  schema: Device,
+  key: ({ id }: Pick<Device, "id">) => ({ PK: `PUSHTOKEN#${id}`, SK: "PUSHTOKEN" }),
+  lists: {
+    ofPerson: {
+      index: "GSI1",
+      partition: ({ userId }: Pick<Device, "userId">) => `PUSHTOKENS#${userId}`,
+      sort: ({ updatedAt, id }) => `${updatedAt}#${id}`,
+      newestFirst: true,
+    },
+  },
+  ttl: ({ updatedAt }) => epochSecondsOf(updatedAt) + pushTokenDays * 86_400,
+});
+
+/** The devices of somebody that pushes go to, the one heard of last first. */
+export function devicesOf(db: Database, userId: UserId): Promise<Device[]> {
+  return firstOf(db, deviceEntity.lists.ofPerson({ userId }), mostPushDevices);
+}
+
+/** All of them, also those that have to give way. */
+export function everyDeviceOf(db: Database, userId: UserId): Promise<Device[]> {
+  return allOf(db, deviceEntity.lists.ofPerson({ userId }));
+}
+
+/** A device by its id, if it is this person's. */
+export async function ownDevice(db: Database, userId: UserId, id: string): Promise<Device | null> {
+  const item = await db.get(deviceEntity.key({ id }));
+  const device = item ? deviceEntity.fromItem(item) : null;
+  return device?.userId === userId ? device : null;
+}
+
+export const deviceWrite = (device: Device): Write => ({ put: deviceEntity.toItem(device) });
+
+export const deviceRemoval = ({ id }: Pick<Device, "id">): Write => ({ remove: deviceEntity.key({ id }) });
+
+/** Forgets a device, unless somebody else has signed in on it meanwhile or it has been set up anew. */
+export async function forgetDevice(db: Database, { id, userId, updatedAt }: Device): Promise<void> {
+  const item = await db.get(deviceEntity.key({ id }));
+  const now = item ? deviceEntity.fromItem(item) : null;
+  if (now?.userId === userId && now.updatedAt <= updatedAt) await db.commit([deviceRemoval({ id })]);
+}

@@ -1,0 +1,48 @@
+import type { Input } from "#shared/kernel/operation.ts";
+import { pushTokenNotPublic, pushTokenWrong } from "#shared/notifications/faults.ts";
+import type { notificationsOperations } from "#shared/notifications/operations.ts";
+import { mostPushDevices, PushToken, webSubscriptionOf } from "#shared/notifications/push.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { shortHash } from "../platform/short-hash.ts";
+import { isPointOfP256, isPushAddress } from "./push-address.ts";
+import { deviceRemoval, devicesOf, deviceWrite, everyDeviceOf, ownDevice } from "./push-token-store.ts";
+
+/** Has a device of the caller's take pushes, again or anew. Those beyond the most give way, the longest quiet first. */
+export async function registerPushToken(
+  { platform, token }: Input<typeof notificationsOperations.registerPushToken>,
+  context: Context,
+): Promise<PushToken> {
+  const userId = callerId(context);
+  const told = platform === "web" ? subscriptionIn(token) : { token, name: token };
+  const id = shortHash(`${platform} ${told.name}`);
+  const device = { id, userId, platform, token: told.token, updatedAt: context.now };
+  const others = (await everyDeviceOf(context.db, userId)).filter((other) => other.id !== id);
+  const tooMany = others.slice(mostPushDevices - 1, mostPushDevices - 1 + mostAtOnce);
+  await context.commit([deviceWrite(device), ...tooMany.map(deviceRemoval)], []);
+  return PushToken.parse(device);
+}
+
+/** How many give way in one transaction; the next call takes the rest. */
+const mostAtOnce = 50;
+
+/** A browser's subscription, without what is not needed of it; by its address it is the same device with new keys. */
+function subscriptionIn(text: string): { token: string; name: string } {
+  const subscription = webSubscriptionOf(text);
+  if (!subscription) throw pushTokenWrong();
+  if (!isPushAddress(subscription.endpoint)) throw pushTokenNotPublic();
+  if (!isPointOfP256(subscription.keys.p256dh)) throw pushTokenWrong();
+  return { token: JSON.stringify(subscription), name: subscription.endpoint };
+}
+
+/** Has a device of the caller's take no more pushes; another's is left alone, as if there were none. */
+export async function removePushToken({ tokenId }: { tokenId: string }, context: Context): Promise<boolean> {
+  const device = await ownDevice(context.db, callerId(context), tokenId);
+  if (device) await context.commit([deviceRemoval(device)], []);
+  return device !== null;
+}
+
+/** The caller's devices. */
+export async function myPushTokens(_input: unknown, context: Context): Promise<PushToken[]> {
+  const devices = await devicesOf(context.db, callerId(context));
+  return devices.map((device) => PushToken.parse(device));
+}

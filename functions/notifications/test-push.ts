@@ -1,0 +1,29 @@
+import type { Input } from "#shared/kernel/operation.ts";
+import { notificationsEvents } from "#shared/notifications/events.ts";
+import { noPushDevice, pushToOthers } from "#shared/notifications/faults.ts";
+import type { notificationsOperations } from "#shared/notifications/operations.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
+import { doOnce, type Reaction } from "../platform/reaction.ts";
+import { push } from "./push.ts";
+import { devicesOf } from "./push-token-store.ts";
+
+/** The page that a test opens: where it was asked for. */
+const testPath = "/mobile-settings";
+
+/** Sends a push to the caller's own devices, by the way that all others take. Throws for anybody else's. */
+export async function sendPushNotification(
+  { userId, title, body }: Input<typeof notificationsOperations.sendPushNotification>,
+  context: Context,
+): Promise<boolean> {
+  if (userId !== callerId(context)) throw pushToOthers();
+  if ((await devicesOf(context.db, userId)).length === 0) throw noPushDevice();
+  const message = { id: context.newId(), userId, kind: null, title, body, data: { action_url: testPath } };
+  await context.commit([], [happened(notificationsEvents, "testPushAsked", message)]);
+  return true;
+}
+
+/** Sends the test, once. */
+export const pushTest: Reaction<"testPushAsked"> = async (fact, context) => {
+  await doOnce(context, fact, "push", () => push(fact.payload));
+};

@@ -1,0 +1,60 @@
+import type { PushMessage, PushPlatform } from "#shared/notifications/push.ts";
+import { type PushType, pushTypes, testPush } from "#shared/notifications/push-types.ts";
+import { profileById } from "../accounts/public.ts";
+import { type Device, devicesOf, forgetDevice, pushPreferencesOf } from "../notifications/public.ts";
+import type { Database } from "../platform/database.ts";
+import { log } from "../platform/log.ts";
+
+/** How a message is to be sent. */
+export type Manner = Omit<PushType, "preference">;
+
+/**
+ * Sends a message to one device. `gone`: it takes no more, ever. `off`: this stage sends to none of its kind. Throws when
+ * it may be tried again.
+ */
+export type Sender = (device: Device, message: PushMessage, manner: Manner) => Promise<"sent" | "gone" | "off">;
+
+interface Delivering {
+  readonly db: Database;
+  readonly senders: Readonly<Record<PushPlatform, Sender>>;
+}
+
+/** How many devices of a person got it, and how many were forgotten. */
+interface Delivered {
+  readonly sent: number;
+  readonly gone: number;
+}
+
+/**
+ * Sends a message to all devices of the person whom it is for, at once, so that none waits for another; to none where the
+ * account is closed or such pushes are switched off. Throws in the end where a device could not be reached: another try
+ * reaches all of them again, and those that have it show it only once, by its id.
+ */
+export async function deliver(message: PushMessage, { db, senders }: Delivering): Promise<Delivered> {
+  const manner = await mannerOf(db, message);
+  const devices = manner ? await devicesOf(db, message.userId) : [];
+  const outcomes = await Promise.all(
+    devices.map(async (device): Promise<"sent" | "gone" | "off" | "failed"> => {
+      try {
+        const outcome = await senders[device.platform](device, message, manner as Manner);
+        if (outcome === "gone") await forgetDevice(db, device);
+        return outcome;
+      } catch (error) {
+        log.warn("a device could not be reached", { device: device.id, error: error as Error });
+        return "failed";
+      }
+    }),
+  );
+  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+  if (count("failed") > 0) throw new Error(`${count("failed")} of ${devices.length} devices could not be reached`);
+  return { sent: count("sent"), gone: count("gone") };
+}
+
+/** How to send a message; null when it is not to be sent. */
+async function mannerOf(db: Database, { userId, kind }: PushMessage): Promise<Manner | null> {
+  const [profile, wanted] = await Promise.all([profileById(db, userId), pushPreferencesOf(db, userId)]);
+  if (profile?.status !== "active") return null;
+  if (kind === null) return testPush;
+  const type = pushTypes[kind];
+  return type && wanted[type.preference] ? type : null;
+}

@@ -1,0 +1,62 @@
+import {
+  CreatePlatformEndpointCommand,
+  DeleteEndpointCommand,
+  EndpointDisabledException,
+  InvalidParameterException,
+  PublishCommand,
+  SNSClient,
+} from "@aws-sdk/client-sns";
+import type { PushMessage } from "#shared/notifications/push.ts";
+import { clientOptions, setting } from "../platform/config.ts";
+import { kept } from "../platform/kept.ts";
+import type { Manner, Sender } from "./deliver.ts";
+
+const sns = /* @__PURE__ */ kept(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
+
+/** What stands for an application where the stage has none. */
+const none = "none";
+
+/** Sends to an app by Amazon SNS, which knows Apple's and Google's services. */
+export const nativePush: Sender = async ({ platform, token: Token }, message, manner) => {
+  const applications = { ios: setting("PUSH_IOS_APPLICATION"), android: setting("PUSH_ANDROID_APPLICATION"), web: none };
+  const PlatformApplicationArn = applications[platform];
+  if (PlatformApplicationArn === none) return "off";
+  try {
+    // The same token has the same endpoint, so nothing of it need be kept.
+    const { EndpointArn } = await sns().send(new CreatePlatformEndpointCommand({ PlatformApplicationArn, Token }));
+    return await publishTo(EndpointArn ?? "", message, manner);
+  } catch (error) {
+    if (error instanceof InvalidParameterException) return "gone";
+    throw error;
+  }
+};
+
+async function publishTo(TargetArn: string, message: PushMessage, manner: Manner): Promise<"sent" | "gone"> {
+  try {
+    const Message = JSON.stringify(nativeForms(message, manner));
+    const ttl = { DataType: "String", StringValue: String(manner.keptSeconds) };
+    const MessageAttributes = { "AWS.SNS.MOBILE.APNS.TTL": ttl, "AWS.SNS.MOBILE.FCM.TTL": ttl };
+    await sns().send(new PublishCommand({ TargetArn, MessageStructure: "json", Message, MessageAttributes }));
+    return "sent";
+  } catch (error) {
+    if (!(error instanceof EndpointDisabledException)) throw error;
+    // The service has said that the app is gone. A new registration of it makes a new endpoint.
+    await sns().send(new DeleteEndpointCommand({ EndpointArn: TargetArn }));
+    return "gone";
+  }
+}
+
+/** A message in the form of each service; `default` is for those that have none of their own. */
+export function nativeForms({ id, title, body, data }: PushMessage, { urgency }: Manner): Record<string, string> {
+  const apple = { aps: { alert: { title, body }, "thread-id": id }, ...data };
+  const google = {
+    fcmV1Message: {
+      message: {
+        notification: { title, body },
+        data,
+        android: { priority: urgency === "high" ? "high" : "normal", notification: { tag: id } },
+      },
+    },
+  };
+  return { default: body, APNS: JSON.stringify(apple), APNS_SANDBOX: JSON.stringify(apple), GCM: JSON.stringify(google) };
+}

@@ -1,0 +1,39 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { request as plainly } from "node:http";
+import { request as securely } from "node:https";
+import type { LookupFunction } from "node:net";
+import type { RequestDetails } from "web-push";
+import { isPublicAddress } from "../notifications/public.ts";
+import { endpoint } from "../platform/config.ts";
+
+/** How long a push service may take to answer, ms. */
+const patienceMs = 8_000;
+
+/** Posts to an address that somebody gave; answers the status. Follows no redirects and reads no body. */
+export function postTo(address: string, { headers, body }: Pick<RequestDetails, "headers" | "body">): Promise<number> {
+  const isHere = address.startsWith(`${endpoint("PUSH_SERVICE_ENDPOINT")}/`);
+  const [send, found] = isHere ? ([plainly, undefined] as const) : ([securely, publicOnly] as const);
+  return new Promise((resolve, reject) => {
+    const options = { method: "POST", headers, timeout: patienceMs, ...(found && { lookup: found }) };
+    const request = send(address, options, (response) => {
+      response.resume();
+      response.once("end", () => resolve(response.statusCode ?? 0));
+      response.once("error", reject);
+    });
+    request.once("timeout", () => request.destroy(new Error("the push service does not answer")));
+    request.once("error", reject);
+    request.end(body);
+  });
+}
+
+/** Looks a name up, and refuses one that stands for a machine that is not everybody's to reach. */
+const publicOnly: LookupFunction = (name, options, done) => {
+  lookup(name, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, "");
+    const isPrivate = found.some(({ address }) => !isPublicAddress(address));
+    if (isPrivate || found.length === 0) return done(new Error(`${name} is no public address`), "");
+    if (options.all) return done(null, found);
+    const [first] = found as [LookupAddress];
+    done(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,40 @@
+import webPushLibrary from "web-push";
+import { webSubscriptionOf } from "#shared/notifications/push.ts";
+import { isPushAddress } from "../notifications/public.ts";
+import { log } from "../platform/log.ts";
+import type { Sender } from "./deliver.ts";
+import { postTo } from "./post-to.ts";
+import { pushKeys } from "./push-keys.ts";
+
+/** Answers by which a push service says that a device is gone: nothing will ever reach it again. */
+const goneAnswers: ReadonlySet<number> = new Set([404, 410]);
+
+/** Answers that say that the request itself is wrong, which another try would not change. */
+const ours = (status: number) => status >= 400 && status < 500 && status !== 429 && status !== 408;
+
+/**
+ * Sends to a browser's push service, encrypted for that browser alone. What a service refuses as wrong is logged as an
+ * error of ours and not tried again; what it cannot take now is.
+ */
+export const webPush: Sender = async (device, message, { urgency, keptSeconds }) => {
+  const keys = await pushKeys();
+  if (!keys) return "off";
+  const subscription = webSubscriptionOf(device.token);
+  if (!subscription || !isPushAddress(subscription.endpoint)) return "gone";
+  const { id, title, body, data } = message;
+  const { subject, publicKey, privateKey } = keys;
+  const request = webPushLibrary.generateRequestDetails(subscription, JSON.stringify({ id, title, body, data }), {
+    TTL: keptSeconds,
+    urgency,
+    vapidDetails: { subject, publicKey, privateKey },
+    contentEncoding: "aes128gcm",
+  });
+  const status = await postTo(subscription.endpoint, request);
+  if (goneAnswers.has(status)) return "gone";
+  if (ours(status)) {
+    log.error("a push service refuses what we send", { service: new URL(subscription.endpoint).host, status });
+    return "off";
+  }
+  if (status < 200 || status >= 300) throw new Error(`the push service answered ${status}`);
+  return "sent";
+};

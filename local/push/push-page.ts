@@ -1,0 +1,43 @@
+import { markupSafe } from "../aws-error.ts";
+import { ownPage, ukClock } from "../own-page.ts";
+import type { PushState, Received, Subscriber } from "./state.ts";
+
+/** What the service can be made to answer senders, for trying out what becomes of it. */
+const answers = [
+  ["", "Take pushes"],
+  ["410", "Be gone"],
+  ["503", "Fail"],
+] as const;
+
+/** The pushes that have come in, newest first, and the browsers that have subscribed. */
+export function pushPage({ received, subscribers }: PushState): string {
+  const all = Object.values(subscribers);
+  return ownPage(
+    "Haulyard local push service",
+    `<p>Push notifications that Haulyard has sent, newest first, decrypted as the browser would. They stay on this machine, so
+no browser shows them by itself: to see one, open the developer tools on a page of Haulyard, Application, Service workers, and
+press Push with its text.</p>
+<p role="status">${received.length === 0 ? "No push yet. Enable push notifications under Mobile Settings and send a test." : `${received.length} so far.`}</p>
+${[...received].reverse().map(article).join("\n")}
+<h2>Browsers</h2>
+${all.length === 0 ? "<p>None has subscribed.</p>" : all.map(browser).join("\n")}`,
+  );
+}
+
+function article({ to, platform, text, urgency, keptSeconds, at }: Received): string {
+  const terms = [urgency && `urgency ${urgency}`, keptSeconds !== null && `kept for ${keptSeconds} s`].filter(Boolean);
+  return `<article>
+<p class="envelope"><time datetime="${markupSafe(at)}">${markupSafe(ukClock.format(new Date(at)))}</time> to ${markupSafe(platform)} ${markupSafe(to)}${terms.length > 0 ? `, ${markupSafe(terms.join(", "))}` : ""}</p>
+<pre>${markupSafe(text)}</pre>
+</article>`;
+}
+
+function browser({ id, answer }: Subscriber): string {
+  const buttons = answers
+    .filter(([given]) => given !== (answer?.toString() ?? ""))
+    .map(([given, words]) => `<button name="answer" value="${given}">${words}</button>`);
+  return `<article>
+<p class="envelope">${markupSafe(id)}${answer === null ? "" : `: senders are answered ${answer}`}</p>
+<form method="post"><input type="hidden" name="id" value="${markupSafe(id)}">${buttons.join("")}</form>
+</article>`;
+}

@@ -1,0 +1,57 @@
+import { createECDH } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { dirname } from "node:path";
+import { AwsError } from "./aws-error.ts";
+import { localCredentials, localRegion } from "./credentials.ts";
+import { textIfThere } from "./durable-file.ts";
+import { answerJson } from "./json-protocol.ts";
+import type { SigningKey, SigningRules } from "./sigv4.ts";
+
+export interface SecretsOptions extends Partial<SigningKey> {
+  /** Values by the secret's name. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface Secrets {
+  /** Answers one request. */
+  handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+}
+
+/** GetSecretValue of AWS Secrets Manager for unmodified SDK clients. */
+export function createSecrets({ values, ...keys }: SecretsOptions): Secrets {
+  const signing: SigningKey = { ...localCredentials, region: localRegion, ...keys };
+  const rules: SigningRules = { ...signing, service: "secretsmanager", dialect: "json" };
+  const run = (target: string, input: () => Record<string, unknown>) => {
+    if (target !== "secretsmanager.GetSecretValue")
+      throw new AwsError(400, "UnknownOperationException", `${target} is not implemented here.`);
+    const name = String(input().SecretId);
+    if (!Object.hasOwn(values, name))
+      throw new AwsError(400, "ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
+    return { ARN: `arn:aws:secretsmanager:${rules.region}:000000000000:secret:${name}-local0`, Name: name, SecretString: values[name] };
+  };
+  const internalCode = "InternalServiceError";
+  const service = { name: "Secrets", version: "1.1", rules, largestBodyBytes: 65_536, internalCode, run } as const;
+  return { handle: (request, response) => answerJson(service, request, response) };
+}
+
+/** The key pair by which push services know this machine. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly subject: string;
+}
+
+/** The pair that is kept in a file, made on first use; readable by its owner only. */
+export function openPushKeys(file: string): PushKeys {
+  if (!existsSync(file)) {
+    const pair = createECDH("prime256v1");
+    pair.generateKeys();
+    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32).toString("base64url");
+    const made = { publicKey: pair.getPublicKey("base64url"), privateKey, subject: "mailto:operations@haulyard.test" };
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600, flush: true });
+  }
+  chmodSync(file, 0o600);
+  return JSON.parse(textIfThere(file) ?? "") as PushKeys;
+}

@@ -1,0 +1,28 @@
+import type { SNSEvent } from "aws-lambda";
+import type { Invoker } from "../invoked-later.ts";
+import type { PushService } from "../push-service.ts";
+import { type Deliver, type Delivery, platformOf } from "./publish.ts";
+
+/** Hands messages of topics to the function that has subscribed, and those of apps' endpoints to the push service. */
+export function toSubscribers(pushes: Invoker<SNSEvent>, service: Pick<PushService, "takeNative">): Deliver {
+  return (delivery) => {
+    if (delivery.protocol === "lambda") pushes.call(eventOf(delivery));
+    if (delivery.protocol === "application")
+      service.takeNative({ to: delivery.endpoint, platform: platformOf(delivery.target) ?? "app", text: delivery.message });
+  };
+}
+
+/** A message as SNS calls a function with it. */
+function eventOf({ messageId, target, subject, message, publishedAt, subscriptionArn }: Delivery): SNSEvent {
+  const Sns = { Type: "Notification", MessageId: messageId, TopicArn: target, Message: message, Timestamp: publishedAt };
+  const signed = { SignatureVersion: "1", Signature: "", SigningCertUrl: "", UnsubscribeUrl: "", MessageAttributes: {} };
+  const EventSubscriptionArn = subscriptionArn ?? "";
+  return {
+    Records: [
+      {
+        ...{ EventSource: "aws:sns", EventVersion: "1.0", EventSubscriptionArn },
+        Sns: { ...Sns, ...signed, Subject: subject ?? "" },
+      },
+    ],
+  };
+}

@@ -1,0 +1,138 @@
+import { type CDPSession, expect, test, type Worker } from "@playwright/test";
+import { aPersonSignedIn, type Person, seesOwnName } from "./person.ts";
+import { toasts } from "./toasts.ts";
+
+/** A push as the local push service has it, decrypted. */
+interface Received {
+  readonly text: string;
+  readonly to: string;
+}
+
+/** The newest push that says something, as the push service has opened it. */
+async function pushSaying(words: string): Promise<Received> {
+  let found: Received | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${process.env.ORIGIN}/_push`, { headers: { accept: "application/json" } });
+      found = ((await answer.json()) as Received[]).findLast(({ text }) => text.includes(words));
+      return found !== undefined;
+    })
+    .toBe(true);
+  return found as Received;
+}
+
+/**
+ * Hands a push to the browser's own service worker, as the browser does with one from its push service: a headless
+ * Chromium has none, so the developer tools do it.
+ */
+async function deliver({ page, context }: Person, { text }: Received): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registrationId = await registrationOf(session);
+  const origin = new URL(process.env.ORIGIN ?? "").origin;
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: text });
+  await session.detach();
+}
+
+async function registrationOf(session: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  return found;
+}
+
+/** The browser's own service worker, as long as it runs; it is started by what comes to it. */
+async function workerOf({ context }: Person): Promise<Worker> {
+  return context.serviceWorkers()[0] ?? context.waitForEvent("serviceworker");
+}
+
+/** What the device shows. */
+const shown = async (person: Person) =>
+  (await workerOf(person)).evaluate(async () => {
+    const { registration } = globalThis as unknown as ServiceWorkerGlobals;
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+
+test("a device is set up, tested, told while looked at and while not, and left", async ({ browser }) => {
+  const person = await aPersonSignedIn(browser, "site3@contractor.haulyard.test", { permissions: ["notifications"] });
+  const { page } = person;
+  const card = page.getByRole("region", { name: "Notifications", exact: true });
+  await page.goto("/mobile-settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Mobile Settings" })).toBeVisible();
+
+  await test.step("the worker is one small script that is asked for anew each time", async () => {
+    const worker = await fetch(`${process.env.ORIGIN}/sw.js`);
+    expect(worker.headers.get("content-type")).toMatch(/javascript/);
+    expect(worker.headers.get("cache-control")).toBe("no-cache");
+    expect((await worker.text()).length).toBeLessThan(5000);
+  });
+
+  await test.step("sets it up", async () => {
+    await expect(card).toContainText("Not Set Up");
+    await card.getByRole("button", { name: "Enable Push Notifications" }).click();
+    await expect(card).toContainText("Active");
+  });
+
+  await test.step("choices are kept", async () => {
+    const reminders = card.getByRole("switch", { name: /^Document reminders/ });
+    await reminders.uncheck();
+    await expect(toasts(page)).toContainText("Notification preferences updated");
+    await page.reload();
+    await expect(card.getByRole("switch", { name: /^Document reminders/ })).not.toBeChecked();
+    await expect(card).toContainText("Active");
+  });
+
+  const tested = await test.step("a test goes the whole way to the push service, which can open it", async () => {
+    await card.getByRole("button", { name: "Send Test Notification" }).click();
+    await expect(toasts(page)).toContainText("Test notification sent!");
+    return pushSaying("Push notifications reach this device.");
+  });
+
+  await test.step("whoever looks is told in a toast", async () => {
+    await page.goto("/calendar");
+    await seesOwnName(page);
+    await page.bringToFront();
+    await deliver(person, tested);
+    await expect(toasts(page)).toContainText("Test notification");
+    expect(await shown(person)).toEqual([]);
+    await toasts(page).getByRole("button", { name: "View" }).click();
+    await expect(page).toHaveURL(/\/mobile-settings$/);
+  });
+
+  await test.step("whoever looks elsewhere is notified by the device, once", async () => {
+    await page.goto("about:blank");
+    await deliver(person, tested);
+    await deliver(person, tested);
+    await expect
+      .poll(() => shown(person))
+      .toEqual([{ title: "Test notification", body: "Push notifications reach this device." }]);
+  });
+
+  await test.step("a tap has the window that is there go to what it is about", async () => {
+    await page.goto("/calendar");
+    await seesOwnName(page);
+    await (await workerOf(person)).evaluate(async () => {
+      const scope = globalThis as unknown as ServiceWorkerGlobals;
+      const [notification] = await scope.registration.getNotifications();
+      scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
+    });
+    await expect(page).toHaveURL(/\/mobile-settings$/);
+    expect(await shown(person)).toEqual([]);
+  });
+
+  await test.step("signing out leaves no device behind", async () => {
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await expect(page).toHaveURL(/\/auth$/);
+    const pushPage = await fetch(`${process.env.ORIGIN}/_push`);
+    expect(await pushPage.text()).not.toContain(`value="${tested.to}"`);
+  });
+});
+
+/** What of a service worker's globals is used here. */
+interface ServiceWorkerGlobals extends EventTarget {
+  readonly registration: { getNotifications(): Promise<Notification[]> };
+  readonly NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event;
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { WorkerMessage } from "../lib/worker-message.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import { toast } from "../ui/toast.ts";
+import { PushListener } from "./push-listener.tsx";
+
+const cloud = fakeCloud();
+const worker = new EventTarget();
+beforeEach(() => {
+  Object.defineProperty(navigator, "serviceWorker", { value: worker, configurable: true });
+  cloud.signIn({});
+});
+
+/** What the worker tells the page; answers whether the page says that it has done it. */
+function tells(message: WorkerMessage): boolean {
+  const port = { postMessage: vi.fn() };
+  const event = Object.assign(new Event("message"), { data: message, ports: [port] });
+  act(() => void worker.dispatchEvent(event));
+  return port.postMessage.mock.calls.length > 0;
+}
+const news = { kind: "pushed", id: "n1", title: "Accepted: Hiab", body: "It is booked.", path: "/calendar" } as const;
+
+describe("news that was pushed while somebody looks", () => {
+  it("is told in a toast, with the way to it", async () => {
+    const { address } = show(<PushListener />);
+    expect(tells(news)).toBe(true);
+    await screen.findByText("Accepted: Hiab");
+    screen.getByText("It is booked.");
+    fireEvent.click(screen.getByRole("button", { name: "View" }));
+    await waitFor(() => expect(address()).toBe("/calendar"));
+  });
+
+  it("that leads nowhere, or here, has no View", async () => {
+    show(<PushListener />, { at: "/calendar" });
+    tells({ ...news, id: null, path: null });
+    await screen.findByText("Accepted: Hiab");
+    expect(screen.queryByRole("button", { name: "View" })).toBeNull();
+    tells({ ...news, title: "Another" });
+    await screen.findByText("Another");
+    expect(screen.queryByRole("button", { name: "View" })).toBeNull();
+  });
+
+  it("that has come live is told once", async () => {
+    show(<PushListener />);
+    act(() => void toast({ once: "n1", title: "Came live" }));
+    await screen.findByText("Came live");
+    expect(tells(news)).toBe(true);
+    screen.getByText("Came live");
+    expect(screen.queryByText("Accepted: Hiab")).toBeNull();
+  });
+});
+
+it("a tap on news leads there without loading the page anew", async () => {
+  const { address } = show(<PushListener />, { at: "/jobs" });
+  expect(tells({ kind: "open", path: "/messaging?thread=t1" })).toBe(true);
+  await waitFor(() => expect(address()).toBe("/messaging?thread=t1"));
+});

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useNavigate } from "../lib/links.ts";
+import { useSession } from "../lib/session-context.ts";
+import type { WorkerMessage } from "../lib/worker-message.ts";
+import { toast } from "../ui/toast.ts";
+import { careForPush } from "./push-device.ts";
+
+/**
+ * The page's end of the service worker, for whoever is signed in: shows news that was pushed while the page is looked at,
+ * and goes where tapped news leads.
+ */
+export function PushListener() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const here = useRef("");
+  useEffect(() => {
+    here.current = `${pathname}${search}`;
+  });
+
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId) careForPush(userId).catch((error: unknown) => console.warn("pushes are not cared for", error));
+  }, [userId]);
+
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return undefined;
+    const hear = ({ data, ports }: MessageEvent<WorkerMessage>) => {
+      if (data.kind === "open") void navigate(data.path);
+      else if (data.kind === "pushed") showNews(data, here.current, (path) => void navigate(path));
+      else return;
+      ports[0]?.postMessage(true);
+    };
+    serviceWorker.addEventListener("message", hear);
+    return () => serviceWorker.removeEventListener("message", hear);
+  }, [navigate]);
+  return null;
+}
+
+type News = Extract<WorkerMessage, { kind: "pushed" }>;
+
+/** Shows news that has not come live already. On the page that it is about there is nothing more to view. */
+function showNews({ id, title, body, path }: News, here: string, go: (path: NonNullable<News["path"]>) => void): void {
+  toast({
+    ...(id && { once: id }),
+    title,
+    description: body,
+    action: path && path !== here ? { label: "View", onPress: () => go(path) } : undefined,
+  });
+}

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PushPreference } from "#shared/notifications/push.ts";
+import { reading } from "../lib/reading.ts";
+import { useSession } from "../lib/session-context.ts";
+import { useChange } from "../lib/use-change.ts";
+import { useConfig } from "../lib/use-config.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Read } from "../ui/loaded.tsx";
+import { NamedValues } from "../ui/named-values.tsx";
+import { Section } from "../ui/section.tsx";
+import { toast, toastFailure } from "../ui/toast.ts";
+import { enablePush, type PushObstacle, pushObstacle, tokenIdHere } from "./push-device.ts";
+
+const obstacles: Readonly<Record<NonNullable<PushObstacle>, string>> = {
+  unsupported: "Push notifications are not supported on this device",
+  notConfigured: "Push notifications are not configured on this copy of Haulyard. News goes on to come to the bell.",
+};
+
+/** Whether this device takes pushes, which of them somebody wants, and a test. */
+export function PushSection() {
+  const config = useConfig();
+  const obstacle = config && pushObstacle(config);
+  return (
+    <Section card title="Notifications" purpose="News on this device, also while Haulyard is closed.">
+      {obstacle && <p>{obstacles[obstacle]}</p>}
+      {obstacle === null && <ThisDevice />}
+      {obstacle !== "notConfigured" && <Choices />}
+    </Section>
+  );
+}
+
+function ThisDevice() {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const { data: devices } = useQuery(reading("myPushTokens", {}));
+  const [isSettingUp, setSettingUp] = useState(false);
+  const { mutate: sendTest, isPending: isSending } = useChange("sendPushNotification", {
+    onSuccess: () => toast({ title: "Test notification sent!" }),
+    onError: ({ message }) => toastFailure(message, "Failed to send test notification"),
+  });
+  if (!user || !devices) return null;
+  const here = tokenIdHere(user.id);
+  const isActive = devices.some(({ id }) => id === here);
+
+  const enable = async () => {
+    setSettingUp(true);
+    try {
+      await enablePush(user.id);
+      await queryClient.invalidateQueries({ queryKey: reading("myPushTokens", {}).queryKey });
+    } catch (error) {
+      console.warn("push notifications were not set up", error);
+      toastFailure(
+        Notification.permission === "denied" ? "Allow notifications for this site in your browser, then try again." : "",
+        "Failed to set up push notifications",
+      );
+    } finally {
+      setSettingUp(false);
+    }
+  };
+  const test = { title: "Test notification", body: "Push notifications reach this device.", data: { test: true } };
+  return (
+    <>
+      <NamedValues values={[["Status", isActive ? "Active" : "Not Set Up"]]} />
+      <div className="ui-row">
+        {isActive ? (
+          <Button busy={isSending} onClick={() => sendTest({ userId: user.id, ...test })}>
+            Send Test Notification
+          </Button>
+        ) : (
+          <Button kind="primary" busy={isSettingUp} onClick={() => void enable()}>
+            Enable Push Notifications
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const choices: readonly (readonly [PushPreference, string])[] = [
+  ["jobUpdates", "Job updates: requests, quotes and bookings move on"],
+  ["messageAlerts", "Message alerts: somebody has written to you"],
+  ["documentReminders", "Document reminders: before a document runs out, and when one was checked"],
+  ["proximityAlerts", "Proximity alerts: a vehicle is within a mile of the site"],
+];
+
+/** Which pushes somebody wants, on all their devices. A press shows at once, and is taken back where it was not saved. */
+function Choices() {
+  const queryClient = useQueryClient();
+  const { queryKey } = reading("pushPreferences", {});
+  const { mutate } = useChange("setPushPreferences", {
+    onMutate: (chosen) => {
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, chosen);
+      return { before };
+    },
+    onSuccess: () => toast({ title: "Notification preferences updated" }),
+    onError: (error, _chosen, held) => {
+      const { before } = (held ?? {}) as { before?: Parameters<typeof mutate>[0] };
+      queryClient.setQueryData(queryKey, before);
+      toastFailure(error.message, "Failed to update notification preferences");
+    },
+  });
+  return (
+    <Read of={reading("pushPreferences", {})} loading="Loading what you chose" count={4}>
+      {(chosen) =>
+        choices.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            role="switch"
+            label={label}
+            checked={chosen[name]}
+            onChange={({ target }) => mutate({ ...chosen, [name]: target.checked })}
+          />
+        ))
+      }
+    </Read>
+  );
+}

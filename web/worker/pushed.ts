@@ -1,0 +1,28 @@
+import { safeReturnPath } from "../lib/return-path.ts";
+import type { PushedNews } from "../lib/worker-message.ts";
+
+/** The title of news that has none. */
+const usualTitle = "New Notification";
+
+/** Reads what was pushed; anybody's text must do, as something has to be shown. Only paths of this app are followed. */
+export function newsIn(text: string): PushedNews {
+  const given = parsed(text);
+  const { action_url: address } = record(given.data);
+  return {
+    id: typeof given.id === "string" ? given.id : null,
+    title: typeof given.title === "string" && given.title.trim() ? given.title : usualTitle,
+    body: typeof given.body === "string" ? given.body : "",
+    path: typeof address === "string" ? safeReturnPath(address) : null,
+  };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return record(JSON.parse(text));
+  } catch {
+    return { body: text };
+  }
+}
+
+const record = (value: unknown) =>
+  (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { WorkerMessage } from "../lib/worker-message.ts";
+import { type AppWindow, open, type Surroundings, show } from "./windows.ts";
+
+const origin = "https://haulyard.test";
+const news = { id: "n1", title: "Accepted", body: "It is booked.", path: "/calendar" } as const;
+
+/** A device with windows of the app, which does nothing but remember. */
+function device(...windows: AppWindow[]) {
+  const done: unknown[] = [];
+  const around: Surroundings = {
+    windows: async () => windows,
+    openWindow: async (url) => void done.push(["opened", url]),
+    showNotification: async (title, options) => void done.push(["notified", title, options]),
+    origin,
+    patienceMs: 20,
+  };
+  return { done, around };
+}
+
+let log: unknown[];
+beforeEach(() => {
+  log = [];
+});
+
+/** A window at a path; one with the app running answers what it is asked. */
+function aWindow(path: string, { focused = false, answers = true, navigates = true } = {}): AppWindow {
+  const own: AppWindow = {
+    url: origin + path,
+    focused,
+    async focus() {
+      log.push(["focused", path]);
+      return own;
+    },
+    async navigate(url) {
+      if (!navigates) throw new TypeError("not controlled");
+      log.push(["navigated", path, url]);
+    },
+    postMessage(message: WorkerMessage, [port]: Transferable[]) {
+      log.push([message.kind, path]);
+      if (answers) (port as MessagePort).postMessage(true);
+    },
+  };
+  return own;
+}
+
+describe("news", () => {
+  const notified = ["notified", "Accepted", { body: news.body, icon: "/icon-192.png", tag: "n1", data: { path: news.path } }];
+
+  it("is a notification of the device while nobody looks", async () => {
+    const { done, around } = device(aWindow("/"), aWindow("/jobs"));
+    await show(news, around);
+    expect([done, log]).toEqual([[notified], []]);
+  });
+
+  it("is shown by the page that somebody looks at, and not twice", async () => {
+    const { done, around } = device(aWindow("/"), aWindow("/jobs", { focused: true }));
+    await show(news, around);
+    expect([done, log]).toEqual([[], [["pushed", "/jobs"]]]);
+  });
+
+  it("is a notification where that page does not answer", async () => {
+    const { done, around } = device(aWindow("/jobs", { focused: true, answers: false }));
+    await show(news, around);
+    expect(done).toEqual([notified]);
+  });
+
+  it("without an id has no tag, so that it replaces nothing", async () => {
+    const { done, around } = device();
+    await show({ ...news, id: null }, around);
+    expect(done).toEqual([["notified", "Accepted", { body: news.body, icon: "/icon-192.png", data: { path: news.path } }]]);
+  });
+});
+
+describe("a tap", () => {
+  it("opens a window where there is none", async () => {
+    const { done, around } = device();
+    await open("/calendar", around);
+    expect(done).toEqual([["opened", `${origin}/calendar`]]);
+  });
+
+  it("has the window that was looked at last go there, by itself", async () => {
+    const { done, around } = device(aWindow("/jobs"), aWindow("/book"));
+    await open("/calendar?day=1", around);
+    expect([done, log]).toEqual([
+      [],
+      [
+        ["focused", "/jobs"],
+        ["open", "/jobs"],
+      ],
+    ]);
+  });
+
+  it("only looks at a window that is there already", async () => {
+    const { done, around } = device(aWindow("/jobs"), aWindow("/calendar"));
+    await open("/calendar", around);
+    expect([done, log]).toEqual([[], [["focused", "/calendar"]]]);
+  });
+
+  it("loads a page anew that does not answer, and opens another where that may not be", async () => {
+    const asleep = device(aWindow("/jobs", { answers: false }));
+    await open("/calendar", asleep.around);
+    expect(log.at(-1)).toEqual(["navigated", "/jobs", `${origin}/calendar`]);
+    const foreign = device(aWindow("/jobs", { answers: false, navigates: false }));
+    await open("/calendar", foreign.around);
+    expect(foreign.done).toEqual([["opened", `${origin}/calendar`]]);
+  });
+
+  it.each(["https://elsewhere.test/x", "//elsewhere.test", null])("on news that leads to %s opens the front page", async (path) => {
+    const { done, around } = device();
+    await open(path, around);
+    expect(done).toEqual([["opened", `${origin}/`]]);
+  });
+});
