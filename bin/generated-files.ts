@@ -1,3 +1,4 @@
+import { isOpenToClients } from "#shared/client-operations.ts";
 import { printSdl } from "#shared/kernel/sdl.ts";
 import { operations } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
@@ -10,7 +11,7 @@ import { pictures } from "./pictures/pictures.ts";
 /** The files that are generated from the operation table, the models and the drawings: text by path from the repository's root. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   return {
-    "infra/schema.graphql": printSdl(operations, publications),
+    "infra/schema.graphql": printSdl(operations, publications, isOpenToClients),
     "docs/data-model.md": await dataModel(),
     "docs/access.md": accessMatrix(),
     "docs/faults.md": faultRegistry(),

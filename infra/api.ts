@@ -11,7 +11,7 @@ import {
   IntrospectionConfig,
   UserPoolDefaultAction,
 } from "aws-cdk-lib/aws-appsync";
-import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
+import type { IUserPool } from "aws-cdk-lib/aws-cognito";
 import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -30,7 +30,6 @@ export type Resolvers = Readonly<Record<ResolverName, string>>;
 export interface ApiProps {
   readonly stage: Stage;
   readonly userPool: IUserPool;
-  readonly webClient: IUserPoolClient;
   readonly resolvers: Resolvers;
 }
 
@@ -58,9 +57,9 @@ export class Api extends Construct {
         defaultAuthorization: {
           authorizationType: AuthorizationType.USER_POOL,
           userPoolConfig: {
+            // Tokens of any client of the pool: beside the web app's there are those of companies' own systems, which
+            // functions look up at each call. No person can sign in through these.
             userPool: props.userPool,
-            // Tokens that the pool made for another client are refused.
-            appIdClientRegex: `^${props.webClient.userPoolClientId}$`,
             defaultAction: UserPoolDefaultAction.ALLOW,
           },
         },

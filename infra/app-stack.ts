@@ -59,7 +59,6 @@ export class AppStack extends Stack {
     const api = new Api(this, "Api", {
       stage,
       userPool: pool.construct,
-      webClient: pool.webClient,
       resolvers: props.resolvers,
     });
     this.resources = new StackResources(this, "app", {

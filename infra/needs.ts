@@ -24,6 +24,7 @@ import { topicsKey } from "./resources/topics-key.ts";
 import { tracker } from "./resources/tracker.ts";
 import { userPool } from "./resources/user-pool.ts";
 import { webAddress } from "./resources/web-address.ts";
+import { webhookKey } from "./resources/webhook-key.ts";
 
 /** Every resource that a stack declares; those that functions may need are under the name that `needs` uses. */
 export const resources = {
@@ -34,6 +35,7 @@ export const resources = {
   files,
   bankKey,
   inputKey,
+  webhookKey,
   userPool,
   ownPool,
   places,
@@ -105,6 +107,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
   notifications: { table: readAndWrite, pushService: true },
+  integrations: {
+    table: readAndWrite,
+    webhookKey: ["Encrypt"],
+    userPool: ["CreateUserPoolClient", "DeleteUserPoolClient"],
+  },
   privacy: { table: readAndWrite, files: { exports: anyFile } },
   admin: { table: readAndWrite },
   stream: { stream: true, facts: "handOut", deadLetters: true },
@@ -126,9 +133,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
       "AdminDisableUser",
       "AdminEnableUser",
       "AdminUserGlobalSignOut",
+      "DeleteUserPoolClient",
     ],
   },
   triggers: { table: readAndWrite, webAddress: true, ownPool: ["AdminLinkProviderForUser", "AdminGetUser"] },
+  webhooks: { table: readAndWrite, facts: "webhooks", webhookKey: ["Decrypt"] },
   erasing: {
     table: readAndWrite,
     facts: "erasing",

@@ -206,7 +206,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     schema: await readFile(new URL("../infra/schema.graphql", import.meta.url), "utf8"),
     lambdas: (_type, field) => lambdas.get(field) as ((event: unknown) => Promise<unknown>) | undefined,
     apiKey: localApiKey,
-    userPool: { userPoolId: userPool.userPoolId, clientId: userPool.clientId, jwks: userPool.jwks },
+    userPool: { userPoolId: userPool.userPoolId, jwks: userPool.jwks },
     iam: signing,
   });
   const devServer = options.dev ? await startDevServer(front.server, projectRoot) : null;
@@ -249,6 +249,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   mounts.push(
     { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },
     { prefix: "/_aws/cognito", handle: (request, response) => userPool.handle(request, response) },
+    {
+      prefix: "/_aws/cognito/oauth2/token",
+      handle: (request, response) => userPool.token(request, response),
+    },
     {
       prefix: `/_aws/cognito/${userPool.userPoolId}/.well-known/jwks.json`,
       handle: (_request, response) => sendJson(response, userPool.jwks),

@@ -11,7 +11,7 @@ export const domainTiers = [
   ["tracking", "messaging", "reviews"],
   ["quotes"],
   ["leads"],
-  ["notifications"],
+  ["notifications", "integrations"],
   ["admin"],
   ["privacy"],
 ] as const;

@@ -3,6 +3,7 @@ import { accountsEvents } from "./accounts/events.ts";
 import { bookingEvents } from "./booking/events.ts";
 import { complianceEvents } from "./compliance/events.ts";
 import { fleetEvents } from "./fleet/events.ts";
+import { integrationsEvents } from "./integrations/events.ts";
 import type { ReactionGroup } from "./kernel/fact.ts";
 import { leadEvents } from "./leads/events.ts";
 import { messagingEvents } from "./messaging/events.ts";
@@ -23,6 +24,7 @@ export const events = {
   ...quoteEvents,
   ...leadEvents,
   ...notificationsEvents,
+  ...integrationsEvents,
 } as const;
 export type EventName = keyof typeof events;
 export type PayloadOf<E extends EventName> = z.output<(typeof events)[E]["payload"]>;

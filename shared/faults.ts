@@ -6,6 +6,7 @@ import * as catalogue from "./catalogue/faults.ts";
 import * as compliance from "./compliance/faults.ts";
 import type { Domain } from "./domains.ts";
 import * as fleet from "./fleet/faults.ts";
+import * as integrations from "./integrations/faults.ts";
 import * as photos from "./images/faults.ts";
 import * as connection from "./kernel/connection-faults.ts";
 import type { FaultLine } from "./kernel/declared-fault.ts";
@@ -34,6 +35,7 @@ export const faultsByDomain = {
   quotes,
   leads,
   notifications,
+  integrations,
   privacy,
   admin,
 } as const satisfies Readonly<Record<Domain | "kernel", Readonly<Record<string, FaultLine>>>>;

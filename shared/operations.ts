@@ -5,6 +5,7 @@ import { catalogueOperations } from "./catalogue/operations.ts";
 import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
+import { integrationsOperations } from "./integrations/operations.ts";
 import type { Operation, Operations } from "./kernel/operation.ts";
 import { leadOperations } from "./leads/operations.ts";
 import { messagingOperations } from "./messaging/operations.ts";
@@ -29,6 +30,7 @@ export const operationsByDomain = {
   quotes: quoteOperations,
   leads: leadOperations,
   notifications: notificationsOperations,
+  integrations: integrationsOperations,
   privacy: privacyOperations,
   admin: adminOperations,
 } as const satisfies Readonly<Record<Domain, Operations>>;
@@ -49,6 +51,7 @@ export const operations = {
   ...quoteOperations,
   ...leadOperations,
   ...notificationsOperations,
+  ...integrationsOperations,
   ...privacyOperations,
   ...adminOperations,
 } as const satisfies Readonly<Record<NameIn<typeof operationsByDomain>, Operation>>;

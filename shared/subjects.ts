@@ -17,6 +17,7 @@ export const subjectsByDomain = {
   quotes: ["openJob", "quote"],
   leads: ["lead"],
   notifications: [],
+  integrations: ["webhook", "webhookDelivery", "apiClient"],
   admin: ["contactMessage"],
   privacy: [],
 } as const satisfies Readonly<Record<Domain, readonly string[]>>;
@@ -46,6 +47,9 @@ const namedBy: Readonly<Record<Subject, readonly string[]>> = {
   site: ["siteId"],
   testimonial: ["testimonialId"],
   contactMessage: ["contactMessageId"],
+  webhook: ["webhookId"],
+  webhookDelivery: ["deliveryId"],
+  apiClient: ["apiClientId"],
 };
 
 /** The record that an input names; null where it names none. */

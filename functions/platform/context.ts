@@ -15,6 +15,8 @@ export interface Caller extends Account {
   readonly signedInAt: number | null;
   /** Why the caller's role does not count, where it does not. */
   readonly withheld?: Fault | null;
+  /** The company's own system that acts in the company's name; absent when a person does. */
+  readonly client?: { readonly id: string; readonly name: string } | null;
   /** Hash of the network that the call comes from, by which visitors are counted. */
   readonly addressHash: string;
 }

@@ -7,6 +7,8 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Operation, Operations, Output } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer, LambdaEvent, SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { type AuditLine, withAuditLine } from "./audit-line.ts";
+import { callerOfClient } from "./client-access.ts";
+import { lineOfClient } from "./client-calls.ts";
 import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./client-keys.ts";
 import { now } from "./clock.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
@@ -88,11 +90,17 @@ async function run<Ops extends Operations>(
   const { db } = dependencies;
   const now = dependencies.clock();
   const identity = identityOf(event);
-  const truth = callerOf(identity, db);
+  const { client } = event.caller;
+  const truth = client
+    ? callerOfClient(db, client, { name: event.operation, kind: operation.kind, now }).then((acting): Caller => ({
+        ...identity,
+        ...acting,
+      }))
+    : callerOf(identity, db);
   const base = { requestId, now, newId: dependencies.newId, reach: operation.reach };
-  const who = identity.userId ?? identity.addressHash;
+  const who = client?.clientId ?? identity.userId ?? identity.addressHash;
   const { limit } = operation;
-  const call = { operation: event.operation, limit, who, isVisitor: !identity.userId, now };
+  const call = { operation: event.operation, limit, who, isVisitor: !identity.userId && !client, now };
   // The account is read meanwhile, so a call that is counted in the table waits for no more than before.
   truth.catch(() => undefined);
   await limitRate(db, call);
@@ -122,10 +130,11 @@ async function answer<Ops extends Operations>(
   const handler = handlers[event.operation] as (input: unknown, context: Context) => Promise<unknown>;
   const { userId } = base.caller;
   const run = (line: AuditLine | null) => handler(input, createContext(base, { pending, line }));
+  const call = { ...base, name: event.operation, operation, input };
   const runLogged = () =>
     userId && administers(base.caller) && isAudited(operation)
-      ? withAuditLine({ ...base, actorId: userId, name: event.operation, operation, input }, run)
-      : run(null);
+      ? withAuditLine({ ...call, actorId: userId }, run)
+      : run(lineOfClient(call));
   const runOnce = async () => {
     if (!pending) return runLogged();
     await repeatedAnswer(base.db, pending);

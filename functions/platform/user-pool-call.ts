@@ -11,7 +11,9 @@ export type AdminCall =
   | "AdminDeleteUser"
   | "AdminLinkProviderForUser"
   | "AdminGetUser"
-  | "AdminSetUserMFAPreference";
+  | "AdminSetUserMFAPreference"
+  | "CreateUserPoolClient"
+  | "DeleteUserPoolClient";
 
 /** Thrown when the user pool has nobody with this id. */
 export class NoSuchUser extends Error {

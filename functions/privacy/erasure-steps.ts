@@ -4,6 +4,7 @@ import { adminErasure } from "../admin/public.ts";
 import { bookingErasure } from "../booking/public.ts";
 import { complianceErasure } from "../compliance/public.ts";
 import { fleetErasure } from "../fleet/public.ts";
+import { integrationsErasure } from "../integrations/public.ts";
 import { leadErasure } from "../leads/public.ts";
 import { messagingErasure } from "../messaging/public.ts";
 import { notificationsErasure } from "../notifications/public.ts";
@@ -24,6 +25,7 @@ const erasureByDomain = {
   booking: bookingErasure(),
   messaging: messagingErasure(),
   notifications: notificationsErasure(),
+  integrations: integrationsErasure(),
   reviews: reviewsErasure(),
   quotes: quoteErasure(),
   leads: leadErasure(),

@@ -5,6 +5,7 @@ import { bookingFates } from "../booking/public.ts";
 import { catalogueFates } from "../catalogue/public.ts";
 import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
+import { integrationsFates } from "../integrations/public.ts";
 import { leadFates } from "../leads/public.ts";
 import { messagingFates } from "../messaging/public.ts";
 import { notificationsFates } from "../notifications/public.ts";
@@ -29,6 +30,7 @@ export const fatesByDomain = {
   quotes: quoteFates,
   leads: leadFates,
   notifications: notificationsFates,
+  integrations: integrationsFates,
   admin: adminFates,
   privacy: privacyFates,
   platform: {

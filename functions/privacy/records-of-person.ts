@@ -4,6 +4,7 @@ import { personalRecordsOf as inAdmin } from "../admin/public.ts";
 import { personalRecordsOf as inBooking } from "../booking/public.ts";
 import { personalRecordsOf as inCompliance } from "../compliance/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
+import { personalRecordsOf as inIntegrations } from "../integrations/public.ts";
 import { personalRecordsOf as inLeads } from "../leads/public.ts";
 import { personalRecordsOf as inMessaging } from "../messaging/public.ts";
 import { personalRecordsOf as inNotifications } from "../notifications/public.ts";
@@ -32,6 +33,7 @@ const askedOf = {
   quotes: inQuotes,
   leads: inLeads,
   notifications: inNotifications,
+  integrations: inIntegrations,
   admin: inAdmin,
   // Earlier exports hold the same data as this one.
   privacy: nothing,

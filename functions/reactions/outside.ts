@@ -1,4 +1,5 @@
 import { followInUserPool } from "../accounts/on-access-changed.ts";
+import { forgetPoolClient } from "../integrations/on-api-client-revoked.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
 import { mailGuestAsked, mailLeadEnded, mailLeadMade, mailLeadQuoted } from "../notifications/on-lead.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
@@ -21,6 +22,7 @@ export const outside: Reactions<"outside"> = {
   leadEnded: [mailLeadEnded],
   jobAsked: [mailGuestAsked],
   personTold: [pushLine, mailLine],
+  apiClientRevoked: [forgetPoolClient],
   mailSuppressionLifted: [onSuppressionLifted],
   messageSent: [pushMessage],
   testPushAsked: [pushTest],

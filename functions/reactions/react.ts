@@ -10,21 +10,28 @@ import type { Reaction, Reactions } from "../platform/reaction.ts";
 import { readFact } from "../platform/read-fact.ts";
 
 /**
- * The function of a group: runs the reactions to its facts, one after the other. A fact that fails is reported, and the
+ * The function of a group: runs the reactions to its facts, one after the other, or `together`. A fact that fails is reported, and the
  * queue delivers it again, for hours, before it moves it to the dead letters. Those after it are handled all the same,
  * as no reaction depends on their order.
  */
-export function reactWith<G extends ReactionGroup>(group: G, reactions: Reactions<G>) {
+export function reactWith<G extends ReactionGroup>(
+  group: G,
+  reactions: Reactions<G>,
+  { together = false }: { readonly together?: boolean } = {},
+) {
   const wired: Wired = reactions;
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: SQSRecord[] = [];
-    for (const record of Records)
+    const attempt = async (record: SQSRecord) => {
       try {
         await react(wired, record);
       } catch (error) {
         log.error("reaction failed", { error: error as Error });
         failed.push(record);
       }
+    };
+    if (together) await Promise.all(Records.map(attempt));
+    else for (const record of Records) await attempt(record);
     if (failed.length > 0)
       await tryAgainLater(factQueue(group), failed).catch((error: unknown) =>
         log.warn("the queue's own time will pass before failed facts come back", { error: error as Error }),

@@ -24,6 +24,7 @@ import { onReviewHidden } from "../notifications/on-review-hidden.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";
 import { onSecondFactorChanged } from "../notifications/on-second-factor-changed.ts";
 import { onVehicleNear } from "../notifications/on-vehicle-near.ts";
+import { onWebhookPaused } from "../notifications/on-webhook-paused.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { reactWith } from "./react.ts";
 
@@ -57,5 +58,6 @@ export const telling: Reactions<"telling"> = {
   reviewPublished: [onReviewPublished],
   reviewAnswered: [onReviewAnswered],
   reviewHidden: [onReviewHidden],
+  webhookPaused: [onWebhookPaused],
 };
 export const handler = reactWith("telling", telling);

@@ -1,6 +1,13 @@
 import type { Context, LambdaRequest } from "@aws-appsync/utils";
 import { extensions, util } from "@aws-appsync/utils";
-import type { CallerIdentity, CallerMode, LambdaAnswer, LambdaEvent, SubscriptionFilter } from "#shared/kernel/wire.ts";
+import type {
+  CallerIdentity,
+  CallerMode,
+  ClientIdentity,
+  LambdaAnswer,
+  LambdaEvent,
+  SubscriptionFilter,
+} from "#shared/kernel/wire.ts";
 
 export type OperationContext = Context<
   Record<string, unknown>,
@@ -34,7 +41,12 @@ function callerAddress(headers: Record<string, string> | undefined): string | nu
 interface Person {
   readonly sub?: string;
   readonly groups?: string[] | null;
-  readonly claims?: { readonly token_use?: unknown; readonly auth_time?: unknown } | null;
+  readonly claims?: {
+    readonly token_use?: unknown;
+    readonly auth_time?: unknown;
+    readonly client_id?: unknown;
+    readonly scope?: unknown;
+  } | null;
 }
 
 /**
@@ -48,17 +60,22 @@ function personOf(ctx: OperationContext): Person | null {
   return person;
 }
 
+/** The token of a company's own system is about the client that it was made for, and about nobody. */
+function clientOf(person: Person | null, issuedAt: number | null): ClientIdentity | null {
+  const { client_id: clientId, scope } = person?.claims ?? {};
+  if (typeof clientId !== "string" || person?.sub !== clientId) return null;
+  return { clientId, scopes: typeof scope === "string" ? scope.split(" ") : [], issuedAt };
+}
+
 function caller(ctx: OperationContext): CallerIdentity {
   const mode = callerMode();
   const person = personOf(ctx);
   const authTime = person?.claims?.auth_time;
-  return {
-    userId: person?.sub ?? null,
-    groups: person?.groups ?? [],
-    signedInAt: typeof authTime === "number" ? authTime : null,
-    address: callerAddress(ctx.request?.headers as Record<string, string> | undefined),
-    mode,
-  };
+  const signedInAt = typeof authTime === "number" ? authTime : null;
+  const client = clientOf(person, signedInAt);
+  const address = callerAddress(ctx.request?.headers as Record<string, string> | undefined);
+  if (client) return { userId: null, groups: [], signedInAt: null, address, mode, client };
+  return { userId: person?.sub ?? null, groups: person?.groups ?? [], signedInAt, address, mode };
 }
 
 /** The call of the domain's Lambda for the field at hand. */

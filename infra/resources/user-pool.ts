@@ -1,4 +1,5 @@
 import type { UserPool, UserPoolClient } from "aws-cdk-lib/aws-cognito";
+import { clientScopes, scopePrefix } from "#shared/client-operations.ts";
 import { type Group, groups } from "#shared/kernel/operation.ts";
 import type { Stage } from "../stage.ts";
 import { googleSignIn } from "./google-sign-in.ts";
@@ -29,7 +30,9 @@ type UserPoolAction =
   | "AdminEnableUser"
   | "AdminUserGlobalSignOut"
   | "AdminDeleteUser"
-  | "AdminSetUserMFAPreference";
+  | "AdminSetUserMFAPreference"
+  | "CreateUserPoolClient"
+  | "DeleteUserPoolClient";
 
 /** Everything about signing in: the user pool, the web client, the groups, Google where it is configured. */
 export const userPool = resource({
@@ -40,6 +43,7 @@ export const userPool = resource({
     const google = googleSignIn(deployment, construct);
     const webClient = addWebClient(deployment, construct, google);
     addGroups(deployment, construct);
+    const tokenUrl = addClientCredentials(deployment, construct, google);
     cdk.Validations.of(construct).acknowledge({
       id: "AwsSolutions-COG2",
       reason:
@@ -51,6 +55,8 @@ export const userPool = resource({
     return {
       construct,
       webClient,
+      /** Where companies' own systems ask for tokens. */
+      tokenUrl,
       /** Host of the user pool's own pages, which lead to Google; null where Google is not configured. */
       hostedSignInDomain: google ? google.domain : null,
     };
@@ -63,8 +69,16 @@ export const userPool = resource({
   },
   grants: (actions: readonly UserPoolAction[], { construct }): Grant[] =>
     actions.length > 0 ? [{ actions: prefixed("cognito-idp", actions), resources: [construct.userPoolArn] }] : [],
-  environment: ({ construct }) => ({ USER_POOL_ID: construct.userPoolId }),
-  local: ({ origin }) => ({ USER_POOL_ID: localUserPoolId, USER_POOL_ENDPOINT: `${origin}/_aws/cognito` }),
+  environment: ({ construct, tokenUrl }, actions): { USER_POOL_ID?: string; TOKEN_URL?: string } => ({
+    USER_POOL_ID: construct.userPoolId,
+    // For the function that makes API clients, which tells them.
+    ...(actions.includes("CreateUserPoolClient") && { TOKEN_URL: tokenUrl }),
+  }),
+  local: ({ origin }) => ({
+    USER_POOL_ID: localUserPoolId,
+    USER_POOL_ENDPOINT: `${origin}/_aws/cognito`,
+    TOKEN_URL: `${origin}/_aws/cognito/oauth2/token`,
+  }),
 });
 
 function createPool({ cdk, part, stage }: Deployment): UserPool {
@@ -123,6 +137,29 @@ function addWebClient({ cdk }: Deployment, pool: UserPool, google: ReturnType<ty
   });
   if (google) client.node.addDependency(google.provider);
   return client;
+}
+
+/**
+ * What API clients of companies need: the API's scopes, and an address that gives tokens. The pool's domain is that
+ * address; where Google is configured, it has one already.
+ */
+function addClientCredentials(
+  { cdk, stack, stage }: Deployment,
+  pool: UserPool,
+  google: ReturnType<typeof googleSignIn>,
+): string {
+  const { ResourceServerScope } = cdk.aws_cognito;
+  const words = { read: "Reads the company's work and conversations", write: "Acts for the company" };
+  pool.addResourceServer("Api", {
+    identifier: scopePrefix.slice(0, -1),
+    scopes: clientScopes.map(
+      (scopeName) => new ResourceServerScope({ scopeName, scopeDescription: words[scopeName] }),
+    ),
+  });
+  if (google) return `https://${google.domain}/oauth2/token`;
+  const domainPrefix = `haulyard-${stage.name}-${stack.account}`;
+  pool.addDomain("Tokens", { cognitoDomain: { domainPrefix } });
+  return `https://${domainPrefix}.auth.${stack.region}.amazoncognito.com/oauth2/token`;
 }
 
 function addGroups({ cdk, part }: Deployment, { userPoolId }: UserPool): void {

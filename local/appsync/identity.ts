@@ -9,7 +9,7 @@ import { Refusal } from "./errors.ts";
 
 export interface IdentityOptions {
   readonly apiKey: string;
-  readonly userPool: { readonly userPoolId: string; readonly clientId: string; readonly jwks: unknown };
+  readonly userPool: { readonly userPoolId: string; readonly jwks: unknown };
   readonly iam: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly region: string };
 }
 
@@ -44,10 +44,10 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Verifies tokens of one pool and client with the pool's keys, without the network; caches the valid ones. */
+/** Verifies tokens of one pool, of whichever of its clients, with the pool's keys, without the network; caches the valid ones. */
 function createTokenCheck(userPool: IdentityOptions["userPool"]): (token: string) => KnownToken {
-  const { userPoolId, clientId } = userPool;
-  const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null });
+  const { userPoolId } = userPool;
+  const verifier = CognitoJwtVerifier.create({ userPoolId, clientId: null, tokenUse: null });
   verifier.cacheJwks(userPool.jwks as Jwks);
   const known = new BoundedMap<KnownToken>(1000);
 
@@ -56,7 +56,7 @@ function createTokenCheck(userPool: IdentityOptions["userPool"]): (token: string
     if (before && before.expiresAtSeconds > Date.now() / 1000) return before;
     known.delete(token);
     try {
-      const claims = verifier.verifySync(token, { clientId, tokenUse: null });
+      const claims = verifier.verifySync(token, { clientId: null, tokenUse: null });
       const groups = claims["cognito:groups"] ?? null;
       const fresh: KnownToken = {
         groups: groups ?? [],

@@ -1,5 +1,6 @@
 import * as admin from "./admin.ts";
 import { respondToAuthChallenge } from "./answer-challenge.ts";
+import * as clients from "./api-clients.ts";
 import type { Operation } from "./operation.ts";
 import * as account from "./own-account.ts";
 import * as password from "./own-password.ts";
@@ -40,5 +41,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ["AdminListGroupsForUser", admin.adminListGroupsForUser],
   ["AdminEnableUser", admin.adminEnableUser],
   ["AdminDisableUser", admin.adminDisableUser],
+  ["CreateUserPoolClient", clients.createUserPoolClient],
+  ["DeleteUserPoolClient", clients.deleteUserPoolClient],
   ["AdminUserGlobalSignOut", admin.adminUserGlobalSignOut],
 ]);

@@ -1,3 +1,4 @@
+import type { ApiClients } from "./api-clients.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Challenges } from "./challenges.ts";
 import type { SendMail } from "./code-mail.ts";
@@ -17,6 +18,9 @@ export interface Pool {
   sessions: SessionStore;
   codes: Codes;
   attempts: Attempts;
+  apiClients: ApiClients;
+  /** What the tokens of API clients can be made for. */
+  scopes: ReadonlySet<string>;
   tokens: Tokens;
   triggers: Triggers;
   challenges: Challenges;

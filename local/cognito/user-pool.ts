@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { JWK } from "jose";
 import { localUserPoolId as userPoolId } from "#infra/resources/user-pool.ts";
+import { clientScopes, scopePrefix } from "#shared/client-operations.ts";
 import { groups } from "#shared/kernel/operation.ts";
 import { localRegion } from "../credentials.ts";
+import { apiClients } from "./api-clients.ts";
 import { attempts } from "./attempts.ts";
 import { emailAddress } from "./attributes.ts";
 import { challenges } from "./challenges.ts";
@@ -17,6 +19,7 @@ import { ensurePoolTable } from "./pool-table.ts";
 import { type SessionStore, sessionStore } from "./session-store.ts";
 import { signingKey } from "./signing-key.ts";
 import { passwordVerifier } from "./srp.ts";
+import { answerToken } from "./token-endpoint.ts";
 import { type IssuedTokens, tokens } from "./tokens.ts";
 import { type TriggerHandlers, triggers } from "./triggers.ts";
 import { userNotFound, userStore } from "./user-store.ts";
@@ -40,6 +43,8 @@ export interface UserPool {
   readonly jwks: { keys: JWK[] };
   /** Answers Cognito's JSON protocol, mounted under any path. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Answers /oauth2/token to API clients, mounted under any path. */
+  token(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Opens an account unless `sub` has one, which is then left as it is. Throws when another has the address. */
   createUser(user: SeedUser): Promise<void>;
   /** Signs `email` in with no password. For tests and the driver simulator in this process: no request reaches it. */
@@ -78,6 +83,8 @@ export async function createUserPool(options: UserPoolOptions): Promise<UserPool
     sessions,
     codes: codes(table, now, { sendMail: options.sendMail, triggers: calls }),
     attempts: attempts(table, now),
+    apiClients: apiClients(table),
+    scopes: new Set(clientScopes.map((scope) => scopePrefix + scope)),
     tokens: tokens({ issuer, clientId, key, sessions, triggers: calls }, now),
     triggers: calls,
     challenges: challenges(now),
@@ -91,6 +98,7 @@ export async function createUserPool(options: UserPoolOptions): Promise<UserPool
     issuer,
     jwks: { keys: [key.publicJwk] },
     handle: httpHandler(pool),
+    token: (request, response) => answerToken(pool, request, response),
     createUser: (user) => createUser(pool, user),
     tokensFor: (email) => tokensFor(pool, email),
   };

@@ -45,13 +45,13 @@ export const bookingEvents = {
       order: OrderPart.nullable().default(null),
     }),
     about: ofJob,
-    groups: ["records", "telling"],
+    groups: ["records", "telling", "webhooks"],
   }),
-  jobDeclined: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["records", "telling"] }),
-  jobCancelled: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["records", "telling"] }),
+  jobDeclined: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["records", "telling", "webhooks"] }),
+  jobCancelled: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["records", "telling", "webhooks"] }),
   /** The haulier's deadline to answer a request has passed. */
   responseDue: dueFact(JobRequestId),
-  jobExpired: fact({ payload: job, about: ofJob, groups: ["records", "telling"] }),
+  jobExpired: fact({ payload: job, about: ofJob, groups: ["records", "telling", "webhooks"] }),
   /** 48 hours have passed since the delivery, and nobody has disputed it. */
   completionDue: dueFact(BookingId),
   /** The photos of a delivery have proved it for long enough. */
@@ -59,7 +59,7 @@ export const bookingEvents = {
   bookingAccepted: fact({
     payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant, isAutomatic }),
     about: ofBooking,
-    groups: ["records", "telling"],
+    groups: ["records", "telling", "webhooks"],
   }),
   bookingMoved: fact({
     payload: booking.extend({
@@ -75,12 +75,12 @@ export const bookingEvents = {
       formerDriverId: UserId.nullish(),
     }),
     about: ofBooking,
-    groups: ["live", "records", "telling", "outside"],
+    groups: ["live", "records", "telling", "outside", "webhooks"],
   }),
   /** One side has proposed another time or an extra. */
-  changeProposed: fact({ payload: change, about: ofBooking, groups: ["live", "telling"] }),
+  changeProposed: fact({ payload: change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
   /** A proposal was accepted, declined or withdrawn, or has lapsed. */
-  changeSettled: fact({ payload: change, about: ofBooking, groups: ["live", "telling"] }),
+  changeSettled: fact({ payload: change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
   /** Nobody has answered the proposal of another time before the job begins. */
   proposalDue: dueFact(BookingId),
 } as const;

@@ -78,6 +78,30 @@ export const signInAgain = declareFault({
   action: "Sign in again, then go on.",
 });
 
+export const clientRevoked = declareFault({
+  code: "access.clientRevoked",
+  kind: "NotAllowed",
+  meaning: "The API client of the token was revoked, or its company takes no part any more.",
+  sentence: "This API client has been revoked.",
+  action: "Make a new one on the company's page of webhooks and API clients.",
+});
+
+export const notForClients = declareFault({
+  code: "access.notForClients",
+  kind: "NotAllowed",
+  meaning: "An API client may call only the operations of the reference at /developers.",
+  sentence: "A company's own systems may not do this.",
+  action: "Somebody of the company can do it in the app.",
+});
+
+export const scopeMissing = declareFault({
+  code: "access.scopeMissing",
+  kind: "NotAllowed",
+  meaning: "The token of an API client lacks the scope that the operation needs.",
+  sentence: "This needs the scope haulyard/{scope}, and the token does not have it.",
+  action: "Make an API client with that scope, and ask for it with the token.",
+});
+
 export const keyInUse = declareFault({
   code: "access.keyInUse",
   kind: "Conflict",

@@ -51,6 +51,12 @@ export const PaperId = id("PaperId");
 export type PaperId = z.infer<typeof PaperId>;
 export const ContactMessageId = id("ContactMessageId");
 export type ContactMessageId = z.infer<typeof ContactMessageId>;
+export const WebhookId = id("WebhookId");
+export type WebhookId = z.infer<typeof WebhookId>;
+export const DeliveryId = id("DeliveryId");
+export type DeliveryId = z.infer<typeof DeliveryId>;
+export const ApiClientId = id("ApiClientId");
+export type ApiClientId = z.infer<typeof ApiClientId>;
 
 /** Chosen by the caller for one intended change; a repeat with the same key gets the first answer. */
 export const ClientKey = z

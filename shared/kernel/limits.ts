@@ -25,6 +25,8 @@ export const limits = {
   suggest: { perMinute: 60, counted: "each" },
   /** Asks the address search for one place; each call is paid for. */
   paid: { perMinute: 30, counted: "each" },
+  /** Everything together that one API client of a company calls, beside the limit of each operation. */
+  client: { perMinute: 600, counted: "in steps" },
   /** Changes the caller's own records. */
   write: { perMinute: 120, counted: "each" },
   /** Puts something before other people: a request, an answer, a move, a conversation. */

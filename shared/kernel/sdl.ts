@@ -29,13 +29,17 @@ function quoted(text: string | undefined, indent: string): string {
   return text ? `${indent}"""${text.replaceAll('"""', '\\"""')}"""\n` : "";
 }
 
-/** Directives that let exactly the declared callers in. Deny by default: an empty list is a mistake. */
-function directives(allow: readonly Principal[], where: string): string {
+/**
+ * Directives that let exactly the declared callers in. Deny by default: an empty list is a mistake. The token of a company's
+ * own system is in no group, so an operation that is open to those names none; which group a person needs is then checked
+ * by the function alone.
+ */
+function directives(allow: readonly Principal[], where: string, isOpenToClients: boolean): string {
   if (allow.length === 0) throw new Error(`${where}: nobody may call it; say who`);
   const groups = allow.filter((caller) => caller !== "anonymous" && caller !== "signedIn");
   const out: string[] = [];
   if (allow.includes("anonymous")) out.push("@aws_api_key");
-  if (allow.includes("signedIn")) out.push("@aws_cognito_user_pools");
+  if (allow.includes("signedIn") || (groups.length && isOpenToClients)) out.push("@aws_cognito_user_pools");
   else if (groups.length)
     out.push(`@aws_cognito_user_pools(cognito_groups: [${groups.map((g) => `"${g}"`).join(", ")}])`);
   return out.join(" ");
@@ -168,7 +172,11 @@ function readModes(operation: Operation): string[] {
  * Prints the AppSync schema of a table of operations: argument and output types, docs, who may call,
  * which mutations feed which subscriptions. Pure; `npm run generate` writes the result to infra/schema.graphql.
  */
-export function printSdl(operations: Operations, publications: Publications): string {
+export function printSdl(
+  operations: Operations,
+  publications: Publications,
+  isOpenToClients: (name: string) => boolean = () => false,
+): string {
   const printer = new Printer();
   const roots: Record<Operation["kind"], string[]> = { query: [], mutation: [], subscription: [] };
   for (const [name, operation] of Object.entries(operations)) {
@@ -184,7 +192,7 @@ export function printSdl(operations: Operations, publications: Publications): st
         : "";
     const bang = result.nullable || operation.kind === "subscription" ? "" : "!";
     roots[operation.kind].push(
-      `${quoted(operation.doc, "  ")}  ${name}${args.length ? `(${args.join(", ")})` : ""}: ${result.name}${bang} ${directives(operation.allow, name)}${stream}`,
+      `${quoted(operation.doc, "  ")}  ${name}${args.length ? `(${args.join(", ")})` : ""}: ${result.name}${bang} ${directives(operation.allow, name, isOpenToClients(name))}${stream}`,
     );
   }
   for (const [name, publication] of Object.entries(publications)) {

@@ -3,6 +3,15 @@ import type { FaultDetail, FaultKind } from "./errors.ts";
 /** How a caller proved who they are. `apiKey` is anyone, `iam` is Haulyard's own server. */
 export type CallerMode = "userPool" | "apiKey" | "iam";
 
+/** A company's own system, by its token: the grant `client_credentials`. */
+export interface ClientIdentity {
+  readonly clientId: string;
+  /** With the name of the API in front: `haulyard/read`. */
+  readonly scopes: readonly string[];
+  /** When the token was made, epoch seconds. */
+  readonly issuedAt: number | null;
+}
+
 /** Who is calling, as the API gateway established it: nothing in here can be chosen by the caller. */
 export interface CallerIdentity {
   /** `sub` of the user-pool token; null for callers without one. */
@@ -14,6 +23,8 @@ export interface CallerIdentity {
   /** Address the request came from, IPv4 or IPv6; null when it is not known. For rate limits of the anonymous. */
   readonly address: string | null;
   readonly mode: CallerMode;
+  /** Set for a company's own system, which is nobody by itself: `userId` is null then. */
+  readonly client?: ClientIdentity;
 }
 
 /** What a domain Lambda receives: one operation of the operation table, to be run for one caller. */

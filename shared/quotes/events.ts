@@ -54,17 +54,17 @@ export const quoteEvents = {
   /** A job's time for quotes is over. */
   quotingDue: dueFact(JobRequestId),
   /** A quote was made or revised, or its owner was asked for another price. */
-  quoteMade: fact({ payload: quote, about: ofQuote, groups: ["live", "records", "telling"] }),
+  quoteMade: fact({ payload: quote, about: ofQuote, groups: ["live", "records", "telling", "webhooks"] }),
   priceCountered: fact({
     payload: quote.extend({ counterPence: Pence }),
     about: ofQuote,
-    groups: ["live", "telling"],
+    groups: ["live", "telling", "webhooks"],
   }),
   /** A quote was withdrawn, rejected, superseded, accepted, or has expired. */
   quoteSettled: fact({
     payload: quote.extend({ reason: z.string().nullable() }),
     about: ofQuote,
-    groups: ["live", "telling"],
+    groups: ["live", "telling", "webhooks"],
   }),
   /** A quote holds no longer. */
   quoteDue: dueFact(QuoteId),

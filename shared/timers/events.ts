@@ -1,6 +1,7 @@
 import { accountsEvents } from "../accounts/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { complianceEvents } from "../compliance/events.ts";
+import { integrationsEvents } from "../integrations/events.ts";
 import { leadEvents } from "../leads/events.ts";
 import { messagingEvents } from "../messaging/events.ts";
 import { quoteEvents } from "../quotes/events.ts";
@@ -16,5 +17,6 @@ export const timerEvents = {
   quoteDue: quoteEvents.quoteDue,
   leadDue: leadEvents.leadDue,
   paperDue: complianceEvents.paperDue,
+  deliveryDue: integrationsEvents.deliveryDue,
   erasureDue: accountsEvents.erasureDue,
 } as const;

@@ -15,6 +15,7 @@ export const TimerKind = z
     "quoteDue",
     "leadDue",
     "paperDue",
+    "deliveryDue",
     "erasureDue",
   ])
   .meta({ id: "TimerKind" });

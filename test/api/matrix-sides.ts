@@ -5,9 +5,11 @@ import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Domain } from "#shared/domains.ts";
 import {
+  ApiClientId,
   BookingId,
   ContactMessageId,
   DaysOffId,
+  DeliveryId,
   DriverApplicationId,
   FleetId,
   InvitationId,
@@ -19,6 +21,7 @@ import {
   TestimonialId,
   ThreadId,
   UserId,
+  WebhookId,
 } from "#shared/kernel/id.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -57,6 +60,11 @@ const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
   quotes: () => ({ openJob: JobRequestId.parse(randomUUID()), quote: QuoteId.parse(randomUUID()) }),
   leads: () => ({ lead: JobRequestId.parse(randomUUID()) }),
   notifications: () => ({}),
+  integrations: () => ({
+    webhook: WebhookId.parse(randomUUID()),
+    webhookDelivery: DeliveryId.parse(randomUUID()),
+    apiClient: ApiClientId.parse(randomUUID()),
+  }),
   admin: () => ({ contactMessage: ContactMessageId.parse(randomUUID()) }),
   privacy: () => ({}),
 };

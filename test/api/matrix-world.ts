@@ -5,7 +5,8 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry } from "#shared/admin/model.ts";
 import type { InvitationId, SiteId, ThreadId, UserId } from "#shared/kernel/id.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
-import type { OperationName } from "#shared/operations.ts";
+import { type OperationName, operationsByDomain } from "#shared/operations.ts";
+import { integratedWrites } from "../support/integrated.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { aPerson } from "../support/people.ts";
 import { type ApiAnswer, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
@@ -47,7 +48,9 @@ interface Made {
   readonly queued: Queued;
 }
 
-type StandingSubjects = Omit<Subjects, "invitation" | keyof Queued | "site">;
+/** Records of a company's own systems: each operation on one has one made for it. */
+type Integrated = Pick<Subjects, "webhook" | "webhookDelivery" | "apiClient">;
+type StandingSubjects = Omit<Subjects, "invitation" | keyof Queued | "site" | keyof Integrated>;
 
 /** Two firms side by side and everybody who may try something on either. */
 export class MatrixWorld {
@@ -182,15 +185,16 @@ export class MatrixWorld {
         : missing().invitation;
     const keeper = ownership === "own" ? person : this.made.theirs.people.contractor;
     const site = name === "deleteSite" && keeper ? await this.site(keeper) : missing().site;
-    const whole = { ...standing, invitation, site };
+    const whole = { ...standing, invitation, site, ...(await this.integrated(name, ownership, person)) };
     return name === "removeMember" ? { ...whole, ...(await this.leaving(who, ownership, person)) } : whole;
   }
 
   /** What stands in the world already; for an operation on a record of its own, none of that. */
   private standingSubjects(who: Who, ownership: Ownership): Subjects {
     if (ownership === "missing") return missing();
-    const { invitation, site } = missing();
-    return { ...(ownership === "own" ? this.own(who) : this.others()), ...this.made.queued, invitation, site };
+    const { invitation, site, webhook, webhookDelivery, apiClient } = missing();
+    const made = { invitation, site, webhook, webhookDelivery, apiClient };
+    return { ...(ownership === "own" ? this.own(who) : this.others()), ...this.made.queued, ...made };
   }
 
   private own(who: Who): StandingSubjects {
@@ -206,6 +210,17 @@ export class MatrixWorld {
 
   private others(): StandingSubjects {
     return { ...this.made.theirs.on, thread: this.made.theirThread, user: this.made.theirs.people.contractor.id };
+  }
+
+  /** A webhook with a delivery, and an API client, of the caller's company or of another. */
+  private async integrated(name: OperationName, ownership: Ownership, person: Profile | null): Promise<Integrated> {
+    const { webhook, webhookDelivery, apiClient } = missing();
+    const none = { webhook, webhookDelivery, apiClient };
+    if (!(name in operationsByDomain.integrations) || !person) return none;
+    const { haulier, contractor } = ownership === "own" ? this.made.mine.people : this.made.theirs.people;
+    const ownerId = person.role === "contractor" ? contractor.id : haulier.id;
+    await this.made.test.db.commit(integratedWrites(ownerId, none));
+    return none;
   }
 
   /** A site of somebody. */

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Domain } from "#shared/domains.ts";
 import type {
+  ApiClientId,
   BookingId,
   ContactMessageId,
   DaysOffId,
+  DeliveryId,
   DriverApplicationId,
   FleetId,
   InvitationId,
@@ -17,6 +19,7 @@ import type {
   TestimonialId,
   ThreadId,
   UserId,
+  WebhookId,
 } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -43,6 +46,9 @@ interface Ids {
   testimonial: TestimonialId;
   contactMessage: ContactMessageId;
   lead: JobRequestId;
+  webhook: WebhookId;
+  webhookDelivery: DeliveryId;
+  apiClient: ApiClientId;
 }
 /** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
 export type Subjects = Pick<Ids, SubjectOf<Domain>>;
@@ -58,6 +64,9 @@ const noLink = "A".repeat(64);
 /** What a haulier says of a vehicle. */
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
 const aBase = { text: "Princes Street, Edinburgh" };
+
+/** At an address that leads nowhere. */
+const aWebhook = { url: "https://hooks.invalid/haulyard", events: ["booking.confirmed" as const] };
 
 let nextDayOff = 60;
 /** A day off on which nobody else has one. */
@@ -382,6 +391,20 @@ const samplesByDomain: {
     sendPushNotification: (on) => ({ userId: on.user, title: "Test", body: "Tried.", data: { test: true } }),
     setNotificationPreferences: () => ({ documentReminders: false, jobMatches: true }),
     onInbox: () => ({}),
+  },
+  integrations: {
+    webhooks: () => ({}),
+    createWebhook: () => ({ clientKey: randomUUID(), ...aWebhook }),
+    updateWebhook: (on) => ({ webhookId: on.webhook, version, enabled: true, ...aWebhook }),
+    removeWebhook: (on) => ({ clientKey: randomUUID(), webhookId: on.webhook }),
+    rotateWebhookSecret: (on) => ({ clientKey: randomUUID(), webhookId: on.webhook }),
+    testWebhook: (on) => ({ clientKey: randomUUID(), webhookId: on.webhook }),
+    webhookDeliveries: (on) => ({ webhookId: on.webhook }),
+    replayWebhookDelivery: (on) => ({ clientKey: randomUUID(), deliveryId: on.webhookDelivery }),
+    apiClients: () => ({}),
+    createApiClient: () => ({ clientKey: randomUUID(), name: "Planner", scopes: ["read" as const] }),
+    revokeApiClient: (on) => ({ clientKey: randomUUID(), apiClientId: on.apiClient }),
+    apiCalls: () => ({}),
   },
   leads: {
     createGuestLead: () => ({

@@ -122,7 +122,7 @@ export async function startApi(
             return respond(event as LambdaEvent);
           },
     apiKey,
-    userPool: { userPoolId, clientId, jwks },
+    userPool: { userPoolId, jwks },
     iam,
     logger: { warn: note, error: note },
     ...options,

@@ -6,6 +6,7 @@ import { live } from "#functions/reactions/live.ts";
 import { outside } from "#functions/reactions/outside.ts";
 import { records } from "#functions/reactions/records.ts";
 import { telling } from "#functions/reactions/telling.ts";
+import { webhooks } from "#functions/reactions/webhooks.ts";
 import { type Domain, domains } from "#shared/domains.ts";
 import { type EventName, events } from "#shared/events.ts";
 import { limits, perMinuteOf } from "#shared/kernel/limits.ts";
@@ -31,7 +32,7 @@ const written = await Promise.all(
 );
 
 describe("every reaction", () => {
-  const wired = Object.entries({ live, records, telling, outside, erasing }).flatMap(([group, reactions]) =>
+  const wired = Object.entries({ live, records, telling, outside, webhooks, erasing }).flatMap(([group, reactions]) =>
     Object.entries(reactions).flatMap(([fact, list]) =>
       (list as readonly unknown[]).map((reaction) => ({ group, fact, reaction })),
     ),
@@ -102,6 +103,7 @@ describe("every operation", () => {
       "suspendUser",
       "takeDownArticle",
       "triageLead",
+      "updateWebhook",
     ]);
     const harmless = unkeyed.filter(([, { input }]) => !("version" in input.shape));
     expect(harmless.map(([name]) => name).sort()).toEqual([

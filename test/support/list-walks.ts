@@ -12,6 +12,7 @@ import {
   RequestsShown,
   settledLatelySeconds,
 } from "#shared/booking/model.ts";
+import { DeliveryStatus } from "#shared/integrations/model.ts";
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
@@ -325,6 +326,17 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const state = random.pick(["open", "closed"] as const);
     const found = world.messageReports.filter((report) => report.state === state);
     return { as: world.admin, input: { state }, list: state, ids: oldestFirst(found) };
+  },
+  webhookDeliveries(world, random) {
+    const [webhook, status] = [random.pick(world.webhooks), maybe(random, DeliveryStatus.options)];
+    const as = random.pick([...world.hauliers, world.manager].filter((one) => businessOf(world, one) === webhook.ownerId));
+    const found = world.deliveries.filter((one) => one.webhookId === webhook.id && (!status || one.status === status));
+    return { as, input: { webhookId: webhook.id, status }, list: `${webhook.id} ${status}`, ids: newestFirst(found) };
+  },
+  apiCalls(world, random) {
+    const as = random.pick(world.hauliers);
+    const found = world.clientCalls.filter(({ ownerId }) => ownerId === as.id);
+    return { as, input: {}, list: as.id, ids: latestFirst(found, ({ at }) => at) };
   },
   threads(world, random) {
     const as = world.contractors[0] as Profile;

@@ -6,11 +6,13 @@ import { articleEntity } from "#functions/admin/article-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperItem } from "#functions/compliance/public.ts";
+import { deliveryWrite, webhookEntity } from "#functions/integrations/webhook-store.ts";
 import { newLeadWrite } from "#functions/leads/lead-store.ts";
 import { newReportWrite } from "#functions/messaging/report-store.ts";
 import { messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import { notificationWrite } from "#functions/notifications/store.ts";
 import { auditWrite } from "#functions/platform/audit.ts";
+import { type ClientCall, clientCallWrite } from "#functions/platform/client-calls.ts";
 import type { Database, Write } from "#functions/platform/database.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
 import { newOpenJobWrites, newQuoteWrites } from "#functions/quotes/record-store.ts";
@@ -28,7 +30,9 @@ import { Article, ArticleKind } from "#shared/admin/articles.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
+import { type DeliveryRecord, DeliveryStatus, type WebhookRecord } from "#shared/integrations/model.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
+import { WebhookId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import { Message } from "#shared/messaging/model.ts";
@@ -37,6 +41,7 @@ import { Notification } from "#shared/notifications/model.ts";
 import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
 import { Review } from "#shared/reviews/model.ts";
 import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
+import { aDelivery, aWebhook } from "./integrated.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
 
 const taken = tableInUse();
@@ -70,6 +75,9 @@ export interface ListWorld {
   readonly driverProfiles: readonly DriverProfile[];
   readonly audit: readonly AuditEntry[];
   readonly relationships: readonly Relationship[];
+  readonly webhooks: readonly WebhookRecord[];
+  readonly deliveries: readonly DeliveryRecord[];
+  readonly clientCalls: readonly ClientCall[];
 }
 
 /** How much of each kind there is: enough that most lists have several pages. */
@@ -182,6 +190,16 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     })),
   );
 
+  const webhooks = hauliers.flatMap(({ id }) => many(2, () => aWebhook(id, WebhookId.parse(random.id()))));
+  const deliveries = many(others * 2, () => {
+    const status = random.pick(DeliveryStatus.options);
+    return aDelivery(random.pick(webhooks), random.id(), { status, createdAt: past() });
+  });
+  const clientCalls = ofHauliers(({ id: ownerId }) => ({
+    ...{ id: random.id(), ownerId, at: past(), clientId: "planner", clientName: "Planner" },
+    ...{ operation: "sendMessage", subjectId: null },
+  }));
+
   const writes: Write[] = [
     ...people.map(asTheyMustBe).map(profileWrite),
     ...members.map(membershipWrite),
@@ -206,6 +224,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...driverProfiles.flatMap((profile) => profileWrites(null, profile)),
     ...audit.map(auditWrite),
     ...relationships.map((relationship) => relationshipWrite(null, relationship, taken)),
+    ...webhooks.map((webhook) => ({ put: webhookEntity.toItem(webhook) })),
+    ...deliveries.map(deliveryWrite),
+    ...clientCalls.map(clientCallWrite),
   ];
   await writeAll(db, putsOf(writes));
   // The last message of a conversation moves it in both members' lists.
@@ -237,6 +258,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       driverProfiles,
       audit,
       relationships,
+      webhooks,
+      deliveries,
+      clientCalls,
     },
   };
 }

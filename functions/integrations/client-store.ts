@@ -1,0 +1,66 @@
+import { enoughApiClients } from "#shared/integrations/faults.ts";
+import { ApiClientRecord, mostApiClients } from "#shared/integrations/model.ts";
+import type { ApiClientId, UserId } from "#shared/kernel/id.ts";
+import { clientAccessRemoval, clientAccessWrite } from "../platform/client-access.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { allOf } from "../platform/list.ts";
+
+export const apiClientEntity = entity({
+  name: "apiClient",
+  schema: ApiClientRecord,
+  lists: {
+    ofCompany: {
+      index: "table",
+      partition: ({ ownerId }: Pick<ApiClientRecord, "ownerId">) => `USER#${ownerId}`,
+      prefix: "APICLIENT#",
+      sort: ({ id }: Pick<ApiClientRecord, "id">) => id,
+    },
+  },
+});
+
+/** Every API client of a company, the newest first. */
+export async function apiClientsOf(db: Database, ownerId: UserId): Promise<ApiClientRecord[]> {
+  const found = await allOf(db, apiClientEntity.lists.ofCompany({ ownerId }));
+  return found.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+}
+
+export async function apiClientOf(db: Database, ownerId: UserId, id: ApiClientId): Promise<ApiClientRecord | null> {
+  const item = await db.get(apiClientEntity.key({ ownerId, id }));
+  return item ? apiClientEntity.fromItem(item) : null;
+}
+
+const countKey = (ownerId: UserId) => ({ PK: `USER#${ownerId}`, SK: "APICLIENTS" });
+
+/** A new client, with what its tokens may do. The count is in its transaction, so that the cap holds. */
+export function newApiClientWrites(client: ApiClientRecord): Write[] {
+  const { clientId, ownerId, name, scopes } = client;
+  return [
+    { put: apiClientEntity.toItem(client) },
+    clientAccessWrite({ clientId, ownerId, name, scopes }),
+    {
+      update: countKey(ownerId),
+      change: { add: { count: 1 }, set: { entity: "apiClientCount", v: 1 } },
+      when: [
+        {
+          anyOf: [
+            { attribute: "count", is: "missing" },
+            { attribute: "count", is: "<", value: mostApiClients },
+          ],
+        },
+      ],
+      otherwise: enoughApiClients(),
+    },
+  ];
+}
+
+/** Ends a client: from the next call on its tokens stand for nobody. */
+export function apiClientRemovals(client: ApiClientRecord): Write[] {
+  return [
+    { remove: apiClientEntity.key(client), when: [{ attribute: "PK", is: "exists" }] },
+    clientAccessRemoval(client.clientId),
+    { update: countKey(client.ownerId), change: { add: { count: -1 } } },
+  ];
+}
+
+export const apiClientCountRemoval = (ownerId: UserId): Write => ({ remove: countKey(ownerId) });

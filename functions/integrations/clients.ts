@@ -1,0 +1,56 @@
+import { integrationsEvents } from "#shared/integrations/events.ts";
+import type { ApiClient, ApiClientRecord, ApiClientSecret } from "#shared/integrations/model.ts";
+import { mostApiClients } from "#shared/integrations/model.ts";
+import { enoughApiClients } from "#shared/integrations/faults.ts";
+import type { integrationsOperations } from "#shared/integrations/operations.ts";
+import { ApiClientId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { clientCallsOf } from "../platform/client-calls.ts";
+import { setting } from "../platform/config.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
+import { createPoolClient, deletePoolClient } from "../platform/pool-clients.ts";
+import { apiClientOf, apiClientRemovals, apiClientsOf, newApiClientWrites } from "./client-store.ts";
+
+type Asked<Name extends keyof typeof integrationsOperations> = Input<(typeof integrationsOperations)[Name]>;
+
+const shown = ({ ownerId: _owner, ...client }: ApiClientRecord) => client satisfies ApiClient;
+
+export async function apiClients(_input: unknown, context: Context): Promise<ApiClient[]> {
+  return (await apiClientsOf(context.db, callerId(context))).map(shown);
+}
+
+/**
+ * Makes a client of the user pool, then gives it its access. Should the second fail, the first is taken back; even one that
+ * were left would stand for nobody.
+ */
+export async function createApiClient(input: Asked<"createApiClient">, context: Context): Promise<ApiClientSecret> {
+  const ownerId = callerId(context);
+  // Before the pool is asked; the transaction has the last word.
+  if ((await apiClientsOf(context.db, ownerId)).length >= mostApiClients) throw enoughApiClients();
+  const id = ApiClientId.parse(context.newId());
+  const { clientId, secret } = await createPoolClient(`api-${id}`, input.scopes);
+  const client = { id, ownerId, name: input.name, scopes: input.scopes, clientId, createdAt: context.now };
+  const answer = { client: shown(client), secret: null, tokenUrl: setting("TOKEN_URL") };
+  try {
+    // What is kept for a repeat of the call does not hold the secret.
+    await context.commit(newApiClientWrites(client), [], answer);
+  } catch (error) {
+    await deletePoolClient(clientId);
+    throw error;
+  }
+  return { ...answer, secret };
+}
+
+export async function revokeApiClient(input: Asked<"revokeApiClient">, context: Context): Promise<ApiClient> {
+  const client = await apiClientOf(context.db, callerId(context), input.apiClientId);
+  mustSee(client !== null, "API client");
+  const answer = shown(client);
+  const revoked = happened(integrationsEvents, "apiClientRevoked", { clientId: client.clientId, at: context.now });
+  await context.commit(apiClientRemovals(client), [revoked], answer);
+  return answer;
+}
+
+export function apiCalls({ nextToken }: Asked<"apiCalls">, context: Context) {
+  return clientCallsOf(context.db, callerId(context), nextToken);
+}

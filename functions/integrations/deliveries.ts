@@ -1,0 +1,31 @@
+import type { WebhookDelivery, WebhookRecord } from "#shared/integrations/model.ts";
+import { DeliveryRecord } from "#shared/integrations/model.ts";
+import { payloadVersion, type ToldEvent, type WebhookBody } from "#shared/integrations/webhook-events.ts";
+import { integrationsEvents } from "#shared/integrations/events.ts";
+import type { DeliveryId } from "#shared/kernel/id.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
+
+/** An event on its way to a webhook. One that is paused is kept what it misses, to be replayed. */
+export function newDelivery(
+  webhook: Pick<WebhookRecord, "id" | "ownerId" | "status">,
+  event: Omit<ToldEvent, "companyId"> & { readonly eventId: string; readonly at: string },
+  { id, now }: { readonly id: string; readonly now: string },
+): DeliveryRecord {
+  const { type, data, eventId, at } = event;
+  const body: WebhookBody = { id: eventId, type, version: payloadVersion, at, companyId: webhook.ownerId, data };
+  const isSent = webhook.status === "enabled" || type === "webhook.test";
+  return DeliveryRecord.parse({
+    ...{ id, webhookId: webhook.id, ownerId: webhook.ownerId, eventId, type, body: JSON.stringify(body) },
+    status: isSent ? "pending" : "dead",
+    ...{ attempts: [], tries: 0, nextAttemptAt: isSent ? now : null, createdAt: now, version: 1 },
+  });
+}
+
+/** Has a delivery tried now. */
+export function dueNow(subjectId: DeliveryId, dueAt: string): NewFact {
+  return happened(integrationsEvents, "deliveryDue", { subjectId, dueAt });
+}
+
+/** As its owner sees it. */
+export const shownDelivery = ({ ownerId: _owner, tries: _tries, version: _version, ...shown }: DeliveryRecord) =>
+  shown satisfies WebhookDelivery;

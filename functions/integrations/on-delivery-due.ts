@@ -1,0 +1,106 @@
+import { integrationsEvents } from "#shared/integrations/events.ts";
+import type { DeliveryAttempt, DeliveryRecord, WebhookRecord } from "#shared/integrations/model.ts";
+import { nextTryAt, pausedAfterSeconds } from "#shared/integrations/retries.ts";
+import { testEvent } from "#shared/integrations/webhook-events.ts";
+import { epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
+import { ConditionFailed, type Write } from "../platform/database.ts";
+import { factWrites, happened } from "../platform/facts.ts";
+import type { Reaction, ReactionContext } from "../platform/reaction.ts";
+import { timerWrite } from "../platform/timers.ts";
+import { post } from "./post.ts";
+import { secretsOf, signatureHeader } from "./secrets.ts";
+import { deliveryById, deliveryChange, webhookEntity, webhookOf } from "./webhook-store.ts";
+
+/** Tries of a delivery that are kept. */
+const keptAttempts = 20;
+
+/**
+ * Tries a delivery: posts it, and keeps what came of it. A failure is tried again by a timer, later each time, until it is
+ * given up on. Should this run twice at once, the receiver may be sent the event twice, with the same id.
+ */
+export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, context) => {
+  const delivery = await deliveryById(context.db, payload.subjectId);
+  if (delivery?.status !== "pending" || delivery.nextAttemptAt !== payload.dueAt) return;
+  const webhook = await webhookOf(context.db, delivery.ownerId, delivery.webhookId);
+  if (!webhook || (webhook.status !== "enabled" && delivery.type !== testEvent))
+    return record(context, delivery, { ...delivery, status: "dead", nextAttemptAt: null });
+  const attempt = await tryOnce(delivery, webhook, context);
+  const isDelivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
+  await record(context, delivery, after(delivery, attempt, isDelivered, context.now));
+  await (isDelivered ? noteWell(webhook, context) : noteFailure(webhook, context));
+};
+
+async function tryOnce(
+  { body, eventId, type, id }: DeliveryRecord,
+  webhook: WebhookRecord,
+  { now }: ReactionContext,
+): Promise<DeliveryAttempt> {
+  const secrets = await secretsOf(webhook, now);
+  const started = performance.now();
+  const outcome = await post(webhook.url, body, {
+    "content-type": "application/json",
+    "user-agent": "Haulyard-Webhooks/1",
+    "haulyard-signature": signatureHeader(body, secrets, epochSecondsOf(now)),
+    "haulyard-event-id": eventId,
+    "haulyard-event": type,
+    "haulyard-delivery-id": id,
+  });
+  return { at: now, ...outcome, milliseconds: Math.round(performance.now() - started) };
+}
+
+function after(
+  delivery: DeliveryRecord,
+  attempt: DeliveryAttempt,
+  isDelivered: boolean,
+  now: string,
+): DeliveryRecord {
+  const tries = delivery.tries + 1;
+  const attempts = [...delivery.attempts, attempt].slice(-keptAttempts);
+  const next = isDelivered || delivery.type === testEvent ? null : nextTryAt(tries, now);
+  const status = isDelivered ? "delivered" : next ? "pending" : "dead";
+  return { ...delivery, attempts, tries, status, nextAttemptAt: next };
+}
+
+/** Keeps what has become of a delivery, with the timer of its next try. Another run may have done so meanwhile. */
+async function record(context: ReactionContext, before: DeliveryRecord, now: DeliveryRecord): Promise<void> {
+  const timer: Write[] = now.nextAttemptAt
+    ? [timerWrite({ kind: "deliveryDue", subjectId: now.id, dueAt: now.nextAttemptAt }, context.now)]
+    : [];
+  await unlessOvertaken(context.db.commit([deliveryChange(before, now), ...timer]));
+}
+
+async function unlessOvertaken(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+async function noteWell(webhook: WebhookRecord, { db }: ReactionContext): Promise<void> {
+  if (webhook.failingSince === null) return;
+  await db.update(webhookEntity.key(webhook), { set: { failingSince: null } }, [{ attribute: "PK", is: "exists" }]);
+}
+
+/** The first failure begins a stretch of failing; one that has lasted for days pauses the webhook, and tells its owner. */
+async function noteFailure(webhook: WebhookRecord, context: ReactionContext): Promise<void> {
+  const { db, now } = context;
+  const key = webhookEntity.key(webhook);
+  const { failingSince } = webhook;
+  if (failingSince === null) {
+    await db.update(key, { set: { failingSince: now } }, [{ attribute: "failingSince", is: "=", value: null }]);
+    return;
+  }
+  if (webhook.status !== "enabled" || secondsBetween(failingSince, now) < pausedAfterSeconds) return;
+  const { id: webhookId, ownerId, url } = webhook;
+  const paused = happened(integrationsEvents, "webhookPaused", { webhookId, ownerId, host: new URL(url).host, at: now });
+  const pause: Write = {
+    update: key,
+    change: { set: { status: "paused" }, add: { version: 1 } },
+    when: [
+      { attribute: "status", is: "=", value: "enabled" },
+      { attribute: "failingSince", is: "=", value: failingSince },
+    ],
+  };
+  await unlessOvertaken(db.commit([pause, ...factWrites(context, [paused])]));
+}

@@ -1,0 +1,82 @@
+import { integrationsEvents } from "#shared/integrations/events.ts";
+import { everyPage } from "../platform/every-page.ts";
+import { clientCallsOf } from "../platform/client-calls.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
+import { factWrites, happened } from "../platform/facts.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { apiClientCountRemoval, apiClientEntity, apiClientRemovals, apiClientsOf } from "./client-store.ts";
+import { webhookCountRemoval, webhookEntity, webhookRemovals, webhooksOf } from "./webhook-store.ts";
+
+export const integrationsFates = {
+  webhook: {
+    exportedIn: ["webhooks"],
+    erased: "deleted",
+    why: "Where a company's own systems are told of its work.",
+    until: "the company removes it, or the account ends",
+    endedBy: "erasure",
+  },
+  webhookCount: { nothingPersonal: "How many webhooks a company has." },
+  webhookDelivery: {
+    exportedIn: [],
+    erased: "expires",
+    because: "It holds numbers of records, states and prices, no name and no message, and is gone after a month.",
+    why: "What was sent to a company's own systems, so that it can be sent again.",
+    until: "30 days",
+    endedBy: "expiry",
+  },
+  apiClient: {
+    exportedIn: ["apiClients"],
+    erased: "deleted",
+    why: "A company's own system that may act for it.",
+    until: "the company revokes it, or the account ends",
+    endedBy: "erasure",
+  },
+  apiClientCount: { nothingPersonal: "How many API clients a company has." },
+  clientAccess: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "What an API client may do, and for which company.",
+    until: "the company revokes it, or the account ends",
+    endedBy: "erasure",
+  },
+  clientCall: {
+    exportedIn: ["apiCalls"],
+    erased: "expires",
+    because: "It names a system and a record's number, and is gone after three months.",
+    why: "What a company's own systems changed in its name.",
+    until: "90 days",
+    endedBy: "expiry",
+  },
+} as const satisfies Fates;
+
+/** The webhooks and API clients of the caller's company, and what the clients changed. */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof integrationsFates>> {
+  const ownerId = callerId(context);
+  const [webhooks, clients, apiCalls] = await Promise.all([
+    webhooksOf(context.db, ownerId),
+    apiClientsOf(context.db, ownerId),
+    everyPage((nextToken) => clientCallsOf(context.db, ownerId, nextToken)),
+  ]);
+  return {
+    webhooks: webhooks.map(({ url, events, note, status, createdAt }) => ({ url, events, note, status, createdAt })),
+    apiClients: clients.map(({ ownerId: _owner, ...client }) => client),
+    apiCalls,
+  };
+}
+
+/** Webhooks and API clients end with the account. */
+export const integrationsErasure = (): ErasureSteps => ({
+  webhooks: eachOf(
+    ({ userId }) => webhookEntity.lists.ofCompany({ ownerId: userId }),
+    (webhook, { db }) => db.commit(webhookRemovals(webhook)),
+  ),
+  apiClients: eachOf(
+    ({ userId }) => apiClientEntity.lists.ofCompany({ ownerId: userId }),
+    (client, context) => {
+      const revoked = happened(integrationsEvents, "apiClientRevoked", { clientId: client.clientId, at: context.now });
+      return context.db.commit([...apiClientRemovals(client), ...factWrites(context, [revoked])]);
+    },
+  ),
+  counts: once(({ db }, { userId }) => db.commit([webhookCountRemoval(userId), apiClientCountRemoval(userId)])),
+});

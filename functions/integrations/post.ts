@@ -1,0 +1,89 @@
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import type { DeliveryAttempt } from "#shared/integrations/model.ts";
+import { type Found, publicAddressesOf } from "./public-address.ts";
+
+/** How long a receiver may take, from the look-up of its name to its answer. */
+export const timeoutMs = 10_000;
+/** How much of an answer is read, and how much of that is kept. */
+const [readBytes, keptCharacters] = [2_000, 200];
+
+type Outcome = Pick<DeliveryAttempt, "status" | "note">;
+
+/**
+ * Posts a body and tells what came of it; it never throws. The connection goes to an address that was checked just before,
+ * whatever the name says a moment later. Redirects are not followed: they count as failures.
+ */
+export async function post(address: string, body: string, headers: Readonly<Record<string, string>>): Promise<Outcome> {
+  const stop = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<never>((_resolve, reject) => {
+    stop.addEventListener("abort", () => reject(new Error(`no answer within ${timeoutMs / 1000} seconds`)));
+  });
+  late.catch(() => undefined);
+  try {
+    const url = new URL(address);
+    const found = await Promise.race([publicAddressesOf(url.hostname), late]);
+    return await Promise.race([exchange({ url, body, headers, found, stop }), late]);
+  } catch (error) {
+    return { status: null, note: wordsOf(error) };
+  }
+}
+
+function wordsOf(error: unknown): string {
+  const { message, code } = error as Error & { code?: string };
+  return kept(code === "ENOTFOUND" ? "there is no such name" : message || code || "the connection failed");
+}
+
+/** As one line of plain text. */
+const kept = (text: string) =>
+  text
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, keptCharacters);
+
+interface Exchange {
+  readonly url: URL;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly found: readonly Found[];
+  readonly stop: AbortSignal;
+}
+
+function exchange({ url, body, headers, found, stop }: Exchange): Promise<Outcome> {
+  const pinned: LookupFunction = (_host, options, answer) => {
+    const [first] = found;
+    if (options.all) answer(null, [...found]);
+    else answer(null, first?.address ?? "", first?.family);
+  };
+  const send = url.protocol === "http:" ? requestHttp : requestHttps;
+  return new Promise((resolve, reject) => {
+    const asked = send(
+      url,
+      {
+        method: "POST",
+        headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+        lookup: pinned,
+        agent: false,
+        signal: stop,
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        const done = () => {
+          response.destroy();
+          resolve({ status: response.statusCode ?? null, note: kept(Buffer.concat(chunks).toString("utf8")) });
+        };
+        response.on("data", (chunk: Buffer) => {
+          chunks.push(chunk.subarray(0, Math.max(0, readBytes - bytes)));
+          bytes += chunk.length;
+          if (bytes >= readBytes) done();
+        });
+        response.on("end", done);
+        response.on("error", reject);
+      },
+    );
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}

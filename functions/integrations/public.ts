@@ -1,0 +1,1 @@
+export { integrationsErasure, integrationsFates, personalRecordsOf } from "./personal-records.ts";

@@ -1,0 +1,60 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
+import type { WebhookRecord } from "#shared/integrations/model.ts";
+import { clientOptions, setting } from "../platform/config.ts";
+import { kept } from "../platform/kept.ts";
+
+const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
+
+/** A new secret: 256 bits, with a prefix by which a leaked one is recognised. */
+export const newSecret = () => `whsec_${randomBytes(32).toString("base64url")}`;
+
+type BoundTo = Pick<WebhookRecord, "id" | "ownerId">;
+const contextOf = ({ id, ownerId }: BoundTo) => ({ webhookId: id, ownerId });
+
+/** Encrypts a secret, bound to its webhook: the ciphertext cannot be opened for another. */
+export async function sealSecret(secret: string, boundTo: BoundTo): Promise<string> {
+  const { CiphertextBlob } = await kms().send(
+    new EncryptCommand({
+      KeyId: setting("WEBHOOK_KEY_ID"),
+      Plaintext: Buffer.from(secret),
+      EncryptionContext: contextOf(boundTo),
+    }),
+  );
+  if (!CiphertextBlob) throw new Error("the key answered no ciphertext");
+  return Buffer.from(CiphertextBlob).toString("base64");
+}
+
+/** Secrets that this instance has opened: each call of the key takes time and is paid for. */
+const opened = new Map<string, string>();
+const mostOpened = 1000;
+
+/** The secrets that sign for a webhook now: its own, and for some hours the one before. */
+export async function secretsOf(webhook: WebhookRecord, now: string): Promise<string[]> {
+  const { sealed, sealedBefore, sealedBeforeUntil } = webhook;
+  const isBeforeGood = sealedBefore !== null && sealedBeforeUntil !== null && sealedBeforeUntil > now;
+  return Promise.all([sealed, ...(isBeforeGood ? [sealedBefore] : [])].map((one) => openSecret(one, webhook)));
+}
+
+async function openSecret(sealed: string, boundTo: BoundTo): Promise<string> {
+  const known = opened.get(sealed);
+  if (known) return known;
+  const { Plaintext } = await kms().send(
+    new DecryptCommand({
+      KeyId: setting("WEBHOOK_KEY_ID"),
+      CiphertextBlob: Buffer.from(sealed, "base64"),
+      EncryptionContext: contextOf(boundTo),
+    }),
+  );
+  if (!Plaintext) throw new Error("the key answered no plaintext");
+  if (opened.size >= mostOpened) opened.clear();
+  const secret = Buffer.from(Plaintext).toString();
+  opened.set(sealed, secret);
+  return secret;
+}
+
+/** The header that proves body and time: `t=<epoch seconds>,v1=<hex>`, a `v1` for each secret that is good. */
+export function signatureHeader(body: string, secrets: readonly string[], seconds: number): string {
+  const signed = secrets.map((secret) => createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex"));
+  return [`t=${seconds}`, ...signed.map((hex) => `v1=${hex}`)].join(",");
+}

@@ -1,0 +1,155 @@
+import { problemOf } from "#shared/integrations/address.ts";
+import { addressRefused, stillSending, webhookAtRest } from "#shared/integrations/faults.ts";
+import {
+  oldSecretHours,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookRecord,
+  type WebhookSecret,
+} from "#shared/integrations/model.ts";
+import type { integrationsOperations } from "#shared/integrations/operations.ts";
+import { testEvent } from "#shared/integrations/webhook-events.ts";
+import { isContractor } from "#shared/kernel/access.ts";
+import { type UserId, WebhookId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { haulierOfCaller } from "../accounts/public.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { dueNow, newDelivery, shownDelivery } from "./deliveries.ts";
+import { hasTestReceivers, NotPublic, publicAddressesOf } from "./public-address.ts";
+import { newSecret, sealSecret } from "./secrets.ts";
+import {
+  deliveriesOf,
+  deliveryById,
+  deliveryChange,
+  deliveryWrite,
+  newWebhookWrites,
+  webhookOf,
+  webhookRemovals,
+  webhooksOf,
+  webhookWrite,
+} from "./webhook-store.ts";
+
+type Asked<Name extends keyof typeof integrationsOperations> = Input<(typeof integrationsOperations)[Name]>;
+
+/** The company for which the caller looks after webhooks: their own, or the haulier whose vehicles they run. */
+const companyOf = async (context: Context): Promise<UserId> =>
+  isContractor(context.caller) ? callerId(context) : haulierOfCaller(context);
+
+const shown = ({ ownerId: _owner, sealed: _sealed, sealedBefore: _b, sealedBeforeUntil: _u, ...one }: WebhookRecord) =>
+  one satisfies Webhook;
+
+async function own(context: Context, webhookId: string): Promise<WebhookRecord> {
+  const webhook = await webhookOf(context.db, await companyOf(context), webhookId);
+  mustSee(webhook !== null, "Webhook");
+  return webhook;
+}
+
+/**
+ * Refuses an address that is not on the public internet. A name that leads nowhere just now is taken: it may come yet, and
+ * each delivery asks again.
+ */
+async function mustBePublic(address: string): Promise<void> {
+  const why = problemOf(address, { testReceivers: hasTestReceivers() });
+  if (why) throw addressRefused({ values: { why } });
+  try {
+    await publicAddressesOf(new URL(address).hostname);
+  } catch (error) {
+    if (error instanceof NotPublic) throw addressRefused({ values: { why: error.message }, cause: error });
+  }
+}
+
+export async function webhooks(_input: unknown, context: Context): Promise<Webhook[]> {
+  return (await webhooksOf(context.db, await companyOf(context))).map(shown);
+}
+
+export async function createWebhook(input: Asked<"createWebhook">, context: Context): Promise<WebhookSecret> {
+  const ownerId = await companyOf(context);
+  await mustBePublic(input.url);
+  const id = WebhookId.parse(context.newId());
+  const secret = newSecret();
+  const webhook: WebhookRecord = {
+    ...{ id, ownerId, url: input.url, events: input.events, note: input.note || null, status: "enabled" },
+    ...{ failingSince: null, secretChangedAt: context.now, createdAt: context.now, version: 1 },
+    ...{ sealed: await sealSecret(secret, { id, ownerId }), sealedBefore: null, sealedBeforeUntil: null },
+  };
+  const answer = { webhook: shown(webhook), secret: null };
+  // What is kept for a repeat of the call does not hold the secret.
+  await context.commit(newWebhookWrites(webhook), [], answer);
+  return { ...answer, secret };
+}
+
+export async function updateWebhook(input: Asked<"updateWebhook">, context: Context): Promise<Webhook> {
+  const before = await own(context, input.webhookId);
+  if (input.url !== before.url) await mustBePublic(input.url);
+  const after: WebhookRecord = {
+    ...before,
+    ...{ url: input.url, events: input.events, note: input.note || null },
+    status: input.enabled ? "enabled" : "disabled",
+    failingSince: input.enabled && before.status !== "enabled" ? null : before.failingSince,
+    version: before.version + 1,
+  };
+  const answer = shown(after);
+  await context.commit([webhookWrite({ ...before, version: input.version }, after)], [], answer);
+  return answer;
+}
+
+export async function removeWebhook(input: Asked<"removeWebhook">, context: Context): Promise<Webhook> {
+  const webhook = await own(context, input.webhookId);
+  const answer = shown(webhook);
+  await context.commit(webhookRemovals(webhook), [], answer);
+  return answer;
+}
+
+export async function rotateWebhookSecret(
+  input: Asked<"rotateWebhookSecret">,
+  context: Context,
+): Promise<WebhookSecret> {
+  const before = await own(context, input.webhookId);
+  const secret = newSecret();
+  const after: WebhookRecord = {
+    ...before,
+    sealed: await sealSecret(secret, before),
+    sealedBefore: before.sealed,
+    sealedBeforeUntil: addSeconds(context.now, oldSecretHours * 3600),
+    secretChangedAt: context.now,
+    version: before.version + 1,
+  };
+  const answer = { webhook: shown(after), secret: null };
+  await context.commit([webhookWrite(before, after)], [], answer);
+  return { ...answer, secret };
+}
+
+export async function testWebhook(input: Asked<"testWebhook">, context: Context): Promise<WebhookDelivery> {
+  const webhook = await own(context, input.webhookId);
+  const event = { type: testEvent, data: { webhookId: webhook.id }, eventId: context.newId(), at: context.now };
+  const delivery = newDelivery(webhook, event, { id: context.newId(), now: context.now });
+  const answer = shownDelivery(delivery);
+  await context.commit([deliveryWrite(delivery)], [dueNow(delivery.id, context.now)], answer);
+  return answer;
+}
+
+export async function webhookDeliveries(input: Asked<"webhookDeliveries">, context: Context) {
+  const webhook = await own(context, input.webhookId);
+  const found = await deliveriesOf(context.db, webhook.id, input.status, input.nextToken);
+  return { ...found, items: found.items.map(shownDelivery) };
+}
+
+export async function replayWebhookDelivery(
+  input: Asked<"replayWebhookDelivery">,
+  context: Context,
+): Promise<WebhookDelivery> {
+  const [delivery, ownerId] = await Promise.all([deliveryById(context.db, input.deliveryId), companyOf(context)]);
+  mustSee(delivery?.ownerId === ownerId, "Delivery");
+  if (delivery.status === "pending") throw stillSending();
+  const webhook = await webhookOf(context.db, ownerId, delivery.webhookId);
+  if (webhook?.status !== "enabled" && delivery.type !== testEvent) throw webhookAtRest();
+  const after = { ...delivery, status: "pending", tries: 0, nextAttemptAt: context.now } as const;
+  const answer = shownDelivery(after);
+  await context.commit(
+    [{ ...deliveryChange(delivery, after), otherwise: stillSending() }],
+    [dueNow(delivery.id, context.now)],
+    answer,
+  );
+  return answer;
+}

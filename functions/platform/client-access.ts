@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { type ClientScope, clientScopes, isOpenToClients, scopeFor, scopePrefix } from "#shared/client-operations.ts";
+import { clientRevoked, notForClients, scopeMissing } from "#shared/kernel/faults.ts";
+import { UserId } from "#shared/kernel/id.ts";
+import type { Operation } from "#shared/kernel/operation.ts";
+import type { ClientIdentity } from "#shared/kernel/wire.ts";
+import type { Caller } from "./context.ts";
+import type { Database, Write } from "./database.ts";
+import { entity } from "./entity.ts";
+import { limitRate } from "./rate.ts";
+import { standingOf } from "./standing.ts";
+
+/** What the tokens of one API client may do, and for whom: read on every call, so that a revocation holds at once. */
+const ClientAccess = z.object({
+  clientId: z.string(),
+  ownerId: UserId,
+  name: z.string(),
+  scopes: z.array(z.enum(clientScopes)),
+});
+type ClientAccess = z.infer<typeof ClientAccess>;
+
+const accessEntity = entity({
+  name: "clientAccess",
+  schema: ClientAccess,
+  key: ({ clientId }: Pick<ClientAccess, "clientId">) => ({ PK: `APICLIENT#${clientId}`, SK: "ACCESS" }),
+});
+
+export const clientAccessWrite = (access: ClientAccess): Write => ({ put: accessEntity.toItem(access) });
+export const clientAccessRemoval = (clientId: string): Write => ({ remove: accessEntity.key({ clientId }) });
+
+type Acting = Pick<Caller, "userId" | "role" | "canBook" | "withheld" | "client">;
+
+/**
+ * As whom the token of an API client acts: as the company that made it, with the rights that the company has now, and only
+ * in what is open to clients and within the scopes of token and client. Whether the company's role may call the
+ * operation is decided afterwards, as for a person.
+ */
+export async function callerOfClient(
+  db: Database,
+  client: ClientIdentity,
+  call: { readonly name: string; readonly kind: Operation["kind"]; readonly now: string },
+): Promise<Acting> {
+  const item = await db.get(accessEntity.key({ clientId: client.clientId }));
+  if (!item) throw clientRevoked();
+  const { clientId, ownerId, name, scopes } = accessEntity.fromItem(item);
+  await limitRate(db, { operation: "client", limit: "client", who: clientId, isVisitor: false, now: call.now });
+  if (!isOpenToClients(call.name)) throw notForClients();
+  const scope: ClientScope = scopeFor(call.kind);
+  if (!scopes.includes(scope) || !client.scopes.includes(scopePrefix + scope)) throw scopeMissing({ values: { scope } });
+  const standing = await standingOf(db, ownerId, client.issuedAt);
+  return { userId: ownerId, ...standing, client: { id: clientId, name } };
+}

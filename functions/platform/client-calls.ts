@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import type { Operation } from "#shared/kernel/operation.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { subjectIdIn } from "#shared/subjects.ts";
+import type { AuditLine } from "./audit-line.ts";
+import type { Caller } from "./context.ts";
+import type { Database, Write } from "./database.ts";
+import { entity } from "./entity.ts";
+import { page } from "./list.ts";
+
+/** Days for which it is kept what API clients changed. */
+const keptDays = 90;
+
+/** One change that a company's own system made, by the name of the client that made it. */
+const ClientCall = z.object({
+  id: z.string(),
+  ownerId: UserId,
+  at: Instant,
+  clientId: z.string(),
+  clientName: z.string(),
+  operation: z.string(),
+  subjectId: z.string().nullable(),
+});
+export type ClientCall = z.infer<typeof ClientCall>;
+
+const callEntity = entity({
+  name: "clientCall",
+  schema: ClientCall,
+  lists: {
+    ofCompany: {
+      index: "table",
+      partition: ({ ownerId }: Pick<ClientCall, "ownerId">) => `CLIENTCALLS#${ownerId}`,
+      sort: ({ at, id }: Pick<ClientCall, "at" | "id">) => `${at}#${id}`,
+      newestFirst: true,
+    },
+  },
+  ttl: ({ at }) => epochSecondsOf(at) + keptDays * 86_400,
+});
+
+/** A page of what a company's API clients changed, newest first. */
+export async function clientCallsOf(db: Database, ownerId: UserId, nextToken: string | null | undefined) {
+  const found = await page(db, callEntity.lists.ofCompany({ ownerId }), nextToken);
+  return { ...found, items: found.items.map(({ ownerId: _owner, ...call }) => call) };
+}
+
+export const clientCallWrite = (call: ClientCall): Write => ({ put: callEntity.toItem(call) });
+
+interface Made {
+  readonly caller: Caller;
+  readonly name: string;
+  readonly operation: Operation;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+/** The line that a change by an API client leaves, in the transaction of the change; null for everybody else's. */
+export function lineOfClient({ caller, name, operation, input, now, newId }: Made): AuditLine | null {
+  const { client, userId: ownerId } = caller;
+  if (!client || !ownerId || operation.kind !== "mutation") return null;
+  const subjectId = subjectIdIn(operation.subject, input);
+  const call = { ownerId, at: now, clientId: client.id, clientName: client.name, operation: name, subjectId };
+  let isWritten = false;
+  return {
+    add: () => undefined,
+    writes: () => (isWritten ? [] : [clientCallWrite({ ...call, id: newId() })]),
+    written: () => {
+      isWritten = true;
+    },
+  };
+}

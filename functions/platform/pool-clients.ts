@@ -1,0 +1,38 @@
+import { type ClientScope, scopePrefix } from "#shared/client-operations.ts";
+import { setting } from "./config.ts";
+import { callPool } from "./user-pool-call.ts";
+
+interface Created {
+  readonly UserPoolClient: { readonly ClientId: string; readonly ClientSecret: string };
+}
+
+/**
+ * Makes a client of the user pool that can do one thing: get tokens of these scopes for its secret. No person can sign in
+ * through it: the only flow beside that one is the renewal of sessions, of which it never has any.
+ */
+export async function createPoolClient(
+  name: string,
+  scopes: readonly ClientScope[],
+): Promise<{ clientId: string; secret: string }> {
+  const { UserPoolClient: made } = await callPool<Created>("CreateUserPoolClient", {
+    UserPoolId: setting("USER_POOL_ID"),
+    ClientName: name,
+    GenerateSecret: true,
+    AllowedOAuthFlowsUserPoolClient: true,
+    AllowedOAuthFlows: ["client_credentials"],
+    AllowedOAuthScopes: scopes.map((scope) => scopePrefix + scope),
+    ExplicitAuthFlows: ["ALLOW_REFRESH_TOKEN_AUTH"],
+    EnableTokenRevocation: true,
+    PreventUserExistenceErrors: "ENABLED",
+  });
+  return { clientId: made.ClientId, secret: made.ClientSecret };
+}
+
+/** Takes a client out of the user pool; does nothing when it is not there. */
+export async function deletePoolClient(ClientId: string): Promise<void> {
+  try {
+    await callPool("DeleteUserPoolClient", { UserPoolId: setting("USER_POOL_ID"), ClientId });
+  } catch (error) {
+    if (!String(error).includes("ResourceNotFoundException")) throw error;
+  }
+}

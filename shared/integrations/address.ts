@@ -1,0 +1,18 @@
+/**
+ * On one machine a receiver answers under this name, over http and on any port; there is no such name on the internet.
+ */
+export const testReceiver = "receiver.test";
+
+/** Why an address cannot be a webhook's, as far as its text tells; null when it can. */
+export function problemOf(address: string, options: { readonly testReceivers: boolean }): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url) return "it is not a web address";
+  if (options.testReceivers && url.hostname === testReceiver && url.protocol === "http:") return null;
+  if (url.protocol !== "https:") return "it does not begin with https://";
+  if (url.username || url.password) return "it holds a name or password";
+  if (url.hash) return "it ends in an anchor, which is never sent";
+  // A name without a dot is one of a private network.
+  if (!url.hostname.includes(".") && !url.hostname.startsWith("[")) return "its name is not one of the public internet";
+  const port = Number(url.port || 443);
+  return port === 443 || port >= 1024 ? null : `port ${port} belongs to other services`;
+}

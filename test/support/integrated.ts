@@ -1,0 +1,41 @@
+import { newDelivery } from "#functions/integrations/deliveries.ts";
+import { apiClientEntity } from "#functions/integrations/client-store.ts";
+import { deliveryWrite, webhookEntity } from "#functions/integrations/webhook-store.ts";
+import { clientAccessWrite } from "#functions/platform/client-access.ts";
+import type { Write } from "#functions/platform/database.ts";
+import type { DeliveryRecord, WebhookRecord } from "#shared/integrations/model.ts";
+import { subscribable } from "#shared/integrations/webhook-events.ts";
+import type { ApiClientId, DeliveryId, UserId, WebhookId } from "#shared/kernel/id.ts";
+
+/** A webhook as it is stored, with a secret that nobody opens. */
+export function aWebhook(ownerId: UserId, id: WebhookId, changes: Partial<WebhookRecord> = {}): WebhookRecord {
+  const now = new Date().toISOString();
+  return {
+    ...{ id, ownerId, url: "https://hooks.invalid/haulyard", events: [...subscribable], note: null, status: "enabled" },
+    ...{ failingSince: null, secretChangedAt: now, createdAt: now, version: 1 },
+    ...{ sealed: "", sealedBefore: null, sealedBeforeUntil: null },
+    ...changes,
+  };
+}
+
+/** A delivery of a webhook, given up on unless told otherwise. */
+export function aDelivery(webhook: WebhookRecord, id: string, changes: Partial<DeliveryRecord> = {}): DeliveryRecord {
+  const now = new Date().toISOString();
+  const event = { type: "message.received", data: {}, eventId: id, at: now } as const;
+  return { ...newDelivery(webhook, event, { id, now }), status: "dead", nextAttemptAt: null, ...changes };
+}
+
+/** A webhook with a delivery, and an API client, beside what else a company has: the caps are not counted. */
+export function integratedWrites(
+  ownerId: UserId,
+  ids: { webhook: WebhookId; webhookDelivery: DeliveryId; apiClient: ApiClientId },
+): Write[] {
+  const webhook = aWebhook(ownerId, ids.webhook);
+  const client = { clientId: ids.apiClient, ownerId, name: "Planner", scopes: ["read" as const] };
+  return [
+    { put: webhookEntity.toItem(webhook) },
+    deliveryWrite(aDelivery(webhook, ids.webhookDelivery)),
+    { put: apiClientEntity.toItem({ ...client, id: ids.apiClient, createdAt: webhook.createdAt }) },
+    clientAccessWrite(client),
+  ];
+}
