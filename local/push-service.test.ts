@@ -57,7 +57,7 @@ describe("a push", () => {
     ]);
     expect(subscription.endpoint.endsWith(service.received()[0]?.to ?? "-")).toBe(true);
     const page = await (await fetch(`${origin}/_push`)).text();
-    expect(page).toContain("Frühstück &lt;b&gt;&amp;");
+    expect(page).toContain("Frühstück &#60;b&#62;&#38;");
   });
 
   test("is heard of by who waits for it, before and after it came", async () => {

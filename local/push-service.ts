@@ -89,7 +89,7 @@ export function createPushService({ dir, address }: PushServiceOptions): PushSer
     } catch (error) {
       return refuse(400, `The message cannot be opened: ${(error as Error).message}`);
     }
-    void save().catch((error: unknown) => console.error("Push service:", error));
+    await save();
     response.writeHead(201, { location: `${address}/message/${randomUUID()}` }).end();
   }
 

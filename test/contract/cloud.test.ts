@@ -218,6 +218,23 @@ describe("vehicles that come near a site", () => {
   });
 });
 
+describe("the topic of pushes", () => {
+  it("has one subscriber, and what that cannot deal with goes to the dead letters", () => {
+    const topic = cloud.one("AWS::SNS::Topic", "PushAlerts").id;
+    const pushes = cloud.one("AWS::Lambda::Function", "Functionpushes").id;
+    const queue = cloud.one("AWS::SQS::Queue", "DeadLetters").id;
+    const subscribed = cloud.all("AWS::SNS::Subscription").filter(({ Properties: p }) => idIn(p.TopicArn) === topic);
+    expect(subscribed).toHaveLength(1);
+    const { Protocol, Endpoint, RedrivePolicy } = subscribed[0]?.Properties as Record<string, unknown>;
+    expect([Protocol, idIn(Endpoint)]).toEqual(["lambda", pushes]);
+    expect(idIn((RedrivePolicy as { deadLetterTargetArn: unknown }).deadLetterTargetArn)).toBe(queue);
+    const { Properties: invocation } = cloud.one("AWS::Lambda::EventInvokeConfig", "Push");
+    expect(idIn(invocation.FunctionName)).toBe(pushes);
+    const { OnFailure } = invocation.DestinationConfig as { OnFailure: { Destination: unknown } };
+    expect([idIn(OnFailure.Destination), invocation.MaximumRetryAttempts]).toEqual([queue, 2]);
+  });
+});
+
 describe("what is due", () => {
   it.each([
     ["Schedule", "schedule", "rate(1 hour)"],
