@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import { testReceiver } from "#shared/integrations/address.ts";
+import { testReceiver } from "./address.ts";
 import { endpoint } from "../platform/config.ts";
 
 /** One network address that a name leads to. */

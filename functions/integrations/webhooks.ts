@@ -1,4 +1,4 @@
-import { problemOf } from "#shared/integrations/address.ts";
+import { problemOf } from "./address.ts";
 import { addressRefused, stillSending, webhookAtRest } from "#shared/integrations/faults.ts";
 import {
   oldSecretHours,
@@ -122,7 +122,7 @@ export async function rotateWebhookSecret(
 
 export async function testWebhook(input: Asked<"testWebhook">, context: Context): Promise<WebhookDelivery> {
   const webhook = await own(context, input.webhookId);
-  const event = { type: testEvent, data: { webhookId: webhook.id }, eventId: context.newId(), at: context.now };
+  const event = { type: testEvent, data: { webhookId: webhook.id }, eventId: context.newId(), at: context.now } as const;
   const delivery = newDelivery(webhook, event, { id: context.newId(), now: context.now });
   const answer = shownDelivery(delivery);
   await context.commit([deliveryWrite(delivery)], [dueNow(delivery.id, context.now)], answer);

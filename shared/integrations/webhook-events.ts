@@ -84,7 +84,7 @@ export const webhookEvents = {
 
 export type WebhookEventType = keyof typeof webhookEvents;
 /** Sent on demand; nobody subscribes to it. */
-export const testEvent = "webhook.test" satisfies WebhookEventType;
+export const testEvent = "webhook.test" as const satisfies WebhookEventType;
 
 /** The events that a webhook can be set to. */
 export const subscribable = (Object.keys(webhookEvents) as WebhookEventType[]).filter(

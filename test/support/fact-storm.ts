@@ -109,11 +109,12 @@ export async function unleash(jobs: readonly StormJob[], db: Database, seed: num
 }
 
 async function loadGroups(): Promise<Record<ReactionGroup, Handler>> {
-  const [live, records, telling, outside, erasing] = await Promise.all([
+  const [live, records, telling, outside, webhooks, erasing] = await Promise.all([
     import("#functions/reactions/live.ts"),
     import("#functions/reactions/records.ts"),
     import("#functions/reactions/telling.ts"),
     import("#functions/reactions/outside.ts"),
+    import("#functions/reactions/webhooks.ts"),
     import("#functions/reactions/erasing.ts"),
   ]);
   return {
@@ -121,6 +122,7 @@ async function loadGroups(): Promise<Record<ReactionGroup, Handler>> {
     records: records.handler,
     telling: telling.handler,
     outside: outside.handler,
+    webhooks: webhooks.handler,
     erasing: erasing.handler,
   };
 }

@@ -28,7 +28,7 @@ export const notFoundHeading = /^(Oops! )?Page not found$/;
 export const addresses: readonly Address[] = [
   // Public routes
   ...page("public", "/", "/mvp-check", "/qa", "/blog", "/how-it-works", "/about", "/careers", "/for-contractors"),
-  ...page("public", "/for-hauliers", "/contact", "/help", "/faq", "/terms", "/privacy", "/cookies"),
+  ...page("public", "/for-hauliers", "/contact", "/help", "/faq", "/terms", "/privacy", "/cookies", "/developers"),
   { path: "/services", to: "public", heading: /^Services Available Now$/ },
   { path: "/services?category=waste-skip", to: "public", heading: /^Services Available Now$/ },
   { path: "/services/grab-hire", to: "public", heading: /grab/i },
@@ -71,6 +71,7 @@ export const addresses: readonly Address[] = [
   ...page(["haulier"], "/service-fleet-manager", "/payout-dashboard", "/payout-setup", "/jobs/post", "/jobs/manage"),
   ...page(["haulier"], "/drivers/database"),
   ...page(["fleet_manager", "haulier"], "/fleet-manager"),
+  ...page(["contractor", "fleet_manager", "haulier"], "/settings/integrations"),
   ...page(["driver"], "/drivers/dashboard"),
   ...page([], "/admin-dashboard", "/admin/analytics"),
   redirect(["haulier"], "/manage-jobs", "/jobs/manage"),

@@ -6,6 +6,7 @@ import { catalogueRoutes } from "../catalogue/routes.tsx";
 import { complianceRoutes } from "../compliance/routes.tsx";
 import { fleetRoutes } from "../fleet/routes.tsx";
 import type { RouteEntry } from "../lib/route-entry.ts";
+import { integrationsRoutes } from "../integrations/routes.tsx";
 import { messagingRoutes } from "../messaging/routes.tsx";
 import { quotesRoutes } from "../quotes/routes.tsx";
 import { reviewsRoutes } from "../reviews/routes.tsx";
@@ -223,6 +224,7 @@ export const routes: readonly RouteEntry[] = [
   ...complianceRoutes,
   ...bookingRoutes,
   ...messagingRoutes,
+  ...integrationsRoutes,
   ...quotesRoutes,
   ...reviewsRoutes,
   ...billingRoutes,

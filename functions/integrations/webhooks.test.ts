@@ -1,0 +1,197 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aPerson } from "#test/support/people.ts";
+import { type ApiAnswer, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
+import type { WebhookBody } from "#shared/integrations/webhook-events.ts";
+import type { Webhook, WebhookDelivery, WebhookSecret } from "#shared/integrations/model.ts";
+import { mostWebhooks } from "#shared/integrations/model.ts";
+import type { ThreadId, WebhookId } from "#shared/kernel/id.ts";
+
+interface Got {
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+let test: TestCloud;
+let receiver: Server;
+let url: string;
+/** What the receiver answers to the next request, and what it has got. */
+let answer: (request: Got) => number = () => 200;
+const got: Got[] = [];
+
+const [haulier, contractor, driver] = [aPerson("haulier"), aPerson("contractor"), aPerson("driver")];
+
+beforeAll(async () => {
+  test = await startTestCloud();
+  await test.add({ people: [haulier, contractor, driver] });
+  receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const one = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
+    got.push(one);
+    const status = answer(one);
+    response.writeHead(status, status === 302 ? { location: "/elsewhere" } : {}).end("Thank you\r\n for that");
+  });
+  await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));
+  url = `http://receiver.test:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  await test.stop();
+  receiver.close();
+});
+beforeEach(() => {
+  got.length = 0;
+  answer = () => 200;
+});
+
+let keys = 0;
+const clientKey = () => `test-key-${++keys}`;
+const dataOf = <T>({ data, message }: ApiAnswer): T => {
+  expect(message).toBeNull();
+  return data as T;
+};
+
+async function aWebhook(events: readonly string[] = ["message.received"]): Promise<WebhookSecret> {
+  const made = await test.call(haulier, "createWebhook", { clientKey: clientKey(), url, events: events as never });
+  return dataOf<WebhookSecret>(made);
+}
+
+async function write(text: string): Promise<void> {
+  const thread = dataOf<{ id: ThreadId }>(await test.call(contractor, "startThread", { otherId: haulier.id }));
+  dataOf(await test.call(contractor, "sendMessage", { clientKey: clientKey(), threadId: thread.id, text }));
+  await test.settled();
+}
+
+async function log(webhookId: WebhookId, status?: WebhookDelivery["status"]): Promise<readonly WebhookDelivery[]> {
+  const page = await test.call(haulier, "webhookDeliveries", { webhookId, status: status ?? null });
+  return dataOf<{ items: readonly WebhookDelivery[] }>(page).items;
+}
+
+const remove = async ({ id }: Webhook) =>
+  dataOf(await test.call(haulier, "removeWebhook", { clientKey: clientKey(), webhookId: id }));
+
+describe("an event", () => {
+  it("is posted once, signed, without a word of the message", async () => {
+    const { webhook, secret } = await aWebhook();
+    await write("Gate code 4711");
+    expect(got).toHaveLength(1);
+    const [{ headers, body }] = got as [Got];
+    const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers["haulyard-signature"])) ?? [];
+    expect(v1).toBe(createHmac("sha256", String(secret)).update(`${t}.${body}`).digest("hex"));
+    const event = JSON.parse(body) as WebhookBody;
+    expect(event).toMatchObject({ type: "message.received", version: 1, companyId: haulier.id });
+    expect(headers["haulyard-event-id"]).toBe(event.id);
+    expect(body).not.toContain("4711");
+    expect(await log(webhook.id)).toMatchObject([
+      { status: "delivered", eventId: event.id, attempts: [{ status: 200, note: "Thank you for that" }] },
+    ]);
+    expect(await log(webhook.id, "dead")).toEqual([]);
+    await remove(webhook);
+  });
+
+  it("goes to no webhook that did not ask for it, or was switched off", async () => {
+    const other = await aWebhook(["quote.made"]);
+    const { webhook } = await aWebhook();
+    const { id: webhookId, version, events } = webhook;
+    const off = { webhookId, version, url, events: events as never, enabled: false };
+    dataOf(await test.call(haulier, "updateWebhook", off));
+    expect((await test.call(haulier, "updateWebhook", off)).code).toBe("integrations.webhookChanged");
+    await write("Nobody hears this");
+    expect(got).toEqual([]);
+    await Promise.all([remove(webhook), remove(other.webhook)]);
+  });
+
+  it("that is not taken waits for its next try; a redirect is not followed", async () => {
+    answer = () => 302;
+    const { webhook } = await aWebhook();
+    await write("Once");
+    expect(got).toHaveLength(1);
+    const [delivery] = await log(webhook.id, "pending");
+    expect(delivery).toMatchObject({ attempts: [{ status: 302 }] });
+    expect(Date.parse(String(delivery?.nextAttemptAt)) - Date.parse(String(delivery?.attempts[0]?.at))).toBe(60_000);
+    const again = { clientKey: clientKey(), deliveryId: delivery?.id as never };
+    expect((await test.call(haulier, "replayWebhookDelivery", again)).code).toBe("integrations.stillSending");
+    const [failing] = dataOf<Webhook[]>(await test.call(haulier, "webhooks", {}));
+    expect(failing?.failingSince).not.toBeNull();
+    await remove(webhook);
+  });
+
+  it("is replayed with the same id, and signed by both secrets after a change", async () => {
+    const { webhook, secret } = await aWebhook();
+    await write("Twice");
+    const [delivery] = await log(webhook.id);
+    const { id: webhookId } = webhook;
+    const rotated = dataOf<WebhookSecret>(
+      await test.call(haulier, "rotateWebhookSecret", { clientKey: clientKey(), webhookId }),
+    );
+    dataOf(await test.call(haulier, "replayWebhookDelivery", { clientKey: clientKey(), deliveryId: delivery?.id as never }));
+    await test.settled();
+    expect(got.map(({ headers }) => headers["haulyard-event-id"])).toEqual([delivery?.eventId, delivery?.eventId]);
+    const { headers, body } = got[1] as Got;
+    const [t, ...signed] = String(headers["haulyard-signature"]).split(",");
+    const expected = [rotated.secret, secret].map(
+      (one) => `v1=${createHmac("sha256", String(one)).update(`${t?.slice(2)}.${body}`).digest("hex")}`,
+    );
+    expect(signed).toEqual(expected);
+    await remove(rotated.webhook);
+  });
+
+  it("of a test goes out at once", async () => {
+    const { webhook } = await aWebhook();
+    dataOf(await test.call(haulier, "testWebhook", { clientKey: clientKey(), webhookId: webhook.id }));
+    await test.settled();
+    expect(got.map(({ headers }) => headers["haulyard-event"])).toEqual(["webhook.test"]);
+    await remove(webhook);
+  });
+});
+
+describe("a webhook", () => {
+  it.each([
+    ["http://example.com/hook", /https/],
+    ["https://127.0.0.1/hook", /private, local or reserved/],
+    ["https://[::1]/hook", /private, local or reserved/],
+    ["https://[::ffff:10.0.0.1]/hook", /private, local or reserved/],
+    ["https://[64:ff9b::10.0.0.1]/hook", /private, local or reserved/],
+    ["https://169.254.169.254/latest", /private, local or reserved/],
+    ["https://0x7f000001/hook", /private, local or reserved/],
+    ["https://localhost/hook", /public internet/],
+    ["https://anna:secret@example.com/hook", /name or password/],
+    ["https://example.com:22/hook", /port 22/],
+    ["http://127.0.0.1:4000/hook", /https/],
+    ["nonsense", /not a web address/],
+  ])("at %s is refused plainly", async (address, words) => {
+    const events = ["message.received" as const];
+    const refused = await test.call(haulier, "createWebhook", { clientKey: clientKey(), url: address, events });
+    expect(refused).toMatchObject({ code: "integrations.addressRefused", field: "url" });
+    expect(refused.message).toMatch(words);
+  });
+
+  it("is made once however often it is sent, and shows its secret once", async () => {
+    const input = { clientKey: clientKey(), url, events: ["quote.made" as const] };
+    const first = dataOf<WebhookSecret>(await test.call(haulier, "createWebhook", input));
+    const second = dataOf<WebhookSecret>(await test.call(haulier, "createWebhook", input));
+    expect(first.secret).toMatch(/^whsec_/);
+    expect(second).toEqual({ ...first, secret: null });
+    const stored = JSON.stringify(await test.items());
+    expect(stored).not.toContain(first.secret);
+    await remove(first.webhook);
+  });
+
+  it("is one of ten at the most, also when many are made at once", async () => {
+    const many = await Promise.all(
+      Array.from({ length: mostWebhooks + 3 }, () =>
+        test.call(haulier, "createWebhook", { clientKey: clientKey(), url, events: ["quote.made"] }),
+      ),
+    );
+    const refused = many.filter(({ code }) => code === "integrations.enough");
+    const made = many.flatMap(({ data }) => (data ? [(data as WebhookSecret).webhook] : []));
+    expect([made.length, made.length + refused.length]).toEqual([mostWebhooks, many.length]);
+    await Promise.all(made.map(remove));
+  });
+
+  it("is not a driver's business", async () => {
+    expect((await test.call(driver, "webhooks", {})).errorType).toMatch(/Unauthorized|NotAllowed/);
+  });
+});

@@ -1,0 +1,12 @@
+import type { RouteEntry } from "../lib/route-entry.ts";
+
+export const integrationsRoutes: readonly RouteEntry[] = [
+  {
+    path: "/settings/integrations",
+    title: "Webhooks and API clients",
+    purpose: "Connects a company's own systems: what they are told, what they may do, and what came of it.",
+    listed: { under: "Account and device", needs: "webhooks" },
+    guard: { needs: "webhooks" },
+    load: () => import("./integrations-page.tsx"),
+  },
+];

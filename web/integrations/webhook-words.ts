@@ -1,0 +1,22 @@
+import type { DeliveryStatus, Webhook } from "#shared/integrations/model.ts";
+import type { Tone } from "../ui/badge.tsx";
+
+export const webhookStates: Readonly<Record<Webhook["status"] | "failing", readonly [word: string, tone: Tone]>> = {
+  enabled: ["On", "go"],
+  failing: ["Failing", "warn"],
+  paused: ["Paused", "stop"],
+  disabled: ["Off", "neutral"],
+};
+
+/** How a webhook fares: one that is on and gets nothing through is failing. */
+export const stateOf = ({ status, failingSince }: Webhook) =>
+  webhookStates[status === "enabled" && failingSince ? "failing" : status];
+
+export const deliveryStates: Readonly<Record<DeliveryStatus, readonly [word: string, tone: Tone]>> = {
+  pending: ["Waiting", "water"],
+  delivered: ["Delivered", "go"],
+  dead: ["Given up", "stop"],
+};
+
+/** The name of a webhook in buttons: the host of its address. */
+export const hostOf = ({ url }: Pick<Webhook, "url">) => new URL(url).host;
