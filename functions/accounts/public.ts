@@ -16,6 +16,7 @@ export { blockChecks, marksOf } from "./relationship-store.ts";
 export { roleWords } from "./role-words.ts";
 export {
   accountsToDelete,
+  activeAdmins,
   employersOf,
   erasingCheck,
   poolUsernameOf,

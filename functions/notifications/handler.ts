@@ -6,12 +6,14 @@ import { type Handlers, serve } from "../platform/serve.ts";
 import { notificationPreferences, setNotificationPreferences } from "./preferences.ts";
 import { markNotificationsRead, myNotifications, onInbox } from "./read.ts";
 import { isMailEvent, onMailReturned } from "./returned-mail.ts";
+import { markSeen } from "./seen.ts";
 import { stopMails } from "./stop-mails.ts";
 import { liftMailSuppression, mailSuppression } from "./suppression.ts";
 
 export const handlers: Handlers<typeof notificationsOperations> = {
   myNotifications,
   markNotificationsRead,
+  markSeen,
   notificationPreferences,
   setNotificationPreferences,
   mailSuppression,

@@ -2,7 +2,10 @@ import { type Context, callerId } from "../platform/context.ts";
 import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { timerCancel } from "../platform/timers.ts";
+import { messageMailRemoval } from "./message-mail.ts";
 import { chosenPreferences, preferencesRemoval } from "./preferences.ts";
+import { seenRemoval } from "./seen.ts";
 import { lineEntity, notificationRemoval, notificationsOf, reworded } from "./store.ts";
 import { mailSuppression, suppressionRemoval } from "./suppression.ts";
 
@@ -17,9 +20,23 @@ export const notificationsFates = {
   notificationPreferences: {
     exportedIn: ["notificationPreferences"],
     erased: "deleted",
-    why: "Which mails somebody wants.",
+    why: "Which mails somebody wants, and when none.",
     until: "the account ends",
     endedBy: "erasure",
+  },
+  lastSeen: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "When somebody last looked at the app: what it shows is not mailed as well.",
+    until: "7 days",
+    endedBy: "expiry",
+  },
+  messageMail: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "When somebody was last mailed of unread messages, and the id by which such mails are stopped.",
+    until: "90 days",
+    endedBy: "expiry",
   },
   mailSuppression: {
     exportedIn: ["mailSuppression"],
@@ -52,5 +69,13 @@ export const notificationsErasure = (): ErasureSteps => ({
     ({ userId }) => lineEntity.lists.naming({ about: { userId, title: "", body: "" } }),
     (line, { db }) => reworded(db, line),
   ),
-  preferences: once(({ db }, { userId, email }) => db.commit([preferencesRemoval(userId), suppressionRemoval(email)])),
+  preferences: once(({ db }, { userId, email }) =>
+    db.commit([
+      preferencesRemoval(userId),
+      suppressionRemoval(email),
+      seenRemoval(userId),
+      messageMailRemoval(userId),
+      ...(["noticesDue", "messagesDue"] as const).map((kind) => timerCancel({ kind, subjectId: userId })),
+    ]),
+  ),
 });

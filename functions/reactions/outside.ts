@@ -1,8 +1,9 @@
 import { followInUserPool } from "../accounts/on-access-changed.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
 import { mailGuestAsked, mailLeadEnded, mailLeadMade, mailLeadQuoted } from "../notifications/on-lead.ts";
+import { mailNotices } from "../notifications/on-mail-wanted.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
-import { mailLine, pushLine } from "../notifications/on-person-told.ts";
+import { pushLine } from "../notifications/on-person-told.ts";
 import { onSuppressionLifted } from "../notifications/on-suppression-lifted.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onBookingMoved } from "../tracking/on-booking-moved.ts";
@@ -18,7 +19,8 @@ export const outside: Reactions<"outside"> = {
   leadQuoted: [mailLeadQuoted],
   leadEnded: [mailLeadEnded],
   jobAsked: [mailGuestAsked],
-  personTold: [pushLine, mailLine],
+  personTold: [pushLine],
+  mailWanted: [mailNotices],
   mailSuppressionLifted: [onSuppressionLifted],
 };
 export const handler = reactWith("outside", outside);

@@ -3,6 +3,7 @@ import { bookingEvents } from "../booking/events.ts";
 import { complianceEvents } from "../compliance/events.ts";
 import { leadEvents } from "../leads/events.ts";
 import { messagingEvents } from "../messaging/events.ts";
+import { notificationsEvents } from "../notifications/events.ts";
 import { quoteEvents } from "../quotes/events.ts";
 
 /** The facts of timers that have come due, by kind. */
@@ -17,4 +18,7 @@ export const timerEvents = {
   leadDue: leadEvents.leadDue,
   paperDue: complianceEvents.paperDue,
   erasureDue: accountsEvents.erasureDue,
+  noticesDue: notificationsEvents.noticesDue,
+  messagesDue: notificationsEvents.messagesDue,
+  tyresDue: notificationsEvents.tyresDue,
 } as const;

@@ -16,6 +16,9 @@ export const TimerKind = z
     "leadDue",
     "paperDue",
     "erasureDue",
+    "noticesDue",
+    "messagesDue",
+    "tyresDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

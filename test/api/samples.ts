@@ -355,11 +355,14 @@ const samplesByDomain: {
   notifications: {
     myNotifications: () => ({}),
     markNotificationsRead: () => ({}),
+    markSeen: () => ({}),
     notificationPreferences: () => ({}),
     mailSuppression: () => ({}),
     liftMailSuppression: () => ({}),
     stopMails: () => ({ link: noLink }),
-    setNotificationPreferences: () => ({ documentReminders: false, jobMatches: true }),
+    setNotificationPreferences: () => ({
+      ...{ documentReminders: false, jobMatches: true, messages: true, quietFrom: "21:00", quietUntil: "06:30" },
+    }),
     onInbox: () => ({}),
   },
   leads: {

@@ -121,6 +121,7 @@ describe("every operation", () => {
       "makeCalendarLink",
       "markHintSeen",
       "markNotificationsRead",
+      "markSeen",
       "markThreadRead",
       "openPaperUpload",
       "prepareSignUp",
