@@ -21,10 +21,10 @@ export function noticesPage(): string {
     "line of the bell, a toast in open tabs, and what the columns say. Mails **when away** go out after",
     `${minutes(awaySeconds)} (${minutes(awaySeconds + hereSeconds)} to whoever was on the app in the last ${minutes(hereSeconds)}), unless their reader has looked at the`,
     `app since or has read them; **collected** ones after ${minutes(digestSeconds)}, with all that came in between. Quiet hours hold`,
-    "both back until they end, except what the last column names. **By** is the preference that switches mails or pushes off;",
-    "without one nothing does.",
+    "mails back until they end, except where the last column says that it is mailed all the same. **By** is the preference that",
+    "switches such mails or pushes off; without one nothing does. A push says how soon a sleeping device should wake for it.",
     "",
-    "| notice | tells | facts | who | bell | mail | by | push | urgent | in quiet hours |",
+    "| notice | tells | facts | who | bell | mail | by | push | by | in quiet hours |",
     "|---|---|---|---|---|---|---|---|---|---|",
   ];
   for (const [kind, row] of Object.entries<Notice>(notices)) {
@@ -36,8 +36,8 @@ export function noticesPage(): string {
       row.bell ? "yes" : "–",
       mailWords[row.mail],
       row.topic ? `\`${row.topic}\`` : "–",
-      row.push === "always" ? "yes" : row.push === "never" ? "–" : `\`${row.push}\``,
-      row.isUrgent ? "yes" : "–",
+      row.push ? row.push.urgency : "–",
+      row.push?.preference ? `\`${row.push.preference}\`` : "–",
       row.ignoresQuietHours ? "yes" : "–",
     ];
     parts.push(`| ${cells.join(" | ")} |`);

@@ -1,27 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { EventName, PayloadOf } from "#shared/events.ts";
-import { events } from "#shared/events.ts";
+import { events, type PayloadOf } from "#shared/events.ts";
 import { ThreadId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { mailWaits } from "#shared/notifications/mail-waits.ts";
 import { defaultPreferences, type Notification, NotificationKind } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
-import { aFact } from "#test/support/fact.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
 import { aPerson } from "#test/support/people.ts";
+import { tellingClock } from "#test/support/telling-clock.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import { setClockAhead } from "../platform/clock.ts";
-import type { Reaction } from "../platform/reaction.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
-import { outside } from "../reactions/outside.ts";
 import { telling } from "../reactions/telling.ts";
-import { takeDueTimers } from "../timers/take-due.ts";
 import { stopPathOf } from "./stop-mails.ts";
 
 let world: World;
 let post: Awaited<ReturnType<typeof startListeningPost>>;
+let clock: ReturnType<typeof tellingClock>;
 let contractor: Profile;
 let haulier: Profile;
 beforeAll(async () => {
@@ -29,9 +24,10 @@ beforeAll(async () => {
   post = await startListeningPost();
   process.env.MAIL_ENDPOINT = `${post.origin}/_aws/mail`;
   process.env.SNS_ENDPOINT = `${post.origin}/_aws/sns`;
+  clock = tellingClock(world);
 });
 afterAll(async () => {
-  setClockAhead(0);
+  clock?.stop();
   await post?.stop();
   await world?.stop();
 });
@@ -44,48 +40,8 @@ beforeEach(async () => {
 const noon = "2026-11-25T12:00:00.000Z";
 const night = "2026-11-25T23:00:00.000Z";
 
-/** The product's time, for functions too. */
-let now = noon;
-function clockAt(instant: string): void {
-  now = instant;
-  setClockAhead(Date.parse(instant) - Date.now());
-}
-
-type Wired = Partial<Record<EventName, readonly Reaction<EventName>[]>>;
-const reacted = new Set<string>();
-
-/** Has facts told as the queues do, each of them twice, until no more follow. */
-async function settle(): Promise<void> {
-  for (;;) {
-    const fresh = (await world.items()).filter(isFact).map(readFact).filter(({ id }) => !reacted.has(id));
-    if (fresh.length === 0) return;
-    for (const fact of fresh) {
-      reacted.add(fact.id);
-      for (const group of [telling, outside] as Wired[])
-        for (const reaction of group[fact.name] ?? [])
-          for (let time = 0; time < 2; time++) await reaction(fact, { db: world.db, now, newId: randomUUID });
-    }
-  }
-}
-
-/** Moves the time on, and has what is due then done. */
-async function wait(seconds: number): Promise<void> {
-  clockAt(addSeconds(now, seconds));
-  await takeDueTimers({ db: world.db, now });
-  await settle();
-}
-
-/** A fact happens, and is told twice. */
-async function happens<E extends EventName>(name: E, payload: PayloadOf<E>): Promise<void> {
-  const fact = aFact(name, payload, now);
-  for (let time = 0; time < 2; time++)
-    for (const reaction of (telling as Wired)[name] ?? [])
-      await reaction(fact as never, { db: world.db, now, newId: randomUUID });
-  await settle();
-}
-
 function declined(title = "Hiab - Leith"): Promise<void> {
-  return happens("jobDeclined", {
+  return clock.happens("jobDeclined", {
     ...{ jobRequestId: randomUUID(), reference: "JOB-1", title, version: 2, reason: "No crane" },
     ...{ contractorId: contractor.id, contractorName: "Brackenfold", haulierId: haulier.id, haulierName: "Ross" },
   } as PayloadOf<"jobDeclined">);
@@ -116,66 +72,66 @@ describe("the table of notices", () => {
 
 describe("a notice that cannot wait", () => {
   it("is mailed once to whoever is away, after a moment", async () => {
-    clockAt(noon);
+    clock.clockAt(noon);
     await declined();
-    await wait(mailWaits.awaySeconds - 1);
+    await clock.wait(mailWaits.awaySeconds - 1);
     expect(mailedTo(contractor)).toEqual([]);
-    await wait(1);
+    await clock.wait(1);
     expect(mailedTo(contractor)).toEqual(["Declined: Hiab - Leith"]);
-    await wait(86_400);
+    await clock.wait(86_400);
     expect(mailedTo(contractor)).toHaveLength(1);
   });
 
   it("is not mailed to whoever has read it, or has looked at the app since", async () => {
-    clockAt(noon);
+    clock.clockAt(noon);
     await declined();
     dataOf(await world.call(contractor, "markNotificationsRead", {}));
-    await wait(mailWaits.awaySeconds);
+    await clock.wait(mailWaits.awaySeconds);
     await declined();
     await look(contractor);
-    await wait(mailWaits.awaySeconds);
+    await clock.wait(mailWaits.awaySeconds);
     expect(mailedTo(contractor)).toEqual([]);
   });
 
   it("waits longer for whoever was here a moment ago, and is mailed when they do not come back", async () => {
-    clockAt(noon);
+    clock.clockAt(noon);
     await look(contractor);
-    clockAt(addSeconds(noon, 60));
+    clock.clockAt(addSeconds(noon, 240));
     await declined();
-    await wait(mailWaits.awaySeconds);
+    await clock.wait(mailWaits.awaySeconds);
     expect(mailedTo(contractor)).toEqual([]);
-    await wait(mailWaits.hereSeconds);
+    await clock.wait(mailWaits.hereSeconds);
     expect(mailedTo(contractor)).toHaveLength(1);
   });
 
   it("shares a mail with others that are due with it", async () => {
-    clockAt(noon);
+    clock.clockAt(noon);
     await declined("Hiab - Leith");
     await declined("Skip - Perth");
-    await wait(mailWaits.awaySeconds);
+    await clock.wait(mailWaits.awaySeconds);
     expect(mailedTo(contractor)).toEqual(["2 new notices"]);
     expect(lastMail()).toMatch(/Declined: Hiab - Leith: .*\n\nDeclined: Skip - Perth: /);
   });
 
   it("waits for the end of the quiet hours, which somebody may choose or do without", async () => {
-    clockAt(night);
+    clock.clockAt(night);
     await choose(haulier, { quietFrom: null, quietUntil: null });
     await declined();
-    await wait(3600);
+    await clock.wait(3600);
     expect(mailedTo(contractor)).toEqual([]);
-    await wait(7 * 3600);
+    await clock.wait(7 * 3600);
     expect(mailedTo(contractor)).toHaveLength(1);
-    clockAt(addSeconds(night, 86_400));
+    clock.clockAt(addSeconds(night, 86_400));
     await choose(contractor, { quietFrom: "09:00", quietUntil: "10:00" });
     await declined();
-    await wait(mailWaits.awaySeconds);
+    await clock.wait(mailWaits.awaySeconds);
     expect(mailedTo(contractor)).toHaveLength(2);
   });
 
   it("is mailed at once, at night and to whoever is here, when it may be somebody else who did it", async () => {
-    clockAt(night);
+    clock.clockAt(night);
     await look(contractor);
-    await happens("secondFactorChanged", { userId: contractor.id, change: "off" } as PayloadOf<"secondFactorChanged">);
+    await clock.happens("secondFactorChanged", { userId: contractor.id, version: 2, change: "off" });
     expect(mailedTo(contractor)).toEqual(["Your sign-in asks for no code any more"]);
   });
 });
@@ -187,22 +143,22 @@ describe("messages that somebody has not read", () => {
   }
   const write = async (threadId: ThreadId, text: string) => {
     dataOf(await world.call(contractor, "sendMessage", { clientKey: randomUUID(), threadId, text }));
-    await settle();
+    await clock.settle();
   };
 
   it("are mailed together a quarter of an hour after the first, once, and stopped by the link of that mail", async () => {
-    clockAt(noon);
+    clock.clockAt(noon);
     const threadId = await conversation();
     await write(threadId, "Are you there?");
-    await wait(600);
+    await clock.wait(600);
     await write(threadId, "The gate is open.");
-    await wait(mailWaits.digestSeconds - 600);
+    await clock.wait(mailWaits.digestSeconds - 600);
     expect(mailedTo(haulier)).toEqual([`2 messages from ${contractor.companyName ?? contractor.fullName}`]);
     expect(lastMail()).toContain("The gate is open.");
-    await wait(3600);
+    await clock.wait(3600);
     expect(mailedTo(haulier)).toHaveLength(1);
     await write(threadId, "Hello?");
-    await wait(mailWaits.digestSeconds);
+    await clock.wait(mailWaits.digestSeconds);
     expect(mailedTo(haulier)).toHaveLength(2);
     const [, link = ""] = /stop-mails#([\w-]+)/.exec(lastMail()) ?? [];
     const other = { id: randomUUID(), userId: haulier.id, createdAt: noon } as unknown as Notification;
@@ -212,21 +168,21 @@ describe("messages that somebody has not read", () => {
     });
     expect(dataOf(await world.call(null, "stopMails", { link }))).toBe(true);
     await write(threadId, "Last one");
-    await wait(mailWaits.digestSeconds);
+    await clock.wait(mailWaits.digestSeconds);
     expect(mailedTo(haulier)).toHaveLength(2);
   });
 
   it("are not mailed once they were read, nor to whoever has seen their count", async () => {
-    clockAt(noon);
+    clock.clockAt(noon);
     const threadId = await conversation();
     await write(threadId, "Are you there?");
     dataOf(await world.call(haulier, "markThreadRead", { threadId }));
-    await settle();
-    await wait(mailWaits.digestSeconds);
+    await clock.settle();
+    await clock.wait(mailWaits.digestSeconds);
     await write(threadId, "And now?");
-    clockAt(addSeconds(now, 60));
+    clock.clockAt(addSeconds(clock.now(), 300));
     await look(haulier);
-    await wait(mailWaits.digestSeconds);
+    await clock.wait(mailWaits.digestSeconds);
     expect(mailedTo(haulier)).toEqual([]);
   });
 });

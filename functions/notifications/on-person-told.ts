@@ -1,4 +1,4 @@
-import { pushOf } from "#shared/notifications/notices.ts";
+import { noticeOf } from "#shared/notifications/notices.ts";
 import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { push } from "./push.ts";
@@ -17,6 +17,6 @@ export const showLine: Reaction<"personTold"> = async ({ payload: { notification
 
 /** Sends a new line of the bell to the person's devices, once, where the table of notices has it pushed. */
 export const pushLine: Reaction<"personTold"> = async (fact, context) => {
-  if (!pushOf(fact.payload.notification.kind)) return;
+  if (!noticeOf(fact.payload.notification.kind).push) return;
   await doOnce(context, fact, "push", () => push(fact.payload.notification));
 };

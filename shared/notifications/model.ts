@@ -84,8 +84,7 @@ export const defaultPreferences: NotificationPreferences = {
 };
 
 /** Types of pushes, each of which somebody may switch off. */
-export const PushType = z.enum(["jobUpdates", "messageAlerts", "documentReminders", "proximityAlerts"]);
-export type PushType = z.infer<typeof PushType>;
+export type PushPreference = "jobUpdates" | "messageAlerts" | "documentReminders" | "proximityAlerts";
 
 /** Why nothing is mailed to an address any more. */
 export const SuppressionReason = z.enum(["bounced", "complained"]).meta({

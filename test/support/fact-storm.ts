@@ -92,7 +92,11 @@ const attempts = 5;
  * Sends every group all its facts, in any order and some of them twice, and then the facts that followed from them,
  * until there are no more. Answers how many facts there were.
  */
-export async function unleash(jobs: readonly StormJob[], db: Database, seed: number): Promise<number> {
+export async function unleash(
+  jobs: readonly Pick<StormJob, "facts">[],
+  db: Database,
+  seed: number,
+): Promise<number> {
   const random = createRandom(seed);
   const handlers = await loadGroups();
   const told = new Set<unknown>();
