@@ -30,12 +30,25 @@ export async function mailDueAt(
   return ignoresQuietHours ? dueAt : afterQuiet(preferences, dueAt);
 }
 
+/** A timer that is due sooner than this may be taken while a notice is being written, seconds. */
+const soonSeconds = 60;
+
 /**
- * The one timer of somebody's waiting notices, for the earliest of them. It is written again where it stands already: it
- * may be taken at this moment, by somebody who does not see the new notice yet.
+ * Sets the one timer of somebody's waiting notices, for the earliest of them, where it does not stand for so early. One
+ * that is due soon is written again: whoever takes it may not see the new notice yet. Nothing puts it off: if an earlier
+ * one was set meanwhile, the transaction is refused, and its fact comes again.
  */
-export async function noticesTimer({ db, now }: ReactionContext, userId: UserId, dueAt: string): Promise<Write> {
+export async function noticesTimer({ db, now }: ReactionContext, userId: UserId, dueAt: string): Promise<Write[]> {
   const timer = { kind: "noticesDue", subjectId: userId } as const;
   const standing = await timerDueAt(db, timer);
-  return timerWrite({ ...timer, dueAt: standing !== null && standing < dueAt ? standing : dueAt }, now);
+  const isEarly = standing !== null && standing <= dueAt;
+  if (isEarly && standing > addSeconds(now, soonSeconds)) return [];
+  const earliest = isEarly ? standing : dueAt;
+  const isNotPutOff = {
+    anyOf: [
+      { attribute: "PK", is: "missing" },
+      { attribute: "dueAt", is: ">=", value: earliest },
+    ],
+  } as const;
+  return [{ ...timerWrite({ ...timer, dueAt: earliest }, now), when: [isNotPutOff] } as Write];
 }

@@ -78,8 +78,8 @@ async function mailing(context: ReactionContext, { mail, topic, ignoresQuietHour
   const preferences = await preferencesOf(context.db, told.userId);
   if (topic && !preferences[topic]) return nothing;
   const dueAt = await mailDueAt(context, told.userId, { mail, ignoresQuietHours, preferences });
-  const timer = await noticesTimer(context, told.userId, dueAt);
-  return { ...nothing, mail: { since: context.now, dueAt }, writes: [timer] };
+  const writes = await noticesTimer(context, told.userId, dueAt);
+  return { ...nothing, mail: { since: context.now, dueAt }, writes };
 }
 
 /** Whether somebody has an account: not who has left, nor a guest, whose job's owner is nobody yet. */

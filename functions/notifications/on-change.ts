@@ -43,6 +43,5 @@ async function tellOfChange(fact: Fact<"changeProposed" | "changeSettled">, cont
   );
 }
 
-export const onChangeProposed: Reaction<"changeProposed"> = (fact, context) =>
-  tellOfChange(fact, context);
+export const onChangeProposed: Reaction<"changeProposed"> = (fact, context) => tellOfChange(fact, context);
 export const onChangeSettled: Reaction<"changeSettled"> = (fact, context) => tellOfChange(fact, context);

@@ -3,7 +3,7 @@ import { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import { happened } from "../platform/facts.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
-import { timerWrite } from "../platform/timers.ts";
+import { noticesTimer } from "./mail-times.ts";
 import { seenAt } from "./seen.ts";
 import { waitedWrite, waitingLines } from "./store.ts";
 
@@ -23,11 +23,11 @@ export const onNoticesDue: Reaction<"noticesDue"> = async (fact, context) => {
   const mailed = due.filter(({ mail }) => mail && (seen === null || seen < mail.since));
   const topics = Map.groupBy(mailed, ({ kind }) => noticeOf(kind).topic);
   const wanted = [...topics.values()].map((ofTopic) => {
-    const oldestFirst = ofTopic.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+    const oldestFirst = ofTopic.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
     const notifications = oldestFirst.map((line) => Notification.parse(line));
     return happened(notificationsEvents, "mailWanted", { notifications });
   });
   const next = lines.find((line) => !due.includes(line))?.mail ?? (lines.length === atOnce ? lines.at(-1)?.mail : null);
-  const timer = next && timerWrite({ kind: "noticesDue", subjectId: userId, dueAt: next.dueAt }, context.now);
-  await commitOnce(context, fact, "mails", [...due.map(waitedWrite), ...(timer ? [timer] : [])], wanted);
+  const timer = next ? await noticesTimer(context, userId, next.dueAt) : [];
+  await commitOnce(context, fact, "mails", [...due.map(waitedWrite), ...timer], wanted);
 };

@@ -5,7 +5,6 @@ import { offline } from "#shared/kernel/connection-faults.ts";
 import { defaultPreferences } from "#shared/notifications/model.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import { Toaster } from "../ui/toaster.tsx";
 import { mailSection } from "./mail-choices.tsx";
 
 const cloud = fakeCloud();
@@ -21,17 +20,12 @@ it("what is mailed is chosen by topic: it shows at once, and goes back with a wo
       return chosen;
     },
   });
-  const { user } = show(
-    <>
-      {mailSection.contents}
-      <Toaster />
-    </>,
-  );
+  const { user } = show(mailSection.contents);
   const boxOf = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
   const box = await boxOf(/before a document runs out/);
   expect(box.checked).toBe(true);
   await user.click(box);
-  expect(box.checked).toBe(false);
+  await waitFor(() => expect(box.checked).toBe(false));
   await screen.findByText("Notification preferences updated");
   expect(chosen).toEqual({ ...defaultPreferences, documentReminders: false });
   await user.click(await boxOf(/new jobs that fit a saved search/i));

@@ -1,10 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { administers } from "#shared/kernel/access.ts";
-import {
-  defaultPreferences,
-  type MailPreference,
-  type NotificationPreferences,
-} from "#shared/notifications/model.ts";
+import { defaultPreferences, type MailPreference, type NotificationPreferences } from "#shared/notifications/model.ts";
 import { may } from "../lib/may.ts";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -33,7 +29,10 @@ export function NoticeChoices() {
   const queryClient = useQueryClient();
   const { queryKey } = reading("notificationPreferences", {});
   const { mutate } = useChange("setNotificationPreferences", {
+    // One after the other, so that the latest choice is the one that stays.
+    scope: { id: "notificationPreferences" },
     onMutate: (chosen) => {
+      void queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, chosen as NotificationPreferences);
       return before;
@@ -74,7 +73,7 @@ type Choosing = {
 
 function columnsFor(chosen: Choosing["chosen"], choose: Choosing["choose"]): Column<Topic>[] {
   return [
-    { key: "what", header: "What", cell: ({ name }) => name },
+    { key: "what", header: "What", cell: ({ name }) => <div>{name}</div> },
     { key: "bell", header: "In the app", cell: ({ preference }) => (preference === "messages" ? "Badge" : "Bell") },
     {
       key: "mail",
@@ -86,8 +85,7 @@ function columnsFor(chosen: Choosing["chosen"], choose: Choosing["choose"]): Col
           <Checkbox
             label={
               <>
-                <span aria-hidden="true">While you are away</span>
-                <span className="ui-visually-hidden">By e-mail: {name}</span>
+                While you are away<span className="ui-visually-hidden">: {name}</span>
               </>
             }
             checked={chosen[preference]}
