@@ -188,6 +188,20 @@ export const figures: readonly Figure[] = [
     from: ["facts.ts", "outOfOrder"],
   },
   {
+    name: "notify.duplicates",
+    what: "over 10,000 facts shuffled, told twice and once more when mails are due: lines, pushes and mails beyond one",
+    unit: "notices",
+    most: 0,
+    from: ["notify-duplicates.ts", "duplicates"],
+  },
+  {
+    name: "live.delayUnderFailure",
+    what: "a live event while mail and pushes fail with every try, over the same while they work, 95th percentiles",
+    unit: "ratio",
+    most: 1.2,
+    from: ["live-under-failure.ts", "delay"],
+  },
+  {
     name: "groups.liveDelay",
     what: "a live event while telling people and the outside fail, over the same while they work, 95th percentiles",
     unit: "ratio",

@@ -36,6 +36,7 @@ export const longer: ReadonlySet<string> = new Set([
   "ingest.ts",
   "lead-leaks.ts",
   "leaked-secrets.ts",
+  "live-under-failure.ts",
   "lost-acks.ts",
   "outage.ts",
   "push-dispatch.ts",

@@ -5,6 +5,7 @@ import { publications } from "#shared/publications.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { dataModel } from "./data-model.ts";
 import { faultRegistry } from "./fault-registry.ts";
+import { noticesPage } from "./notices.ts";
 import { personalData } from "./personal-data.ts";
 import { pictures } from "./pictures/pictures.ts";
 
@@ -16,6 +17,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     "docs/access.md": accessMatrix(),
     "docs/faults.md": faultRegistry(),
     "docs/personal-data.md": personalData(),
+    "docs/notices.md": noticesPage(),
     ...pictures(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Fates } from "#functions/platform/personal-records.ts";
 import { fatesByDomain } from "#functions/privacy/fates.ts";
 import { faultsByDomain } from "#shared/faults.ts";
+import { notices } from "#shared/notifications/notices.ts";
 import { type Finding, isTest, type Rule, type Source } from "./finding.ts";
 
 /** A fault that nobody makes is a promise that nobody keeps. */
@@ -16,6 +17,18 @@ export const faultsInUse: Rule = {
         .filter((name) => !words.has(name))
         .map((name) => ({ path: `shared/${domain}/faults.ts`, what: `Nobody makes ${name}: remove it.` })),
     );
+  },
+};
+
+/** A kind of notice that nobody tells is a row for nothing. That each has a row, the compiler sees. */
+export const noticesInUse: Rule = {
+  name: "every kind of notice is told by a reaction",
+  findings: (sources) => {
+    const telling = sources.filter(({ path }) => path.startsWith("functions/notifications/") && !isTest(path));
+    const words = new Set(telling.flatMap(({ text }) => text.match(/(?<=")\w+(?=")/g) ?? []));
+    return Object.keys(notices)
+      .filter((kind) => !words.has(kind))
+      .map((kind) => ({ path: "shared/notifications/notices.ts", what: `Nobody tells ${kind}: remove its row.` }));
   },
 };
 

@@ -5,7 +5,7 @@ import type { Finding, Rule, Source } from "./finding.ts";
 import { namedFiles } from "./named-files.ts";
 import { packages } from "./packages.ts";
 import { fileNames, patternRules } from "./pattern-rules.ts";
-import { fatesOfPlainItems, faultsInUse } from "./registries.ts";
+import { fatesOfPlainItems, faultsInUse, noticesInUse } from "./registries.ts";
 import { styleNames } from "./style-names.ts";
 
 export const rules: readonly Rule[] = [
@@ -13,6 +13,7 @@ export const rules: readonly Rule[] = [
   fileNames,
   faultsInUse,
   fatesOfPlainItems,
+  noticesInUse,
   exercise,
   namedFiles,
   packages,

@@ -17,6 +17,7 @@ export { roleWords } from "./role-words.ts";
 export { shownName } from "./shown-name.ts";
 export {
   accountsToDelete,
+  activeAdmins,
   employersOf,
   erasingCheck,
   poolUsernameOf,

@@ -119,6 +119,12 @@ export async function profilesByIds(db: Database, ids: readonly UserId[]): Promi
   return new Map(items.map((item) => profileOf(accountEntity.fromItem(item))).map((profile) => [profile.id, profile]));
 }
 
+/** Every admin who may act. */
+export async function activeAdmins(db: Database): Promise<UserId[]> {
+  const admins = await allOf(db, accountEntity.lists.withRole({ role: "admin", status: "active" }));
+  return admins.filter(({ status }) => status === "active").map(({ id }) => id);
+}
+
 /** A person's profile, null when there is none. */
 export async function profileById(db: Database, id: UserId): Promise<Profile | null> {
   const account = await accountById(db, id);

@@ -4,6 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { defaultPreferences } from "#shared/notifications/model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { approvedPaper, sendPaper } from "#test/support/sent-papers.ts";
 import { filesOf } from "#test/support/uploads.ts";
@@ -58,14 +59,13 @@ async function toldOf(person: Profile): Promise<string[]> {
     .reverse();
 }
 
-/** The titles of what went to somebody by mail as well, by alphabet: some are told at one instant. */
+/** The titles of what went to somebody by mail as well, or is about to, by alphabet: some are told at one instant. */
 async function mailedTo({ id }: Profile): Promise<string[]> {
-  const lines = (await world.items()).filter(isFact).map(readFact);
-  return lines
-    .flatMap(({ payload }) => ("mails" in payload && payload.mails ? [payload.notification] : []))
-    .filter(({ userId }) => userId === id)
-    .map(({ title }) => title)
-    .sort();
+  const items = await world.items();
+  const waiting = items.filter(({ entity, mail }) => entity === "notification" && mail);
+  const wanted = items.filter(isFact).map(readFact);
+  const gone = wanted.flatMap(({ payload }) => ("notifications" in payload ? payload.notifications : []));
+  return [...waiting, ...gone].filter(({ userId }) => userId === id).map(({ title }) => String(title)).sort();
 }
 const morning = (day: string) => instantOfUk(day, "08:00");
 const verifiedStatus = async ({ haulier }: Firm) => dataOf<Profile>(await world.call(haulier, "me", {})).verifiedStatus;
@@ -91,11 +91,8 @@ it("its people are reminded in time, told when it has run out, and by mail as we
 
 it("who has switched reminders off gets none by mail, but in the bell, and is mailed once it has run out", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
-  expect(dataOf(await world.call(firm.haulier, "notificationPreferences", {}))).toEqual({
-    documentReminders: true,
-    jobMatches: true,
-  });
-  const off = { documentReminders: false, jobMatches: true };
+  expect(dataOf(await world.call(firm.haulier, "notificationPreferences", {}))).toEqual(defaultPreferences);
+  const off = { ...defaultPreferences, documentReminders: false };
   expect(dataOf(await world.call(firm.haulier, "setNotificationPreferences", off))).toEqual(off);
   expect(dataOf(await world.call(firm.haulier, "notificationPreferences", {}))).toEqual(off);
   const expiresOn = addDays(today, 20);

@@ -9,10 +9,13 @@ import { nearestFleets } from "./geo-index.ts";
 /** Vehicles that are looked at for each haulier that is wanted: most have several of a kind at one base. */
 const vehiclesEach = 4;
 
-/** The hauliers whose vehicles offer a service and go to a site, by their nearest one: at most so many. */
+/**
+ * The hauliers whose vehicles offer a service and go to a site, by their nearest one: at most so many. On duty alone, if
+ * that is asked: those with a vehicle that is available now.
+ */
 export async function hauliersNear(
   db: Database,
-  { service, site }: { service: ServiceId; site: Coordinates },
+  { service, site, isOnDuty = false }: { service: ServiceId; site: Coordinates; isOnDuty?: boolean },
   most: number,
 ): Promise<UserId[]> {
   const { rows } = await nearestFleets(db, {
@@ -20,7 +23,8 @@ export async function hauliersNear(
     centre: site,
     radiusMiles: farthestMiles,
     want: most * vehiclesEach,
-    accept: (fleet) => oneDecimal(distanceMiles(site, fleet)) <= reachOf(fleet),
+    accept: (fleet) =>
+      (!isOnDuty || fleet.status === "available") && oneDecimal(distanceMiles(site, fleet)) <= reachOf(fleet),
   });
   return [...new Set(rows.map(({ row }) => row.haulierId))].slice(0, most);
 }

@@ -1,3 +1,3 @@
 export { messagingErasure } from "./erasure.ts";
 export { messagingFates, personalRecordsOf } from "./personal-records.ts";
-export { unreadOf } from "./store.ts";
+export { unreadOf, unreadThreadsOf } from "./store.ts";

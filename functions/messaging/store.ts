@@ -136,6 +136,12 @@ export async function inboxOf(
   return { ...found, items: found.items.map((member) => Thread.parse(member)) };
 }
 
+/** Those of a person's latest conversations in which something is unread: of at most so many. */
+export async function unreadThreadsOf(db: Database, userId: UserId, most: number): Promise<Thread[]> {
+  const latest = await firstOf(db, memberEntity.lists.inbox({ userId, lastPreview: "" }), most);
+  return latest.filter(({ unread }) => unread > 0).map((member) => Thread.parse(member));
+}
+
 /** Every conversation of a person. */
 export async function threadsOf(db: Database, userId: UserId): Promise<Thread[]> {
   return (await allOf(db, memberEntity.lists.ofPerson({ userId }))).map((member) => Thread.parse(member));

@@ -8,6 +8,7 @@ import { pushPreferences, setPushPreferences } from "./push-preferences.ts";
 import { myPushTokens, registerPushToken, removePushToken } from "./push-tokens.ts";
 import { markNotificationsRead, myNotifications, onInbox } from "./read.ts";
 import { isMailEvent, onMailReturned } from "./returned-mail.ts";
+import { markSeen } from "./seen.ts";
 import { stopMails } from "./stop-mails.ts";
 import { liftMailSuppression, mailSuppression } from "./suppression.ts";
 import { sendPushNotification } from "./test-push.ts";
@@ -15,6 +16,7 @@ import { sendPushNotification } from "./test-push.ts";
 export const handlers: Handlers<typeof notificationsOperations> = {
   myNotifications,
   markNotificationsRead,
+  markSeen,
   notificationPreferences,
   setNotificationPreferences,
   mailSuppression,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MailPreference } from "#shared/notifications/model.ts";
+import { NotificationKind } from "#shared/notifications/model.ts";
+import { noticeOf } from "#shared/notifications/notices.ts";
 import { hostile, type MailKind, startMails } from "#test/support/every-mail.ts";
 
 let mails: Awaited<ReturnType<typeof startMails>>;
@@ -34,8 +35,10 @@ describe("every mail", () => {
     expect(html).toContain(`Hello Rab &lt;b&gt;&quot;O'Neil&quot;&lt;/b&gt; &amp; Sons,`);
   });
 
-  it.each(MailPreference.options)("that %s switches off says so, in its headers too", async (preference) => {
-    const { text, html, headers } = await told("paper_changed", preference);
+  it.each(
+    NotificationKind.options.filter((kind) => noticeOf(kind).topic !== null),
+  )("of %s, which may be switched off, says so, in its headers too", async (kind) => {
+    const { text, html, headers } = await told(kind);
     const [, link = ""] = /Stop these e-mails: (\S+)/.exec(text) ?? [];
     expect(link).toMatch(/\/stop-mails#[\w-]+$/);
     expect(html).toContain(`href="${link}"`);

@@ -1,12 +1,14 @@
 import { NotificationId, type UserId } from "#shared/kernel/id.ts";
 import { notificationsEvents } from "#shared/notifications/events.ts";
-import type { NotificationKind, NotificationPreferences } from "#shared/notifications/model.ts";
+import type { Notification, NotificationKind } from "#shared/notifications/model.ts";
+import { type FactsOf, type Notice, noticeOf } from "#shared/notifications/notices.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";
 import { type Fact, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
+import { mailDueAt, noticesTimer } from "./mail-times.ts";
 import { preferencesOf } from "./preferences.ts";
 import { notificationWrite } from "./store.ts";
 
@@ -15,15 +17,16 @@ interface Words {
   readonly body: string;
 }
 
-/** What somebody is told. `mails` also sends it by e-mail, by a preference's name to those who have not switched it off. */
+/** The words of a notice. */
 export interface Telling extends Words {
-  readonly kind: NotificationKind;
   /** Path of the web app. */
   readonly actionUrl: WebPath;
-  readonly mails?: boolean | keyof NotificationPreferences;
   /** Whom the words name or quote, and how they read once that person has left. */
   readonly about?: Words & { readonly userId: UserId };
 }
+
+/** Kinds of notices that are lines of the bell. */
+export type LineKind = Exclude<NotificationKind, "message_received">;
 
 /** Words that name somebody, with how they read once that person has left. */
 export function naming(userId: UserId, name: string, say: (name: string) => Words): Words & Pick<Telling, "about"> {
@@ -40,15 +43,17 @@ export function quoting(
 }
 
 /**
- * Writes a line into each person's bell, once for each fact. It carries the time of the fact, so that lines are in the
- * right order even when facts come late. Open tabs, pushes and mails follow from the fact that the line was written.
- * Nobody is told who has left, and of those who have left nobody is told by name.
+ * Tells people something: a line in each one's bell, once for each fact, and whatever else the table of notices says of
+ * its kind. A line carries the time of the fact, so that lines are in the right order even when facts come late. Open
+ * tabs and pushes follow from the fact that it was written, a mail from one of its own, or from the timer that is set in
+ * the same transaction. Nobody is told who has left, and of those who have left nobody is told by name.
  */
-export async function tell(
+export async function tell<Kind extends LineKind>(
   context: ReactionContext,
-  fact: Fact,
+  fact: Fact & { readonly name: FactsOf<Kind> },
+  kind: Kind,
   userIds: readonly UserId[],
-  { mails = false, about: named = undefined, ...told }: Telling,
+  { about: named = undefined, ...told }: Telling,
 ): Promise<void> {
   const isNamed = named !== undefined && (await isHere(context.db, named.userId));
   const about = isNamed ? named : null;
@@ -56,14 +61,25 @@ export async function tell(
   for (const userId of new Set(userIds)) {
     if (!(await isHere(context.db, userId))) continue;
     const id = NotificationId.parse(context.newId());
-    const notification = { id, userId, ...words, isRead: false, createdAt: fact.at };
-    const isMailed = typeof mails === "boolean" ? mails : (await preferencesOf(context.db, userId))[mails];
-    const personTold = happened(notificationsEvents, "personTold", {
-      ...{ notification, mails: isMailed, preference: typeof mails === "string" ? mails : null },
-    });
-    const line = notificationWrite({ ...notification, about });
-    await commitOnce(context, fact, `tell#${userId}`, [line], [personTold]);
+    const notification = { id, userId, kind, ...words, isRead: false, createdAt: fact.at };
+    const { mail, writes, facts } = await mailing(context, noticeOf(kind), notification);
+    const line = notificationWrite({ ...notification, about, mail });
+    const personTold = happened(notificationsEvents, "personTold", { notification });
+    await commitOnce(context, fact, `tell#${userId}`, [line, ...writes], [personTold, ...facts]);
   }
+}
+
+/** How a notice is mailed: at once by a fact, later by a timer, or not at all. */
+async function mailing(context: ReactionContext, { mail, topic, ignoresQuietHours }: Notice, told: Notification) {
+  const nothing = { mail: null, writes: [], facts: [] };
+  if (mail === "now")
+    return { ...nothing, facts: [happened(notificationsEvents, "mailWanted", { notifications: [told] })] };
+  if (mail !== "away" && mail !== "digest") return nothing;
+  const preferences = await preferencesOf(context.db, told.userId);
+  if (topic && !preferences[topic]) return nothing;
+  const dueAt = await mailDueAt(context, told.userId, { mail, ignoresQuietHours, preferences });
+  const writes = await noticesTimer(context, told.userId, dueAt);
+  return { ...nothing, mail: { since: context.now, dueAt }, writes };
 }
 
 /** Whether somebody has an account: not who has left, nor a guest, whose job's owner is nobody yet. */

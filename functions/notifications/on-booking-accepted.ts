@@ -7,23 +7,19 @@ import { naming, tell } from "./notify.ts";
 export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
   const { contractorId, haulierId, haulierName, actorId, title, bookingId, reference, isAutomatic } = fact.payload;
   const actionUrl = pathTo("/track-delivery/:bookingId", { params: { bookingId } });
-  await tell(context, fact, [contractorId], {
-    kind: "booking_accepted",
+  await tell(context, fact, "booking_accepted", [contractorId], {
     ...naming(haulierId, haulierName, (haulier) => ({
       title: `Accepted: ${title}`,
       body: `${haulier} has accepted ${reference}.`,
     })),
     actionUrl,
-    mails: true,
   });
   const colleagues = (await haulierSide(context, haulierId)).filter((id) => id !== actorId);
-  await tell(context, fact, colleagues, {
-    kind: "booking_accepted",
+  await tell(context, fact, isAutomatic ? "booking_automatic" : "booking_confirmed", colleagues, {
     title: `Accepted: ${title}`,
     body: isAutomatic
       ? `${reference} is confirmed: the vehicle accepted it by itself. Assign a driver.`
       : `${reference} is confirmed.`,
     actionUrl,
-    mails: isAutomatic === true,
   });
 };

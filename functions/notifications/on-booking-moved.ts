@@ -26,21 +26,19 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   await tell(
     context,
     fact,
+    isOff ? "booking_called_off" : "booking_moved",
     people.filter((id) => id !== actorId),
     {
-      kind: "booking_moved",
       ...quoting(actorId, ["", (isOff && note) || ""], (_name, why) => ({
         title,
         body: `${reference} ${words}${why}.`,
       })),
       actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
-      mails: isOff,
     },
   );
   if (!formerDriverId) return;
   // The booking is no longer theirs to open.
-  await tell(context, fact, [formerDriverId], {
-    kind: "booking_moved",
+  await tell(context, fact, "booking_moved", [formerDriverId], {
     title,
     body: `${reference} is driven by somebody else now.`,
     actionUrl: "/drivers/dashboard",

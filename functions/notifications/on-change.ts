@@ -26,24 +26,22 @@ function whatOf({ collectAt, pence }: Changed["change"]): string {
 }
 
 /** Tells both sides, except who did it; the driver too where the job moves to another time. */
-async function tellOfChange(fact: Fact, payload: Changed, context: ReactionContext): Promise<void> {
-  const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, change, reason } = payload;
+async function tellOfChange(fact: Fact<"changeProposed" | "changeSettled">, context: ReactionContext): Promise<void> {
+  const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, change, reason } = fact.payload;
   const drives = driverId && change.kind === "time" && change.step === "accepted" ? [driverId] : [];
   const people = [contractorId, ...(await haulierSide(context, haulierId)), ...drives];
   const words = news[change.step].replace("{job}", reference).replace("{what}", whatOf(change));
   await tell(
     context,
     fact,
+    "booking_changed",
     people.filter((id) => id !== actorId),
     {
-      kind: "booking_moved",
       ...quoting(actorId, ["", reason ?? ""], (_name, why) => ({ title, body: `${words}${why}.` })),
       actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
-      mails: true,
     },
   );
 }
 
-export const onChangeProposed: Reaction<"changeProposed"> = (fact, context) =>
-  tellOfChange(fact, fact.payload, context);
-export const onChangeSettled: Reaction<"changeSettled"> = (fact, context) => tellOfChange(fact, fact.payload, context);
+export const onChangeProposed: Reaction<"changeProposed"> = (fact, context) => tellOfChange(fact, context);
+export const onChangeSettled: Reaction<"changeSettled"> = (fact, context) => tellOfChange(fact, context);

@@ -5,14 +5,12 @@ import { tell } from "./notify.ts";
 export const onDeletionAsked: Reaction<"deletionAsked"> = async (fact, context) => {
   const { userId, deleteAfter } = fact.payload;
   const day = deleteAfter && dayInWords(deleteAfter);
-  await tell(context, fact, [userId], {
-    kind: "account_changed",
+  await tell(context, fact, "account_changed", [userId], {
     title: day ? "Your account will be deleted" : "Your account stays",
     body: day
       ? `On ${day}, unless you take it back in your settings. Was it not you? Change your password at once.`
       : "The deletion of your Haulyard account has been taken back.",
     actionUrl: "/settings#deletion",
-    mails: true,
   });
 };
 

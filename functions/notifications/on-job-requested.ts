@@ -1,8 +1,10 @@
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
+import { jobById } from "../booking/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { naming, tell } from "./notify.ts";
+import { areTyresWanted } from "./on-tyres-wanted.ts";
 
 /**
  * Tells the haulier's people that somebody wants a vehicle, unless it has accepted by itself: they are told of that. An
@@ -13,13 +15,13 @@ export const onJobRequested: Reaction<"jobRequested"> = async (fact, context) =>
   if (isAutomatic || (order && order.number > 1)) return;
   const totalPence = order?.totalPence ?? fact.payload.totalPence;
   const requests = order ? `${order.collectAts.length} new requests` : "New request";
-  await tell(context, fact, await haulierSide(context, haulierId), {
-    kind: "job_requested",
+  const isPressing = areTyresWanted(await jobById(context.db, fact.payload.jobRequestId));
+  const kind = isPressing ? "tyres_wanted" : "job_requested";
+  await tell(context, fact, kind, await haulierSide(context, haulierId), {
     ...naming(contractorId, contractorName, (contractor) => ({
       title: `${requests}: ${title}`,
       body: `${contractor} offers ${formatPence(totalPence)}${order ? " in all" : ""}. Answer by ${ukTimeOf(respondBy)}.`,
     })),
     actionUrl: "/jobs/manage",
-    mails: true,
   });
 };

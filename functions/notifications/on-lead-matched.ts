@@ -17,11 +17,9 @@ export const inviteHauliers: Reaction<"leadMatched"> = async (fact, context) => 
   const sides = await Promise.all(
     verified.map((profile) => haulierSide(context, (profile as { id: (typeof near)[number] }).id)),
   );
-  await tell(context, fact, sides.flat(), {
-    kind: "quote_wanted",
+  await tell(context, fact, "quote_wanted", sides.flat(), {
     title: `Quote wanted: ${job.title}`,
     body: `A customer near you waits for prices, for ${answerHours} hours at the most.`,
     actionUrl: "/jobs",
-    mails: true,
   });
 };

@@ -17,5 +17,5 @@ const words: Readonly<Record<SuppressionReason, { title: string; body: string }>
 export const tellSuppressed: Reaction<"mailSuppressed"> = async (fact, context) => {
   const { userId, reason } = fact.payload;
   if (userId)
-    await tell(context, fact, [userId], { kind: "account_changed", ...words[reason], actionUrl: "/settings#mails" });
+    await tell(context, fact, "mails_stopped", [userId], { ...words[reason], actionUrl: "/settings#mails" });
 };

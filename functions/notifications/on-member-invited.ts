@@ -18,8 +18,7 @@ export const tellInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const { haulierId, email, kind } = fact.payload;
   const userId = (await profileByEmail(context.db, email))?.id;
   if (!userId) return;
-  await tell(context, fact, [userId], {
-    kind: "invitation_received",
+  await tell(context, fact, "invitation_received", [userId], {
     ...naming(haulierId, fact.payload.haulierName, (haulierName) => ({
       title: `${haulierName} invites you`,
       body: inWords({ haulierName, kind }),

@@ -5,13 +5,11 @@ import { naming, tell } from "./notify.ts";
 /** Tells a haulier that somebody has accepted its invitation. */
 export const onMemberJoined: Reaction<"memberJoined"> = async (fact, context) => {
   const { haulierId, userId, name, kind } = fact.payload;
-  await tell(context, fact, [haulierId], {
-    kind: "team_changed",
+  await tell(context, fact, "team_joined", [haulierId], {
     ...naming(userId, name, (member) => ({
       title: `${member} has joined you`,
       body: `${member} works for you now, as a ${roleWords[kind]}.`,
     })),
     actionUrl: "/settings#team",
-    mails: true,
   });
 };

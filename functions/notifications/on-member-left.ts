@@ -8,8 +8,7 @@ export const onMemberLeft: Reaction<"memberLeft"> = async (fact, context) => {
   const [haulier, member] = await Promise.all([profileById(context.db, haulierId), profileById(context.db, userId)]);
   const role = roleWords[kind];
   if (haulier?.status === "active")
-    await tell(context, fact, [haulierId], {
-      kind: "team_changed",
+    await tell(context, fact, "team_changed", [haulierId], {
       ...naming(userId, name, (who) => ({
         title: `${who} has left`,
         body: `${who} no longer works for you as a ${role}.`,
@@ -21,12 +20,10 @@ export const onMemberLeft: Reaction<"memberLeft"> = async (fact, context) => {
     title: `You have left ${employer}`,
     body: `You no longer work for ${employer} as a ${role}.`,
   });
-  await tell(context, fact, [userId], {
-    kind: "team_changed",
+  await tell(context, fact, "work_ended", [userId], {
     ...(haulier?.status === "active"
       ? naming(haulierId, haulier.companyName ?? haulier.fullName, words)
       : words("the haulier")),
     actionUrl: "/settings",
-    mails: true,
   });
 };

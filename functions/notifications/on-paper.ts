@@ -5,7 +5,7 @@ import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
 
-const toDocuments = { kind: "paper_changed", actionUrl: "/documents", mails: true } as const;
+const actionUrl = "/documents";
 
 /** Who deals with a paper: the business's own people, and the driver whom it covers. */
 async function concerned(context: ReactionContext, haulierId: UserId, driverId: UserId | null): Promise<UserId[]> {
@@ -20,16 +20,16 @@ export const onPaperReviewed: Reaction<"paperReviewed"> = async (fact, context) 
     state === "approved"
       ? { title: `Approved: ${label}`, body: "Haulyard has checked it. It counts from the day on which it begins." }
       : { title: `Not accepted: ${label}`, body: `${reason} Send it again with that put right.` };
-  await tell(context, fact, await concerned(context, haulierId, driverId), { ...toDocuments, ...words });
+  await tell(context, fact, "paper_changed", await concerned(context, haulierId, driverId), { ...words, actionUrl });
 };
 
-/** Reminds the people of a paper before it runs out, by mail those who want that, and says when it has. */
+/** Reminds the people of a paper before it runs out, and says when it has. */
 export const onPaperRunsOut: Reaction<"paperRunsOut"> = async (fact, context) => {
   const { haulierId, driverId, type, days } = fact.payload;
   const { label } = paperType(type);
   const body =
     days < 0 ? "Jobs that need it cannot be taken until a new one is approved." : "Send the new one in time.";
   const title = `${label} ${endWords(days)}`;
-  const mails = days < 0 || "documentReminders";
-  await tell(context, fact, await concerned(context, haulierId, driverId), { ...toDocuments, mails, title, body });
+  const people = await concerned(context, haulierId, driverId);
+  await tell(context, fact, days < 0 ? "paper_ran_out" : "paper_reminder", people, { title, body, actionUrl });
 };

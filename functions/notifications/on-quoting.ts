@@ -1,58 +1,52 @@
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { OpenJobStatus } from "#shared/quotes/model.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { askerOf, quotersOf } from "../quotes/public.ts";
+import { askerOf, openJobById, quotersOf } from "../quotes/public.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { naming, tell } from "./notify.ts";
+import { areTyresWanted } from "./on-tyres-wanted.ts";
 
 /** Tells the one haulier that was asked. Who searches the board finds the others. */
 export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {
-  const { haulierId, title } = fact.payload;
+  const { haulierId, title, jobRequestId } = fact.payload;
   if (!haulierId) return;
-  await tell(context, fact, await haulierSide(context, haulierId), {
-    kind: "quote_wanted",
+  const isPressing = areTyresWanted(await openJobById(context.db, jobRequestId));
+  await tell(context, fact, isPressing ? "tyres_wanted" : "quote_wanted", await haulierSide(context, haulierId), {
     title: `Quote wanted: ${title}`,
     body: "A contractor asks for your price.",
     actionUrl: "/jobs",
-    mails: true,
   });
 };
 
 /** Tells a haulage business of a new job that fits one of its searches. */
 export const onSearchMatched: Reaction<"searchMatched"> = async (fact, context) => {
   const { haulierId, title, search } = fact.payload;
-  await tell(context, fact, await haulierSide(context, haulierId), {
-    kind: "quote_wanted",
+  await tell(context, fact, "job_matched", await haulierSide(context, haulierId), {
     title: `New job: ${title}`,
     body: `It fits your search "${search}".`,
     actionUrl: "/jobs",
-    mails: "jobMatches",
   });
 };
 
 /** Tells who put the job up of a quote, or of a better one. */
 export const onQuoteMade: Reaction<"quoteMade"> = async (fact, context) => {
   const { ownerId, haulierId, haulierName, title, totalPence, revision } = fact.payload;
-  await tell(context, fact, [ownerId], {
-    kind: "quote_received",
+  await tell(context, fact, "quote_received", [ownerId], {
     ...naming(haulierId, haulierName, (haulier) => ({
       title: `${revision > 1 ? "New price" : "Quote"} for ${title}`,
       body: `${haulier}: ${formatPence(totalPence)}.`,
     })),
     actionUrl: "/pending-quotes",
-    mails: true,
   });
 };
 
 /** Tells the haulier that another price is asked for. */
 export const onPriceCountered: Reaction<"priceCountered"> = async (fact, context) => {
   const { haulierId, title, counterPence, totalPence } = fact.payload;
-  await tell(context, fact, await haulierSide(context, haulierId), {
-    kind: "quote_received",
+  await tell(context, fact, "quote_received", await haulierSide(context, haulierId), {
     title: `Another price asked: ${title}`,
     body: `${formatPence(counterPence)} instead of ${formatPence(totalPence)}.`,
     actionUrl: "/jobs/manage",
-    mails: true,
   });
 };
 
@@ -70,20 +64,17 @@ export const onQuoteSettled: Reaction<"quoteSettled"> = async (fact, context) =>
   const { status, ownerId, haulierId, haulierName, title, reason } = fact.payload;
   const settled = settledWords[status];
   if (!settled) return;
-  const kind = "quote_settled" as const;
   if (settled.to !== "haulier")
-    await tell(context, fact, [ownerId], {
-      kind,
+    await tell(context, fact, "quote_settled", [ownerId], {
       ...naming(haulierId, haulierName, (haulier) => ({ title, body: `${haulier} ${settled.words}` })),
       actionUrl: "/pending-quotes",
     });
+  const kind = status === "accepted" ? "quote_accepted" : "quote_settled";
   if (settled.to !== "owner")
-    await tell(context, fact, await haulierSide(context, haulierId), {
-      kind,
+    await tell(context, fact, kind, await haulierSide(context, haulierId), {
       title,
       body: status === "rejected" ? `${settled.words}${reason ? `: ${reason}` : "."}` : settled.words,
       actionUrl: "/jobs/manage",
-      mails: status === "accepted",
     });
 };
 
@@ -97,22 +88,20 @@ export const onJobEnded: Reaction<"jobClosed"> = async (fact, context) => {
   const { ownerId, status, title } = fact.payload;
   const body = endWords[status];
   if (!body) return;
-  await tell(context, fact, [ownerId], {
-    kind: "quote_settled",
+  await tell(context, fact, "job_ended", [ownerId], {
     title,
     body,
     actionUrl: "/pending-quotes",
-    mails: true,
   });
 };
 
 /** Tells the other side of a question or its answer. */
 export const onJobAsked: Reaction<"jobAsked"> = async (fact, context) => {
   const { jobRequestId, ownerId, byId, title, isAnswer, questionId } = fact.payload;
-  const told = { kind: "job_asked" as const, title: `${isAnswer ? "Answer" : "Question"}: ${title}` };
+  const told = { title: `${isAnswer ? "Answer" : "Question"}: ${title}` };
   if (byId !== ownerId && !isAnswer) {
     const body = "A haulier asks about your job.";
-    return tell(context, fact, [ownerId], { ...told, body, actionUrl: "/pending-quotes" });
+    return tell(context, fact, "job_asked", [ownerId], { ...told, body, actionUrl: "/pending-quotes" });
   }
   const asked = isAnswer ? await askerOf(context.db, jobRequestId, questionId) : null;
   const quoters = await quotersOf(context.db, jobRequestId);
@@ -121,5 +110,5 @@ export const onJobAsked: Reaction<"jobAsked"> = async (fact, context) => {
   const body = isAnswer
     ? "A question about a job that you quote for was answered."
     : "The contractor asks you something.";
-  await tell(context, fact, all, { ...told, body, actionUrl: "/jobs/manage" });
+  await tell(context, fact, "job_asked", all, { ...told, body, actionUrl: "/jobs/manage" });
 };

@@ -5,8 +5,7 @@ import { tell } from "./notify.ts";
 /** Tells who wrote a review that we have hidden it; the reason is on the job's page, for them alone. */
 export const onReviewHidden: Reaction<"reviewHidden"> = async (fact, context) => {
   const { contractorId, bookingId } = fact.payload;
-  await tell(context, fact, [contractorId], {
-    kind: "review_hidden",
+  await tell(context, fact, "review_hidden", [contractorId], {
     title: "Your review was hidden",
     body: "Others no longer read it. The reason is on the job's page.",
     actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),

@@ -22,10 +22,8 @@ const words: Record<Fact<"secondFactorChanged">["payload"]["change"], { title: s
 /** Tells people that their second factor has come or gone: by mail too, in case somebody else did it. */
 export const onSecondFactorChanged: Reaction<"secondFactorChanged"> = async (fact, context) => {
   const { userId, change } = fact.payload;
-  await tell(context, fact, [userId], {
-    kind: "account_changed",
+  await tell(context, fact, "account_changed", [userId], {
     ...words[change],
     actionUrl: "/settings#second-factor",
-    mails: true,
   });
 };

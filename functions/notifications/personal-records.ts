@@ -2,9 +2,12 @@ import { type Context, callerId } from "../platform/context.ts";
 import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { timerCancel } from "../platform/timers.ts";
+import { messageMailRemoval } from "./message-mail.ts";
 import { chosenPreferences, preferencesRemoval } from "./preferences.ts";
 import { chosenPushes, pushPreferencesRemoval } from "./push-preferences.ts";
 import { deviceEntity, deviceRemoval, everyDeviceOf } from "./push-token-store.ts";
+import { seenRemoval } from "./seen.ts";
 import { lineEntity, notificationRemoval, notificationsOf, reworded } from "./store.ts";
 import { mailSuppression, suppressionRemoval } from "./suppression.ts";
 
@@ -19,7 +22,7 @@ export const notificationsFates = {
   notificationPreferences: {
     exportedIn: ["notificationPreferences"],
     erased: "deleted",
-    why: "Which mails somebody wants.",
+    why: "Which mails somebody wants, and when none.",
     until: "the account ends",
     endedBy: "erasure",
   },
@@ -36,6 +39,20 @@ export const notificationsFates = {
     why: "Which push notifications somebody wants.",
     until: "the account ends",
     endedBy: "erasure",
+  },
+  lastSeen: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "When somebody last looked at the app: what it shows is not mailed as well.",
+    until: "7 days",
+    endedBy: "expiry",
+  },
+  messageMail: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "When somebody was last mailed of unread messages, and the id by which such mails are stopped.",
+    until: "90 days",
+    endedBy: "expiry",
   },
   mailSuppression: {
     exportedIn: ["mailSuppression"],
@@ -81,6 +98,13 @@ export const notificationsErasure = (): ErasureSteps => ({
     (device) => [deviceRemoval(device)],
   ),
   preferences: once(({ db }, { userId, email }) =>
-    db.commit([preferencesRemoval(userId), pushPreferencesRemoval(userId), suppressionRemoval(email)]),
+    db.commit([
+      preferencesRemoval(userId),
+      pushPreferencesRemoval(userId),
+      suppressionRemoval(email),
+      seenRemoval(userId),
+      messageMailRemoval(userId),
+      ...(["noticesDue", "messagesDue"] as const).map((kind) => timerCancel({ kind, subjectId: userId })),
+    ]),
   ),
 });

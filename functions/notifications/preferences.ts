@@ -12,7 +12,10 @@ const preferencesEntity = entity({
   name: "notificationPreferences",
   schema: NotificationPreferences.extend({ userId: UserId, updatedAt: Instant }),
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "NOTIFICATIONPREFERENCES" }),
-  upgrades: [{ name: "jobs that fit a search", up: (old) => ({ jobMatches: true, ...old }) }],
+  upgrades: [
+    { name: "jobs that fit a search", up: (old) => ({ jobMatches: true, ...old }) },
+    { name: "messages and quiet hours", up: (old) => ({ ...defaultPreferences, ...old }) },
+  ],
 });
 
 /** What a person has chosen, and when; null for who never did. */
@@ -21,10 +24,9 @@ export async function chosenPreferences(db: Database, userId: UserId) {
   return item ? preferencesEntity.fromItem(item) : null;
 }
 
-/** What a person wants to be told by mail. */
+/** What a person wants to be told by mail, and when not. */
 export async function preferencesOf(db: Database, userId: UserId): Promise<NotificationPreferences> {
-  const { documentReminders, jobMatches } = (await chosenPreferences(db, userId)) ?? defaultPreferences;
-  return { documentReminders, jobMatches };
+  return NotificationPreferences.parse((await chosenPreferences(db, userId)) ?? defaultPreferences);
 }
 
 /** The caller's own preferences. */

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
-import type { MailSuppression, Notification, NotificationPreferences } from "#shared/notifications/model.ts";
+import {
+  defaultPreferences,
+  type MailSuppression,
+  type Notification,
+  type NotificationPreferences,
+} from "#shared/notifications/model.ts";
 import { aFact } from "#test/support/fact.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
 import { aPerson } from "#test/support/people.ts";
@@ -11,7 +16,7 @@ import type { Fact } from "../platform/facts.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
 import { handler as notifications } from "./handler.ts";
 import { tellSuppressed } from "./on-mail-suppressed.ts";
-import { mailLine } from "./on-person-told.ts";
+import { mailNotices } from "./on-mail-wanted.ts";
 import { onSuppressionLifted } from "./on-suppression-lifted.ts";
 import { stopPathOf } from "./stop-mails.ts";
 import { notificationWrite } from "./store.ts";
@@ -62,8 +67,7 @@ function aLine(): Notification {
 /** Has a line of the bell mailed; answers how many mails went out. */
 async function mailed(): Promise<number> {
   post.heard.splice(0);
-  const told = { notification: aLine(), mails: true, preference: null };
-  await mailLine(aFact("personTold", told, context().now), context());
+  await mailNotices(aFact("mailWanted", { notifications: [aLine()] }, context().now), context());
   return post.heard.filter(({ path }) => path.endsWith("/outbound-emails")).length;
 }
 
@@ -110,7 +114,8 @@ describe("a mail that comes back", () => {
     await notifications(bounced(person.email));
     expect(await suppression()).toMatchObject({ reason: "complained" });
     await world.call(person, "liftMailSuppression", {});
-    expect(await preferences()).toEqual({ documentReminders: false, jobMatches: false });
+    const off = { documentReminders: false, jobMatches: false, messages: false };
+    expect(await preferences()).toEqual({ ...defaultPreferences, ...off });
   });
 
   it("from an address without an account ends mails to it all the same", async () => {
@@ -139,7 +144,7 @@ describe("the button of a mail program", () => {
     const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
     for (const body of [undefined, parts]) {
       expect((await ask(link, "POST", body)).statusCode).toBe(200);
-      expect(await preferences()).toEqual({ documentReminders: true, jobMatches: false });
+      expect(await preferences()).toEqual({ ...defaultPreferences, jobMatches: false });
     }
   });
 

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { bareAddress } from "#shared/kernel/mail-address.ts";
 import { notificationsEvents } from "#shared/notifications/events.ts";
-import type { NotificationPreferences, SuppressionReason } from "#shared/notifications/model.ts";
+import type { MailPreference, SuppressionReason } from "#shared/notifications/model.ts";
 import { profileByEmail } from "../accounts/public.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
 import { factWrite, happened } from "../platform/facts.ts";
-import { preferencesWrite } from "./preferences.ts";
+import { preferencesOf, preferencesWrite } from "./preferences.ts";
 import { suppressionWrite } from "./suppression.ts";
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -50,15 +50,16 @@ function readMailEvent(event: MailEvent): { reason: SuppressionReason; recipient
   return { reason: "complained", recipients: complaintFeedbackType === "not-spam" ? [] : complainedRecipients };
 }
 
-const nothing: NotificationPreferences = { documentReminders: false, jobMatches: false };
+const nothing: Readonly<Record<MailPreference, false>> = { documentReminders: false, jobMatches: false, messages: false };
 
 async function suppress(db: Database, email: string, reason: SuppressionReason, at: string): Promise<void> {
   const userId = (await profileByEmail(db, email))?.id ?? null;
   const suppression = { email, reason, at };
+  const preferences = userId && { ...(await preferencesOf(db, userId)), ...nothing };
   const writes = [
     suppressionWrite(suppression),
     // Who calls our mails spam gets none of those that one may do without, also once mails go out again.
-    ...(userId && reason === "complained" ? [preferencesWrite(userId, nothing, at)] : []),
+    ...(preferences && reason === "complained" ? [preferencesWrite(userId, preferences, at)] : []),
     factWrite(randomUUID(), at, happened(notificationsEvents, "mailSuppressed", { ...suppression, userId })),
   ];
   try {

@@ -5,12 +5,14 @@ import { MailPreference, type Notification } from "#shared/notifications/model.t
 import type { notificationsOperations } from "#shared/notifications/operations.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { messageMailOf } from "./message-mail.ts";
 import { preferencesOf, preferencesWrite } from "./preferences.ts";
 import { lineEntity } from "./store.ts";
 
 /**
- * Where a mail leads whoever wants no more of its kind. What proves that they got it is the id of its line in the bell:
- * random, told to nobody else, and gone with the line after 90 days.
+ * Where a mail leads whoever wants no more of its kind. What proves that they got it is the id of its line in the bell, or
+ * of the latest mail of messages: random, told to nobody else, and gone after 90 days.
  */
 export function stopPathOf({ userId, createdAt, id }: Notification, preference: MailPreference): WebPath {
   const text = [userId, createdAt, id, preference].join(" ");
@@ -28,9 +30,14 @@ export async function stopMails(
   const [user, createdAt = "", id = "", kind] = Buffer.from(link, "base64url").toString().split(" ");
   const [userId, preference] = [UserId.safeParse(user), MailPreference.safeParse(kind)];
   if (!userId.success || !preference.success) throw noSuchMail();
-  const line = await db.get(lineEntity.key({ userId: userId.data, createdAt, id } as Notification));
-  if (!line) throw noSuchMail();
+  const of = { userId: userId.data, createdAt, id } as Notification;
+  if (!(await wasMailed(db, of, preference.data))) throw noSuchMail();
   const chosen = { ...(await preferencesOf(db, userId.data)), [preference.data]: false };
   await db.commit([preferencesWrite(userId.data, chosen, now)]);
   return true;
+}
+
+async function wasMailed(db: Database, of: Notification, preference: MailPreference): Promise<boolean> {
+  if (preference === "messages") return (await messageMailOf(db, of.userId))?.id === of.id;
+  return (await db.get(lineEntity.key(of))) !== undefined;
 }

@@ -1,24 +1,33 @@
 import { z } from "zod";
 import { UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { Notification, notificationDays } from "#shared/notifications/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { page } from "../platform/list.ts";
+import { firstOf, page } from "../platform/list.ts";
+
+/** A mail of a line that waits for its reader to see the line in the app first: since when, and until when. */
+const WaitingMail = z.object({ since: Instant, dueAt: Instant });
+export type WaitingMail = z.infer<typeof WaitingMail>;
 
 /**
  * A line of the bell as it is stored: also whom it names or quotes, and how it reads once that person has left, so that
- * an erasure need not look for a name in a text.
+ * an erasure need not look for a name in a text; and the mail that waits, if one does.
  */
 const Line = Notification.extend({
   about: z.object({ userId: UserId, title: z.string(), body: z.string() }).nullable(),
+  mail: WaitingMail.nullable(),
 });
 export type Line = z.infer<typeof Line>;
 
 export const lineEntity = entity({
   name: "notification",
   schema: Line,
-  upgrades: [{ name: "whom it names", up: (old) => ({ about: null, ...old }) }],
+  upgrades: [
+    { name: "whom it names", up: (old) => ({ about: null, ...old }) },
+    { name: "mails that wait", up: (old) => ({ mail: null, ...old }) },
+  ],
   lists: {
     ofPerson: {
       index: "table",
@@ -32,6 +41,11 @@ export const lineEntity = entity({
       partition: ({ about }: Pick<Line, "about">) => (about ? `NAMED#${about.userId}` : null),
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
     },
+    waiting: {
+      index: "GSI2",
+      partition: ({ userId, mail }: Pick<Line, "userId" | "mail">) => (mail ? `USER#${userId}#MAIL` : null),
+      sort: ({ mail, id }) => `${mail?.dueAt}#${id}`,
+    },
   },
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + notificationDays * 86_400,
 });
@@ -42,13 +56,28 @@ export async function notificationsOf(db: Database, userId: UserId, nextToken: s
   return { ...found, items: found.items.map((line) => Notification.parse(line)) };
 }
 
-export function notificationWrite(line: Notification & Partial<Pick<Line, "about">>): Write {
-  return { put: lineEntity.toItem({ about: null, ...line }) };
+export function notificationWrite(line: Notification & Partial<Pick<Line, "about" | "mail">>): Write {
+  return { put: lineEntity.toItem({ about: null, mail: null, ...line }) };
 }
 
+/** A line is read: nothing of it is mailed any more. */
 export function readWrite(notification: Notification): Write {
-  return { update: lineEntity.key(notification), change: { set: { isRead: true } } };
+  return { update: lineEntity.key(notification), change: { set: { isRead: true, mail: null }, remove: waitingKeys } };
 }
+
+/** The lines whose mails wait, the first to be due first: at most so many. */
+export function waitingLines(db: Database, userId: UserId, most: number): Promise<Line[]> {
+  return firstOf(db, lineEntity.lists.waiting({ userId, mail: { since: "", dueAt: "" } }), most);
+}
+
+/** The mail of a line waits no longer: it goes out now, or need not. */
+export function waitedWrite(line: Line): Write {
+  const isThere = [{ attribute: "PK", is: "exists" }] as const;
+  return { update: lineEntity.key(line), change: { set: { mail: null }, remove: waitingKeys }, when: isThere };
+}
+
+/** The attributes that put a line among those that wait. */
+const waitingKeys = ["GSI2PK", "GSI2SK"];
 
 /** Gives a line the words that name nobody; does nothing when it is gone. */
 export function reworded(db: Database, line: Line) {

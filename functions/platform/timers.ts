@@ -46,6 +46,12 @@ export async function standingTimer(db: Database, timer: Pick<NewTimer, "kind" |
   return (await db.get(timerEntity.key(timer))) !== undefined;
 }
 
+/** For when a timer is set; null when there is none. */
+export async function timerDueAt(db: Database, timer: Pick<NewTimer, "kind" | "subjectId">): Promise<string | null> {
+  const item = await db.get(timerEntity.key(timer));
+  return item ? timerEntity.fromItem(item).dueAt : null;
+}
+
 /** By the last digits of the id, which are random. */
 function shardOf(subjectId: string): number {
   return subjectId.charCodeAt(subjectId.length - 1) % timerShards.length;

@@ -1,5 +1,5 @@
 import type { PushMessage, PushPlatform } from "#shared/notifications/push.ts";
-import { type PushType, pushTypes, testPush } from "#shared/notifications/push-types.ts";
+import { noticeOf, type PushType, testPush } from "#shared/notifications/notices.ts";
 import { profileById } from "../accounts/public.ts";
 import { type Device, devicesOf, forgetDevice, pushPreferencesOf } from "../notifications/public.ts";
 import type { Database } from "../platform/database.ts";
@@ -54,7 +54,6 @@ export async function deliver(message: PushMessage, { db, senders }: Delivering)
 async function mannerOf(db: Database, { userId, kind }: PushMessage): Promise<Manner | null> {
   const [profile, wanted] = await Promise.all([profileById(db, userId), pushPreferencesOf(db, userId)]);
   if (profile?.status !== "active") return null;
-  if (kind === null) return testPush;
-  const type = pushTypes[kind];
-  return type && wanted[type.preference] ? type : null;
+  const type = kind === null ? testPush : noticeOf(kind).push;
+  return type && (type.preference === null || wanted[type.preference]) ? type : null;
 }

@@ -2,9 +2,10 @@ import { followInUserPool } from "../accounts/on-access-changed.ts";
 import { forgetPoolClient } from "../integrations/on-api-client-revoked.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
 import { mailGuestAsked, mailLeadEnded, mailLeadMade, mailLeadQuoted } from "../notifications/on-lead.ts";
+import { mailNotices } from "../notifications/on-mail-wanted.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
 import { pushMessage } from "../notifications/on-message-sent.ts";
-import { mailLine, pushLine } from "../notifications/on-person-told.ts";
+import { pushLine } from "../notifications/on-person-told.ts";
 import { onSuppressionLifted } from "../notifications/on-suppression-lifted.ts";
 import { pushTest } from "../notifications/test-push.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -21,7 +22,8 @@ export const outside: Reactions<"outside"> = {
   leadQuoted: [mailLeadQuoted],
   leadEnded: [mailLeadEnded],
   jobAsked: [mailGuestAsked],
-  personTold: [pushLine, mailLine],
+  personTold: [pushLine],
+  mailWanted: [mailNotices],
   apiClientRevoked: [forgetPoolClient],
   mailSuppressionLifted: [onSuppressionLifted],
   messageSent: [pushMessage],

@@ -9,6 +9,8 @@ import { tellSuppressed } from "../notifications/on-mail-suppressed.ts";
 import { tellInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";
+import { awaitMessageMail, onMessagesDue } from "../notifications/on-messages-due.ts";
+import { onNoticesDue } from "../notifications/on-notices-due.ts";
 import { onPaperReviewed, onPaperRunsOut } from "../notifications/on-paper.ts";
 import {
   onJobAsked,
@@ -23,6 +25,7 @@ import { onReviewAnswered } from "../notifications/on-review-answered.ts";
 import { onReviewHidden } from "../notifications/on-review-hidden.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";
 import { onSecondFactorChanged } from "../notifications/on-second-factor-changed.ts";
+import { onTyresDue, tellOfTyresPosted, tellOfTyresRequested } from "../notifications/on-tyres-wanted.ts";
 import { onVehicleNear } from "../notifications/on-vehicle-near.ts";
 import { onWebhookPaused } from "../notifications/on-webhook-paused.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -35,7 +38,7 @@ export const telling: Reactions<"telling"> = {
   memberInvited: [tellInvited],
   memberJoined: [onMemberJoined],
   memberLeft: [onMemberLeft],
-  jobRequested: [onJobRequested],
+  jobRequested: [onJobRequested, tellOfTyresRequested],
   jobDeclined: [onJobDeclined],
   jobCancelled: [onJobCancelled],
   jobExpired: [onJobExpired],
@@ -46,7 +49,7 @@ export const telling: Reactions<"telling"> = {
   paperReviewed: [onPaperReviewed],
   paperRunsOut: [onPaperRunsOut],
   vehicleNear: [onVehicleNear],
-  jobPosted: [onJobPosted],
+  jobPosted: [onJobPosted, tellOfTyresPosted],
   searchMatched: [onSearchMatched],
   jobClosed: [onJobEnded],
   quoteMade: [onQuoteMade],
@@ -55,6 +58,10 @@ export const telling: Reactions<"telling"> = {
   jobAsked: [onJobAsked],
   leadMatched: [inviteHauliers],
   mailSuppressed: [tellSuppressed],
+  messageSent: [awaitMessageMail],
+  messagesDue: [onMessagesDue],
+  noticesDue: [onNoticesDue],
+  tyresDue: [onTyresDue],
   reviewPublished: [onReviewPublished],
   reviewAnswered: [onReviewAnswered],
   reviewHidden: [onReviewHidden],

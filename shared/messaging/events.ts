@@ -10,7 +10,7 @@ export const messagingEvents = {
   messageSent: fact({
     payload: z.object({ message: Message, recipientId: UserId, senderName: z.string() }),
     about: ({ message }) => ["thread", message.threadId, sequenceAt(message.createdAt)],
-    groups: ["live", "outside", "webhooks"],
+    groups: ["live", "telling", "outside", "webhooks"],
   }),
   /** A conversation may have been silent for as long as it is kept. */
   conversationDue: dueFact(ThreadId, "erasing"),

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { dueFact } from "../kernel/due.ts";
 import { type About, fact, sequenceAt } from "../kernel/fact.ts";
-import { UserId } from "../kernel/id.ts";
-import { MailPreference, MailSuppression, Notification } from "./model.ts";
+import { JobRequestId, UserId } from "../kernel/id.ts";
+import { MailSuppression, Notification } from "./model.ts";
 import { PushMessage } from "./push.ts";
 
 /** By the start of a long address: queues take group names of 128 characters. */
@@ -9,17 +10,24 @@ const aboutAddress = (email: string, at: string): About => ["mailAddress", email
 
 /** Facts of the notifications domain. */
 export const notificationsEvents = {
-  /** Somebody has a new notification; with `mails` it goes out by e-mail too. */
+  /** Somebody has a new line in the bell: open tabs show it, and devices are pushed it. */
   personTold: fact({
-    payload: z.object({
-      notification: Notification,
-      mails: z.boolean(),
-      /** What switches such mails off; null for those that everybody gets. */
-      preference: MailPreference.nullable().default(null),
-    }),
+    payload: z.object({ notification: Notification }),
     about: ({ notification }) => ["notification", notification.id, 1],
     groups: ["live", "outside"],
   }),
+  /** Something is to be mailed to somebody now: one notice, or several of one topic in one mail. */
+  mailWanted: fact({
+    payload: z.object({ notifications: z.array(Notification).min(1) }),
+    about: ({ notifications }, at) => ["mail", notifications[0]?.id ?? "", sequenceAt(at)],
+    groups: ["outside"],
+  }),
+  /** Somebody's notices have waited for long enough to be mailed, unless they were read. */
+  noticesDue: dueFact(UserId, "telling"),
+  /** Somebody's messages have, too. */
+  messagesDue: dueFact(UserId, "telling"),
+  /** Somebody has waited ten minutes for tyres that are wanted at once. */
+  tyresDue: dueFact(JobRequestId, "telling"),
   /** Mails to an address came back, or one of them was reported as spam: nothing more is mailed to it. */
   mailSuppressed: fact({
     payload: MailSuppression.extend({

@@ -26,8 +26,17 @@ export const notificationsOperations = {
     subject: "none",
     errors: [],
   }),
+  markSeen: mutation({
+    doc: "Says that you look at the app: what it shows you need not be mailed. Again within two minutes does nothing.",
+    input: z.object({}),
+    output: z.boolean(),
+    allow: signedIn,
+    limit: "live",
+    subject: "none",
+    errors: [],
+  }),
   notificationPreferences: query({
-    doc: "What you want to be told by mail.",
+    doc: "What you want to be told by mail, and when not.",
     input: z.object({}),
     output: NotificationPreferences,
     allow: signedIn,
@@ -36,7 +45,7 @@ export const notificationsOperations = {
     errors: [],
   }),
   setNotificationPreferences: mutation({
-    doc: "Chooses what you are told by mail. The bell goes on to show everything.",
+    doc: "Chooses what you are told by mail, and when not. The bell goes on to show everything.",
     input: z.object({ ...NotificationPreferences.shape }),
     output: NotificationPreferences,
     allow: signedIn,
@@ -77,7 +86,7 @@ export const notificationsOperations = {
     errors: [noSuchMail],
   }),
   onInbox: subscription({
-    doc: "All your live events: new requests, answers, moves, messages, badges.",
+    doc: "All your live events, by their kind: new lines of the bell, messages with a preview, counts of unread ones.",
     input: z.object({}),
     output: InboxEvent,
     allow: signedIn,

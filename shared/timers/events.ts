@@ -4,6 +4,7 @@ import { complianceEvents } from "../compliance/events.ts";
 import { integrationsEvents } from "../integrations/events.ts";
 import { leadEvents } from "../leads/events.ts";
 import { messagingEvents } from "../messaging/events.ts";
+import { notificationsEvents } from "../notifications/events.ts";
 import { quoteEvents } from "../quotes/events.ts";
 
 /** The facts of timers that have come due, by kind. */
@@ -19,4 +20,7 @@ export const timerEvents = {
   paperDue: complianceEvents.paperDue,
   deliveryDue: integrationsEvents.deliveryDue,
   erasureDue: accountsEvents.erasureDue,
+  noticesDue: notificationsEvents.noticesDue,
+  messagesDue: notificationsEvents.messagesDue,
+  tyresDue: notificationsEvents.tyresDue,
 } as const;

@@ -17,6 +17,9 @@ export const TimerKind = z
     "paperDue",
     "deliveryDue",
     "erasureDue",
+    "noticesDue",
+    "messagesDue",
+    "tyresDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

@@ -25,6 +25,7 @@ const unlogged: readonly OperationName[] = [
   "mailSuppression",
   "markHintSeen",
   "markNotificationsRead",
+  "markSeen",
   "markThreadRead",
   "me",
   "messages",

@@ -376,6 +376,7 @@ const samplesByDomain: {
   notifications: {
     myNotifications: () => ({}),
     markNotificationsRead: () => ({}),
+    markSeen: () => ({}),
     notificationPreferences: () => ({}),
     mailSuppression: () => ({}),
     liftMailSuppression: () => ({}),
@@ -389,7 +390,9 @@ const samplesByDomain: {
     }),
     // Whoever asks: it is somebody else's id, or the asker has no device.
     sendPushNotification: (on) => ({ userId: on.user, title: "Test", body: "Tried.", data: { test: true } }),
-    setNotificationPreferences: () => ({ documentReminders: false, jobMatches: true }),
+    setNotificationPreferences: () => ({
+      ...{ documentReminders: false, jobMatches: true, messages: true, quietFrom: "21:00", quietUntil: "06:30" },
+    }),
     onInbox: () => ({}),
   },
   integrations: {

@@ -123,6 +123,7 @@ describe("every operation", () => {
       "makeCalendarLink",
       "markHintSeen",
       "markNotificationsRead",
+      "markSeen",
       "markThreadRead",
       "openPaperUpload",
       "prepareSignUp",

@@ -4,7 +4,8 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { InvitationId, JobRequestId, NotificationId, QuestionId, QuoteId } from "#shared/kernel/id.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
-import { MailPreference, NotificationKind } from "#shared/notifications/model.ts";
+import { NotificationKind } from "#shared/notifications/model.ts";
+import { noticeOf } from "#shared/notifications/notices.ts";
 import { aFact } from "./fact.ts";
 import { startListeningPost } from "./listening-post.ts";
 import { aPerson } from "./people.ts";
@@ -52,12 +53,11 @@ export async function startMails() {
       ...{ text: Body.Text.Data, html: Body.Html.Data },
     };
   }
-  function told(kind: NotificationKind, preference: MailPreference | null = null): Promise<SentMail> {
+  function told(kind: NotificationKind): Promise<SentMail> {
     const words = { title: `Declined: ${hostile}`, body: `They cannot take it: ${wayOut}` };
     const line = { id: NotificationId.parse(randomUUID()), userId: person.id, kind, ...words };
     const notification = { ...line, actionUrl: "/jobs/manage", isRead: false, createdAt: now };
-    const [, mailLine] = outside.personTold;
-    return sent(() => mailLine?.(aFact("personTold", { notification, mails: true, preference }, now), context()));
+    return sent(() => outside.mailWanted[0]?.(aFact("mailWanted", { notifications: [notification] }, now), context()));
   }
   function decided(change: Partial<PayloadOf<"driverDecided">>): Promise<SentMail> {
     const decision = { email: person.email, fullName: hostile, isApproved: true, isOfDriver: false, reason: wayOut };
@@ -77,9 +77,9 @@ export async function startMails() {
   } as unknown as PayloadOf<"jobAsked">;
 
   const kinds: readonly MailKind[] = [
-    ...NotificationKind.options.map(
-      (kind) => [`a line of the bell: ${kind}`, "/jobs/manage", () => told(kind)] as const,
-    ),
+    ...NotificationKind.options
+      .filter((kind) => noticeOf(kind).topic === null)
+      .map((kind) => [`a notice: ${kind}`, "/jobs/manage", () => told(kind)] as const),
     ["a driver without an account who may drive", "/signup", () => decided({ email: "new@drivers.test" })],
     ["a driver with an account who may drive", "/auth", () => decided({})],
     ["a driver who may not drive", "/contact", () => decided({ isApproved: false })],
@@ -121,9 +121,10 @@ export async function startMails() {
   return {
     kinds,
     /** Mails that may be switched off, by the preference that does. */
-    optional: MailPreference.options.map(
-      (preference) => [preference, "/jobs/manage", () => told("paper_changed", preference)] as MailKind,
-    ),
+    optional: NotificationKind.options.flatMap((kind): MailKind[] => {
+      const { topic } = noticeOf(kind);
+      return topic ? [[topic, "/jobs/manage", () => told(kind)]] : [];
+    }),
     told,
     async stop() {
       await post.stop();

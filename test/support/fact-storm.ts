@@ -90,12 +90,16 @@ const attempts = 5;
 
 /**
  * Sends every group all its facts, in any order and some of them twice, and then the facts that followed from them,
- * until there are no more. Answers how many facts there were.
+ * until there are no more; not those that were told before. Answers how many facts have been told.
  */
-export async function unleash(jobs: readonly StormJob[], db: Database, seed: number): Promise<number> {
+export async function unleash(
+  jobs: readonly Pick<StormJob, "facts">[],
+  db: Database,
+  seed: number,
+  told = new Set<unknown>(),
+): Promise<number> {
   const random = createRandom(seed);
   const handlers = await loadGroups();
-  const told = new Set<unknown>();
   let next = jobs.flatMap(({ facts }) => facts);
   while (next.length > 0) {
     for (const { id } of next) told.add(id);

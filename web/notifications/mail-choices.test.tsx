@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
+import { defaultPreferences } from "#shared/notifications/model.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { mailSection } from "./mail-choices.tsx";
 
 const cloud = fakeCloud();
 
-it("reminders by mail are switched off and on; what was not saved is not shown as if", async () => {
+it("what is mailed is chosen by topic: it shows at once, and goes back with a word when it was not saved", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
-  let chosen = { documentReminders: true, jobMatches: true };
+  let chosen = defaultPreferences;
   cloud.answer({
     mailSuppression: () => null,
     notificationPreferences: () => chosen,
@@ -20,23 +21,50 @@ it("reminders by mail are switched off and on; what was not saved is not shown a
     },
   });
   const { user } = show(mailSection.contents);
-  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /before a document runs out/ });
+  const boxOf = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
+  const box = await boxOf(/before a document runs out/);
   expect(box.checked).toBe(true);
   await user.click(box);
-  await waitFor(() => expect([box.checked, box.disabled]).toEqual([false, false]));
-  expect(cloud.calls("setNotificationPreferences")).toMatchObject([{ documentReminders: false, jobMatches: true }]);
-  await user.click(screen.getByRole("checkbox", { name: /new jobs that fit a saved search/ }));
-  await waitFor(() => expect(chosen).toEqual({ documentReminders: false, jobMatches: false }));
+  await waitFor(() => expect(box.checked).toBe(false));
+  await screen.findByText("Notification preferences updated");
+  expect(chosen).toEqual({ ...defaultPreferences, documentReminders: false });
+  await user.click(await boxOf(/new jobs that fit a saved search/i));
+  await user.click(await boxOf(/messages that you have not read/i));
+  const off = { documentReminders: false, jobMatches: false, messages: false };
+  await waitFor(() => expect(chosen).toEqual({ ...defaultPreferences, ...off }));
   cloud.answer({ setNotificationPreferences: () => Promise.reject(offline()) });
-  await user.click(box);
-  await screen.findByRole("alert");
-  expect(box.checked).toBe(false);
+  await user.click(await boxOf(/before a document runs out/));
+  await screen.findByText("Failed to update notification preferences");
+  await waitFor(async () => expect((await boxOf(/before a document runs out/)).checked).toBe(false));
+});
+
+it("quiet hours are moved and switched off, and papers are the business of those who have some", async () => {
+  cloud.signIn({ id: "c1", role: "contractor" });
+  let chosen = defaultPreferences;
+  cloud.answer({
+    mailSuppression: () => null,
+    notificationPreferences: () => chosen,
+    setNotificationPreferences: (input: typeof chosen) => {
+      chosen = input;
+      return chosen;
+    },
+  });
+  const { user } = show(mailSection.contents);
+  const from = await screen.findByLabelText<HTMLInputElement>("From");
+  expect([from.value, screen.queryByRole("checkbox", { name: /document/ })]).toEqual(["22:00", null]);
+  fireEvent.change(from, { target: { value: "21:30" } });
+  fireEvent.blur(from);
+  await waitFor(() => expect(chosen.quietFrom).toBe("21:30"));
+  await user.click(screen.getByRole("checkbox", { name: /quiet hours/ }));
+  await waitFor(() => expect([chosen.quietFrom, chosen.quietUntil]).toEqual([null, null]));
+  expect(screen.queryByLabelText("From")).toBeNull();
 });
 
 it("says when nothing is mailed any more, why, and has mails go out again", async () => {
   cloud.signIn({ id: "c1", role: "contractor", email: "ann@people.test" });
   let suppression: object | null = { email: "ann@people.test", reason: "bounced", at: "2026-11-20T09:00:00.000Z" };
   cloud.answer({
+    notificationPreferences: defaultPreferences,
     mailSuppression: () => suppression,
     liftMailSuppression: () => {
       suppression = null;
@@ -46,7 +74,6 @@ it("says when nothing is mailed any more, why, and has mails go out again", asyn
   const { user } = show(mailSection.contents);
   await screen.findByText(/Nothing is mailed to ann@people.test: on/);
   screen.getByText(/came back: there was no such mailbox/);
-  expect(screen.queryByRole("checkbox")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Send me e-mails again" }));
   await screen.findByText("They go to ann@people.test.");
   expect(cloud.calls("liftMailSuppression")).toHaveLength(1);

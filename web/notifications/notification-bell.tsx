@@ -8,11 +8,13 @@ import styles from "./notification-bell.module.css";
 import { NotificationPanel } from "./notification-panel.tsx";
 import { takeAllRead } from "./queries.ts";
 import { useNotifications } from "./use-notifications.ts";
+import { useSeen } from "./use-seen.ts";
 
 /** The bell in the bar: a dot while there is unread news; pressed, it lists the news and marks it as read. */
 export function NotificationBell() {
   const client = useQueryClient();
   const list = useNotifications();
+  useSeen();
   const [isOpen, setOpen] = useState(false);
   /** Unread when the panel opened: they stay marked as new until it closes. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import { events, type PayloadOf } from "#shared/events.ts";
+import { ThreadId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { mailWaits } from "#shared/notifications/mail-waits.ts";
+import { defaultPreferences, type Notification, NotificationKind } from "#shared/notifications/model.ts";
+import { noticeOf } from "#shared/notifications/notices.ts";
+import { startListeningPost } from "#test/support/listening-post.ts";
+import { aPerson } from "#test/support/people.ts";
+import { tellingClock } from "#test/support/telling-clock.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import { telling } from "../reactions/telling.ts";
+import { stopPathOf } from "./stop-mails.ts";
+
+let world: World;
+let post: Awaited<ReturnType<typeof startListeningPost>>;
+let clock: ReturnType<typeof tellingClock>;
+let contractor: Profile;
+let haulier: Profile;
+beforeAll(async () => {
+  world = await startWorld();
+  post = await startListeningPost();
+  process.env.MAIL_ENDPOINT = `${post.origin}/_aws/mail`;
+  process.env.SNS_ENDPOINT = `${post.origin}/_aws/sns`;
+  clock = tellingClock(world);
+});
+afterAll(async () => {
+  clock?.stop();
+  await post?.stop();
+  await world?.stop();
+});
+beforeEach(async () => {
+  [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
+  await world.add({ people: [contractor, haulier] });
+  post.heard.splice(0);
+});
+
+const noon = "2026-11-25T12:00:00.000Z";
+const night = "2026-11-25T23:00:00.000Z";
+
+function declined(title = "Hiab - Leith"): Promise<void> {
+  return clock.happens("jobDeclined", {
+    ...{ jobRequestId: randomUUID(), reference: "JOB-1", title, version: 2, reason: "No crane" },
+    ...{ contractorId: contractor.id, contractorName: "Brackenfold", haulierId: haulier.id, haulierName: "Ross" },
+  } as PayloadOf<"jobDeclined">);
+}
+interface Simple {
+  readonly Subject: { readonly Data: string };
+  readonly Body: { readonly Text: { readonly Data: string } };
+}
+const mails = (email: string) =>
+  post.heard
+    .filter(({ path, body }) => path.endsWith("/outbound-emails") && body.includes(email))
+    .map(({ body }) => JSON.parse(body).Content.Simple as Simple);
+/** The subjects of the mails that went out to somebody. */
+const mailedTo = ({ email }: Profile) => mails(email).map(({ Subject }) => Subject.Data);
+/** The text of the last mail that went out to anybody. */
+const lastMail = () => mails("").at(-1)?.Body.Text.Data ?? "";
+const look = async (who: Profile) => dataOf(await world.call(who, "markSeen", {}));
+const choose = async (who: Profile, change: object) =>
+  dataOf(await world.call(who, "setNotificationPreferences", { ...defaultPreferences, ...change }));
+
+describe("the table of notices", () => {
+  it.each(NotificationKind.options)("has %s told of facts that reach whoever tells", (kind) => {
+    const { on, mail, topic } = noticeOf(kind);
+    expect(on.length).toBeGreaterThan(0);
+    for (const name of on) {
+      expect(Object.keys(events)).toContain(name);
+      expect(telling[name as keyof typeof telling]?.length).toBeGreaterThan(0);
+    }
+    // What somebody may switch off waits for them to see it.
+    if (topic) expect(["away", "digest"]).toContain(mail);
+  });
+});
+
+describe("a notice that cannot wait", () => {
+  it("is mailed once to whoever is away, after a moment", async () => {
+    clock.clockAt(noon);
+    await declined();
+    await clock.wait(mailWaits.awaySeconds - 1);
+    expect(mailedTo(contractor)).toEqual([]);
+    await clock.wait(1);
+    expect(mailedTo(contractor)).toEqual(["Declined: Hiab - Leith"]);
+    await clock.wait(86_400);
+    expect(mailedTo(contractor)).toHaveLength(1);
+  });
+
+  it("is not mailed to whoever has read it, or has looked at the app since", async () => {
+    clock.clockAt(noon);
+    await declined();
+    dataOf(await world.call(contractor, "markNotificationsRead", {}));
+    await clock.wait(mailWaits.awaySeconds);
+    await declined();
+    await look(contractor);
+    await clock.wait(mailWaits.awaySeconds);
+    expect(mailedTo(contractor)).toEqual([]);
+  });
+
+  it("waits longer for whoever was here a moment ago, and is mailed when they do not come back", async () => {
+    clock.clockAt(noon);
+    await look(contractor);
+    clock.clockAt(addSeconds(noon, 240));
+    await declined();
+    await clock.wait(mailWaits.awaySeconds);
+    expect(mailedTo(contractor)).toEqual([]);
+    await clock.wait(mailWaits.hereSeconds);
+    expect(mailedTo(contractor)).toHaveLength(1);
+  });
+
+  it("shares a mail with others that are due with it", async () => {
+    clock.clockAt(noon);
+    await declined("Hiab - Leith");
+    await declined("Skip - Perth");
+    await clock.wait(mailWaits.awaySeconds);
+    expect(mailedTo(contractor)).toEqual(["2 new notices"]);
+    for (const title of ["Hiab - Leith", "Skip - Perth"]) expect(lastMail()).toContain(`Declined: ${title}: `);
+  });
+
+  it("waits for the end of the quiet hours, which somebody may choose or do without", async () => {
+    clock.clockAt(night);
+    await choose(haulier, { quietFrom: null, quietUntil: null });
+    await declined();
+    await clock.wait(3600);
+    expect(mailedTo(contractor)).toEqual([]);
+    await clock.wait(7 * 3600);
+    expect(mailedTo(contractor)).toHaveLength(1);
+    clock.clockAt(addSeconds(night, 86_400));
+    await choose(contractor, { quietFrom: "09:00", quietUntil: "10:00" });
+    await declined();
+    await clock.wait(mailWaits.awaySeconds);
+    expect(mailedTo(contractor)).toHaveLength(2);
+  });
+
+  it("is mailed at once, at night and to whoever is here, when it may be somebody else who did it", async () => {
+    clock.clockAt(night);
+    await look(contractor);
+    await clock.happens("secondFactorChanged", { userId: contractor.id, version: 2, change: "off" });
+    expect(mailedTo(contractor)).toEqual(["Your sign-in asks for no code any more"]);
+  });
+});
+
+describe("messages that somebody has not read", () => {
+  async function conversation(): Promise<ThreadId> {
+    const thread = dataOf<{ id: string }>(await world.call(contractor, "startThread", { otherId: haulier.id }));
+    return ThreadId.parse(thread.id);
+  }
+  const write = async (threadId: ThreadId, text: string) => {
+    dataOf(await world.call(contractor, "sendMessage", { clientKey: randomUUID(), threadId, text }));
+    await clock.settle();
+  };
+
+  it("are mailed together a quarter of an hour after the first, once, and stopped by the link of that mail", async () => {
+    clock.clockAt(noon);
+    const threadId = await conversation();
+    await write(threadId, "Are you there?");
+    await clock.wait(600);
+    await write(threadId, "The gate is open.");
+    await clock.wait(mailWaits.digestSeconds - 600);
+    expect(mailedTo(haulier)).toEqual([`2 messages from ${contractor.companyName ?? contractor.fullName}`]);
+    expect(lastMail()).toContain("The gate is open.");
+    await clock.wait(3600);
+    expect(mailedTo(haulier)).toHaveLength(1);
+    await write(threadId, "Hello?");
+    await clock.wait(mailWaits.digestSeconds);
+    expect(mailedTo(haulier)).toHaveLength(2);
+    const [, link = ""] = /stop-mails#([\w-]+)/.exec(lastMail()) ?? [];
+    const other = { id: randomUUID(), userId: haulier.id, createdAt: noon } as unknown as Notification;
+    const forged = stopPathOf(other, "messages").split("#")[1] ?? "";
+    expect(await world.call(null, "stopMails", { link: forged })).toMatchObject({
+      error: { info: { code: "notifications.noSuchMail" } },
+    });
+    expect(dataOf(await world.call(null, "stopMails", { link }))).toBe(true);
+    await write(threadId, "Last one");
+    await clock.wait(mailWaits.digestSeconds);
+    expect(mailedTo(haulier)).toHaveLength(2);
+  });
+
+  it("are not mailed once they were read, nor to whoever has seen their count", async () => {
+    clock.clockAt(noon);
+    const threadId = await conversation();
+    await write(threadId, "Are you there?");
+    dataOf(await world.call(haulier, "markThreadRead", { threadId }));
+    await clock.settle();
+    await clock.wait(mailWaits.digestSeconds);
+    await write(threadId, "And now?");
+    clock.clockAt(addSeconds(clock.now(), 300));
+    await look(haulier);
+    await clock.wait(mailWaits.digestSeconds);
+    expect(mailedTo(haulier)).toEqual([]);
+  });
+});

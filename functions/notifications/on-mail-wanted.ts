@@ -1,0 +1,58 @@
+import type { MailPreference, Notification } from "#shared/notifications/model.ts";
+import { noticeOf } from "#shared/notifications/notices.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { profileById } from "../accounts/public.ts";
+import type { Database } from "../platform/database.ts";
+import { doOnce, type Reaction } from "../platform/reaction.ts";
+import { type Mail, sendMail } from "./mail.ts";
+import { stopPathOf } from "./stop-mails.ts";
+
+/** Mails notices to their reader, once: one by itself, several as one mail. */
+export const mailNotices: Reaction<"mailWanted"> = async (fact, context) => {
+  await doOnce(context, fact, "mail", () => mailTo(context.db, fact.payload.notifications));
+};
+
+/** Notices that a mail spells out; the bell has the others. */
+const mostSpelled = 10;
+
+/** Why somebody is mailed what no preference switches off, and what one does. */
+const due = "You get this because it is about your own work or account on Haulyard. It cannot be switched off.";
+const wanted: Readonly<Record<MailPreference, string>> = {
+  documentReminders: "You get this because reminders before documents run out are switched on in your settings.",
+  jobMatches: "You get this because mails of new jobs are switched on in your settings.",
+  messages: "You get this because mails of messages that you have not read are switched on in your settings.",
+};
+
+async function mailTo(db: Database, notifications: readonly Notification[]): Promise<void> {
+  const [first] = notifications;
+  const profile = first && (await profileById(db, first.userId));
+  if (!first || profile?.status !== "active") return;
+  // Those of one mail are of one topic.
+  const { topic } = noticeOf(first.kind);
+  await sendMail(db, profile.email, {
+    ...(notifications.length === 1 ? aloneInMail(first) : togetherInMail(notifications)),
+    name: profile.fullName,
+    why: topic ? wanted[topic] : due,
+    stopPath: topic && stopPathOf(first, topic),
+  });
+}
+
+type Told = Pick<Mail, "subject" | "body" | "path" | "action">;
+
+function aloneInMail({ kind, title, body, actionUrl }: Notification): Told {
+  return { subject: title, body, path: actionUrl as WebPath, action: noticeOf(kind).action };
+}
+
+function togetherInMail(notifications: readonly Notification[]): Told {
+  const isOfMessages = notifications.every(({ kind }) => kind === "message_received");
+  const spelled = notifications.slice(0, mostSpelled).map(({ title, body }) => `${title}: ${body}`);
+  const more = notifications.length - spelled.length;
+  return {
+    subject: isOfMessages
+      ? `Unread messages in ${notifications.length} conversations`
+      : `${notifications.length} new notices`,
+    body: [...spelled, ...(more > 0 ? [`And ${more} more.`] : [])].join("\n\n"),
+    path: isOfMessages ? "/messaging" : "/dashboard",
+    action: isOfMessages ? "Read the messages" : "Open Haulyard",
+  };
+}

@@ -1,0 +1,97 @@
+import type { JobRecord } from "#shared/booking/model.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
+import { outwardOf } from "#shared/geo/postcode.ts";
+import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { mostTyreHauliers, tyreAnswerSeconds } from "#shared/notifications/tyres.ts";
+import { isOpen } from "#shared/quotes/lifecycle.ts";
+import type { OpenJobRecord } from "#shared/quotes/model.ts";
+import { activeAdmins, marksOf } from "../accounts/public.ts";
+import { jobById } from "../booking/public.ts";
+import { hauliersNear } from "../fleet/public.ts";
+import type { Database } from "../platform/database.ts";
+import type { Fact } from "../platform/facts.ts";
+import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
+import { timerWrite } from "../platform/timers.ts";
+import { openJobById } from "../quotes/public.ts";
+import { haulierSide } from "./haulier-side.ts";
+import { tell } from "./notify.ts";
+
+/** Whether somebody stands with a flat tyre and waits. */
+export function areTyresWanted(job: { readonly service: ServiceId; readonly urgencyLevel: UrgencyLevel } | null) {
+  return job?.service === "mobile-tyre" && job.urgencyLevel === "emergency";
+}
+
+/** Tells hauliers on duty near the site that one of them was asked for tyres at once: they may be the next. */
+export const tellOfTyresRequested: Reaction<"jobRequested"> = async (fact, context) => {
+  const { jobRequestId, order } = fact.payload;
+  const job = await jobById(context.db, jobRequestId);
+  if (!job || !areTyresWanted(job) || job.status !== "pending" || (order && order.number > 1)) return;
+  const body = "Another haulier was asked first. If it does not answer, you may be next: stay near your phone.";
+  await tellNear(fact, context, { job, ownerId: job.contractorId, body });
+};
+
+/** Tells hauliers on duty near the site of a job for tyres at once that any of them may quote for. */
+export const tellOfTyresPosted: Reaction<"jobPosted"> = async (fact, context) => {
+  const job = await openJobById(context.db, fact.payload.jobRequestId);
+  if (!job || !areTyresWanted(job) || !isOpen(job.status)) return;
+  const body = job.haulierId
+    ? "Another haulier was asked first. If it does not answer, you may be next: stay near your phone."
+    : "Somebody waits for tyres now. The first price may be taken: send yours.";
+  await tellNear(fact, context, { job, ownerId: job.ownerId, body });
+};
+
+interface Wanted {
+  readonly job: JobRecord | OpenJobRecord;
+  readonly ownerId: UserId;
+  readonly body: string;
+}
+
+/**
+ * Starts the ten minutes after which admins are told, and tells hauliers with a vehicle that is available near the site,
+ * by the cells of the search. What they read names nobody, and the place no nearer than the board does. Whom the owner
+ * does not work with is told nothing, and who was asked is told that.
+ */
+async function tellNear(
+  fact: Fact<"jobRequested" | "jobPosted">,
+  context: ReactionContext,
+  { job, ownerId, body }: Wanted,
+): Promise<void> {
+  const dueAt = addSeconds(fact.at, tyreAnswerSeconds);
+  const timer = timerWrite({ kind: "tyresDue", subjectId: job.id, dueAt }, context.now);
+  await commitOnce(context, fact, "tyresTimer", [timer]);
+  const site = job.pickup.coordinates;
+  const [near, { notMatched }] = await Promise.all([
+    hauliersNear(context.db, { service: "mobile-tyre", site, isOnDuty: true }, mostTyreHauliers),
+    marksOf(context.db, ownerId),
+  ]);
+  const others = near.filter((id) => id !== job.haulierId && id !== ownerId && !notMatched.has(id));
+  const people = await Promise.all(others.map((id) => haulierSide(context, id)));
+  const area = (job.postcodeSource !== "default" && outwardOf(job.postcode)) || job.pickup.locality;
+  await tell(context, fact, "tyres_near", people.flat(), {
+    title: `Tyres wanted at once near ${area}`,
+    body,
+    actionUrl: "/jobs",
+  });
+}
+
+/** Tells admins, who ring somebody, that nobody has answered a request for tyres at once. */
+export const onTyresDue: Reaction<"tyresDue"> = async (fact, context) => {
+  const waiting = await unanswered(context.db, fact.payload.subjectId);
+  if (!waiting) return;
+  const admins = await activeAdmins(context.db);
+  await tell(context, fact, "tyres_unanswered", admins, {
+    title: `Nobody answers: ${waiting.title}`,
+    body: `${waiting.reference} has waited for ${tyreAnswerSeconds / 60} minutes. Please ring hauliers near it.`,
+    actionUrl: "/jobs/manage",
+  });
+};
+
+/** The request or open job, while it has no answer. */
+async function unanswered(db: Database, id: JobRequestId): Promise<JobRecord | OpenJobRecord | null> {
+  const request = await jobById(db, id);
+  if (request) return request.status === "pending" ? request : null;
+  const job = await openJobById(db, id);
+  return job && isOpen(job.status) && job.standing === 0 ? job : null;
+}

@@ -1,0 +1,329 @@
+import type { MailPreference, NotificationKind } from "./model.ts";
+import type { PushPreference } from "./push.ts";
+
+/** Who is told, as docs/notices.md says it. */
+type Reader =
+  | "contractor"
+  | "haulier's people"
+  | "hauliers near"
+  | "driver"
+  | "both sides"
+  | "who is asked"
+  | "the person"
+  | "admins";
+
+/**
+ * When a notice is mailed. `now`: at once, whatever its reader does. `away`: after a moment, unless the reader was on the
+ * app since, or has read it. `digest`: with all that a quarter of an hour brings, else like `away`. `own`: in a mail of its
+ * own, which also goes to people without an account. `never`: the app alone tells it.
+ */
+type MailTime = "now" | "away" | "digest" | "own" | "never";
+
+/** How a notice is pushed to devices. */
+export interface PushType {
+  /** What switches such pushes off; null where nothing does. */
+  readonly preference: PushPreference | null;
+  /** How soon a device that saves its battery should wake for it (RFC 8030). */
+  readonly urgency: "low" | "normal" | "high";
+  /** For how long it is of use to somebody whose device is out of reach. */
+  readonly keptSeconds: number;
+}
+
+/** One kind of notice: the facts that it tells of, who reads it, and by which ways it reaches them. */
+export interface Notice {
+  /** What it tells, in a few words. */
+  readonly tells: string;
+  readonly on: readonly string[];
+  readonly to: readonly Reader[];
+  /** Whether it is a line of the bell; what is not has a place of its own. */
+  readonly bell: boolean;
+  readonly mail: MailTime;
+  /** What switches such mails off; null for those that are about one's own work or account. */
+  readonly topic: MailPreference | null;
+  /** How it is pushed, at any hour, as devices have quiet hours of their own; null where the app tells it soon enough. */
+  readonly push: PushType | null;
+  /** Whether it is mailed in somebody's quiet hours too. */
+  readonly ignoresQuietHours: boolean;
+  /** What the button of its mail says. */
+  readonly action: string;
+}
+
+const hour = 3600;
+const day = 24 * hour;
+const jobs = { preference: "jobUpdates", urgency: "normal", keptSeconds: day } as const;
+/** Somebody waits for an answer, or may be about to set off. */
+const atOnce = { preference: "jobUpdates", urgency: "high", keptSeconds: 4 * hour } as const;
+const papers = { preference: "documentReminders", urgency: "low", keptSeconds: 3 * day } as const;
+/** Nothing switches it off. */
+const always = { preference: null, urgency: "high", keptSeconds: hour / 2 } as const;
+
+/** A test is for somebody who looks at the device now. */
+export const testPush: PushType = { preference: null, urgency: "high", keptSeconds: hour / 12 };
+
+/** What most rows have. */
+const usual = { bell: true, mail: "never", topic: null, push: null, ignoresQuietHours: false } as const;
+/** What a moment decides: it is mailed at once, day and night. */
+const pressing = { ...usual, mail: "now", push: always, ignoresQuietHours: true } as const;
+
+/**
+ * Who is told what, and by which ways: the one table. A reaction to a fact names its row and writes the words; that is
+ * all it decides.
+ */
+export const notices = {
+  job_requested: {
+    ...usual,
+    tells: "a request to answer before its deadline",
+    on: ["jobRequested"],
+    to: ["haulier's people"],
+    // The deadline runs at night too.
+    ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Answer the request" },
+  },
+  tyres_wanted: {
+    ...pressing,
+    tells: "tyres wanted at once, to the haulier that is asked",
+    on: ["jobRequested", "jobPosted"],
+    to: ["haulier's people"],
+    action: "Answer at once",
+  },
+  tyres_near: {
+    ...pressing,
+    tells: "tyres wanted at once, to hauliers on duty near the site",
+    on: ["jobRequested", "jobPosted"],
+    to: ["hauliers near"],
+    action: "See the jobs",
+  },
+  tyres_unanswered: {
+    ...pressing,
+    tells: "tyres wanted at once, and nobody has answered for ten minutes",
+    on: ["tyresDue"],
+    to: ["admins"],
+    action: "See the request",
+  },
+  job_declined: {
+    ...usual,
+    tells: "a request declined",
+    on: ["jobDeclined"],
+    to: ["contractor"],
+    ...{ mail: "away", push: jobs, action: "See your requests" },
+  },
+  job_cancelled: {
+    ...usual,
+    tells: "a request withdrawn",
+    on: ["jobCancelled"],
+    to: ["haulier's people"],
+    ...{ push: jobs, action: "See your jobs" },
+  },
+  job_expired: {
+    ...usual,
+    tells: "a request that nobody answered in time",
+    on: ["jobExpired"],
+    to: ["contractor"],
+    ...{ mail: "away", push: jobs, action: "See your requests" },
+  },
+  booking_accepted: {
+    ...usual,
+    tells: "a request accepted",
+    on: ["bookingAccepted"],
+    to: ["contractor"],
+    ...{ mail: "away", push: jobs, action: "Open the booking" },
+  },
+  booking_automatic: {
+    ...usual,
+    tells: "a request that a vehicle accepted by itself: it wants a driver",
+    on: ["bookingAccepted"],
+    to: ["haulier's people"],
+    ...{ mail: "away", push: jobs, action: "Open the booking" },
+  },
+  booking_confirmed: {
+    ...usual,
+    tells: "a request that a colleague accepted",
+    on: ["bookingAccepted"],
+    to: ["haulier's people"],
+    ...{ push: jobs, action: "Open the booking" },
+  },
+  booking_moved: {
+    ...usual,
+    tells: "a booking's new status, driver or vehicle",
+    on: ["bookingMoved"],
+    to: ["both sides", "driver"],
+    ...{ push: jobs, action: "Open the booking" },
+  },
+  booking_called_off: {
+    ...usual,
+    tells: "a booking cancelled or failed",
+    on: ["bookingMoved"],
+    to: ["both sides", "driver"],
+    // Somebody may be about to set off.
+    ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Open the booking" },
+  },
+  booking_changed: {
+    ...usual,
+    tells: "another time or an extra proposed, and what became of it",
+    on: ["changeProposed", "changeSettled"],
+    to: ["both sides", "driver"],
+    ...{ mail: "away", push: jobs, action: "Open the booking" },
+  },
+  vehicle_near: {
+    ...usual,
+    tells: "the vehicle within a mile of the site",
+    on: ["vehicleNear"],
+    to: ["contractor"],
+    ...{ push: { preference: "proximityAlerts", urgency: "high", keptSeconds: hour / 4 }, action: "Follow the vehicle" },
+  },
+  message_received: {
+    ...usual,
+    tells: "a message, with its first 50 characters",
+    on: ["messageSent", "messagesDue"],
+    to: ["the person"],
+    ...{ bell: false, mail: "digest", topic: "messages" },
+    push: { preference: "messageAlerts", urgency: "high", keptSeconds: day },
+    action: "Read the message",
+  },
+  quote_wanted: {
+    ...usual,
+    tells: "a price asked of this haulier, or by a guest near it",
+    on: ["jobPosted", "leadMatched"],
+    to: ["haulier's people", "hauliers near"],
+    ...{ mail: "away", push: jobs, action: "See the job" },
+  },
+  job_matched: {
+    ...usual,
+    tells: "a new job that fits a kept search",
+    on: ["searchMatched"],
+    to: ["haulier's people"],
+    ...{ mail: "digest", topic: "jobMatches", push: jobs, action: "See the job" },
+  },
+  quote_received: {
+    ...usual,
+    tells: "a quote, or another price asked for one",
+    on: ["quoteMade", "priceCountered"],
+    to: ["contractor", "haulier's people"],
+    ...{ mail: "away", push: jobs, action: "Compare the quotes" },
+  },
+  quote_accepted: {
+    ...usual,
+    tells: "a quote accepted: the booking is made",
+    on: ["quoteSettled"],
+    to: ["haulier's people"],
+    ...{ mail: "away", push: jobs, action: "See what became of it" },
+  },
+  quote_settled: {
+    ...usual,
+    tells: "a quote withdrawn, expired, turned down or overtaken",
+    on: ["quoteSettled"],
+    to: ["contractor", "haulier's people"],
+    ...{ push: jobs, action: "See what became of it" },
+  },
+  job_ended: {
+    ...usual,
+    tells: "a job that ended without a booking",
+    on: ["jobClosed"],
+    to: ["contractor"],
+    ...{ mail: "away", push: jobs, action: "See what became of it" },
+  },
+  job_asked: {
+    ...usual,
+    tells: "a question about a job, or its answer",
+    on: ["jobAsked"],
+    to: ["contractor", "haulier's people"],
+    ...{ push: jobs, action: "See the question" },
+  },
+  review_received: {
+    ...usual,
+    tells: "a new review",
+    on: ["reviewPublished"],
+    to: ["haulier's people"],
+    action: "Read the review",
+  },
+  review_answered: {
+    ...usual,
+    tells: "a review answered",
+    on: ["reviewAnswered"],
+    to: ["contractor"],
+    action: "Read the answer",
+  },
+  review_hidden: {
+    ...usual,
+    tells: "a review that we have hidden",
+    on: ["reviewHidden"],
+    to: ["contractor"],
+    action: "See the review",
+  },
+  invitation_received: {
+    ...usual,
+    tells: "an invitation to a haulier's team",
+    on: ["memberInvited"],
+    to: ["who is asked"],
+    ...{ mail: "own", action: "See the invitation" },
+  },
+  team_joined: {
+    ...usual,
+    tells: "somebody has joined the team",
+    on: ["memberJoined"],
+    to: ["haulier's people"],
+    ...{ mail: "away", action: "Open your settings" },
+  },
+  team_changed: {
+    ...usual,
+    tells: "somebody has left the team",
+    on: ["memberLeft"],
+    to: ["haulier's people"],
+    action: "Open your settings",
+  },
+  work_ended: {
+    ...usual,
+    tells: "one's own work for a haulier has ended",
+    on: ["memberLeft"],
+    to: ["the person"],
+    ...{ mail: "away", action: "Open your settings" },
+  },
+  account_changed: {
+    // Somebody else may sit at the person's screen.
+    ...pressing,
+    tells: "the account will be deleted or stays, or its second factor has changed",
+    on: ["deletionAsked", "secondFactorChanged"],
+    to: ["the person"],
+    action: "Check your account",
+  },
+  webhook_paused: {
+    ...usual,
+    tells: "a company's own system has not answered for days, and is sent nothing any more",
+    on: ["webhookPaused"],
+    to: ["the person"],
+    ...{ mail: "away", action: "See your webhooks" },
+  },
+  mails_stopped: {
+    ...usual,
+    tells: "nothing is mailed to one's address any more",
+    on: ["mailSuppressed"],
+    to: ["the person"],
+    action: "Check your account",
+  },
+  paper_changed: {
+    ...usual,
+    tells: "a document approved or not accepted",
+    on: ["paperReviewed"],
+    to: ["haulier's people", "driver"],
+    ...{ mail: "away", push: papers, action: "Open your documents" },
+  },
+  paper_reminder: {
+    ...usual,
+    tells: "a document that runs out in 30, 14, 7 or 1 days",
+    on: ["paperRunsOut"],
+    to: ["haulier's people", "driver"],
+    ...{ mail: "away", topic: "documentReminders", push: papers, action: "Open your documents" },
+  },
+  paper_ran_out: {
+    ...usual,
+    tells: "a document that has run out",
+    on: ["paperRunsOut"],
+    to: ["haulier's people", "driver"],
+    ...{ mail: "away", push: papers, action: "Open your documents" },
+  },
+} as const satisfies Readonly<Record<NotificationKind, Notice>>;
+
+/** The facts of which a kind of notice tells. */
+export type FactsOf<Kind extends NotificationKind> = (typeof notices)[Kind]["on"][number];
+
+/** The row of a kind of notice. */
+export const noticeOf = (kind: NotificationKind): Notice => notices[kind];

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { Database, Item } from "#functions/platform/database.ts";
+import { factWrite, happened, type NewFact } from "#functions/platform/facts.ts";
+import { isFact } from "#functions/platform/read-fact.ts";
+import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
+import { setEnvironment } from "#local/environment.ts";
+import { ensureTable } from "#local/table.ts";
+import { accountsEvents } from "#shared/accounts/events.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import { tableInUse } from "#shared/kernel/faults.ts";
+import { MessageId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { messagingEvents } from "#shared/messaging/events.ts";
+import type { Message } from "#shared/messaging/model.ts";
+import type { Notification } from "#shared/notifications/model.ts";
+import { noticeOf } from "#shared/notifications/notices.ts";
+import { brewStorm, type StormJob, unleash } from "./fact-storm.ts";
+import { startListeningPost } from "./listening-post.ts";
+import { itemsOf } from "./test-table.ts";
+import { addToTable } from "./world.ts";
+
+const notThere = tableInUse();
+const day = 86_400;
+
+/** What people got more than once, and what they should have got and did not. */
+export interface NoticeDamage {
+  readonly duplicates: number;
+  readonly missing: number;
+  readonly told: number;
+  readonly lines: number;
+  readonly pushes: number;
+  readonly mails: number;
+}
+
+/**
+ * Tells the facts of many bookings, messages and changes of accounts in any order, three in ten of them twice; lets a day
+ * pass, so that every mail that waits is due; and tells all of it, timers too, in another order once more. Compares the
+ * lines, pushes and mails that people got with one of each.
+ */
+export async function runNoticeStorm(storm: {
+  bookings: number;
+  hauliers: number;
+  seed: number;
+}): Promise<NoticeDamage> {
+  const [dynamo, post] = await Promise.all([dynamoForTests(), startListeningPost()]);
+  try {
+    setEnvironment({ origin: post.origin, dynamodb: dynamo.endpoint, table: `notices-${randomUUID()}` });
+    const { database } = await import("#functions/platform/database.ts");
+    const { setClockAhead } = await import("#functions/platform/clock.ts");
+    const { takeDueTimers } = await import("#functions/timers/take-due.ts");
+    const db = database();
+    await ensureTable(db.client, db.table, false);
+    const jobs = await brewStorm(storm, (given) => addToTable(db, given), db);
+    const more = [...(await messagesOf(jobs, db)), ...accountFacts(jobs)];
+    await unleash([...jobs, { facts: more }], db, storm.seed);
+    try {
+      setClockAhead(day * 1000);
+      const take = () => takeDueTimers({ db, now: addSeconds(new Date().toISOString(), day) });
+      await take();
+      const told = new Set<unknown>();
+      const all = [...jobs.flatMap(({ facts }) => facts), ...more, ...(await factsIn(db))];
+      await unleash([{ facts: all }], db, storm.seed + 1, told);
+      // Of somebody with many notices a timer brings one mail's worth at a time.
+      while ((await take()) > 0) {
+        const fresh = (await factsIn(db)).filter(({ id }) => !told.has(id));
+        await unleash([{ facts: fresh }], db, storm.seed + 2, told);
+      }
+      return { told: told.size, ...compared(await itemsOf(db), post.heard) };
+    } finally {
+      setClockAhead(0);
+    }
+  } finally {
+    await post.stop();
+    await dynamo.stop();
+  }
+}
+
+const factsIn = async (db: Database): Promise<Item[]> => (await itemsOf(db)).filter(isFact);
+const itemOf = (at: string, fact: NewFact) => (factWrite(randomUUID(), at, fact) as { put: Item }).put;
+
+/** Three messages of each haulier to each of its contractors, stored, with their facts. */
+async function messagesOf(jobs: readonly StormJob[], db: Database): Promise<Item[]> {
+  const { messageWrites, newThreadWrites, threadIdOf } = await import("#functions/messaging/store.ts");
+  const pairs = new Map(jobs.map((job) => [threadIdOf(job.contractor.id, job.haulier.id), job]));
+  const facts: Item[] = [];
+  for (const [id, { contractor, haulier }] of pairs) {
+    const at = "2026-03-02T09:00:00.000Z";
+    const [one, other] = [contractor.id, haulier.id].sort() as [Profile["id"], Profile["id"]];
+    const views = [
+      { userId: contractor.id, otherId: haulier.id, otherName: haulier.fullName },
+      { userId: haulier.id, otherId: contractor.id, otherName: contractor.fullName },
+    ];
+    await db.commit(newThreadWrites({ id, memberIds: [one, other], createdAt: at }, views, notThere));
+    for (let number = 0; number < 3; number++) {
+      const message = {
+        ...{ id: MessageId.parse(randomUUID()), threadId: id, senderId: haulier.id, text: `Message ${number}` },
+        ...{ type: "text", clientKey: randomUUID(), isRead: false, readAt: null, createdAt: addSeconds(at, number) },
+      } as Message;
+      await db.commit(messageWrites(message, contractor.id, message.text));
+      const sent = { message, recipientId: contractor.id, senderName: haulier.fullName };
+      facts.push(itemOf(message.createdAt, happened(messagingEvents, "messageSent", sent)));
+    }
+  }
+  return facts;
+}
+
+/** Everybody's second factor is turned on, of which they are mailed at once. */
+function accountFacts(jobs: readonly StormJob[]): Item[] {
+  const people = new Set(jobs.flatMap(({ contractor, haulier }) => [contractor.id, haulier.id]));
+  const at = "2026-03-01T09:00:00.000Z";
+  return [...people].map((userId) =>
+    itemOf(at, happened(accountsEvents, "secondFactorChanged", { userId, version: 1, change: "on" })),
+  );
+}
+
+/** How many there are of each beyond one. */
+function beyondOne(keys: readonly string[]): number {
+  return keys.length - new Set(keys).size;
+}
+
+function compared(items: readonly Item[], heard: readonly { path: string; body: string }[]) {
+  const lines = items.filter(({ entity }) => entity === "notification") as unknown as Notification[];
+  const wanted = items
+    .filter(({ name }) => name === "mailWanted")
+    .map(({ payload }) => (payload as { notifications: Notification[] }).notifications);
+  const pushes = heard.filter(({ path }) => path.includes("/sns"));
+  const mails = heard.filter(({ path }) => path.endsWith("/outbound-emails"));
+  const ofLine = ({ userId, createdAt, kind, title, body }: Notification) =>
+    [userId, createdAt, kind, title, body].join("|");
+  const pushed = lines.filter(({ kind }) => noticeOf(kind).push);
+  const mailed = wanted.flat();
+  const due = lines.filter(({ kind }) => ["now", "away", "digest"].includes(noticeOf(kind).mail));
+  const lacking = due.filter(({ id }) => !mailed.some((one) => one.id === id));
+  return {
+    duplicates:
+      beyondOne(lines.map(ofLine)) +
+      beyondOne(mailed.map((one) => `${one.id} ${one.actionUrl}`)) +
+      Math.max(0, pushes.length - pushed.length) +
+      Math.max(0, mails.length - wanted.length),
+    missing: lacking.length + Math.max(0, pushed.length - pushes.length) + Math.max(0, wanted.length - mails.length),
+    ...{ lines: lines.length, pushes: pushes.length, mails: mails.length },
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import type { Fact } from "#functions/platform/facts.ts";
+import type { Reaction } from "#functions/platform/reaction.ts";
+import { isFact, readFact } from "#functions/platform/read-fact.ts";
+import { outside } from "#functions/reactions/outside.ts";
+import { telling } from "#functions/reactions/telling.ts";
+import { takeDueTimers } from "#functions/timers/take-due.ts";
+import type { EventName, PayloadOf } from "#shared/events.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { aFact } from "./fact.ts";
+import type { World } from "./world.ts";
+
+type Wired = Partial<Record<EventName, readonly Reaction<EventName>[]>>;
+
+/** A clock of the product's that tests move; what is recorded and due is told to those who tell people, each fact twice. */
+export function tellingClock(world: World) {
+  let now = new Date().toISOString();
+  const reacted = new Set<string>();
+  const react = async (fact: Fact, groups: readonly Wired[]) => {
+    for (const group of groups)
+      for (const reaction of group[fact.name] ?? [])
+        for (let time = 0; time < 2; time++) await reaction(fact as never, { db: world.db, now, newId: randomUUID });
+  };
+  /** Tells all facts that have been recorded, and those that follow from them. */
+  async function settle(): Promise<void> {
+    for (;;) {
+      const facts = (await world.items()).filter(isFact).map(readFact);
+      const fresh = facts.filter(({ id }) => !reacted.has(id));
+      if (fresh.length === 0) return;
+      for (const fact of fresh) {
+        reacted.add(fact.id);
+        await react(fact, [telling, outside]);
+      }
+    }
+  }
+  function clockAt(instant: string): void {
+    now = instant;
+    setClockAhead(Date.parse(instant) - Date.now());
+  }
+  return {
+    now: () => now,
+    clockAt,
+    settle,
+    /** Moves the clock on, and does what is due then. */
+    async wait(seconds: number): Promise<void> {
+      clockAt(addSeconds(now, seconds));
+      await takeDueTimers({ db: world.db, now });
+      await settle();
+    },
+    /** Something happens now, of which people are told. */
+    async happens<E extends EventName>(name: E, payload: PayloadOf<E>): Promise<void> {
+      await react(aFact(name, payload, now) as Fact, [telling]);
+      await settle();
+    },
+    stop: () => setClockAhead(0),
+  };
+}

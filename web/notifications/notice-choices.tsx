@@ -1,0 +1,137 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { administers } from "#shared/kernel/access.ts";
+import { defaultPreferences, type MailPreference, type NotificationPreferences } from "#shared/notifications/model.ts";
+import { may } from "../lib/may.ts";
+import { reading } from "../lib/reading.ts";
+import { useSession } from "../lib/session-context.ts";
+import { useChange } from "../lib/use-change.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { Field } from "../ui/field.tsx";
+import { Read } from "../ui/loaded.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { toast, toastFailure } from "../ui/toast.ts";
+
+/** What people are told of, in their own words, and what switches its mails off. */
+type Topic = { readonly name: string; readonly preference: MailPreference | null };
+
+const ownWork: Topic = { name: "Your own jobs, bookings, quotes and account", preference: null };
+const messages: Topic = { name: "Messages that you have not read", preference: "messages" };
+const documents: Topic = {
+  name: "Reminders 30, 14, 7 and 1 days before a document runs out",
+  preference: "documentReminders",
+};
+const matches: Topic = { name: "New jobs that fit a saved search", preference: "jobMatches" };
+
+/** What somebody is told and how, with what of it may be switched off: a choice shows at once, and goes back if it fails. */
+export function NoticeChoices() {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const { queryKey } = reading("notificationPreferences", {});
+  const { mutate } = useChange("setNotificationPreferences", {
+    // One after the other, so that the latest choice is the one that stays.
+    scope: { id: "notificationPreferences" },
+    onMutate: (chosen) => {
+      void queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, chosen as NotificationPreferences);
+      return before;
+    },
+    onSuccess: () => toast({ title: "Notification preferences updated" }),
+    onError: (_error, _chosen, before) => {
+      queryClient.setQueryData(queryKey, before as NotificationPreferences | undefined);
+      toastFailure("Failed to update notification preferences");
+    },
+  });
+  const hasPapers = may(user, "papers") && !administers(user);
+  const topics = [ownWork, messages, ...(hasPapers ? [documents] : []), ...(may(user, "saveSearch") ? [matches] : [])];
+  return (
+    <Read of={reading("notificationPreferences", {})} loading="Loading what you chose" count={topics.length}>
+      {(chosen) => {
+        const choose = (change: Partial<NotificationPreferences>) => mutate({ ...chosen, ...change });
+        return (
+          <div className="ui-stack">
+            <DataTable
+              caption="What you are told, and how"
+              captionHidden
+              columns={columnsFor(chosen, choose)}
+              rows={topics}
+              rowKey={({ name }) => name}
+            />
+            <QuietHours chosen={chosen} choose={choose} />
+          </div>
+        );
+      }}
+    </Read>
+  );
+}
+
+type Choosing = {
+  chosen: NotificationPreferences;
+  choose: (change: Partial<NotificationPreferences>) => void;
+};
+
+function columnsFor(chosen: Choosing["chosen"], choose: Choosing["choose"]): Column<Topic>[] {
+  return [
+    { key: "what", header: "What", cell: ({ name }) => <div>{name}</div> },
+    { key: "bell", header: "In the app", cell: ({ preference }) => (preference === "messages" ? "Badge" : "Bell") },
+    {
+      key: "mail",
+      header: "E-mail",
+      cell: ({ name, preference }) =>
+        preference === null ? (
+          "Always, while you are away"
+        ) : (
+          <Checkbox
+            label={
+              <>
+                While you are away<span className="ui-visually-hidden">: {name}</span>
+              </>
+            }
+            checked={chosen[preference]}
+            onChange={({ target }) => choose({ [preference]: target.checked })}
+          />
+        ),
+    },
+  ];
+}
+
+/** When nothing is mailed that can wait. */
+function QuietHours({ chosen, choose }: Choosing) {
+  const { quietFrom, quietUntil } = chosen;
+  const isQuiet = quietFrom !== null && quietUntil !== null;
+  return (
+    <>
+      <Checkbox
+        label="Hold back e-mails that can wait during quiet hours"
+        checked={isQuiet}
+        onChange={({ target }) => {
+          const { quietFrom: from, quietUntil: until } = defaultPreferences;
+          choose(target.checked ? { quietFrom: from, quietUntil: until } : { quietFrom: null, quietUntil: null });
+        }}
+      />
+      {isQuiet && (
+        <div className="ui-row">
+          <QuietTime label="From" time={quietFrom} onChange={(time) => choose({ quietFrom: time })} />
+          <QuietTime label="Until" time={quietUntil} onChange={(time) => choose({ quietUntil: time })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type QuietTimeProps = { label: string; time: string; onChange: (time: string) => void };
+
+/** A time of the day, chosen once it is whole and the field is left. */
+function QuietTime({ label, time, onChange }: QuietTimeProps) {
+  return (
+    <Field label={label}>
+      <TextInput
+        key={time}
+        type="time"
+        defaultValue={time}
+        onBlur={({ target }) => target.value !== "" && target.value !== time && onChange(target.value)}
+      />
+    </Field>
+  );
+}
