@@ -7,7 +7,7 @@ import type { PaperId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { privateFiles } from "../platform/private-files.ts";
-import { isPdf } from "./pdf.ts";
+import { isPdf } from "../platform/pdf.ts";
 
 /** A file on its way in: whoever sends it, their name for it, and its size. */
 export interface Upload {

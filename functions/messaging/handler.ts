@@ -1,9 +1,13 @@
 import { messagingOperations } from "#shared/messaging/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
+import { markThreadArrived } from "./mark-thread-arrived.ts";
 import { markThreadRead } from "./mark-thread-read.ts";
+import { createMessageUpload, messageFile } from "./message-files.ts";
 import { messages, onMessage, thread, threads, unreadCount } from "./read.ts";
+import { sayTyping } from "./say-typing.ts";
 import { sendMessage } from "./send-message.ts";
 import { startThread } from "./start-thread.ts";
+import { threadJob } from "./thread-job.ts";
 
 export const handlers: Handlers<typeof messagingOperations> = {
   threads,
@@ -12,6 +16,11 @@ export const handlers: Handlers<typeof messagingOperations> = {
   unreadCount,
   startThread,
   sendMessage,
+  createMessageUpload,
+  messageFile,
+  threadJob,
+  markThreadArrived,
+  sayTyping,
   markThreadRead,
   onMessage,
 };

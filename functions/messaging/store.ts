@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { Message, Thread } from "#shared/messaging/model.ts";
+import { MessageRecord, Thread } from "#shared/messaging/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf, page } from "../platform/list.ts";
@@ -23,6 +23,7 @@ type ThreadMember = z.infer<typeof ThreadMember>;
 export const memberEntity = entity({
   name: "threadMember",
   schema: ThreadMember,
+  upgrades: [{ name: "up to when messages have arrived", up: (old) => ({ arrivedUpTo: null, ...old }) }],
   lists: {
     ofPerson: {
       index: "table",
@@ -43,13 +44,14 @@ export const memberEntity = entity({
 
 const messageEntity = entity({
   name: "message",
-  schema: Message,
+  schema: MessageRecord,
+  upgrades: [{ name: "its file", up: (old) => ({ file: null, ...old }) }],
   lists: {
     ofThread: {
       index: "table",
-      partition: ({ threadId }: Pick<Message, "threadId">) => `THREAD#${threadId}`,
+      partition: ({ threadId }: Pick<MessageRecord, "threadId">) => `THREAD#${threadId}`,
       prefix: "MSG#",
-      sort: ({ createdAt, id }: Pick<Message, "createdAt" | "id">) => `${createdAt}#${id}`,
+      sort: ({ createdAt, id }: Pick<MessageRecord, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
   },
@@ -92,7 +94,7 @@ export async function messagesOf(db: Database, id: ThreadId, nextToken: string |
 }
 
 /** The newest messages, newest first. */
-export function newestMessages(db: Database, id: ThreadId, limit: number): Promise<Message[]> {
+export function newestMessages(db: Database, id: ThreadId, limit: number): Promise<MessageRecord[]> {
   return firstOf(db, messageEntity.lists.ofThread({ threadId: id }), limit);
 }
 
@@ -109,29 +111,72 @@ export function newThreadWrites(
       unread: 0,
       lastPreview: null,
       lastMessageAt: thread.createdAt,
+      arrivedUpTo: null,
       createdAt: thread.createdAt,
     }),
   }));
   return [{ put: threadEntity.toItem(thread), when: [{ attribute: "PK", is: "missing" }], otherwise }, ...views];
 }
 
-/** The writes of a message: itself, both members' views and the recipient's unread count. */
-export function messageWrites(message: Message, recipientId: UserId, lastPreview: string): Write[] {
+/**
+ * The writes of a message: itself, both members' views and, where it is not read from the start, the recipient's unread
+ * count. With `otherwise` it must be later than the last one of the conversation, and is refused with that if it is not.
+ */
+export function messageWrites(
+  message: MessageRecord,
+  recipientId: UserId,
+  lastPreview: string,
+  otherwise?: Fault,
+): Write[] {
   const { threadId: id, senderId, createdAt: lastMessageAt } = message;
   const moved = (userId: UserId) => ({
     lastPreview,
     lastMessageAt,
     ...memberEntity.listKeys("inbox", { userId, id, lastPreview, lastMessageAt }),
   });
+  const inOrder = otherwise
+    ? { when: [{ attribute: "lastMessageAt", is: "<", value: lastMessageAt } as const], otherwise }
+    : {};
+  const unread = message.isRead ? {} : { add: { unread: 1 } };
   return [
     { put: messageEntity.toItem(message) },
-    { update: memberEntity.key({ userId: senderId, id }), change: { set: moved(senderId) } },
-    { update: memberEntity.key({ userId: recipientId, id }), change: { set: moved(recipientId), add: { unread: 1 } } },
+    { update: memberEntity.key({ userId: senderId, id }), change: { set: moved(senderId) }, ...inOrder },
     {
-      update: { PK: `USER#${recipientId}`, SK: "UNREAD" },
-      change: { add: { count: 1 }, set: { entity: "unread", v: 1 } },
+      update: memberEntity.key({ userId: recipientId, id }),
+      change: { set: moved(recipientId), ...unread },
+      ...inOrder,
     },
+    ...(message.isRead
+      ? []
+      : [
+          {
+            update: { PK: `USER#${recipientId}`, SK: "UNREAD" },
+            change: { add: { count: 1 }, set: { entity: "unread", v: 1 } },
+          },
+        ]),
   ];
+}
+
+/** One message by when it was sent and its id, or null. */
+export async function messageAt(
+  db: Database,
+  of: Pick<MessageRecord, "threadId" | "id" | "createdAt">,
+): Promise<MessageRecord | null> {
+  const item = await db.get(messageEntity.key(of));
+  return item ? messageEntity.fromItem(item) : null;
+}
+
+/** Whether it would be new to the owner of a view that messages up to then have arrived. */
+export const isArrivalNews = ({ arrivedUpTo }: Pick<Thread, "arrivedUpTo">, upTo: string): boolean =>
+  arrivedUpTo === null || arrivedUpTo < upTo;
+
+/** Notes up to when what somebody wrote in a conversation has arrived. */
+export function arrivalWrite(userId: UserId, threadId: ThreadId, upTo: string): Write {
+  return {
+    update: memberEntity.key({ userId, id: threadId }),
+    change: { set: { arrivedUpTo: upTo } },
+    when: [{ attribute: "PK", is: "exists" }],
+  };
 }
 
 /** How many messages from others a person has not read. */
@@ -145,7 +190,13 @@ export async function unreadOf(db: Database, userId: UserId): Promise<number> {
  * chosen: if a message has come since, the write is refused with `otherwise`.
  */
 export function readWrites(
-  read: { userId: UserId; threadId: ThreadId; messages: readonly Message[]; unreadBefore: number; readAt: string },
+  read: {
+    userId: UserId;
+    threadId: ThreadId;
+    messages: readonly MessageRecord[];
+    unreadBefore: number;
+    readAt: string;
+  },
   otherwise: Fault,
 ): Write[] {
   const { userId, threadId, messages, unreadBefore, readAt } = read;
@@ -186,7 +237,7 @@ export function threadRemoval(id: ThreadId): Write {
   return { remove: threadEntity.key({ id }) };
 }
 
-export function messageRemoval(message: Message): Write {
+export function messageRemoval(message: MessageRecord): Write {
   return { remove: messageEntity.key(message) };
 }
 

@@ -9,6 +9,12 @@ import type { Reaction } from "../platform/reaction.ts";
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, context) => {
   const { message, recipientId, senderName } = payload;
   const base = { kind: "thread", threadId: message.threadId, at: message.createdAt } as const;
+  // A note of a booking's move only changes both lists: what is to be told of it has a line in the bell.
+  if (message.type === "system") {
+    for (const userId of [recipientId, message.senderId])
+      await publish("publishInboxEvent", { ...base, userId, unread: null, notification: null });
+    return;
+  }
   await publish("publishInboxEvent", {
     ...base,
     userId: recipientId,

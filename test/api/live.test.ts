@@ -181,7 +181,7 @@ describe("a message", () => {
     // Sent again after a lost answer: not delivered twice.
     dataFrom(await test.call(firm.contractor, "sendMessage", send));
     expect(dataFrom(await test.call(firm.haulier, "markThreadRead", { threadId: thread.id }))).toBe(0);
-    await mine.until<MessageChange>((event) => event.kind === "read" && event.readerId === firm.haulier.id);
+    await mine.until<MessageChange>((event) => event.kind === "read" && event.byId === firm.haulier.id);
     await haulierInbox.until<InboxEvent>((event) => event.kind === "unread" && event.unread === 0);
     await test.settled();
     expect((theirs.events as MessageChange[]).map(({ kind }) => kind)).toEqual(["sent", "read"]);

@@ -107,6 +107,7 @@ describe("every operation", () => {
     expect(harmless.map(([name]) => name).sort()).toEqual([
       "cancelAccountDeletion",
       "confirmLead",
+      "createMessageUpload",
       "createProofUpload",
       "createRequestPhotoUpload",
       "createTestimonialUpload",
@@ -121,6 +122,7 @@ describe("every operation", () => {
       "makeCalendarLink",
       "markHintSeen",
       "markNotificationsRead",
+      "markThreadArrived",
       "markThreadRead",
       "openPaperUpload",
       "prepareSignUp",
@@ -132,6 +134,7 @@ describe("every operation", () => {
       "requestDataExport",
       "revokeCalendarLink",
       "savePendingService",
+      "sayTyping",
       "setHaulierService",
       "setNotificationPreferences",
       "setRole",

@@ -30,7 +30,7 @@ import type { Paper } from "#shared/compliance/model.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
-import { Message } from "#shared/messaging/model.ts";
+import { MessageRecord } from "#shared/messaging/model.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
 import { Review } from "#shared/reviews/model.ts";
@@ -53,7 +53,7 @@ export interface ListWorld {
   readonly bookings: readonly BookingRecord[];
   readonly openJobs: readonly OpenJobRecord[];
   readonly quotes: readonly QuoteRecord[];
-  readonly messages: readonly Message[];
+  readonly messages: readonly MessageRecord[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
@@ -118,7 +118,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     // One long conversation, some short ones, and some in which nothing was ever written.
     const threadId = threads[index % 2 ? 0 : random.whole(0, Math.floor(threads.length * 0.8))];
     const at = past();
-    return Message.parse({
+    return MessageRecord.parse({
       ...{ id: random.id(), threadId, senderId: correspondent.id, text: "On its way", type: "text" },
       ...{ clientKey: random.id(), isRead: true, readAt: at, createdAt: at },
     });
@@ -195,7 +195,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   // The last message of a conversation moves it in both members' lists.
   const newest = Map.groupBy(messages, ({ threadId }) => threadId);
   await inBatches([...newest.values()], 10, async (ofThread) => {
-    const last = [...ofThread].sort(byNewest)[0] as Message;
+    const last = [...ofThread].sort(byNewest)[0] as MessageRecord;
     const partner = partners[threads.indexOf(last.threadId)] as Profile;
     await db.commit(messageWrites(last, partner.id, last.text).slice(1));
   });

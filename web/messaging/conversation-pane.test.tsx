@@ -25,12 +25,15 @@ const aMessage = (text: string, senderId = "other", change: Partial<Message> = {
     clientKey: `key${sequence}`,
     isRead: false,
     readAt: null,
+    fileName: null,
+    fileSize: null,
+    fileUrl: null,
     createdAt: new Date(Date.UTC(2026, 10, 21, 7, 30, sequence)).toISOString(),
     ...change,
   } as Message;
 };
 const arrives = (message: Message) =>
-  act(() => cloud.tell("onMessage", { threadId: "t1", kind: "sent", message, readerId: null, readAt: null }));
+  act(() => cloud.tell("onMessage", { threadId: "t1", kind: "sent", message, byId: null, at: null }));
 /** How often the conversation was marked as read. */
 const marks = () => cloud.calls("markThreadRead").length;
 
@@ -89,7 +92,7 @@ describe("reading", () => {
     await screen.findByText("Two");
     expect(screen.getAllByText("Sent")).toHaveLength(2);
     const readAt = "2026-11-21T08:00:00.000Z";
-    act(() => cloud.tell("onMessage", { threadId: "t1", kind: "read", message: null, readerId: "other", readAt }));
+    act(() => cloud.tell("onMessage", { threadId: "t1", kind: "read", message: null, byId: "other", at: readAt }));
     expect(await screen.findByText("Read")).toBeTruthy();
     expect(screen.queryByText("Sent")).toBeNull();
     expect(marks()).toBe(0);

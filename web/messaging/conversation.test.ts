@@ -15,6 +15,9 @@ const aMessage = (number: number, change: Partial<Message> = {}): Message =>
     clientKey: `key${number}`,
     isRead: false,
     readAt: null,
+    fileName: null,
+    fileSize: null,
+    fileUrl: null,
     createdAt: new Date(Date.UTC(2026, 10, 21, 7, 0, number)).toISOString(),
     ...change,
   }) as Message;
@@ -33,8 +36,8 @@ const sent = (message: Message) => ({
   threadId: message.threadId,
   kind: "sent" as const,
   message,
-  readerId: null,
-  readAt: null,
+  byId: null,
+  at: null,
 });
 
 describe("a conversation", () => {

@@ -26,8 +26,8 @@ const sent = (message: Message) => ({
   threadId: message.threadId,
   kind: "sent" as const,
   message,
-  readerId: null,
-  readAt: null,
+  byId: null,
+  at: null,
 });
 
 let client: QueryClient;
