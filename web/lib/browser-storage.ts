@@ -14,7 +14,7 @@ export const storedItems = {
   mobileShell: { where: "session", key: "haulyard.mobileShell" },
   googleTrip: { where: "session", key: "haulyard.googleTrip" },
   work: { where: "local", key: "haulyard.work." },
-  outbox: { where: "database", key: "haulyard-outbox" },
+  outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;
 
 export type StoredName = keyof typeof storedItems;

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import FileText from "lucide-react/icons/file-text";
 import type { Message } from "#shared/messaging/model.ts";
 import { reading } from "../lib/reading.ts";
-import { sizeText } from "../ui/size-text.ts";
 import styles from "./attachment.module.css";
+import { sizeText } from "./file-size.ts";
 import { signedAt } from "./signed-at.ts";
 
 /** A link works for an hour at the least; a newer one is fetched before that is over. */

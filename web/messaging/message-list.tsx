@@ -101,7 +101,7 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
   const oldest = entries[0]?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each page, and not each time it is drawn
   useEffect(() => {
-    if (first !== undefined && first < linesAhead && !(atEnd.current && count > linesAhead)) onNearStart?.();
+    if (first !== undefined && first < linesAhead && !atEnd.current) onNearStart?.();
   }, [first, oldest, onNearStart === null]);
 
   return (

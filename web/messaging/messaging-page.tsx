@@ -76,7 +76,7 @@ export default function MessagingPage() {
                 </LinkButton>
                 <h2>{chosen.otherName}</h2>
               </header>
-              <ConversationPane key={chosen.id} threadId={chosen.id} otherName={chosen.otherName} />
+              <ConversationPane key={chosen.id} threadId={chosen.id} otherName={chosen.otherName} withJob />
             </>
           ) : (
             <div className={styles.aside}>

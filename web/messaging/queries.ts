@@ -4,7 +4,7 @@ import { api } from "../lib/api.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { withItems } from "../lib/items-of.ts";
 import { keyOf, pages, reading } from "../lib/reading.ts";
-import { afterChange, type Conversation, withMessages, withRead } from "./conversation.ts";
+import { afterChange, type Conversation, later, withArrived, withMessages, withRead } from "./conversation.ts";
 
 /** Where the cache keeps a conversation: all of it that is known, not one page. */
 export const conversationKey = (threadId: string) => keyOf("messages", { threadId });
@@ -43,6 +43,8 @@ export function conversationReading(threadId: string) {
     queryKey,
     queryFn: async ({ signal, client }): Promise<Conversation> => {
       const before = client.getQueryData<Conversation>(queryKey);
+      // Only ticks hang on it: without it the messages are shown all the same.
+      const thread = api.thread({ threadId }, { signal }).catch(() => null);
       const known = new Set(before?.messages.map(({ id }) => id));
       let fetched: readonly Message[] = [];
       let nextToken: string | null = null;
@@ -53,6 +55,7 @@ export function conversationReading(threadId: string) {
         nextToken = answer.nextToken;
         met = nextToken === null || answer.items.some(({ id }) => known.has(id));
       }
+      const arrivedUpTo = (await thread)?.arrivedUpTo ?? null;
       const latest = client.getQueryData<Conversation>(queryKey);
       // What was known before joins on; with a hole that is too wide it is left out, and can be read again from here.
       const joins = met || known.size === 0;
@@ -60,6 +63,7 @@ export function conversationReading(threadId: string) {
       return {
         messages: withMessages(live, fetched),
         olderToken: before && joins ? before.olderToken : nextToken,
+        arrivedUpTo: later(latest?.arrivedUpTo ?? null, arrivedUpTo),
       };
     },
   });
@@ -70,15 +74,20 @@ export async function loadOlder(client: QueryClient, threadId: string): Promise<
   const token = client.getQueryData<Conversation>(conversationKey(threadId))?.olderToken;
   if (!token) return;
   const answer = await api.messages({ threadId, nextToken: token });
-  change(client, threadId, ({ messages }) => ({
-    messages: withMessages(messages, answer.items),
+  change(client, threadId, (conversation) => ({
+    ...conversation,
+    messages: withMessages(conversation.messages, answer.items),
     olderToken: answer.nextToken,
   }));
 }
 
 /** Takes an event of `onMessage` into what is on screen; false when nothing has been fetched that it could join. */
-export function takeChange(client: QueryClient, event: MessageChange): boolean {
-  change(client, event.threadId, (conversation) => afterChange(conversation, event));
+export function takeChange(client: QueryClient, event: MessageChange, me: string): boolean {
+  change(client, event.threadId, (conversation) =>
+    event.kind === "arrived" && event.byId !== me
+      ? withArrived(conversation, event.at)
+      : afterChange(conversation, event),
+  );
   return client.getQueryData(conversationKey(event.threadId)) !== undefined;
 }
 
