@@ -2,11 +2,11 @@ import type { UploadForm } from "#shared/images/photo.ts";
 import { withoutMetadata } from "#shared/images/without-metadata.ts";
 import type { MessageId, ThreadId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { fileMissing, fileTooLarge, fileWrong } from "#shared/messaging/faults.ts";
+import { fileMissing, fileTooLarge, fileWrong, noFile } from "#shared/messaging/faults.ts";
 import { fileEndings, fileMaxBytes, type MessageFileType } from "#shared/messaging/file-types.ts";
 import type { MessageFile } from "#shared/messaging/model.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
-import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import { isPdf } from "../platform/pdf.ts";
 import { type FileKind, formFor, keepFiles } from "../platform/photo-files.ts";
 import { openThread, seenThread } from "./access.ts";
@@ -64,7 +64,6 @@ export async function messageFile(
   const thread = await seenThread(context, input.threadId);
   const { messageId: id, createdAt } = input;
   const message = await messageAt(context.db, { threadId: thread.id, id, createdAt });
-  const file = message?.file ?? null;
-  mustSee(file !== null, "File");
-  return fileLink(file, context.now);
+  if (!message?.file) throw noFile();
+  return fileLink(message.file, context.now);
 }

@@ -32,6 +32,14 @@ export const fileMissing = declareFault({
   action: "Add it again.",
 });
 
+export const noFile = declareFault({
+  code: "messaging.noFile",
+  kind: "BadInput",
+  meaning: "A link is asked for to the file of a message that has none, or that there is not.",
+  sentence: "There is no file with this message.",
+  field: "messageId",
+});
+
 export const fileTooLarge = declareFault({
   code: "messaging.fileTooLarge",
   kind: "BadInput",

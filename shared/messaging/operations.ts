@@ -5,7 +5,7 @@ import { ClientKey, MessageId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
-import { fileMissing, fileTooLarge, fileWrong, messageCameMeanwhile, withYourself } from "./faults.ts";
+import { fileMissing, fileTooLarge, fileWrong, messageCameMeanwhile, noFile, withYourself } from "./faults.ts";
 import { FileName, fileToUpload, Message, MessageChange, MessageText, SharedJob, Thread } from "./model.ts";
 
 export const messagingOperations = {
@@ -90,7 +90,7 @@ export const messagingOperations = {
     limit: "read",
     subject: "thread",
     reach: "own alone",
-    errors: [],
+    errors: [noFile],
   }),
   threadJob: query({
     doc: "The newest request or booking that you share with the other person of a conversation.",

@@ -114,8 +114,7 @@ export async function uploadFile(
 /** Pixels beyond which a picture of a conversation is drawn smaller before it is sent. */
 const mostPixels = 2560;
 
-const isPdfHeader = (firstBytes: Uint8Array): boolean =>
-  String.fromCharCode(...firstBytes.subarray(0, 5)) === "%PDF-";
+const isPdfHeader = (firstBytes: Uint8Array): boolean => String.fromCharCode(...firstBytes.subarray(0, 5)) === "%PDF-";
 
 /** What is sent of a file, by what is in it, and what is said where it is not. */
 async function prepared(purpose: UploadPurpose, file: File) {

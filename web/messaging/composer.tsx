@@ -60,8 +60,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
       toastFailure(words.sendMessage);
     }
   };
-  const say = (phrase: string) =>
-    sendMessage({ threadId, text: phrase }).catch(() => toastFailure(words.sendMessage));
+  const say = (phrase: string) => sendMessage({ threadId, text: phrase }).catch(() => toastFailure(words.sendMessage));
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -77,45 +76,40 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
           <UploadLines uploads={uploads} disabled={false} />
         </div>
       )}
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <AddFiles onTake={uploads.add} />
-      <div className={styles.field}>
-        <Field
-          label={`Message to ${otherName}`}
-          labelHidden
-          hint={length > nearlyFull && !isTooLong && `${figures.format(messageMaxLength - length)} characters left`}
-          error={
-            isTooLong &&
-            `A message can be 4,000 characters at the most; this is ${figures.format(length)}. Shorten it or split it in two.`
-          }
-        >
-          <TextArea
-            className={styles.input}
-            rows={1}
-            value={text}
-            placeholder="Write a message"
-            enterKeyHint="send"
-            autoComplete="off"
-            onChange={(event) => write(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Field>
-      </div>
-      <Button
-        type="submit"
-        kind="primary"
-        icon={<SendHorizontal aria-hidden="true" />}
-        disabled={!maySend}
+      <form
+        className={styles.composer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
       >
-        Send
-      </Button>
-    </form>
+        <AddFiles onTake={uploads.add} />
+        <div className={styles.field}>
+          <Field
+            label={`Message to ${otherName}`}
+            labelHidden
+            hint={length > nearlyFull && !isTooLong && `${figures.format(messageMaxLength - length)} characters left`}
+            error={
+              isTooLong &&
+              `A message can be 4,000 characters at the most; this is ${figures.format(length)}. Shorten it or split it in two.`
+            }
+          >
+            <TextArea
+              className={styles.input}
+              rows={1}
+              value={text}
+              placeholder="Write a message"
+              enterKeyHint="send"
+              autoComplete="off"
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </Field>
+        </div>
+        <Button type="submit" kind="primary" icon={<SendHorizontal aria-hidden="true" />} disabled={!maySend}>
+          Send
+        </Button>
+      </form>
     </>
   );
 }

@@ -122,7 +122,12 @@ describe("reading", () => {
 
   it("shows files with their names and links that lead to the web alone", async () => {
     log = [
-      aMessage("Gate.jpg", "other", { type: "image", fileName: "Gate.jpg", fileSize: 2048, fileUrl: "/files/gate.jpg" }),
+      aMessage("Gate.jpg", "other", {
+        type: "image",
+        fileName: "Gate.jpg",
+        fileSize: 2048,
+        fileUrl: "/files/gate.jpg",
+      }),
       aMessage("Here is the plan", "other", {
         type: "file",
         fileName: "Plan.pdf",
