@@ -3,23 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import WebSocket from "ws";
 import { startCloud } from "#local/cloud.ts";
 import { localApiKey } from "#local/environment.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { Message, MessageChange, Thread } from "#shared/messaging/model.ts";
+import type { Message, Thread } from "#shared/messaging/model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { seeded } from "#test/support/seeded.ts";
 import { documentFor } from "#test/support/test-cloud.ts";
 import { addToTable } from "#test/support/world.ts";
-import { callOperation } from "#web/lib/api-client.ts";
-import { LiveClient } from "#web/lib/live-client.ts";
-import { OutboxQueue } from "#web/lib/outbox-queue.ts";
-import { memoryStore } from "#web/lib/outbox-store.ts";
-import { withMessages } from "#web/messaging/conversation.ts";
 import { createApiClient, dataOf } from "./api-client.ts";
-import { type LocalCloud, startLocalCloud } from "./local-cloud.ts";
-import { type PausedNetwork, startPausedNetwork } from "./paused-network.ts";
+import { type LocalCloud, projectRoot, startLocalCloud } from "./local-cloud.ts";
+import { startPausedNetwork } from "./paused-network.ts";
 
 /** What somebody has written and not sent at the most: more are written when those have gone. */
 const mostWaiting = 5;
@@ -30,6 +24,8 @@ const longestPauseMs = 3_000;
 /** Until everything must be on screen once the last message is written; a limit of the API may make people wait. */
 const patienceMs = 600_000;
 
+const deviceFile = join(projectRoot, "web/test/chat-device.ts");
+
 export const tiny = { people: 4, messages: 24, kills: 1 };
 
 interface Options {
@@ -38,18 +34,16 @@ interface Options {
   readonly kills?: number;
 }
 
-/** What one of two people has in front of them. */
+/** What is used of a device of web/test/chat-device.ts, which is checked with the browser's types and not with Node's. */
 interface Device {
+  readonly userId: string;
   readonly threadId: string;
   readonly token: string;
-  readonly userId: string;
-  readonly outbox: OutboxQueue;
-  /** Hears nothing from here on. */
-  readonly stop: () => void;
-  /** The conversation as it is drawn. */
-  screen: readonly Message[];
-  /** Messages that came, those that were on screen already among them. */
-  came: number;
+  write(text: string): Promise<void>;
+  waiting(): number;
+  screen(): readonly Message[];
+  came(): number;
+  stop(): void;
 }
 
 /**
@@ -70,17 +64,22 @@ export default async function benchChatStorm(options: Options = {}): Promise<Rec
     const talks = await seed(dataDir, people / 2);
     cloud = await startLocalCloud(dataDir, { options: ["--no-demo"] });
     network.leadTo(cloud.port);
+    const { startChatDevice } = (await import(deviceFile)) as {
+      startChatDevice: (options: object) => Omit<Device, "token">;
+    };
     const devices = talks.flatMap(({ threadId, people: two }) =>
-      two.map(({ id, token }) => startDevice(network, { threadId, token, userId: id })),
+      two.map(({ id: userId, token }): Device => {
+        const options = { port: network.port, apiKey: localApiKey, token, userId, threadId, documentFor };
+        return { ...startChatDevice(options), token };
+      }),
     );
     const each = Math.ceil(messages / people);
     let written = 0;
     const writing = Promise.all(
       devices.map(async (device) => {
         for (let number = 0; number < each; number++) {
-          while (device.outbox.snapshot().length >= mostWaiting) await pause(20);
-          const input = { threadId: device.threadId, text: textOf(device, number) };
-          await device.outbox.add({ operation: "sendMessage", lane: device.threadId, input });
+          while (device.waiting() >= mostWaiting) await pause(20);
+          await device.write(textOf(device, number));
           written += 1;
         }
       }),
@@ -91,7 +90,7 @@ export default async function benchChatStorm(options: Options = {}): Promise<Rec
     });
     let killed = 0;
     let cuts = 0;
-    while (!isOver) {
+    while (!isOver || killed < kills) {
       await pause(betweenCutsMs * (0.5 + random()));
       if (killed < kills && written >= ((killed + 1) * messages) / (kills + 1)) {
         killed += 1;
@@ -108,7 +107,7 @@ export default async function benchChatStorm(options: Options = {}): Promise<Rec
     await writing;
     await settled(devices, each);
     const found = await compared(devices, each, cloud.port);
-    for (const { stop } of devices) stop();
+    for (const device of devices) device.stop();
     return { ...found, written, kills: killed, cuts };
   } finally {
     await network.stop();
@@ -151,103 +150,10 @@ async function seed(dataDir: string, pairs: number): Promise<Talk[]> {
   }
 }
 
-/** A person's app, without its pages: what is written goes through the outbox, what is heard onto the screen. */
-function startDevice(
-  { port }: PausedNetwork,
-  { threadId, token, userId }: Pick<Device, "threadId" | "token" | "userId">,
-): Device {
-  const api = {
-    endpoint: async () => ({ url: `http://127.0.0.1:${port}/graphql`, apiKey: localApiKey }),
-    accessToken: async () => token,
-    fetch,
-  };
-  const call = <T>(name: "sendMessage" | "messages", input: object, kind: "mutation" | "query") =>
-    callOperation(
-      api,
-      name,
-      { kind, domain: "messaging", document: documentFor(name), anonymous: false },
-      input,
-    ) as Promise<T>;
-  const timers = {
-    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) as unknown as number,
-    clearTimeout: (timer: number) => clearTimeout(timer),
-    random: Math.random,
-  };
-  const outbox = new OutboxQueue({
-    ...timers,
-    store: memoryStore(),
-    send: ({ input, key }) => call<Message>("sendMessage", { ...input, clientKey: key }, "mutation"),
-    userId: () => userId,
-    newKey: randomUUID,
-    now: () => new Date().toISOString(),
-    exclusively: (work) => work(),
-    announce: () => undefined,
-  });
-  const live = new LiveClient({
-    ...timers,
-    endpoint: async () => ({ realtimeUrl: `ws://127.0.0.1:${port}/graphql/realtime`, host: `127.0.0.1:${port}` }),
-    authorization: async () => ({ Authorization: token }),
-    open: (url, protocols, on) => {
-      const socket = new WebSocket(url, protocols);
-      socket.on("open", on.open);
-      socket.on("close", on.close);
-      socket.on("error", () => undefined);
-      socket.on("message", (text) => on.message(String(text)));
-      return socket;
-    },
-  });
-  const device: Device = { threadId, token, userId, outbox, stop: () => stop(), screen: [], came: 0 };
-  const draw = (more: readonly Message[]) => {
-    device.came += more.length;
-    device.screen = withMessages(device.screen, more);
-  };
-  outbox.onSent((_item, output) => draw([output as Message]));
-  let gap: Promise<void> = Promise.resolve();
-  const stop = live.subscribe(
-    { name: "onMessage", document: documentFor("onMessage"), variables: { threadId } },
-    {
-      onEvent: (event) => {
-        const { kind, message } = event as MessageChange;
-        if (kind === "sent" && message) draw([message]);
-      },
-      // One after the other, and again until it has come through, as the app's own reading does.
-      onGap: () => {
-        gap = gap.then(() => fetchGap(device, call, draw));
-      },
-    },
-  );
-  return device;
-}
-
-/** Reads page by page until a message is met that was on screen before. */
-async function fetchGap(
-  device: Device,
-  call: <T>(name: "messages", input: object, kind: "query") => Promise<T>,
-  draw: (more: readonly Message[]) => void,
-): Promise<void> {
-  for (;;)
-    try {
-      const known = new Set(device.screen.map(({ id }) => id));
-      let nextToken: string | null = null;
-      do {
-        const page: { items: Message[]; nextToken: string | null } = await call(
-          "messages",
-          { threadId: device.threadId, nextToken },
-          "query",
-        );
-        draw(page.items);
-        nextToken = page.items.some(({ id }) => known.has(id)) ? null : page.nextToken;
-      } while (nextToken);
-      return;
-    } catch {
-      await pause(500);
-    }
-}
-
 /** Waits until every outbox is empty and every screen has as many messages as were written, or for as long as allowed. */
 async function settled(devices: readonly Device[], each: number): Promise<void> {
   const until = performance.now() + patienceMs;
-  const isDone = ({ outbox, screen }: Device) => outbox.snapshot().length === 0 && screen.length >= 2 * each;
+  const isDone = (device: Device) => device.waiting() === 0 && device.screen().length >= 2 * each;
   while (!devices.every(isDone) && performance.now() < until) await pause(200);
 }
 
@@ -267,7 +173,7 @@ async function compared(devices: readonly Device[], each: number, port: number) 
         nextToken = page.nextToken;
       } while (nextToken);
       const two = devices.filter(({ threadId }) => threadId === device.threadId);
-      for (const shown of [device.screen, stored])
+      for (const shown of [device.screen(), stored])
         for (const writer of two) {
           const numbers = shown
             .filter(({ senderId }) => senderId === writer.userId)
@@ -277,7 +183,7 @@ async function compared(devices: readonly Device[], each: number, port: number) 
           sums.doubled += numbers.length - once.size;
           sums.outOfOrder += numbers.filter((number, at) => number < (numbers[at - 1] ?? -1)).length;
         }
-      sums.heardAgain += device.came - device.screen.length;
+      sums.heardAgain += device.came() - device.screen().length;
     }
     return sums;
   } finally {

@@ -6,7 +6,7 @@ import { Instant } from "../kernel/instant.ts";
 import { mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { fileMissing, fileTooLarge, fileWrong, messageCameMeanwhile, noFile, withYourself } from "./faults.ts";
-import { FileName, fileToUpload, Message, MessageChange, MessageText, SharedJob, Thread } from "./model.ts";
+import { FileName, fileToUpload, Message, MessageChange, MessagePage, MessageText, SharedJob, Thread } from "./model.ts";
 
 export const messagingOperations = {
   threads: query({
@@ -31,7 +31,7 @@ export const messagingOperations = {
   messages: query({
     doc: "A page of a conversation, newest page first; within the page oldest first.",
     input: z.object({ threadId: ThreadId, nextToken: NextToken }),
-    output: pageOf(Message, "MessagePage"),
+    output: MessagePage,
     allow: signedIn,
     limit: "read",
     subject: "thread",

@@ -41,7 +41,9 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
   const length = text.trim().length;
   const isTooLong = length > messageMaxLength;
   const files = uploads.photos.flatMap(({ key, name }) => (key ? [{ key, name: name.slice(0, nameMaxLength) }] : []));
-  const maySend = (length > 0 || files.length > 0) && !isTooLong && !uploads.busy;
+  // One that could not be sent stays until it is tried again or taken away, so that nothing goes without it unseen.
+  const isWhole = !uploads.busy && files.length === uploads.photos.length;
+  const maySend = (length > 0 || files.length > 0) && !isTooLong && isWhole;
 
   const write = (next: string) => {
     setText(next);
@@ -52,9 +54,10 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
     if (!maySend) return;
     const written = text.trim();
     write("");
+    // At once, so that pressing twice sends nothing twice.
+    uploads.clear();
     try {
       for (const message of messagesOf(written, files)) await sendMessage({ threadId, ...message });
-      uploads.clear();
     } catch {
       write(written);
       toastFailure(words.sendMessage);

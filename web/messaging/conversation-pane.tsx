@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import type { Message } from "#shared/messaging/model.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
@@ -31,7 +31,7 @@ type ConversationPaneProps = {
 export function ConversationPane({ threadId, otherName, withJob = false }: ConversationPaneProps) {
   const { me, query, entries, hasOlder, arrivedUpTo, isOtherTyping } = useConversation(threadId);
   const isOnline = useOnline();
-  const list = useRef<HTMLDivElement>(null);
+  const [list, setList] = useState<HTMLDivElement | null>(null);
   const older = useOlder(threadId);
   useEffect(() => showThread(threadId), [threadId]);
   useFailureToast(query.isLoadingError, words.loadMessages);
@@ -42,7 +42,7 @@ export function ConversationPane({ threadId, otherName, withJob = false }: Conve
     <div className={styles.pane}>
       {withJob && <SharedJob threadId={threadId} />}
       <div className={styles.lines}>
-        <ChatList ref={list} label={`Messages with ${otherName}`} said={saidOf(last, me, otherName)}>
+        <ChatList ref={setList} label={`Messages with ${otherName}`} said={saidOf(last, me, otherName)}>
           <Loaded query={query} loading="Loading messages" count={4}>
             {() =>
               entries.length === 0 && (
@@ -50,7 +50,7 @@ export function ConversationPane({ threadId, otherName, withJob = false }: Conve
               )
             }
           </Loaded>
-          {entries.length > 0 && (
+          {list && entries.length > 0 && (
             <MessageList
               list={list}
               entries={entries}
@@ -105,10 +105,12 @@ function useOlder(threadId: string) {
   });
 }
 
-/** The newest line of the other person, for those who hear it: lines come into the page by scrolling, too. */
-function saidOf(last: Entry | undefined, me: string, otherName: string): string {
-  if (last?.kind !== "message" || last.message.senderId === me) return "";
-  return last.message.type === "system" ? last.message.text : `${otherName}: ${last.message.text}`;
+/** That something new has come, for those who hear it: lines come into the page by scrolling, too. */
+function saidOf(last: Entry | undefined, me: string, otherName: string) {
+  if (last?.kind !== "message") return null;
+  const { type, senderId } = last.message;
+  if (type === "system") return { key: last.key, text: "News of a booking" };
+  return senderId === me ? null : { key: last.key, text: `New message from ${otherName}` };
 }
 
 const atOf = (entry: Entry) => (entry.kind === "message" ? entry.message.createdAt : entry.item.writtenAt);

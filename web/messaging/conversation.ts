@@ -50,8 +50,8 @@ export function withArrived(conversation: Conversation, upTo: string | null): Co
 }
 
 /** The later of two instants, either of which there may not be. */
-export function later(one: string | null, other: string | null): string | null {
-  return (one ?? "") > (other ?? "") ? one : other;
+export function later(one: string | null, other: string | null | undefined): string | null {
+  return (one ?? "") >= (other ?? "") ? one : (other ?? null);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import type { Entry } from "./conversation.ts";
 import styles from "./message-list.module.css";
@@ -19,7 +19,7 @@ const firstRect = { width: 360, height: 800 };
 
 type MessageListProps = {
   /** The element that scrolls. */
-  list: RefObject<HTMLDivElement | null>;
+  list: HTMLElement;
   entries: readonly Entry[];
   /** Whether the last line is the reader's own. */
   isLastMine: boolean;
@@ -40,7 +40,7 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
   const [hasNews, setHasNews] = useState(false);
   const lines = useVirtualizer({
     count: entries.length,
-    getScrollElement: () => list.current,
+    getScrollElement: () => list,
     getItemKey: (index) => entries[index]?.key ?? index,
     estimateSize: () => guessedHeightPx,
     gap: gapPx,
@@ -55,11 +55,11 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
       observeElementRect(instance, (rect) => {
         if (rect.height > 0) tell(rect);
       }),
-    rangeExtractor: (range) => withFocused(range, list.current),
+    rangeExtractor: (range) => withFocused(range, list),
+    useFlushSync: false,
   });
-  const count = entries.length;
   const toEnd = () => {
-    lines.scrollToIndex(count - 1, { align: "end" });
+    lines.scrollToEnd();
     atEnd.current = true;
     setHasNews(false);
   };
@@ -75,26 +75,23 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
     else setHasNews(true);
   }, [last]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens for as long as it is shown
   useEffect(() => {
-    const { current } = list;
-    if (!current) return undefined;
     const onScroll = () => {
-      atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < endMarginPx;
+      atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < endMarginPx;
       if (atEnd.current) setHasNews(false);
     };
-    current.addEventListener("scroll", onScroll, { passive: true });
-    if (typeof ResizeObserver === "undefined") return () => current.removeEventListener("scroll", onScroll);
+    list.addEventListener("scroll", onScroll, { passive: true });
+    if (typeof ResizeObserver === "undefined") return () => list.removeEventListener("scroll", onScroll);
     // The keyboard of a phone or a growing input makes the list shorter: whoever read the end still does.
     const resized = new ResizeObserver(() => {
-      if (atEnd.current) current.scrollTop = current.scrollHeight;
+      if (atEnd.current) list.scrollTop = list.scrollHeight;
     });
-    resized.observe(current);
+    resized.observe(list);
     return () => {
-      current.removeEventListener("scroll", onScroll);
+      list.removeEventListener("scroll", onScroll);
       resized.disconnect();
     };
-  }, []);
+  }, [list]);
 
   const shown = lines.getVirtualItems();
   const first = lines.range?.startIndex;
@@ -134,10 +131,10 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
   );
 }
 
-function withFocused(range: Range, list: HTMLElement | null): number[] {
+function withFocused(range: Range, list: HTMLElement): number[] {
   const indexes = defaultRangeExtractor(range);
   const { activeElement } = document;
-  const line = list?.contains(activeElement) ? activeElement?.closest<HTMLElement>("[data-index]") : null;
+  const line = list.contains(activeElement) ? activeElement?.closest<HTMLElement>("[data-index]") : null;
   const focused = Number(line?.dataset.index ?? -1);
   if (focused < 0 || focused >= range.count || indexes.includes(focused)) return indexes;
   return [...indexes, focused].sort((a, b) => a - b);

@@ -43,19 +43,18 @@ export function conversationReading(threadId: string) {
     queryKey,
     queryFn: async ({ signal, client }): Promise<Conversation> => {
       const before = client.getQueryData<Conversation>(queryKey);
-      // Only ticks hang on it: without it the messages are shown all the same.
-      const thread = api.thread({ threadId }, { signal }).catch(() => null);
       const known = new Set(before?.messages.map(({ id }) => id));
       let fetched: readonly Message[] = [];
       let nextToken: string | null = null;
       let met = false;
+      let arrivedUpTo: string | null = null;
       for (let page = 0; page < (known.size > 0 ? gapPages : 1) && !met; page += 1) {
         const answer = await api.messages({ threadId, nextToken }, { signal });
         fetched = [...answer.items, ...fetched];
+        arrivedUpTo = later(arrivedUpTo, answer.arrivedUpTo);
         nextToken = answer.nextToken;
         met = nextToken === null || answer.items.some(({ id }) => known.has(id));
       }
-      const arrivedUpTo = (await thread)?.arrivedUpTo ?? null;
       const latest = client.getQueryData<Conversation>(queryKey);
       // What was known before joins on; with a hole that is too wide it is left out, and can be read again from here.
       const joins = met || known.size === 0;

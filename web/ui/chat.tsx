@@ -8,8 +8,11 @@ type ChatListProps = {
   children: ReactNode;
   /** The scrolling element, for whoever keeps its place. */
   ref?: Ref<HTMLDivElement>;
-  /** Of a list that puts only some of its lines into the page: what has come last, said instead of whatever is put in. */
-  said?: string;
+  /**
+   * Of a list that puts only some of its lines into the page: what is said of the newest, by its key, instead of
+   * whatever is put in.
+   */
+  said?: { readonly key: string; readonly text: string } | null;
 };
 
 /** The messages of one conversation, oldest first; new ones are said as they come. */
@@ -29,7 +32,7 @@ export function ChatList({ label, children, ref, said }: ChatListProps) {
       </div>
       {said !== undefined && (
         <p className="ui-visually-hidden" aria-live="polite">
-          {said}
+          {said && <span key={said.key}>{said.text}</span>}
         </p>
       )}
     </>
