@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { threadIdOf } from "#functions/messaging/store.ts";
 import { demoWorld } from "#local/demo/load.ts";
 import { demoPassword } from "#local/demo/people.ts";
 import { withBrowser } from "./browser.ts";
+import { startRelay } from "./chat-relay.ts";
 import { onLocalCloud } from "./local-cloud.ts";
 import { percentile } from "./search-world.ts";
 
@@ -16,35 +17,85 @@ interface WatchedPage {
 
 export const tiny = { messages: 2 };
 
+/** Two pages of one conversation, and where one writes in the first. */
+interface Conversation {
+  readonly sender: Page;
+  readonly receiver: Page;
+  readonly composer: Locator;
+}
+
+interface ChatTimes {
+  readonly screenP95: number;
+  readonly medianMs: number;
+  readonly longestMs: number;
+  readonly vsSocket: number;
+  readonly socketMedianMs: number;
+}
+
 /**
  * Sends 200 messages, one after the other, from the contractor's page of a conversation to the haulier's, both in
- * real Chromium against the local cloud with its demo world: outbox, API, transaction, stream, publication, socket
+ * real Chromium against the local cloud with its demo world: outbox, API, transaction, publication, socket
  * and React, all as people have it. A message's time runs from the key press of Enter to the first frame that shows
  * its text in the other page; both pages read the same machine's clock. `screenP95` is the 95th percentile in ms.
+ * `vsSocket` is the median over that of two bare pages, in the same browser, with nothing but a WebSocket relay between
+ * them; the two take turns, so that a busy machine is busy for both.
  */
-export default function benchChatScreen(
-  options: { messages?: number; origin?: string } = {},
-): Promise<{ screenP95: number; medianMs: number; longestMs: number }> {
+export default function benchChatScreen(options: { messages?: number; origin?: string } = {}): Promise<ChatTimes> {
   const { messages = 200, origin } = options;
   return onLocalCloud({ origin }, (at) =>
     withBrowser([], async (browser) => {
-      const { sender, receiver, composer } = await openConversation(browser, at);
-      const times: number[] = [];
-      for (let i = -3; i < messages; i++) {
-        const text = `Bench message ${i} of the day`;
-        await composer.fill(text);
-        await composer.press("Enter");
-        const milliseconds = (await shownAt(receiver, text)) - (await pressedAt(sender));
-        // The first three warm both sides.
-        if (i >= 0) times.push(milliseconds);
+      const relay = await startRelay();
+      try {
+        const product = await openConversation(browser, at);
+        const bare = await openRelayed(browser, relay.origin);
+        const times: number[] = [];
+        const bareTimes: number[] = [];
+        for (let i = -3; i < messages; i++) {
+          const text = `Bench message ${i} of the day`;
+          const [ours, theirs] = [await timeOf(product, text), await timeOf(bare, text)];
+          // The first three warm both sides.
+          if (i < 0) continue;
+          times.push(ours);
+          bareTimes.push(theirs);
+        }
+        const [medianMs, socketMedianMs] = [percentile(times, 0.5), percentile(bareTimes, 0.5)];
+        return {
+          screenP95: percentile(times, 0.95),
+          medianMs,
+          longestMs: percentile(times, 1),
+          vsSocket: medianMs / socketMedianMs,
+          socketMedianMs,
+        };
+      } finally {
+        await relay.stop();
       }
-      return { screenP95: percentile(times, 0.95), medianMs: percentile(times, 0.5), longestMs: percentile(times, 1) };
     }),
   );
 }
 
+/** Milliseconds from Enter in one page to the other's screen. */
+async function timeOf({ sender, receiver, composer }: Conversation, text: string): Promise<number> {
+  await composer.fill(text);
+  await composer.press("Enter");
+  return (await shownAt(receiver, text)) - (await pressedAt(sender));
+}
+
+/** The same two pages with as little as possible between them. */
+async function openRelayed(browser: Browser, origin: string): Promise<Conversation> {
+  const open = async () => {
+    const context = await browser.newContext();
+    await context.addInitScript({ path: join(import.meta.dirname, "chat-watch.js") });
+    const page = await context.newPage();
+    await page.goto(origin);
+    await page.locator("html[data-open]").waitFor({ timeout: patienceMs });
+    return page;
+  };
+  const [sender, receiver] = [await open(), await open()];
+  return { sender, receiver, composer: sender.getByRole("textbox") };
+}
+
 /** A contractor and a haulier of the demo world, each with the same conversation on their page. */
-async function openConversation(browser: Browser, origin: string) {
+async function openConversation(browser: Browser, origin: string): Promise<Conversation> {
   const { people } = demoWorld(new Date().toISOString());
   const contractor = people.contractors[0];
   const haulier = people.hauliers[0]?.profile;

@@ -3,7 +3,7 @@ import type { SQSEvent } from "aws-lambda";
 import { factQueue, tryAgainLater } from "#functions/platform/fact-queues.ts";
 import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
-import type { MessageChange } from "#shared/messaging/model.ts";
+import type { InboxEvent } from "#shared/notifications/model.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
@@ -54,7 +54,7 @@ export default async function benchGroupDelay(
     const bookings = await storeBookingsUnderWay(database(), { contractor, haulier, count });
     const thread = await world.call(contractor, "startThread", { otherId: haulier.id });
     const { id: threadId } = thread.data as { id: ThreadId };
-    const hearing = await world.hear(haulier, "onMessage", { threadId });
+    const hearing = await world.hear(haulier, "onInbox", {});
 
     const takeTurn = async (): Promise<number[]> => {
       const times: number[] = [];
@@ -63,7 +63,7 @@ export default async function benchGroupDelay(
         const text = randomUUID();
         const start = performance.now();
         const sent = world.call(contractor, "sendMessage", { clientKey: text, threadId, text });
-        await hearing.until<MessageChange>(({ message }) => message?.text === text);
+        await hearing.until<InboxEvent>(({ notification }) => notification?.body === text);
         times.push(performance.now() - start);
         await sent;
       }

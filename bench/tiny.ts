@@ -27,6 +27,7 @@ export const longer: ReadonlySet<string> = new Set([
   "api-overhead.ts",
   "board-clashes.ts",
   "board-search.ts",
+  "chat-storm.ts",
   "check-time.ts",
   "compliance-leaks.ts",
   "erasure.ts",

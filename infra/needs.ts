@@ -10,10 +10,10 @@ import { mail } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
 import { ownPool } from "./resources/own-pool.ts";
 import { places } from "./resources/places.ts";
+import { publishing } from "./resources/publishing.ts";
 import { pushApplications } from "./resources/push-applications.ts";
 import { pushKeys } from "./resources/push-keys.ts";
 import { pushService } from "./resources/push-service.ts";
-import { publishing } from "./resources/publishing.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
 import { routes } from "./resources/routes.ts";
 import { schedules } from "./resources/schedules.ts";
@@ -102,7 +102,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     places: findPlaces,
   },
   tracking: { table: readAndWrite, tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
-  messaging: { table: readAndWrite },
+  messaging: {
+    table: readAndWrite,
+    files: { messageUploads: anyFile, messages: anyFile },
+    publishing: true,
+  },
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
@@ -115,7 +119,12 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   privacy: { table: readAndWrite, files: { exports: anyFile } },
   admin: { table: readAndWrite },
   stream: { stream: true, facts: "handOut", deadLetters: true },
-  live: { table: ["read"], files: { testimonials: ["GetObject"] }, facts: "live", publishing: true },
+  live: {
+    table: ["read"],
+    files: { testimonials: ["GetObject"], messages: ["GetObject"] },
+    facts: "live",
+    publishing: true,
+  },
   records: { table: readAndWrite, facts: "records" },
   telling: { table: readAndWrite, facts: "telling" },
   outside: {
@@ -147,6 +156,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
       vehicles: ["DeleteObject"],
       testimonials: ["DeleteObject"],
       papers: ["DeleteObject"],
+      messages: ["DeleteObject"],
       exports: ["DeleteObject"],
     },
     userPool: ["AdminDeleteUser"],

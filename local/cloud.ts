@@ -34,8 +34,8 @@ import { createMail } from "./mail.ts";
 import { createPushService, type PushService } from "./push-service.ts";
 import { announceCloud, findCloud, retractCloud } from "./running-cloud.ts";
 import { createS3 } from "./s3.ts";
-import { createSecrets, openPushKeys } from "./secrets.ts";
 import { startSchedule } from "./schedule.ts";
+import { createSecrets, openPushKeys } from "./secrets.ts";
 import { toSubscribers } from "./sns/subscribers.ts";
 import { createSns } from "./sns.ts";
 import type { QueueHandler } from "./sqs/queue.ts";
@@ -166,9 +166,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const pushKeys = openPushKeys(at("push-keys.json"));
   const [secretName = ""] = standIns("secret");
   const secrets = createSecrets({ values: { [secretName]: JSON.stringify(pushKeys) }, ...signing });
-  const pushing = invokedLater(async (event: SNSEvent) => (await import("#functions/pushes/handler.ts")).handler(event), {
-    onGivenUp: (_event, why) => console.error("A push was given up on:", why),
-  });
+  const pushing = invokedLater(
+    async (event: SNSEvent) => (await import("#functions/pushes/handler.ts")).handler(event),
+    {
+      onGivenUp: (_event, why) => console.error("A push was given up on:", why),
+    },
+  );
   const sns = createSns({ dir: at("sns"), deliver: toSubscribers(pushing, pushService), ...signing });
   const kms = createKms({ keyFile: at("kms-key.json"), aliases: standIns("key") });
   const geocoder = lazy(() => openGeocoder(pack));

@@ -14,7 +14,10 @@ const lambdaRetries = [60_000, 120_000] as const;
 /** Calls a function as Lambda does for a service that does not wait: once, and twice more where it fails. */
 export function invokedLater<Event>(
   run: (event: Event) => Promise<unknown>,
-  { retries = lambdaRetries, onGivenUp }: { retries?: readonly number[]; onGivenUp?: (event: Event, why: unknown) => void } = {},
+  {
+    retries = lambdaRetries,
+    onGivenUp,
+  }: { retries?: readonly number[]; onGivenUp?: (event: Event, why: unknown) => void } = {},
 ): Invoker<Event> {
   const underWay = new Set<Promise<void>>();
   const waiting = new Set<NodeJS.Timeout>();

@@ -39,7 +39,9 @@ afterEach(async () => {
 async function send(text: string, options: RequestOptions = {}, headers: Record<string, string | undefined> = {}) {
   const subscription = await subscribeAt(origin, keys.publicKey);
   const details = webPush.generateRequestDetails(subscription, text, { vapidDetails, ...options });
-  const all = Object.entries({ ...details.headers, ...headers }).filter(([name, value]) => value !== undefined && name !== "Content-Length");
+  const all = Object.entries({ ...details.headers, ...headers }).filter(
+    ([name, value]) => value !== undefined && name !== "Content-Length",
+  );
   const response = await fetch(subscription.endpoint, {
     method: "POST",
     headers: Object.fromEntries(all.map(([name, value]) => [name, String(value)])),
@@ -100,7 +102,8 @@ describe("a subscription", () => {
     service = createPushService({ dir, address: `${origin}/_push` });
     const id = subscription.endpoint.split("/").at(-1);
     const again = webPush.generateRequestDetails(subscription, null, { vapidDetails });
-    const post = async () => (await fetch(subscription.endpoint, { method: "POST", headers: { TTL: String(again.headers.TTL) } })).status;
+    const post = async () =>
+      (await fetch(subscription.endpoint, { method: "POST", headers: { TTL: String(again.headers.TTL) } })).status;
     expect(await post()).toBe(403);
     await fetch(`${origin}/_push/subscriptions/${id}`, { method: "DELETE" });
     expect(await post()).toBe(410);

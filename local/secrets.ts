@@ -28,7 +28,11 @@ export function createSecrets({ values, ...keys }: SecretsOptions): Secrets {
     const name = String(input().SecretId);
     if (!Object.hasOwn(values, name))
       throw new AwsError(400, "ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
-    return { ARN: `arn:aws:secretsmanager:${rules.region}:000000000000:secret:${name}-local0`, Name: name, SecretString: values[name] };
+    return {
+      ARN: `arn:aws:secretsmanager:${rules.region}:000000000000:secret:${name}-local0`,
+      Name: name,
+      SecretString: values[name],
+    };
   };
   const internalCode = "InternalServiceError";
   const service = { name: "Secrets", version: "1.1", rules, largestBodyBytes: 65_536, internalCode, run } as const;
@@ -47,7 +51,9 @@ export function openPushKeys(file: string): PushKeys {
   if (!existsSync(file)) {
     const pair = createECDH("prime256v1");
     pair.generateKeys();
-    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32).toString("base64url");
+    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString("base64url");
     const made = { publicKey: pair.getPublicKey("base64url"), privateKey, subject: "mailto:operations@haulyard.test" };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(made), { mode: 0o600, flush: true });

@@ -1,3 +1,4 @@
+import type { BookingRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { firstOf } from "../platform/list.ts";
@@ -15,4 +16,31 @@ export async function areLinked(db: Database, contractorId: UserId, haulierId: U
 export async function driverKnows(db: Database, driverId: UserId, contractorId: UserId): Promise<boolean> {
   const bookings = await firstOf(db, bookingEntries.lists.all({ side: side.driver(driverId) }), lookedAt);
   return bookings.some((booking) => booking.contractorId === contractorId);
+}
+
+/** Somebody's place in a job: who asked for it, whose vehicle does it, who drives. */
+const isPartOf = (job: Pick<BookingRecord, "contractorId" | "haulierId"> & { driverId?: UserId | null }, id: UserId) =>
+  job.contractorId === id || job.haulierId === id || job.driverId === id;
+
+/** The newest request or booking that two people have together, among the recent ones of either; null when none is. */
+export async function newestJobOf(db: Database, one: UserId, other: UserId) {
+  const sides = [one, other].flatMap((id) => [side.contractor(id), side.haulier(id), side.driver(id)]);
+  const bookings = sides.map((of) => firstOf(db, bookingEntries.lists.all({ side: of }), lookedAt));
+  const requests = sides.map((of) => firstOf(db, jobEntries.lists.all({ side: of }), lookedAt));
+  const [booked, asked] = await Promise.all([Promise.all(bookings), Promise.all(requests)]);
+  const isTheirs = (job: Parameters<typeof isPartOf>[0]) => isPartOf(job, one) && isPartOf(job, other);
+  const jobs = [
+    ...booked.flat().map((job) => ({ kind: "booking" as const, job })),
+    // A request that became a booking is shown as that.
+    ...asked.flat().flatMap((job) => (job.status === "booked" ? [] : [{ kind: "request" as const, job }])),
+  ];
+  const newest = jobs
+    .filter(({ job }) => isTheirs(job))
+    .reduce<(typeof jobs)[number] | null>(
+      (best, now) => (best && best.job.createdAt >= now.job.createdAt ? best : now),
+      null,
+    );
+  if (!newest) return null;
+  const { id, reference, title, status, collectAt } = newest.job;
+  return { kind: newest.kind, id, reference, title, status, collectAt };
 }

@@ -3,7 +3,7 @@ export { acceptance } from "./answer-job-request.ts";
 export { bookingErasure } from "./erasure.ts";
 export { checkForm, locateBoth, wantedJob } from "./job-form.ts";
 export { papersFor } from "./job-papers.ts";
-export { areLinked, driverKnows } from "./links.ts";
+export { areLinked, driverKnows, newestJobOf } from "./links.ts";
 export { everyBooking, everyRequest, hasCompletedBooking } from "./list-store.ts";
 export {
   bookingFates,

@@ -1,6 +1,6 @@
 import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
-import { eachOnce, keepFiles, keepPhotos, removePhotos } from "../platform/photo-files.ts";
+import { eachOnce, keepFiles, keepPhotos, keptAlone, removePhotos } from "../platform/photo-files.ts";
 import { requestPhotos, withNote } from "./request-photos.ts";
 import { voiceNotes } from "./voice-notes.ts";
 
@@ -23,10 +23,11 @@ export async function keepRequestFiles(
 ): Promise<{ photos: KeptPhoto[]; voiceNote: KeptPhoto | null }> {
   const place = requestPhotos(by, id);
   const photos = eachOnce(await keepPhotos(place, [...new Set(form.photoKeys)], "photoKeys"));
-  const [voiceNote = null] = await keepFiles(voiceNotes, place, noteKeys(form), "voiceNoteKey").catch(async (error) => {
+  const notes = await keepFiles(voiceNotes, place, noteKeys(form), "voiceNoteKey").catch(async (error) => {
     await removePhotos(photos);
     throw error;
   });
+  const [voiceNote = null] = keptAlone(notes);
   return { photos, voiceNote };
 }
 

@@ -6,8 +6,8 @@ import { withoutMetadata } from "#shared/images/without-metadata.ts";
 import type { PaperId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { inBatches } from "../platform/in-batches.ts";
+import { isPdf } from "../platform/pdf.ts";
 import { privateFiles } from "../platform/private-files.ts";
-import { isPdf } from "./pdf.ts";
 
 /** A file on its way in: whoever sends it, their name for it, and its size. */
 export interface Upload {

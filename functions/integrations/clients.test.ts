@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aPerson } from "#test/support/people.ts";
-import { documentFor, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import { clientOperations, isOpenToClients } from "#shared/client-operations.ts";
 import type { ApiCall, ApiClientSecret } from "#shared/integrations/model.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
@@ -8,6 +6,8 @@ import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { missing } from "#test/api/matrix-sides.ts";
 import { samples } from "#test/api/samples.ts";
+import { aPerson } from "#test/support/people.ts";
+import { documentFor, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 
 let test: TestCloud;
 const [haulier, contractor] = [aPerson("haulier"), aPerson("contractor")];
@@ -44,7 +44,10 @@ async function call(name: OperationName, input: object, authorization = token) {
     data?: Record<string, unknown>;
     errors?: { message: string; errorType: string; errorInfo?: { code: string } }[];
   };
-  return { data: answer.data?.[name] ?? null, code: answer.errors?.[0]?.errorInfo?.code ?? answer.errors?.[0]?.errorType };
+  return {
+    data: answer.data?.[name] ?? null,
+    code: answer.errors?.[0]?.errorInfo?.code ?? answer.errors?.[0]?.errorType,
+  };
 }
 
 describe("an API client", () => {

@@ -1,8 +1,8 @@
 import { integrationsEvents } from "#shared/integrations/events.ts";
-import { everyPage } from "../platform/every-page.ts";
 import { clientCallsOf } from "../platform/client-calls.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
+import { everyPage } from "../platform/every-page.ts";
 import { factWrites, happened } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { apiClientCountRemoval, apiClientEntity, apiClientRemovals, apiClientsOf } from "./client-store.ts";

@@ -2,12 +2,12 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aPerson } from "#test/support/people.ts";
-import { type ApiAnswer, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
-import type { WebhookBody } from "#shared/integrations/webhook-events.ts";
 import type { Webhook, WebhookDelivery, WebhookSecret } from "#shared/integrations/model.ts";
 import { mostWebhooks } from "#shared/integrations/model.ts";
+import type { WebhookBody } from "#shared/integrations/webhook-events.ts";
 import type { ThreadId, WebhookId } from "#shared/kernel/id.ts";
+import { aPerson } from "#test/support/people.ts";
+import { type ApiAnswer, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 
 interface Got {
   readonly headers: IncomingMessage["headers"];
@@ -126,13 +126,18 @@ describe("an event", () => {
     const rotated = dataOf<WebhookSecret>(
       await test.call(haulier, "rotateWebhookSecret", { clientKey: clientKey(), webhookId }),
     );
-    dataOf(await test.call(haulier, "replayWebhookDelivery", { clientKey: clientKey(), deliveryId: delivery?.id as never }));
+    dataOf(
+      await test.call(haulier, "replayWebhookDelivery", { clientKey: clientKey(), deliveryId: delivery?.id as never }),
+    );
     await test.settled();
     expect(got.map(({ headers }) => headers["haulyard-event-id"])).toEqual([delivery?.eventId, delivery?.eventId]);
     const { headers, body } = got[1] as Got;
     const [t, ...signed] = String(headers["haulyard-signature"]).split(",");
     const expected = [rotated.secret, secret].map(
-      (one) => `v1=${createHmac("sha256", String(one)).update(`${t?.slice(2)}.${body}`).digest("hex")}`,
+      (one) =>
+        `v1=${createHmac("sha256", String(one))
+          .update(`${t?.slice(2)}.${body}`)
+          .digest("hex")}`,
     );
     expect(signed).toEqual(expected);
     await remove(rotated.webhook);

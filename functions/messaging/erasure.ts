@@ -3,6 +3,7 @@ import type { Thread } from "#shared/messaging/model.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
 import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import { leaverName } from "../platform/personal-records.ts";
+import { removePhotos } from "../platform/photo-files.ts";
 import { timerCancel } from "../platform/timers.ts";
 import { messageReportEntity, reportRemoval } from "./report-store.ts";
 import {
@@ -54,11 +55,12 @@ async function leftBehind(db: Database, userId: UserId, id: Thread["id"], otherI
 /** Messages for each transaction; DynamoDB takes 100. */
 const atOnce = 50;
 
-/** Deletes the messages of a conversation, the newest first. */
+/** Deletes the messages of a conversation with their files, the newest first. */
 export async function removeMessages(db: Database, id: Thread["id"]): Promise<void> {
   for (;;) {
     const messages = await newestMessages(db, id, atOnce);
     if (messages.length === 0) return;
+    await removePhotos(messages.flatMap(({ file }) => file ?? []));
     await db.commit(messages.map(messageRemoval));
   }
 }

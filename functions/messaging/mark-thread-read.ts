@@ -23,8 +23,11 @@ export async function markThreadRead(input: { threadId: ThreadId }, context: Con
     const newest = await newestMessages(context.db, thread.id, Math.min(1000, member.unread * 2 + 50));
     const messages = newest.filter((message) => message.senderId !== me && !message.isRead).slice(-batch);
     if (messages.length === 0) break;
-    const read = { userId: me, threadId: thread.id, messages, unreadBefore: member.unread, readAt: context.now };
-    const payload = { threadId: thread.id, readerId: me, otherId, readAt: context.now, count: messages.length };
+    // The last of them may be a moment ahead of this server's clock.
+    const [last = context.now] = messages.map(({ createdAt }) => createdAt);
+    const readAt = last > context.now ? last : context.now;
+    const read = { userId: me, threadId: thread.id, messages, unreadBefore: member.unread, readAt };
+    const payload = { threadId: thread.id, readerId: me, otherId, readAt, count: messages.length };
     try {
       await context.commit(readWrites(read, cameMeanwhile), [happened(messagingEvents, "threadRead", payload)]);
       attempt = 0;

@@ -3,14 +3,8 @@ import type { Reaction } from "../platform/reaction.ts";
 import { threadById } from "./store.ts";
 
 /** Shows the sender that the messages were read, unless one has blocked the other. */
-export const onThreadRead: Reaction<"threadRead"> = async ({ payload }, { db }) => {
-  const thread = await threadById(db, payload.threadId);
+export const onThreadRead: Reaction<"threadRead"> = async ({ payload: { threadId, readerId, readAt } }, { db }) => {
+  const thread = await threadById(db, threadId);
   if (!thread || thread.isBlocked) return;
-  await publish("publishMessageChange", {
-    threadId: payload.threadId,
-    kind: "read",
-    message: null,
-    readerId: payload.readerId,
-    readAt: payload.readAt,
-  });
+  await publish("publishMessageChange", { threadId, kind: "read", message: null, byId: readerId, at: readAt });
 };

@@ -7,7 +7,7 @@ export const onThreadStandingChanged: Reaction<"threadStandingChanged"> = async 
     threadId: payload.threadId,
     kind: "standing",
     message: null,
-    readerId: null,
-    readAt: null,
+    byId: null,
+    at: null,
   });
 };

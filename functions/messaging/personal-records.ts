@@ -16,8 +16,8 @@ export const messagingFates = {
   message: {
     exportedIn: ["messages"],
     erased: "kept",
-    because: "It stays with the other side, without a name, until that side leaves too.",
-    why: "What the two sides have told each other.",
+    because: "It stays with the other side, without a name, until that side leaves too, and its file with it.",
+    why: "What the two sides have told and sent each other.",
     until: "24 months after the last message, or until both accounts have ended",
     endedBy: "timer",
   },

@@ -3,6 +3,7 @@ import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { seenThread } from "./access.ts";
+import { messageView } from "./message-view.ts";
 import { inboxOf, messagesOf, threadOf, unreadOf } from "./store.ts";
 
 type Paged<T = object> = T & { nextToken?: string | null | undefined };
@@ -19,10 +20,12 @@ export async function thread({ threadId }: { threadId: ThreadId }, context: Cont
   return found;
 }
 
-/** Messages of one of the caller's conversations. */
+/** Messages of one of the caller's conversations, and up to when the caller's own have arrived. */
 export async function messages(input: Paged<{ threadId: ThreadId }>, context: Context) {
-  const thread = await seenThread(context, input.threadId);
-  return messagesOf(context.db, thread.id, input.nextToken);
+  const mine = await thread(input, context);
+  const found = await messagesOf(context.db, mine.id, input.nextToken);
+  const items = await Promise.all(found.items.map((message) => messageView(message, context.now)));
+  return { ...found, items, arrivedUpTo: mine.arrivedUpTo };
 }
 
 export function unreadCount(_input: unknown, context: Context): Promise<number> {

@@ -1,12 +1,14 @@
 import { isHaulier } from "#shared/kernel/access.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import type { FoundMessage, Message, MessageSearch, Recipient, Thread } from "#shared/messaging/model.ts";
+import type { MessageRecord, MessageSearch, Recipient, Thread } from "#shared/messaging/model.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
 import { foundAtOnce, matcherOf, namesAtOnce, searchedAtOnce } from "#shared/messaging/search.ts";
 import { employersOf, profilesByIds, relationshipsOf, shownName, teamOf } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { inBatches } from "../platform/in-batches.ts";
+import { leaverName } from "../platform/personal-records.ts";
+import { messageView } from "./message-view.ts";
 import { mayWriteTo } from "./start-thread.ts";
 import { talkOf, threadsOf } from "./store.ts";
 
@@ -42,15 +44,17 @@ export async function searchMessages(
   const found = [...sent, ...received]
     .filter((message) => (end === null || message.createdAt >= end) && matches(message.text))
     .sort(newestFirst)
-    .flatMap((message): FoundMessage[] => {
-      const otherName = nameIn.get(message.threadId);
-      return otherName === undefined ? [] : [{ ...message, otherName }];
-    });
+    .filter(({ threadId }) => nameIn.has(threadId));
   // Messages of one instant stay together, so that "before it" leaves none out.
   const last = found[foundAtOnce] && found[foundAtOnce - 1]?.createdAt;
-  return last
-    ? { items: found.filter(({ createdAt }) => createdAt >= last), searchedTo: last }
-    : { items: found, searchedTo: end };
+  const shown = last ? found.filter(({ createdAt }) => createdAt >= last) : found;
+  const items = await Promise.all(
+    shown.map(async (message) => ({
+      ...(await messageView(message, context.now)),
+      otherName: nameIn.get(message.threadId) ?? leaverName,
+    })),
+  );
+  return { items, searchedTo: last ?? end };
 }
 
 /** People to whom the caller may write, by name. */
@@ -90,5 +94,5 @@ function chunked<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-const newestFirst = (one: Message, other: Message) =>
+const newestFirst = (one: MessageRecord, other: MessageRecord) =>
   `${one.createdAt}#${one.id}` < `${other.createdAt}#${other.id}` ? 1 : -1;

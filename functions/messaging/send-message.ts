@@ -1,41 +1,51 @@
-import { MessageId, type UserId } from "#shared/kernel/id.ts";
+import { MessageId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { preview } from "#shared/kernel/text.ts";
-import { messagingEvents } from "#shared/messaging/events.ts";
-import { blockedByYou } from "#shared/messaging/faults.ts";
 import type { Message } from "#shared/messaging/model.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
-import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
-import { seenThread } from "./access.ts";
-import { messageWrites, threadOf, writingChecks } from "./store.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { removePhotos, removeUploads } from "../platform/photo-files.ts";
+import { openThread } from "./access.ts";
+import { deliver } from "./deliver.ts";
+import { keepMessageFile } from "./message-files.ts";
+import { messageView } from "./message-view.ts";
+import { messageAt } from "./store.ts";
+import { tellAtOnce } from "./tell.ts";
 
-/** Sends a message. The message, both inboxes, the unread count and the fact are written together, if nobody is blocked. */
-export async function sendMessage(
-  input: Input<typeof messagingOperations.sendMessage>,
-  context: Context,
-): Promise<Message> {
-  const me = callerId(context);
-  const thread = await seenThread(context, input.threadId);
-  const recipientId = thread.memberIds.find((id) => id !== me) as UserId;
-  if (thread.blockedBy.includes(me)) throw blockedByYou();
-  const recipientsThread = await threadOf(context.db, recipientId, thread.id);
-  mustSee(recipientsThread !== null, "Conversation");
-  const message: Message = {
-    id: MessageId.parse(context.newId()),
+type Wanted = Input<typeof messagingOperations.sendMessage>;
+
+/**
+ * Sends a message. Open pages are told before the answer goes out; the recorded fact tells them again, in case that
+ * did not get through.
+ */
+export async function sendMessage(input: Wanted, context: Context): Promise<Message> {
+  const thread = await openThread(context, input.threadId);
+  const id = MessageId.parse(context.newId());
+  const file = await keepMessageFile(input, { by: callerId(context), messageId: id });
+  const said = {
+    id,
     threadId: thread.id,
-    senderId: me,
+    senderId: thread.senderId,
     text: input.text,
-    type: "text",
+    type: file?.type ?? "text",
     clientKey: input.clientKey,
     isRead: false,
     readAt: null,
-    createdAt: context.now,
-  };
-  await context.commit(
-    [...messageWrites(message, recipientId, preview(input.text)), ...writingChecks(thread)],
-    [happened(messagingEvents, "messageSent", { message, recipientId, senderName: recipientsThread.otherName })],
-    message,
-  );
-  return message;
+    file: file?.kept ?? null,
+    now: context.now,
+  } as const;
+  let createdAt = context.now;
+  try {
+    const sent = await deliver(context.db, thread, said, async (writes, facts, message) => {
+      createdAt = message.createdAt;
+      await context.commit(writes, facts, await messageView(message, context.now));
+    });
+    const view = await messageView(sent, context.now);
+    await tellAtOnce({ threadId: thread.id, kind: "sent", message: view, byId: null, at: null });
+    if (input.fileKey) await removeUploads([input.fileKey]);
+    return view;
+  } catch (error) {
+    const isKept = file && (await messageAt(context.db, { threadId: thread.id, id, createdAt }));
+    if (file && !isKept) await removePhotos([file.kept]);
+    throw error;
+  }
 }

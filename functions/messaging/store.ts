@@ -4,7 +4,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { blockedMeanwhile, threadClosed } from "#shared/messaging/faults.ts";
-import { Message, Thread, type ThreadStanding } from "#shared/messaging/model.ts";
+import { MessageRecord, Thread, type ThreadStanding } from "#shared/messaging/model.ts";
 import { blockChecks } from "../accounts/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -40,8 +40,8 @@ export const memberEntity = entity({
   schema: ThreadMember,
   upgrades: [
     {
-      name: "standing and unread conversations",
-      up: (old) => ({ standing: "open", lastFromOtherAt: old.lastMessageAt, ...old }),
+      name: "standing, unread conversations, and up to when messages have arrived",
+      up: (old) => ({ standing: "open", lastFromOtherAt: old.lastMessageAt, arrivedUpTo: null, ...old }),
     },
   ],
   lists: {
@@ -71,18 +71,18 @@ export const memberEntity = entity({
 });
 
 /** A message with whom it is for; null of those that were stored before it was kept. */
-const StoredMessage = Message.extend({ recipientId: UserId.nullable() });
+const StoredMessage = MessageRecord.extend({ recipientId: UserId.nullable() });
 type StoredMessage = z.infer<typeof StoredMessage>;
 const messageEntity = entity({
   name: "message",
   schema: StoredMessage,
-  upgrades: [{ name: "recipient", up: (old) => ({ recipientId: null, ...old }) }],
+  upgrades: [{ name: "its file and its recipient", up: (old) => ({ file: null, recipientId: null, ...old }) }],
   lists: {
     ofThread: {
       index: "table",
-      partition: ({ threadId }: Pick<Message, "threadId">) => `THREAD#${threadId}`,
+      partition: ({ threadId }: Pick<MessageRecord, "threadId">) => `THREAD#${threadId}`,
       prefix: "MSG#",
-      sort: ({ createdAt, id }: Pick<Message, "createdAt" | "id">) => `${createdAt}#${id}`,
+      sort: ({ createdAt, id }: Pick<MessageRecord, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
     // All that somebody has written, and all that was written to them: what a search looks through.
@@ -100,7 +100,7 @@ const messageEntity = entity({
     },
   },
 });
-const toMessage = (stored: StoredMessage): Message => Message.parse(stored);
+const toRecord = (stored: StoredMessage): MessageRecord => MessageRecord.parse(stored);
 
 /** The one thread of a pair: a UUID derived from both ids, in either order. */
 export function threadIdOf(one: UserId, other: UserId): ThreadId {
@@ -150,27 +150,27 @@ export async function threadsOf(db: Database, userId: UserId): Promise<Thread[]>
 /** A page of messages, the newest page first and oldest first within it. */
 export async function messagesOf(db: Database, id: ThreadId, nextToken: string | null | undefined) {
   const found = await page(db, messageEntity.lists.ofThread({ threadId: id }), nextToken);
-  return { ...found, items: found.items.map(toMessage).reverse() };
+  return { ...found, items: found.items.map(toRecord).reverse() };
 }
 
 /** The newest messages, newest first. */
-export async function newestMessages(db: Database, id: ThreadId, limit: number): Promise<Message[]> {
-  return (await firstOf(db, messageEntity.lists.ofThread({ threadId: id }), limit)).map(toMessage);
+export async function newestMessages(db: Database, id: ThreadId, limit: number): Promise<MessageRecord[]> {
+  return (await firstOf(db, messageEntity.lists.ofThread({ threadId: id }), limit)).map(toRecord);
 }
 
 /** A message with up to `around` messages before it and after it, oldest first; none when it is not there. */
 export async function messagesAround(
   db: Database,
-  { threadId, createdAt, id }: Pick<Message, "threadId" | "createdAt" | "id">,
+  { threadId, createdAt, id }: Pick<MessageRecord, "threadId" | "createdAt" | "id">,
   around: number,
-): Promise<Message[]> {
+): Promise<MessageRecord[]> {
   const at = `${createdAt}#${id}`;
   const { ofThread } = messageEntity.lists;
   const [before, from] = await Promise.all([
     firstOf(db, ofThread({ threadId }, { until: at }), around),
     firstOf(db, ofThread({ threadId }, { from: at, reversed: true }), around + 1),
   ]);
-  return from[0]?.id === id ? [...before.reverse(), ...from].map(toMessage) : [];
+  return from[0]?.id === id ? [...before.reverse(), ...from].map(toRecord) : [];
 }
 
 /** What somebody has written and was written, before an instant, the newest first, at most so many of each. */
@@ -178,14 +178,14 @@ export async function talkOf(
   db: Database,
   userId: UserId,
   { before, limit }: { before?: string | null | undefined; limit: number },
-): Promise<{ sent: Message[]; received: Message[] }> {
+): Promise<{ sent: MessageRecord[]; received: MessageRecord[] }> {
   const range = before ? { until: before } : {};
   const { sentBy, sentTo } = messageEntity.lists;
   const [sent, received] = await Promise.all([
     firstOf(db, sentBy({ senderId: userId }, range), limit),
     firstOf(db, sentTo({ recipientId: userId }, range), limit),
   ]);
-  return { sent: sent.map(toMessage), received: received.map(toMessage) };
+  return { sent: sent.map(toRecord), received: received.map(toRecord) };
 }
 
 /** A new conversation with both members' views of it. */
@@ -198,41 +198,58 @@ export function newThreadWrites(
   const { id, createdAt } = thread;
   const views = members.map((member) => ({
     put: memberEntity.toItem({
-      ...{ ...member, id, unread: 0, lastPreview: null, standing: "open" as const },
+      ...{ ...member, id, unread: 0, lastPreview: null, arrivedUpTo: null, standing: "open" as const },
       ...{ lastMessageAt: createdAt, lastFromOtherAt: createdAt, createdAt },
     }),
   }));
   return [{ put: threadEntity.toItem(thread), when: [{ attribute: "PK", is: "missing" }], otherwise }, ...views];
 }
 
-/** The writes of a message: itself, both members' views and the recipient's unread count. */
-export function messageWrites(message: Message, recipientId: UserId, lastPreview: string): Write[] {
+/**
+ * The writes of a message: itself, both members' views and, where it is not read from the start, the recipient's unread
+ * count. With `otherwise` it must be later than the last one of the conversation, and is refused with that if it is not.
+ */
+export function messageWrites(
+  message: MessageRecord,
+  recipientId: UserId,
+  lastPreview: string,
+  otherwise?: Fault,
+): Write[] {
   const { threadId: id, senderId, createdAt: lastMessageAt } = message;
   const moved = (userId: UserId) => ({
     lastPreview,
     lastMessageAt,
     ...memberEntity.listKeys("inbox", { userId, id, lastPreview, lastMessageAt }),
   });
-  const heard = {
+  const heard = !message.isRead && {
     lastFromOtherAt: lastMessageAt,
     ...memberEntity.listKeys("unread", { userId: recipientId, unread: 1, id, lastFromOtherAt: lastMessageAt }),
   };
+  const inOrder = otherwise
+    ? { when: [{ attribute: "lastMessageAt", is: "<", value: lastMessageAt } as const], otherwise }
+    : {};
+  const unread = message.isRead ? {} : { add: { unread: 1 } };
   return [
     { put: messageEntity.toItem({ ...message, recipientId }) },
-    { update: memberEntity.key({ userId: senderId, id }), change: { set: moved(senderId) } },
+    { update: memberEntity.key({ userId: senderId, id }), change: { set: moved(senderId) }, ...inOrder },
     {
       update: memberEntity.key({ userId: recipientId, id }),
-      change: { set: { ...moved(recipientId), ...heard }, add: { unread: 1 } },
+      change: { set: { ...moved(recipientId), ...heard }, ...unread },
+      ...inOrder,
     },
-    {
-      update: { PK: `USER#${recipientId}`, SK: "UNREAD" },
-      change: { add: { count: 1 }, set: { entity: "unread", v: 1 } },
-    },
+    ...(message.isRead
+      ? []
+      : [
+          {
+            update: { PK: `USER#${recipientId}`, SK: "UNREAD" },
+            change: { add: { count: 1 }, set: { entity: "unread", v: 1 } },
+          },
+        ]),
   ];
 }
 
 /** Conditions for a message's transaction: neither has blocked the other, here or as a partner. */
-export function writingChecks({ id, memberIds: [one, other] }: ThreadRecord): Write[] {
+export function writingChecks(id: ThreadId, one: UserId, other: UserId): Write[] {
   const open = {
     anyOf: [
       { attribute: "isBlocked", is: "missing" },
@@ -269,6 +286,28 @@ export function standingFor({ blockedBy }: Pick<ThreadRecord, "blockedBy">, user
   return blockedBy.length > 0 ? "closed" : "open";
 }
 
+/** One message by when it was sent and its id, or null. */
+export async function messageAt(
+  db: Database,
+  of: Pick<MessageRecord, "threadId" | "id" | "createdAt">,
+): Promise<MessageRecord | null> {
+  const item = await db.get(messageEntity.key(of));
+  return item ? toRecord(messageEntity.fromItem(item)) : null;
+}
+
+/** Whether it would be new to the owner of a view that messages up to then have arrived. */
+export const isArrivalNews = ({ arrivedUpTo }: Pick<Thread, "arrivedUpTo">, upTo: string): boolean =>
+  arrivedUpTo === null || arrivedUpTo < upTo;
+
+/** Notes up to when what somebody wrote in a conversation has arrived. */
+export function arrivalWrite(userId: UserId, threadId: ThreadId, upTo: string): Write {
+  return {
+    update: memberEntity.key({ userId, id: threadId }),
+    change: { set: { arrivedUpTo: upTo } },
+    when: [{ attribute: "PK", is: "exists" }],
+  };
+}
+
 /** How many messages from others a person has not read. */
 export async function unreadOf(db: Database, userId: UserId): Promise<number> {
   const item = await db.get({ PK: `USER#${userId}`, SK: "UNREAD" });
@@ -280,7 +319,13 @@ export async function unreadOf(db: Database, userId: UserId): Promise<number> {
  * chosen: if a message has come since, the write is refused with `otherwise`.
  */
 export function readWrites(
-  read: { userId: UserId; threadId: ThreadId; messages: readonly Message[]; unreadBefore: number; readAt: string },
+  read: {
+    userId: UserId;
+    threadId: ThreadId;
+    messages: readonly MessageRecord[];
+    unreadBefore: number;
+    readAt: string;
+  },
   otherwise: Fault,
 ): Write[] {
   const { userId, threadId, messages, unreadBefore, readAt } = read;
@@ -326,7 +371,7 @@ export function threadRemoval(id: ThreadId): Write {
   return { remove: threadEntity.key({ id }) };
 }
 
-export function messageRemoval(message: Message): Write {
+export function messageRemoval(message: MessageRecord): Write {
   return { remove: messageEntity.key(message) };
 }
 

@@ -26,6 +26,12 @@ function lineOf({ message, recipientId, senderName }: PayloadOf<"messageSent">):
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, context) => {
   const { message, recipientId } = payload;
   const base = { kind: "thread", threadId: message.threadId, at: message.createdAt } as const;
+  // A note of a booking's move only changes both lists: what is to be told of it has a line in the bell.
+  if (message.type === "system") {
+    for (const userId of [recipientId, message.senderId])
+      await publish("publishInboxEvent", { ...base, userId, unread: null, notification: null });
+    return;
+  }
   await publish("publishInboxEvent", {
     ...base,
     userId: recipientId,
@@ -35,8 +41,9 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, contex
   await publish("publishInboxEvent", { ...base, userId: message.senderId, unread: null, notification: null });
 };
 
-/** Sends a message's preview to the recipient's devices, once. */
+/** Sends a message's preview to the recipient's devices, once; a note of a booking's move has its line in the bell. */
 export const pushMessage: Reaction<"messageSent"> = async (fact, context) => {
+  if (fact.payload.message.type === "system") return;
   const message = pushOf(lineOf(fact.payload));
   if (message) await doOnce(context, fact, "push", () => push(message));
 };

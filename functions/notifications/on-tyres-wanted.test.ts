@@ -61,7 +61,8 @@ async function told(person: Profile): Promise<string[]> {
   const { items } = dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {}));
   return items.map(({ kind }) => kind).reverse();
 }
-const mailsTo = ({ email }: Profile) => post.heard.filter(({ path, body }) => /outbound/.test(path) && body.includes(email));
+const mailsTo = ({ email }: Profile) =>
+  post.heard.filter(({ path, body }) => /outbound/.test(path) && body.includes(email));
 const pushesTo = ({ id }: Profile) =>
   post.heard.filter(({ path, body }) => path.includes("sns") && decodeURIComponent(body).includes(id));
 

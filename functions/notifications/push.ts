@@ -1,8 +1,8 @@
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 import { preview } from "#shared/kernel/text.ts";
 import type { Notification } from "#shared/notifications/model.ts";
-import type { PushMessage } from "#shared/notifications/push.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
+import type { PushMessage } from "#shared/notifications/push.ts";
 import { clientOptions, setting } from "../platform/config.ts";
 import { kept } from "../platform/kept.ts";
 

@@ -64,8 +64,13 @@ export async function formFor<Type extends string>(
 }
 
 /** Accepts uploaded photos: the picture alone, without position and device. */
-export const keepPhotos = (place: PhotoPlace, keys: readonly string[], field: string) =>
-  keepFiles(photos, place, keys, field);
+export async function keepPhotos(place: PhotoPlace, keys: readonly string[], field: string): Promise<KeptPhoto[]> {
+  return keptAlone(await keepFiles(photos, place, keys, field));
+}
+
+/** What is stored of accepted files whose sizes nobody asks for. */
+export const keptAlone = (files: readonly KeptPhoto[]): KeptPhoto[] =>
+  files.map(({ key, sha256 }) => ({ key, sha256 }));
 
 /**
  * Accepts uploaded files: writes what is kept of them to a place that no form leads to. A file's name is its hash, so
@@ -77,11 +82,11 @@ export async function keepFiles<Type extends string>(
   place: PhotoPlace,
   keys: readonly string[],
   field: string,
-): Promise<KeptPhoto[]> {
+): Promise<(KeptPhoto & { sizeBytes: number })[]> {
   const checked: (KeptPhoto & { type: Type; bytes: Uint8Array<ArrayBuffer> })[] = [];
   for (const key of keys) checked.push(await checkedFile(kind, place, key, field));
   for (const { key, bytes, type } of checked) await privateFiles().put(key, bytes, type);
-  return checked.map(({ key, sha256 }) => ({ key, sha256 }));
+  return checked.map(({ key, sha256, bytes }) => ({ key, sha256, sizeBytes: bytes.length }));
 }
 
 async function checkedFile<Type extends string>(
@@ -122,9 +127,14 @@ const hourMs = 3_600_000;
 
 /**
  * A link to an accepted file, for whoever may see its record. It is the same until the hour is over, so that a browser
- * keeps the file, and works for an hour more.
+ * keeps the file, and works for an hour more. `fileName`: what a browser calls it when it is saved.
  */
-export function photoLink({ key }: Pick<KeptPhoto, "key">, now: string): Promise<string> {
+export function photoLink({ key }: Pick<KeptPhoto, "key">, now: string, fileName?: string): Promise<string> {
   const signedAt = new Date(Math.floor(Date.parse(now) / hourMs) * hourMs);
-  return privateFiles().downloadUrl({ key, signedAt, expiresInSeconds: 2 * (hourMs / 1000) });
+  return privateFiles().downloadUrl({
+    key,
+    signedAt,
+    expiresInSeconds: 2 * (hourMs / 1000),
+    ...(fileName && { fileName }),
+  });
 }

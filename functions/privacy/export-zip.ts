@@ -68,7 +68,8 @@ formula begins with an apostrophe.
 ${lines.join("\n")}
 
 Copies that the system works with (for example to deliver a notification) are not in here; they delete themselves
-within 7 days. Photos and voice notes are on the page of their booking; here are their SHA-256 hashes.
+within 7 days. Photos and voice notes are on the page of their booking, files of messages in their conversation; here are
+their SHA-256 hashes.
 
 If something is wrong or missing, write to us from the Contact page.
 `;

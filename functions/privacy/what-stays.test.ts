@@ -191,6 +191,23 @@ it("deletes the photos and the voice note of requests with who made them", async
   expect([requestPhotos, voiceNote]).toEqual([[], null]);
 });
 
+it("deletes the files of a conversation with the second of its two people", async () => {
+  const { contractor, haulier } = await aFirm(world);
+  const { id: threadId } = dataOf<Thread>(await world.call(contractor, "startThread", { otherId: haulier.id }));
+  const photo = aPhoto("image/png", { kinds: 3, turn: 1, words: "Gate" });
+  const asked = { threadId, contentType: "image/png" as const, sizeBytes: photo.length };
+  const { key, ...form } = dataOf<UploadForm>(await world.call(contractor, "createMessageUpload", asked));
+  await send({ key, ...form }, photo);
+  const message = { clientKey: randomUUID(), threadId, text: "The gate", fileKey: key, fileName: "gate.png" };
+  dataOf(await world.call(contractor, "sendMessage", message));
+  const files = async () => (await filesOf(world)).filter((name) => name.startsWith(`messages/${threadId}/`)).length;
+  expect(await files()).toBe(1);
+  await leave(contractor);
+  expect(await files()).toBe(1);
+  await leave(haulier);
+  expect(await files()).toBe(0);
+});
+
 it("deletes the photos of vehicles with their haulier", async () => {
   const { haulier, fleet } = await aFirm(world);
   const photo = aPhoto("image/png", { kinds: 3, turn: 1, words: "Yard" });

@@ -1,5 +1,5 @@
-import type { PushMessage, PushPlatform } from "#shared/notifications/push.ts";
 import { noticeOf, type PushType, testPush } from "#shared/notifications/notices.ts";
+import type { PushMessage, PushPlatform } from "#shared/notifications/push.ts";
 import { profileById } from "../accounts/public.ts";
 import { type Device, devicesOf, forgetDevice, pushPreferencesOf } from "../notifications/public.ts";
 import type { Database } from "../platform/database.ts";

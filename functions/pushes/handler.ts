@@ -10,7 +10,10 @@ import { webPush } from "./web-push.ts";
 export async function handler({ Records }: SNSEvent): Promise<void> {
   for (const { Sns } of Records) {
     const message = PushMessage.parse(JSON.parse(Sns.Message));
-    const told = await deliver(message, { db: database(), senders: { web: webPush, ios: nativePush, android: nativePush } });
+    const told = await deliver(message, {
+      db: database(),
+      senders: { web: webPush, ios: nativePush, android: nativePush },
+    });
     log.info("pushed", { kind: message.kind, ...told });
   }
 }

@@ -18,7 +18,11 @@ const none = "none";
 
 /** Sends to an app by Amazon SNS, which knows Apple's and Google's services. */
 export const nativePush: Sender = async ({ platform, token: Token }, message, manner) => {
-  const applications = { ios: setting("PUSH_IOS_APPLICATION"), android: setting("PUSH_ANDROID_APPLICATION"), web: none };
+  const applications = {
+    ios: setting("PUSH_IOS_APPLICATION"),
+    android: setting("PUSH_ANDROID_APPLICATION"),
+    web: none,
+  };
   const PlatformApplicationArn = applications[platform];
   if (PlatformApplicationArn === none) return "off";
   try {
@@ -58,5 +62,10 @@ export function nativeForms({ id, title, body, data }: PushMessage, { urgency }:
       },
     },
   };
-  return { default: body, APNS: JSON.stringify(apple), APNS_SANDBOX: JSON.stringify(apple), GCM: JSON.stringify(google) };
+  return {
+    default: body,
+    APNS: JSON.stringify(apple),
+    APNS_SANDBOX: JSON.stringify(apple),
+    GCM: JSON.stringify(google),
+  };
 }

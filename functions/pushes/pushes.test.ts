@@ -3,8 +3,8 @@ import { GetEndpointAttributesCommand, SetEndpointAttributesCommand } from "@aws
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { NotificationKind } from "#shared/notifications/model.ts";
-import { allPushes, type PushMessage, type PushToken } from "#shared/notifications/push.ts";
 import { notices } from "#shared/notifications/notices.ts";
+import { allPushes, type PushMessage, type PushToken } from "#shared/notifications/push.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startPushStandIns } from "#test/support/push-stand-ins.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";

@@ -2,6 +2,7 @@ import { endStreams } from "../accounts/on-access-changed.ts";
 import { onMemberLeft } from "../accounts/on-member-left.ts";
 import { onBookingMoved, onChangeProposed, onChangeSettled } from "../booking/on-booking-moved.ts";
 import { onMessageSent } from "../messaging/on-message-sent.ts";
+import { onThreadArrived } from "../messaging/on-thread-arrived.ts";
 import { onThreadRead } from "../messaging/on-thread-read.ts";
 import { onThreadStandingChanged } from "../messaging/on-thread-standing-changed.ts";
 import { onMessageSent as inboxOnMessageSent } from "../notifications/on-message-sent.ts";
@@ -30,6 +31,7 @@ export const live: Reactions<"live"> = {
   changeProposed: [onChangeProposed],
   changeSettled: [onChangeSettled],
   messageSent: [onMessageSent, inboxOnMessageSent],
+  threadArrived: [onThreadArrived],
   threadRead: [onThreadRead, inboxOnThreadRead],
   threadStandingChanged: [onThreadStandingChanged],
   reviewCounted: [onReviewCounted],

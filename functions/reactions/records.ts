@@ -21,6 +21,10 @@ import { onJobClosed as leadsOnJobClosed } from "../leads/on-job-closed.ts";
 import { onLeadDue } from "../leads/on-lead-due.ts";
 import { onMailSuppressed } from "../leads/on-mail-suppressed.ts";
 import { onQuoteMade } from "../leads/on-quote-made.ts";
+import {
+  onBookingAccepted as messagingOnBookingAccepted,
+  onBookingMoved as messagingOnBookingMoved,
+} from "../messaging/on-booking-moved.ts";
 import { onSessionsEnded } from "../notifications/on-sessions-ended.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onJobClosed } from "../quotes/on-job-closed.ts";
@@ -51,8 +55,14 @@ export const records: Reactions<"records"> = {
   jobDeclined: [onJobDeclined],
   jobCancelled: [onJobCancelled],
   jobExpired: [onJobExpired],
-  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted, weeksOnBookingAccepted],
-  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved, weeksOnBookingMoved],
+  bookingAccepted: [accountsOnBookingAccepted, messagingOnBookingAccepted, onBookingAccepted, weeksOnBookingAccepted],
+  bookingMoved: [
+    accountsOnBookingMoved,
+    fleetOnBookingMoved,
+    messagingOnBookingMoved,
+    reviewsOnBookingMoved,
+    weeksOnBookingMoved,
+  ],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],
   reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],

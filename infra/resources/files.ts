@@ -61,6 +61,18 @@ const kinds = {
     days: null,
     wildcard: "Keys of papers hold the ids of businesses, which are not known beforehand.",
   },
+  /** Files of messages as a device sent them, until they are accepted. */
+  messageUploads: {
+    prefix: "message-uploads/",
+    days: 1,
+    wildcard: "Keys of uploads hold the ids of conversations and people, which are not known beforehand.",
+  },
+  /** Files of messages: deleted with their conversation. */
+  messages: {
+    prefix: "messages/",
+    days: null,
+    wildcard: "Keys of these files hold the ids of conversations, which are not known beforehand.",
+  },
   /** Copies of everything known about a person. */
   exports: {
     prefix: "exports/",

@@ -152,9 +152,7 @@ function addClientCredentials(
   const words = { read: "Reads the company's work and conversations", write: "Acts for the company" };
   pool.addResourceServer("Api", {
     identifier: scopePrefix.slice(0, -1),
-    scopes: clientScopes.map(
-      (scopeName) => new ResourceServerScope({ scopeName, scopeDescription: words[scopeName] }),
-    ),
+    scopes: clientScopes.map((scopeName) => new ResourceServerScope({ scopeName, scopeDescription: words[scopeName] })),
   });
   if (google) return `https://${google.domain}/oauth2/token`;
   const domainPrefix = `haulyard-${stage.name}-${stack.account}`;

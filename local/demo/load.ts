@@ -190,6 +190,7 @@ function talkWrites(random: Random, { job }: DemoJob): Write[] {
       senderId: i % 2 === 0 ? job.contractorId : job.haulierId,
       text,
       type: "text" as const,
+      file: null,
       clientKey: random.id(),
       isRead: true,
       readAt: addSeconds(createdAt, 60),

@@ -8,14 +8,30 @@ export function toSubscribers(pushes: Invoker<SNSEvent>, service: Pick<PushServi
   return (delivery) => {
     if (delivery.protocol === "lambda") pushes.call(eventOf(delivery));
     if (delivery.protocol === "application")
-      service.takeNative({ to: delivery.endpoint, platform: platformOf(delivery.target) ?? "app", text: delivery.message });
+      service.takeNative({
+        to: delivery.endpoint,
+        platform: platformOf(delivery.target) ?? "app",
+        text: delivery.message,
+      });
   };
 }
 
 /** A message as SNS calls a function with it. */
 function eventOf({ messageId, target, subject, message, publishedAt, subscriptionArn }: Delivery): SNSEvent {
-  const Sns = { Type: "Notification", MessageId: messageId, TopicArn: target, Message: message, Timestamp: publishedAt };
-  const signed = { SignatureVersion: "1", Signature: "", SigningCertUrl: "", UnsubscribeUrl: "", MessageAttributes: {} };
+  const Sns = {
+    Type: "Notification",
+    MessageId: messageId,
+    TopicArn: target,
+    Message: message,
+    Timestamp: publishedAt,
+  };
+  const signed = {
+    SignatureVersion: "1",
+    Signature: "",
+    SigningCertUrl: "",
+    UnsubscribeUrl: "",
+    MessageAttributes: {},
+  };
   const EventSubscriptionArn = subscriptionArn ?? "";
   return {
     Records: [

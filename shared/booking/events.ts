@@ -47,8 +47,16 @@ export const bookingEvents = {
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
-  jobDeclined: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["records", "telling", "webhooks"] }),
-  jobCancelled: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["records", "telling", "webhooks"] }),
+  jobDeclined: fact({
+    payload: job.extend({ reason: z.string() }),
+    about: ofJob,
+    groups: ["records", "telling", "webhooks"],
+  }),
+  jobCancelled: fact({
+    payload: job.extend({ reason: z.string() }),
+    about: ofJob,
+    groups: ["records", "telling", "webhooks"],
+  }),
   /** The haulier's deadline to answer a request has passed. */
   responseDue: dueFact(JobRequestId),
   jobExpired: fact({ payload: job, about: ofJob, groups: ["records", "telling", "webhooks"] }),

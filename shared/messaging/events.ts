@@ -3,12 +3,12 @@ import { dueFact } from "../kernel/due.ts";
 import { fact, sequenceAt } from "../kernel/fact.ts";
 import { ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
-import { Message } from "./model.ts";
+import { MessageRecord } from "./model.ts";
 
 /** Facts of the messaging domain. */
 export const messagingEvents = {
   messageSent: fact({
-    payload: z.object({ message: Message, recipientId: UserId, senderName: z.string() }),
+    payload: z.object({ message: MessageRecord, recipientId: UserId, senderName: z.string() }),
     about: ({ message }) => ["thread", message.threadId, sequenceAt(message.createdAt)],
     groups: ["live", "telling", "outside", "webhooks"],
   }),
@@ -18,6 +18,12 @@ export const messagingEvents = {
   threadStandingChanged: fact({
     payload: z.object({ threadId: ThreadId, at: Instant }),
     about: ({ threadId, at }) => ["thread", threadId, sequenceAt(at)],
+    groups: ["live"],
+  }),
+  /** Messages up to one have reached a device of the person that they are for. */
+  threadArrived: fact({
+    payload: z.object({ threadId: ThreadId, byId: UserId, upTo: Instant }),
+    about: ({ threadId }, at) => ["thread", threadId, sequenceAt(at)],
     groups: ["live"],
   }),
   threadRead: fact({

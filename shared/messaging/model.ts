@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { KeptPhoto } from "../images/photo.ts";
 import { MessageId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { pageOf } from "../kernel/page.ts";
+import { line } from "../kernel/text.ts";
+import { fileMaxBytes, fileTypes, wrongFileWords } from "./file-types.ts";
 
 /** Longest message, characters. */
 export const messageMaxLength = 4000;
@@ -14,7 +18,7 @@ export const MessageText = z
   // Half of a surrogate pair cannot be stored as typed.
   .refine((text) => !/[\ud800-\udfff]/u.test(text), "This text has a broken character. Type it again.");
 
-export const MessageType = z.enum(["text", "system"]).meta({ id: "MessageType" });
+export const MessageType = z.enum(["text", "image", "file", "system"]).meta({ id: "MessageType" });
 
 export const Message = z
   .object({
@@ -29,6 +33,12 @@ export const Message = z
     isRead: z.boolean(),
     readAt: Instant.nullable(),
     createdAt: Instant,
+    fileName: z.string().nullable().meta({ description: "What its sender calls the file; null without one." }),
+    fileSize: z.int().nullable().meta({ description: "Of the file, bytes." }),
+    fileUrl: z
+      .string()
+      .nullable()
+      .meta({ description: "A private link to the file that works for an hour; `messageFile` answers a new one." }),
   })
   .meta({ id: "Message", description: "One message between two people." });
 export type Message = z.infer<typeof Message>;
@@ -38,6 +48,50 @@ export const ThreadStanding = z.enum(["open", "blocked", "closed"]).meta({
   description: "Whether one may write: `blocked` by oneself; `closed` by the other side, or because it has left.",
 });
 export type ThreadStanding = z.infer<typeof ThreadStanding>;
+/** Up to when what a person wrote has reached a device of the other one. */
+const ArrivedUpTo = Instant.nullable().meta({
+  description: "What you wrote up to then has reached a device of the other person; null before anything has.",
+});
+
+export const MessagePage = pageOf(Message, "MessagePage")
+  .extend({ arrivedUpTo: ArrivedUpTo })
+  .meta({ id: "MessagePage" });
+
+/** A file as it was accepted with a message. */
+export const MessageFile = KeptPhoto.extend({ name: z.string(), sizeBytes: z.int() });
+export type MessageFile = z.infer<typeof MessageFile>;
+
+/** A message as it is stored: links to files are made when it is read. */
+export const MessageRecord = Message.omit({ fileName: true, fileSize: true, fileUrl: true }).extend({
+  // A fact may be of the time before there were files.
+  file: MessageFile.nullable().default(null),
+});
+export type MessageRecord = z.infer<typeof MessageRecord>;
+
+/** What a device calls a file that it sends. */
+export const FileName = line(120);
+
+/** What is said of a file before there is a form to upload it with. */
+export const fileToUpload = {
+  contentType: z.enum(fileTypes, wrongFileWords).meta({ scalar: "String" }),
+  sizeBytes: z
+    .int()
+    .min(1, "The file is empty.")
+    .max(fileMaxBytes, "Files can be 10 MB at the most. Choose a smaller one."),
+};
+
+/** The newest work that the two people of a conversation share. */
+export const SharedJob = z
+  .object({
+    kind: z.enum(["request", "booking"]).meta({ id: "SharedJobKind" }),
+    id: z.string(),
+    reference: z.string(),
+    title: z.string(),
+    status: z.string(),
+    collectAt: Instant,
+  })
+  .meta({ id: "SharedJob", description: "The newest request or booking of the two people of a conversation." });
+export type SharedJob = z.infer<typeof SharedJob>;
 
 /** A conversation as one of its two members sees it. */
 export const Thread = z
@@ -49,6 +103,7 @@ export const Thread = z
     lastPreview: z.string().nullable(),
     lastMessageAt: Instant,
     standing: ThreadStanding,
+    arrivedUpTo: ArrivedUpTo,
     createdAt: Instant,
   })
   .meta({ id: "Thread", description: "A conversation with one other person." });
@@ -75,14 +130,17 @@ export const Recipient = z
   .meta({ id: "Recipient", description: "Somebody to whom you may write." });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** Live on an open conversation: a message arrived, messages up to a moment were read, or it was blocked or opened. */
+/**
+ * Live on an open conversation: a message was sent; messages up to a moment have arrived or were read; somebody types;
+ * it was blocked or opened again.
+ */
 export const MessageChange = z
   .object({
     threadId: ThreadId,
-    kind: z.enum(["sent", "read", "standing"]).meta({ id: "MessageChangeKind" }),
+    kind: z.enum(["sent", "arrived", "read", "typing", "standing"]).meta({ id: "MessageChangeKind" }),
     message: Message.nullable(),
-    readerId: UserId.nullable(),
-    readAt: Instant.nullable(),
+    byId: UserId.nullable().meta({ description: "Who reads, types, or has received; null of a message." }),
+    at: Instant.nullable().meta({ description: "Up to when it has arrived or was read, or when it was typed." }),
   })
   .meta({ id: "MessageChange" });
 export type MessageChange = z.infer<typeof MessageChange>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UploadForm } from "../images/photo.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, MessageId, MessageReportId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
@@ -10,12 +11,28 @@ import {
   alreadyReported,
   blockedByYou,
   blockedMeanwhile,
+  fileMissing,
+  fileTooLarge,
+  fileWrong,
+  messageCameMeanwhile,
+  noFile,
   ownMessage,
   reportChanged,
   threadClosed,
   withYourself,
 } from "./faults.ts";
-import { Message, MessageChange, MessageSearch, MessageText, Recipient, Thread } from "./model.ts";
+import {
+  FileName,
+  fileToUpload,
+  Message,
+  MessageChange,
+  MessagePage,
+  MessageSearch,
+  MessageText,
+  Recipient,
+  SharedJob,
+  Thread,
+} from "./model.ts";
 import { MessageReport, ReportReason, ReportState, reportNoteMaxLength, wordsAround } from "./report.ts";
 import { searchMaxLength } from "./search.ts";
 
@@ -45,7 +62,7 @@ export const messagingOperations = {
   messages: query({
     doc: "A page of a conversation, newest page first; within the page oldest first.",
     input: z.object({ threadId: ThreadId, nextToken: NextToken }),
-    output: pageOf(Message, "MessagePage"),
+    output: MessagePage,
     allow: signedIn,
     limit: "read",
     subject: "thread",
@@ -101,11 +118,67 @@ export const messagingOperations = {
     errors: [withYourself, threadClosed],
   }),
   sendMessage: mutation({
-    doc: "Sends a message. Repeat it with the same `clientKey` after a lost answer: it is sent once.",
-    input: z.object({ clientKey: ClientKey, threadId: ThreadId, text: MessageText }),
+    doc: "Sends a message, with a file if `fileKey` names one that was uploaded by `createMessageUpload`. Repeat it with the same `clientKey` after a lost answer: it is sent once.",
+    input: z.object({
+      clientKey: ClientKey,
+      threadId: ThreadId,
+      text: MessageText.meta({ description: "What is said; of a file without words, its name." }),
+      fileKey: z.string().max(200).nullish(),
+      fileName: FileName.nullish(),
+    }),
     output: Message,
     allow: signedIn,
     limit: "chat",
+    subject: "thread",
+    reach: "own alone",
+    errors: [blockedByYou, threadClosed, fileMissing, fileTooLarge, fileWrong, messageCameMeanwhile],
+  }),
+  createMessageUpload: mutation({
+    doc: "A form to upload one file for a message of yours: a JPEG, PNG or WebP image or a PDF, 10 MB at the most.",
+    input: z.object({ threadId: ThreadId, ...fileToUpload }),
+    output: UploadForm,
+    allow: signedIn,
+    limit: "upload",
+    subject: "thread",
+    reach: "own alone",
+    errors: [blockedByYou, threadClosed],
+  }),
+  messageFile: query({
+    doc: "A new private link to the file of a message.",
+    input: z.object({ threadId: ThreadId, messageId: MessageId, createdAt: Instant }),
+    output: z.string(),
+    allow: signedIn,
+    limit: "read",
+    subject: "thread",
+    reach: "own alone",
+    errors: [noFile],
+  }),
+  threadJob: query({
+    doc: "The newest request or booking that you share with the other person of a conversation.",
+    input: z.object({ threadId: ThreadId }),
+    output: SharedJob.nullable(),
+    allow: signedIn,
+    limit: "read",
+    subject: "thread",
+    reach: "own alone",
+    errors: [],
+  }),
+  markThreadArrived: mutation({
+    doc: "Says that messages up to one have reached your device; answers whether that was news.",
+    input: z.object({ threadId: ThreadId, upTo: Instant }),
+    output: z.boolean(),
+    allow: signedIn,
+    limit: "write",
+    subject: "thread",
+    reach: "own alone",
+    errors: [],
+  }),
+  sayTyping: mutation({
+    doc: "Says that you are writing a message. Nothing of it is kept.",
+    input: z.object({ threadId: ThreadId }),
+    output: z.boolean(),
+    allow: signedIn,
+    limit: "live",
     subject: "thread",
     reach: "own alone",
     errors: [blockedByYou, threadClosed],
@@ -166,7 +239,7 @@ export const messagingOperations = {
     errors: [],
   }),
   onMessage: subscription({
-    doc: "Messages and read marks of a conversation of yours, as they happen.",
+    doc: "Messages, marks of arrival and reading, and typing in a conversation of yours, as they happen. A message may come twice: tell it by its id.",
     input: z.object({ threadId: ThreadId }),
     output: MessageChange,
     allow: signedIn,

@@ -57,7 +57,11 @@ describe("from what happened to the browser's push service", () => {
     const words = { title: "A test", body: "It works.", data: { test: true } };
     dataFrom(await test.call(reader, "sendPushNotification", { userId: reader.id, ...words }));
     const { text } = await comesTo(browser, "A test");
-    expect(JSON.parse(text)).toMatchObject({ title: "A test", body: "It works.", data: { action_url: "/mobile-settings" } });
+    expect(JSON.parse(text)).toMatchObject({
+      title: "A test",
+      body: "It works.",
+      data: { action_url: "/mobile-settings" },
+    });
     await test.settled();
     expect(test.cloud.pushes.received().some((one) => one.text.includes("Not wanted"))).toBe(false);
   });
@@ -68,9 +72,7 @@ describe("from what happened to the browser's push service", () => {
     test.cloud.pushes.answerWith(browser.endpoint, 410);
     dataFrom(await write(writer, threadId, "Are you there?"));
     await comesTo(second, "Are you there?");
-    await expect
-      .poll(async () => dataFrom<PushToken[]>(await test.call(reader, "myPushTokens", {})).length)
-      .toBe(1);
+    await expect.poll(async () => dataFrom<PushToken[]>(await test.call(reader, "myPushTokens", {})).length).toBe(1);
   });
 });
 
@@ -100,7 +102,9 @@ describe("what is wrong", () => {
     await test.add({ people: [person] });
     const answers: (string | null)[] = [];
     for (let each = 0; each < 200; each++)
-      answers.push((await test.call(person, "registerPushToken", { platform: "android", token: randomUUID() })).errorType);
+      answers.push(
+        (await test.call(person, "registerPushToken", { platform: "android", token: randomUUID() })).errorType,
+      );
     expect(answers.filter((answer) => answer === "TooMany").length).toBeGreaterThan(0);
     expect(answers.every((answer) => answer === null || answer === "TooMany")).toBe(true);
     expect(dataFrom<PushToken[]>(await test.call(person, "myPushTokens", {}))).toHaveLength(20);

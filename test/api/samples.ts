@@ -284,6 +284,11 @@ const samplesByDomain: {
     unreadCount: () => ({}),
     startThread: (on) => ({ otherId: on.user }),
     sendMessage: (on) => ({ clientKey: randomUUID(), threadId: on.thread, text: "Hello" }),
+    createMessageUpload: (on) => ({ threadId: on.thread, contentType: "application/pdf", sizeBytes: 2000 }),
+    messageFile: (on) => ({ threadId: on.thread, messageId: randomUUID(), createdAt: new Date().toISOString() }),
+    threadJob: (on) => ({ threadId: on.thread }),
+    markThreadArrived: (on) => ({ threadId: on.thread, upTo: new Date().toISOString() }),
+    sayTyping: (on) => ({ threadId: on.thread }),
     markThreadRead: (on) => ({ threadId: on.thread }),
     setThreadBlocked: (on) => ({ clientKey: randomUUID(), threadId: on.thread, blocked: false }),
     reportMessage: (on) => ({

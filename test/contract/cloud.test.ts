@@ -124,6 +124,7 @@ describe("what must survive", () => {
       "vehicle-uploads/",
       "testimonial-uploads/",
       "paper-parts/",
+      "message-uploads/",
       "exports/",
     ]);
     for (const { prefix, days } of fileLifetimes)

@@ -109,6 +109,7 @@ describe("every operation", () => {
     expect(harmless.map(([name]) => name).sort()).toEqual([
       "cancelAccountDeletion",
       "confirmLead",
+      "createMessageUpload",
       "createProofUpload",
       "createRequestPhotoUpload",
       "createTestimonialUpload",
@@ -124,6 +125,7 @@ describe("every operation", () => {
       "markHintSeen",
       "markNotificationsRead",
       "markSeen",
+      "markThreadArrived",
       "markThreadRead",
       "openPaperUpload",
       "prepareSignUp",
@@ -138,6 +140,7 @@ describe("every operation", () => {
       "revokeCalendarLink",
       "savePendingService",
       "sendPushNotification",
+      "sayTyping",
       "setHaulierService",
       "setNotificationPreferences",
       "setPushPreferences",

@@ -35,7 +35,7 @@ import { tableInUse } from "#shared/kernel/faults.ts";
 import { WebhookId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
-import { Message } from "#shared/messaging/model.ts";
+import { MessageRecord } from "#shared/messaging/model.ts";
 import { MessageReportRecord } from "#shared/messaging/report.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
@@ -60,7 +60,7 @@ export interface ListWorld {
   readonly bookings: readonly BookingRecord[];
   readonly openJobs: readonly OpenJobRecord[];
   readonly quotes: readonly QuoteRecord[];
-  readonly messages: readonly Message[];
+  readonly messages: readonly MessageRecord[];
   /** Conversations of the first contractor in which the other side wrote last, with when. */
   readonly unreadThreads: readonly Dated[];
   readonly messageReports: readonly MessageReportRecord[];
@@ -131,7 +131,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     // One long conversation, some short ones, and some in which nothing was ever written.
     const threadId = threads[index % 2 ? 0 : random.whole(0, Math.floor(threads.length * 0.8))];
     const at = past();
-    return Message.parse({
+    return MessageRecord.parse({
       ...{ id: random.id(), threadId, senderId: correspondent.id, text: "On its way", type: "text" },
       ...{ clientKey: random.id(), isRead: true, readAt: at, createdAt: at },
     });
@@ -233,7 +233,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const newest = Map.groupBy(messages, ({ threadId }) => threadId);
   const unreadThreads: Dated[] = [];
   await inBatches([...newest.values()], 10, async (ofThread) => {
-    const last = [...ofThread].sort(byNewest)[0] as Message;
+    const last = [...ofThread].sort(byNewest)[0] as MessageRecord;
     const at = threads.indexOf(last.threadId);
     const partner = partners[at] as Profile;
     // In the long conversation the contractor wrote last, in the others the haulier.

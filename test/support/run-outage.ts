@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ThreadId } from "#shared/kernel/id.ts";
+import type { MessageChange } from "#shared/messaging/model.ts";
 import { storeBookingsUnderWay } from "./bookings-under-way.ts";
 import { aPerson } from "./people.ts";
 import { startTestCloud, type TestCloud } from "./test-cloud.ts";
@@ -50,7 +51,10 @@ export async function runOutage({ jobs, minutes }: { jobs: number; minutes: numb
     const kinds = (events: readonly unknown[]) => (events as { kind?: string }[]).map(({ kind }) => kind);
     const marks = (await test.items()).map(({ SK }) => SK);
     const came = {
-      messages: (thread.events as { message: object | null }[]).filter(({ message }) => message).length,
+      // Each may be told twice, and notes of the moves stand between them.
+      messages: new Set(
+        (thread.events as MessageChange[]).flatMap(({ message }) => (message?.type === "text" ? message.id : [])),
+      ).size,
       badges: kinds(inbox.events).filter((kind) => kind === "thread").length,
       bells: kinds(inbox.events).filter((kind) => kind === "notification").length,
       // One of the move and one of the message.

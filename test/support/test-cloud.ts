@@ -140,17 +140,21 @@ export async function startTestCloud(
     hear(cloud.origin, await headersOf(as), documentFor(name), input);
 
   let witness: (() => Promise<void>) | undefined;
-  /** Two people apart from all others: one writes, and the other hears it. */
+  /**
+   * Two people apart from all others: one writes, and is told that the other has read it. A message is told before the
+   * stream has it, that it was read is not.
+   */
   async function startWitness(): Promise<() => Promise<void>> {
     const [writer, reader] = [aPerson("admin"), aPerson("admin")];
     await add({ people: [writer, reader] });
     const thread = await call(writer, "startThread", { otherId: reader.id });
     const { id: threadId } = thread.data as { id: ThreadId };
-    const hearing = await hearAs(reader, "onMessage", { threadId });
+    const hearing = await hearAs(writer, "onMessage", { threadId });
     return async () => {
-      const text = randomUUID();
-      await call(writer, "sendMessage", { clientKey: text, threadId, text });
-      await hearing.until<MessageChange>(({ message }) => message?.text === text);
+      const known = new Set(hearing.events);
+      await call(writer, "sendMessage", { clientKey: randomUUID(), threadId, text: "Read this" });
+      await call(reader, "markThreadRead", { threadId });
+      await hearing.until<MessageChange>((event) => event.kind === "read" && !known.has(event));
     };
   }
   return {
@@ -175,7 +179,7 @@ export async function startTestCloud(
     },
     hear: hearAs,
     async settled() {
-      // The stream is read in order, so a message heard means that all before it has reached its queues. What
+      // The stream is read in order, so a mark that is heard means that all before it has reached its queues. What
       // reactions record is told in turn: that a request is overdue, that it has expired, that somebody was told so.
       witness ??= await startWitness();
       for (let link = 0; link < longestChain; link++) {

@@ -37,7 +37,15 @@ export function SecretShown({ title, beside = [], secret, onKept, children }: Se
         values={[
           ...beside.map(([name, value]) => [name, <code key={name}>{value}</code>] as const),
           ["Secret", <code key="secret">{secret}</code>],
-        ].map(([name, value]) => [String(name), <span key={String(name)} className={styles.long}>{value}</span>] as const)}
+        ].map(
+          ([name, value]) =>
+            [
+              String(name),
+              <span key={String(name)} className={styles.long}>
+                {value}
+              </span>,
+            ] as const,
+        )}
       />
       {children}
       <div className="ui-row">

@@ -15,7 +15,7 @@ export const storedItems = {
   googleTrip: { where: "session", key: "haulyard.googleTrip" },
   work: { where: "local", key: "haulyard.work." },
   pushDevice: { where: "local", key: "haulyard.pushDevice" },
-  outbox: { where: "database", key: "haulyard-outbox" },
+  outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;
 
 export type StoredName = keyof typeof storedItems;

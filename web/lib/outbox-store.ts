@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import { storedItems } from "./browser-storage.ts";
 import type { Change, ChangeName } from "./change.ts";
 
@@ -39,13 +39,43 @@ interface Schema extends DBSchema {
   items: { key: number; value: Omit<OutboxItem, "seq"> & { seq?: number } };
 }
 
+/** Where items waited before the product's one database in the browser took them over. */
+const formerName = "haulyard-outbox";
+
+const openNamed = (name: string) =>
+  openDB<Schema>(name, 1, {
+    upgrade: (db) => void db.createObjectStore("items", { keyPath: "seq", autoIncrement: true }),
+  });
+
+/** Opens the database, and brings what waits in the former one along. */
+async function open(): Promise<IDBPDatabase<Schema>> {
+  const db = await openNamed(storedItems.outbox.key);
+  await takeFormer(db).catch((error: unknown) => console.error("what waited before could not be taken over", error));
+  return db;
+}
+
+/** In one transaction, and each item once: two tabs may do it at the same time, or one may end in the middle. */
+async function takeFormer(db: IDBPDatabase<Schema>): Promise<void> {
+  // Opening it would make it. Where a browser cannot list its databases, an empty one is made and deleted.
+  const all = await indexedDB.databases?.();
+  if (all && !all.some(({ name }) => name === formerName)) return;
+  const former = await openNamed(formerName);
+  const waiting = await former.getAll("items");
+  const { store, done } = db.transaction("items", "readwrite");
+  const known = new Set((await store.getAll()).map(({ key }) => key));
+  for (const { seq: _seq, ...item } of waiting) if (!known.has(item.key)) await store.add(item);
+  await done;
+  await former.clear("items");
+  former.close();
+  // Waits for tabs of an older release to close it; nobody waits for that.
+  void deleteDB(formerName);
+}
+
 /** The store in IndexedDB: it survives reloads, crashes and restarts of the browser. */
 export function indexedDbStore(): OutboxStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = () => {
-    opened ??= openDB<Schema>(storedItems.outbox.key, 1, {
-      upgrade: (db) => void db.createObjectStore("items", { keyPath: "seq", autoIncrement: true }),
-    }).catch((error: unknown) => {
+    opened ??= open().catch((error: unknown) => {
       opened = null;
       throw error;
     });

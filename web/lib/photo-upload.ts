@@ -11,6 +11,8 @@ import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import { type AudioType, audioTypeOf } from "#shared/kernel/audio-type.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
+import { fileNotSent, fileRefused, fileWrong } from "#shared/messaging/faults.ts";
+import { fileMaxBytes, isFileType, type MessageFileType, wrongFileWords } from "#shared/messaging/file-types.ts";
 import { hasCode } from "./fault-words.ts";
 import { postForm } from "./post-form.ts";
 import { redrawn } from "./redrawn-photo.ts";
@@ -28,6 +30,14 @@ export function photoRefusal(file: Pick<File, "type" | "size">): string | null {
   if (!isPhotoType(file.type)) return "Photos must be JPEG, PNG or WebP.";
   if (file.size === 0) return "The file is empty.";
   if (file.size > photoMaxBytes) return "Photos can be 10 MB at the most. Choose a smaller one.";
+  return null;
+}
+
+/** The same of a file that is to go with a message. */
+export function fileRefusal(file: Pick<File, "type" | "size">): string | null {
+  if (!isFileType(file.type)) return wrongFileWords;
+  if (file.size === 0) return "The file is empty.";
+  if (file.size > fileMaxBytes) return "Files can be 10 MB at the most. Choose a smaller one.";
   return null;
 }
 
@@ -51,7 +61,14 @@ export interface VoiceNotePurpose {
   readonly askForm: (note: { contentType: AudioType; sizeBytes: number }) => Promise<UploadForm>;
 }
 
-export type UploadPurpose = PhotoPurpose | VoiceNotePurpose;
+/** Pictures and documents that go with messages. */
+export interface MessageFilePurpose {
+  readonly kind: "messageFile";
+  /** Asks the server for the form of one file. */
+  readonly askForm: (file: { contentType: MessageFileType; sizeBytes: number }) => Promise<UploadForm>;
+}
+
+export type UploadPurpose = PhotoPurpose | VoiceNotePurpose | MessageFilePurpose;
 
 /** What is told of an upload under way. */
 export interface UploadNews {
@@ -94,6 +111,11 @@ export async function uploadFile(
   }
 }
 
+/** Pixels beyond which a picture of a conversation is drawn smaller before it is sent. */
+const mostPixels = 2560;
+
+const isPdfHeader = (firstBytes: Uint8Array): boolean => String.fromCharCode(...firstBytes.subarray(0, 5)) === "%PDF-";
+
 /** What is sent of a file, by what is in it, and what is said where it is not. */
 async function prepared(purpose: UploadPurpose, file: File) {
   const firstBytes = new Uint8Array(await file.slice(0, 64).arrayBuffer());
@@ -103,8 +125,17 @@ async function prepared(purpose: UploadPurpose, file: File) {
     const askForm = () => purpose.askForm({ contentType, sizeBytes: file.size });
     return { blob: file, askForm, notSent: noteNotSent, refused: noteRefused };
   }
+  if (purpose.kind === "messageFile" && isPdfHeader(firstBytes)) {
+    const askForm = () => purpose.askForm({ contentType: "application/pdf", sizeBytes: file.size });
+    return { blob: file, askForm, notSent: fileNotSent, refused: fileRefused };
+  }
   const contentType = imageTypeOf(firstBytes);
-  if (!contentType || !isPhotoType(contentType)) throw chosenNoPhoto();
+  if (!contentType || !isPhotoType(contentType)) throw purpose.kind === "messageFile" ? fileWrong() : chosenNoPhoto();
+  if (purpose.kind === "messageFile") {
+    const picture = await redrawn(file, contentType, mostPixels);
+    const askForm = () => purpose.askForm({ contentType, sizeBytes: picture.size });
+    return { blob: picture, askForm, notSent: fileNotSent, refused: fileRefused };
+  }
   const blob = await redrawn(file, contentType, purpose.longestSide ?? Number.POSITIVE_INFINITY);
   const askForm = () => purpose.askForm({ contentType, sizeBytes: blob.size });
   return { blob, askForm, notSent: photoNotSent, refused: photoRefused };

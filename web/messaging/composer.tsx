@@ -1,17 +1,27 @@
+import Paperclip from "lucide-react/icons/paperclip";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type KeyboardEvent, useState } from "react";
+import { fileTypes } from "#shared/messaging/file-types.ts";
 import { messageMaxLength } from "#shared/messaging/model.ts";
+import { api } from "../lib/api.ts";
 import { useKeptChange } from "../lib/outbox.ts";
-import { Button } from "../ui/button.tsx";
+import { UploadLines } from "../lib/photo-uploads.tsx";
+import { usePhotoUploads } from "../lib/use-photo-uploads.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import styles from "./composer.module.css";
 import { draftOf, keepDraft } from "./composer-draft.ts";
+import { QuickReplyBar } from "./quick-reply-bar.tsx";
+import { useOwnTyping } from "./use-typing.ts";
 import { words } from "./words.ts";
 
 /** From here on the count is shown. */
 const nearlyFull = messageMaxLength - 200;
+/** The longest name of a file that is kept. */
+const nameMaxLength = 120;
 const figures = new Intl.NumberFormat("en-GB");
 
 /**
@@ -22,24 +32,38 @@ const figures = new Intl.NumberFormat("en-GB");
 export function Composer({ threadId, otherName }: { threadId: string; otherName: string }) {
   const sendMessage = useKeptChange("sendMessage", threadId);
   const [text, setText] = useState(() => draftOf(threadId));
+  const uploads = usePhotoUploads({
+    kind: "messageFile",
+    keptAs: `files.${threadId}`,
+    askForm: (file) => api.createMessageUpload({ threadId, ...file }),
+  });
+  const sayTyping = useOwnTyping(threadId);
   const length = text.trim().length;
   const isTooLong = length > messageMaxLength;
+  const files = uploads.photos.flatMap(({ key, name }) => (key ? [{ key, name: name.slice(0, nameMaxLength) }] : []));
+  // One that could not be sent stays until it is tried again or taken away, so that nothing goes without it unseen.
+  const isWhole = !uploads.busy && files.length === uploads.photos.length;
+  const maySend = (length > 0 || files.length > 0) && !isTooLong && isWhole;
 
   const write = (next: string) => {
     setText(next);
     keepDraft(threadId, next);
+    if (next !== "") sayTyping();
   };
   const send = async () => {
-    if (length === 0 || isTooLong) return;
+    if (!maySend) return;
     const written = text.trim();
     write("");
+    // At once, so that pressing twice sends nothing twice.
+    uploads.clear();
     try {
-      await sendMessage({ threadId, text: written });
+      for (const message of messagesOf(written, files)) await sendMessage({ threadId, ...message });
     } catch {
       write(written);
       toastFailure(words.sendMessage);
     }
   };
+  const say = (phrase: string) => sendMessage({ threadId, text: phrase }).catch(() => toastFailure(words.sendMessage));
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -48,43 +72,86 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
   };
 
   return (
-    <form
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <div className={styles.field}>
-        <Field
-          label={`Message to ${otherName}`}
-          labelHidden
-          hint={length > nearlyFull && !isTooLong && `${figures.format(messageMaxLength - length)} characters left`}
-          error={
-            isTooLong &&
-            `A message can be 4,000 characters at the most; this is ${figures.format(length)}. Shorten it or split it in two.`
-          }
-        >
-          <TextArea
-            className={styles.input}
-            rows={1}
-            value={text}
-            placeholder="Write a message"
-            enterKeyHint="send"
-            autoComplete="off"
-            onChange={(event) => write(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Field>
-      </div>
-      <Button
-        type="submit"
-        kind="primary"
-        icon={<SendHorizontal aria-hidden="true" />}
-        disabled={length === 0 || isTooLong}
+    <>
+      <QuickReplyBar threadId={threadId} onSay={(phrase) => void say(phrase)} />
+      {uploads.photos.length > 0 && (
+        <div className={styles.files}>
+          <UploadLines uploads={uploads} disabled={false} />
+        </div>
+      )}
+      <form
+        className={styles.composer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
       >
-        Send
-      </Button>
-    </form>
+        <AddFiles onTake={uploads.add} />
+        <div className={styles.field}>
+          <Field
+            label={`Message to ${otherName}`}
+            labelHidden
+            hint={length > nearlyFull && !isTooLong && `${figures.format(messageMaxLength - length)} characters left`}
+            error={
+              isTooLong &&
+              `A message can be 4,000 characters at the most; this is ${figures.format(length)}. Shorten it or split it in two.`
+            }
+          >
+            <TextArea
+              className={styles.input}
+              rows={1}
+              value={text}
+              placeholder="Write a message"
+              enterKeyHint="send"
+              autoComplete="off"
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </Field>
+        </div>
+        <Button type="submit" kind="primary" icon={<SendHorizontal aria-hidden="true" />} disabled={!maySend}>
+          Send
+        </Button>
+      </form>
+    </>
+  );
+}
+
+interface Uploaded {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Each file is a message of its own; what was written goes with the first. */
+function messagesOf(written: string, files: readonly Uploaded[]) {
+  if (files.length === 0) return [{ text: written }];
+  return files.map(({ key, name }, at) => ({ text: (at === 0 && written) || name, fileKey: key, fileName: name }));
+}
+
+/** Adds pictures and documents; one that will not do is refused before anything of it is sent. */
+function AddFiles({ onTake }: { onTake: (file: File) => void }) {
+  const take = async (files: readonly File[]) => {
+    const { fileRefusal } = await import("../lib/photo-upload.ts");
+    for (const file of files) {
+      const why = fileRefusal(file);
+      if (why) toastFailure(`${file.name}: ${why}`, "File not added");
+      else onTake(file);
+    }
+  };
+  return (
+    <label className={classes(buttonClass({ kind: "quiet", size: "icon" }), styles.add)}>
+      <Paperclip aria-hidden="true" />
+      <span className="ui-visually-hidden">Add a picture or a PDF</span>
+      <input
+        type="file"
+        className="ui-visually-hidden"
+        accept={fileTypes.join(",")}
+        multiple
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </label>
   );
 }

@@ -25,12 +25,15 @@ const aMessage = (text: string, senderId = "other", change: Partial<Message> = {
     clientKey: `key${sequence}`,
     isRead: false,
     readAt: null,
+    fileName: null,
+    fileSize: null,
+    fileUrl: null,
     createdAt: new Date(Date.UTC(2026, 10, 21, 7, 30, sequence)).toISOString(),
     ...change,
   } as Message;
 };
 const arrives = (message: Message) =>
-  act(() => cloud.tell("onMessage", { threadId: "t1", kind: "sent", message, readerId: null, readAt: null }));
+  act(() => cloud.tell("onMessage", { threadId: "t1", kind: "sent", message, byId: null, at: null }));
 /** How often the conversation was marked as read. */
 const marks = () => cloud.calls("markThreadRead").length;
 
@@ -89,10 +92,58 @@ describe("reading", () => {
     await screen.findByText("Two");
     expect(screen.getAllByText("Sent")).toHaveLength(2);
     const readAt = "2026-11-21T08:00:00.000Z";
-    act(() => cloud.tell("onMessage", { threadId: "t1", kind: "read", message: null, readerId: "other", readAt }));
+    act(() => cloud.tell("onMessage", { threadId: "t1", kind: "read", message: null, byId: "other", at: readAt }));
     expect(await screen.findByText("Read")).toBeTruthy();
     expect(screen.queryByText("Sent")).toBeNull();
     expect(marks()).toBe(0);
+  });
+
+  it("says when a message has reached a device of the other person", async () => {
+    log = [aMessage("One", "me")];
+    await show();
+    expect(await screen.findByText("Sent")).toBeTruthy();
+    const change = { threadId: "t1", kind: "arrived", message: null, byId: "other", at: log[0]?.createdAt };
+    act(() => cloud.tell("onMessage", change));
+    expect(await screen.findByText("Delivered")).toBeTruthy();
+  });
+
+  it("shows that the other person types, and no longer once the message has come", async () => {
+    await show();
+    await screen.findByText(/No messages yet/);
+    const typing = { threadId: "t1", kind: "typing", message: null, at: "2026-11-21T08:00:00.000Z" };
+    act(() => cloud.tell("onMessage", { ...typing, byId: "me" }));
+    expect(screen.queryByText("Kilbrodie Lifting is writing…")).toBeNull();
+    act(() => cloud.tell("onMessage", { ...typing, byId: "other" }));
+    expect(await screen.findByText("Kilbrodie Lifting is writing…")).toBeTruthy();
+    arrives(aMessage("There you are"));
+    await screen.findByText("There you are");
+    expect(screen.queryByText("Kilbrodie Lifting is writing…")).toBeNull();
+  });
+
+  it("shows files with their names and links that lead to the web alone", async () => {
+    log = [
+      aMessage("Gate.jpg", "other", {
+        type: "image",
+        fileName: "Gate.jpg",
+        fileSize: 2048,
+        fileUrl: "/files/gate.jpg",
+      }),
+      aMessage("Here is the plan", "other", {
+        type: "file",
+        fileName: "Plan.pdf",
+        fileSize: 2_500_000,
+        fileUrl: "/files/plan.pdf",
+      }),
+      aMessage("See https://example.com/map and javascript:alert(1)"),
+    ];
+    await show();
+    expect(await screen.findByRole("img", { name: "Gate.jpg" })).toBeTruthy();
+    expect(screen.queryByText("Gate.jpg")).toBeNull();
+    expect(screen.getByRole("link", { name: /Plan\.pdf.*2\.4 MB/ })).toBeTruthy();
+    expect(screen.getByText("Here is the plan")).toBeTruthy();
+    const link = screen.getByRole("link", { name: "https://example.com/map" });
+    expect(link.getAttribute("rel")).toMatch(/noopener.*nofollow/);
+    expect(screen.queryByRole("link", { name: /javascript/ })).toBeNull();
   });
 
   it("shows an event that comes twice once, and fetches what was missed after a gap", async () => {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import ArrowDown from "lucide-react/icons/arrow-down";
-import { Fragment, useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Message, ThreadStanding } from "#shared/messaging/model.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
@@ -11,14 +10,15 @@ import { toastFailure } from "../ui/toast.ts";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
 import { whenText } from "../ui/when-text.ts";
 import { Composer } from "./composer.tsx";
-import type { Entry } from "./conversation.ts";
+import { type Entry, progressOf } from "./conversation.ts";
 import styles from "./conversation-pane.module.css";
 import { MessageLine, OutgoingLine } from "./message-line.tsx";
+import { MessageList } from "./message-list.tsx";
 import { showThread } from "./open-threads.ts";
 import { loadOlder } from "./queries.ts";
+import { SharedJob } from "./shared-job.tsx";
 import { StandingNote } from "./standing-note.tsx";
 import { useConversation } from "./use-conversation.ts";
-import { useScrollKeeping } from "./use-scroll-keeping.ts";
 import { words } from "./words.ts";
 
 type ConversationPaneProps = {
@@ -26,27 +26,26 @@ type ConversationPaneProps = {
   otherName: string;
   /** Whether one may write. */
   standing: ThreadStanding;
+  /** Shows the job that the two share above it; left out on a page that is about that job. */
+  withJob?: boolean;
 };
 
 /** One conversation: what was said, live, and where to say more. Give it the thread's id as `key`. */
-export function ConversationPane({ threadId, otherName, standing }: ConversationPaneProps) {
-  const { me, query, entries, hasOlder } = useConversation(threadId);
+export function ConversationPane({ threadId, otherName, standing, withJob = false }: ConversationPaneProps) {
+  const { me, query, entries, hasOlder, arrivedUpTo, isOtherTyping } = useConversation(threadId);
   const isOnline = useOnline();
+  const [list, setList] = useState<HTMLDivElement | null>(null);
+  const older = useOlder(threadId);
   useEffect(() => showThread(threadId), [threadId]);
   useFailureToast(query.isLoadingError, words.loadMessages);
   const last = entries.at(-1);
-  const { list, hasNews, toEnd } = useScrollKeeping({
-    first: entries[0]?.key,
-    last: last?.key,
-    isLastMine: last?.kind === "outgoing" || last?.message.senderId === me,
-  });
   const lastRead = entries.findLast((entry) => isReadByOther(entry, me));
 
   return (
     <div className={styles.pane}>
+      {withJob && <SharedJob threadId={threadId} />}
       <div className={styles.lines}>
-        <ChatList ref={list} label={`Messages with ${otherName}`}>
-          {hasOlder && <EarlierMessages threadId={threadId} />}
+        <ChatList ref={setList} label={`Messages with ${otherName}`} said={saidOf(last, me, otherName)}>
           <Loaded query={query} loading="Loading messages" count={4}>
             {() =>
               entries.length === 0 && (
@@ -54,29 +53,47 @@ export function ConversationPane({ threadId, otherName, standing }: Conversation
               )
             }
           </Loaded>
-          {entries.map((entry, index) => (
-            <Fragment key={entry.key}>
-              {dayOf(entry) !== dayOf(entries[index - 1]) && <ChatDay at={atOf(entry)} />}
-              {entry.kind === "outgoing" ? (
-                <OutgoingLine item={entry.item} isOnline={isOnline} />
-              ) : (
-                <MessageLine
-                  message={entry.message}
-                  me={me}
-                  otherName={otherName}
-                  continued={isContinued(entry, entries[index - 1])}
-                  status={statusOf(entry.message, me, entry === lastRead)}
-                />
-              )}
-            </Fragment>
-          ))}
+          {list && entries.length > 0 && (
+            <MessageList
+              list={list}
+              entries={entries}
+              isLastMine={last?.kind === "outgoing" || last?.message.senderId === me}
+              onNearStart={hasOlder && !older.isPending && !older.isError ? () => older.mutate() : null}
+              older={
+                hasOlder && (
+                  <Button size="small" busy={older.isPending} onClick={() => older.mutate()}>
+                    Earlier messages
+                  </Button>
+                )
+              }
+            >
+              {(entry, index) => {
+                const place = { at: index + 1, of: hasOlder ? -1 : entries.length };
+                return (
+                  <>
+                    {dayOf(entry) !== dayOf(entries[index - 1]) && <ChatDay at={atOf(entry)} />}
+                    {entry.kind === "outgoing" ? (
+                      <OutgoingLine item={entry.item} isOnline={isOnline} place={place} />
+                    ) : (
+                      <MessageLine
+                        message={entry.message}
+                        me={me}
+                        otherName={otherName}
+                        continued={isContinued(entry, entries[index - 1])}
+                        status={statusOf(entry.message, me, arrivedUpTo, entry === lastRead)}
+                        place={place}
+                      />
+                    )}
+                  </>
+                );
+              }}
+            </MessageList>
+          )}
         </ChatList>
-        {hasNews && (
-          <Button className={styles.news} size="small" icon={<ArrowDown aria-hidden="true" />} onClick={toEnd}>
-            New messages
-          </Button>
-        )}
       </div>
+      <p className={classes(styles.typing, "ui-soft")} role="status">
+        {isOtherTyping && `${otherName} is writing…`}
+      </p>
       {standing === "open" ? (
         <Composer threadId={threadId} otherName={otherName} />
       ) : (
@@ -86,17 +103,21 @@ export function ConversationPane({ threadId, otherName, standing }: Conversation
   );
 }
 
-function EarlierMessages({ threadId }: { threadId: string }) {
+/** Fetches the page before the oldest line: by itself when somebody comes near it, and again by the button. */
+function useOlder(threadId: string) {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: () => loadOlder(client, threadId),
     onError: () => toastFailure(words.loadMessages),
   });
-  return (
-    <Button className={styles.centred} size="small" busy={isPending} onClick={() => mutate()}>
-      Earlier messages
-    </Button>
-  );
+}
+
+/** That something new has come, for those who hear it: lines come into the page by scrolling, too. */
+function saidOf(last: Entry | undefined, me: string, otherName: string) {
+  if (last?.kind !== "message") return null;
+  const { type, senderId } = last.message;
+  if (type === "system") return { key: last.key, text: "News of a booking" };
+  return senderId === me ? null : { key: last.key, text: `New message from ${otherName}` };
 }
 
 const atOf = (entry: Entry) => (entry.kind === "message" ? entry.message.createdAt : entry.item.writtenAt);
@@ -107,19 +128,27 @@ function isContinued(entry: Entry, before: Entry | undefined): boolean {
   return (
     entry.kind === "message" &&
     before?.kind === "message" &&
-    before.message.type === "text" &&
+    before.message.type !== "system" &&
     before.message.senderId === entry.message.senderId &&
     dayOf(before) === dayOf(entry)
   );
 }
 
 function isReadByOther(entry: Entry, me: string): boolean {
-  return entry.kind === "message" && entry.message.senderId === me && entry.message.isRead;
+  if (entry.kind !== "message") return false;
+  const { senderId, type, isRead } = entry.message;
+  return senderId === me && type !== "system" && isRead;
 }
 
-/** Under one's own messages only: "Sent" while unread, "Read" under the newest that was read. */
-function statusOf(message: Message, me: string, isLastRead: boolean): string | null {
+/** Under one's own messages only: how far each got, and "Read" under the newest that was read. */
+function statusOf(message: Message, me: string, arrivedUpTo: string | null, isLastRead: boolean): string | null {
   if (message.senderId !== me) return null;
-  if (!message.isRead) return "Sent";
-  return isLastRead ? "Read" : null;
+  switch (progressOf(message, arrivedUpTo)) {
+    case "sent":
+      return "Sent";
+    case "delivered":
+      return "Delivered";
+    case "read":
+      return isLastRead ? "Read" : null;
+  }
 }

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Message } from "#shared/messaging/model.ts";
 import type { OutboxItem } from "../lib/outbox-store.ts";
-import { afterChange, type Conversation, entriesOf, hasUnread, withMessages, withRead } from "./conversation.ts";
+import {
+  afterChange,
+  type Conversation,
+  entriesOf,
+  hasUnread,
+  progressOf,
+  withArrived,
+  withMessages,
+  withRead,
+} from "./conversation.ts";
 
 const me = "me";
 const aMessage = (number: number, change: Partial<Message> = {}): Message =>
@@ -15,6 +24,9 @@ const aMessage = (number: number, change: Partial<Message> = {}): Message =>
     clientKey: `key${number}`,
     isRead: false,
     readAt: null,
+    fileName: null,
+    fileSize: null,
+    fileUrl: null,
     createdAt: new Date(Date.UTC(2026, 10, 21, 7, 0, number)).toISOString(),
     ...change,
   }) as Message;
@@ -33,8 +45,8 @@ const sent = (message: Message) => ({
   threadId: message.threadId,
   kind: "sent" as const,
   message,
-  readerId: null,
-  readAt: null,
+  byId: null,
+  at: null,
 });
 
 describe("a conversation", () => {
@@ -42,7 +54,7 @@ describe("a conversation", () => {
     const arrivals = fc.array(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 10 }), { maxLength: 12 });
     fc.assert(
       fc.property(arrivals, (batches) => {
-        let conversation: Conversation = { messages: [], olderToken: null };
+        let conversation: Conversation = { messages: [], olderToken: null, arrivedUpTo: null };
         for (const numbers of batches)
           conversation =
             numbers.length === 1
@@ -90,5 +102,15 @@ describe("a conversation", () => {
 
   it("does not take another person's client key for one's own", () => {
     expect(entriesOf([aMessage(1, { clientKey: "a" })], [anItem("a", "Mine")], me)).toHaveLength(2);
+  });
+
+  it("knows how far one's own messages got, and a mark that comes late takes nothing back", () => {
+    const [one, two] = [aMessage(1), aMessage(2)];
+    const empty: Conversation = { messages: [one, two], olderToken: null, arrivedUpTo: null };
+    const after = withArrived(withArrived(empty, one.createdAt), null);
+    expect([one, two].map((message) => progressOf(message, after.arrivedUpTo))).toEqual(["delivered", "sent"]);
+    const later = withArrived(withArrived(after, two.createdAt), one.createdAt);
+    expect(progressOf(two, later.arrivedUpTo)).toBe("delivered");
+    expect(progressOf({ ...two, isRead: true }, later.arrivedUpTo)).toBe("read");
   });
 });

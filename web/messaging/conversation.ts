@@ -6,6 +6,8 @@ export interface Conversation {
   readonly messages: readonly Message[];
   /** Cursor of the page before the oldest message known; null when there is none. */
   readonly olderToken: string | null;
+  /** What one wrote up to then has reached a device of the other person; null before anything has. */
+  readonly arrivedUpTo: string | null;
 }
 
 /** One line of a conversation: a message the server has, or one still on its way to it. */
@@ -37,9 +39,19 @@ export function afterChange(conversation: Conversation, change: MessageChange): 
   const { messages } = conversation;
   if (change.kind === "sent" && change.message)
     return { ...conversation, messages: withMessages(messages, [change.message]) };
-  if (change.kind === "read" && change.readerId && change.readAt)
-    return { ...conversation, messages: withRead(messages, change.readerId, change.readAt) };
+  if (change.kind === "read" && change.byId && change.at)
+    return { ...conversation, messages: withRead(messages, change.byId, change.at) };
   return conversation;
+}
+
+/** After a mark of arrival by the other person. */
+export function withArrived(conversation: Conversation, upTo: string | null): Conversation {
+  return { ...conversation, arrivedUpTo: later(conversation.arrivedUpTo, upTo) };
+}
+
+/** The later of two instants, either of which there may not be. */
+export function later(one: string | null, other: string | null | undefined): string | null {
+  return (one ?? "") >= (other ?? "") ? one : (other ?? null);
 }
 
 /**
@@ -69,6 +81,12 @@ export function entriesOf(messages: readonly Message[], outbox: readonly OutboxI
 /** Whether the other person wrote something that is not marked as read. */
 export function hasUnread(messages: readonly Message[], me: string): boolean {
   return messages.some((message) => message.senderId !== me && !message.isRead);
+}
+
+/** How far a message of one's own got. */
+export function progressOf(message: Message, arrivedUpTo: string | null): "sent" | "delivered" | "read" {
+  if (message.isRead) return "read";
+  return arrivedUpTo !== null && message.createdAt <= arrivedUpTo ? "delivered" : "sent";
 }
 
 function compare(a: string, b: string): number {

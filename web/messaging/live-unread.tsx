@@ -8,6 +8,7 @@ import { onceById, useLive } from "../lib/live.ts";
 import { outbox } from "../lib/outbox.ts";
 import { keyOf } from "../lib/reading.ts";
 import { toast, toastFailure } from "../ui/toast.ts";
+import { Arrivals } from "./arrivals.ts";
 import { isThreadShown } from "./open-threads.ts";
 import { takeSent, threadsAgain, unreadReading } from "./queries.ts";
 import { watchRefusals } from "./watch-refusals.ts";
@@ -25,6 +26,8 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   const navigate = useNavigate();
   const { data: unread = 0 } = useQuery(unreadReading());
   const [isNew] = useState(() => onceById());
+  const [arrivals] = useState(() => new Arrivals());
+  const [gaps, setGaps] = useState(0);
   const burst = useRef<number | null>(null);
   const isCountMoved = useRef(false);
 
@@ -40,6 +43,11 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     };
   }, [client]);
 
+  const isAnyUnread = unread > 0;
+  useEffect(() => {
+    if (isAnyUnread && gaps > 0) void arrivals.noteWaiting();
+  }, [isAnyUnread, gaps, arrivals]);
+  useEffect(() => () => arrivals.stop(), [arrivals]);
   useEffect(
     () => () => {
       if (burst.current !== null) window.clearTimeout(burst.current);
@@ -66,6 +74,8 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     }
     listChanged();
     const { notification } = event;
+    // What is read at once need not be said to have arrived.
+    if (event.threadId !== null && notification && !isRead) arrivals.note(event.threadId, event.at);
     if (event.kind !== "thread" || !notification || isShown || !isNew(notification.id)) return;
     const to: WebPath = `/messaging?thread=${event.threadId}`;
     toast({
@@ -77,6 +87,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   };
   useLive("onInbox", {}, onInbox, {
     onGap: () => {
+      setGaps((before) => before + 1);
       void fetchAgain(client, keyOf("unreadCount"));
       threadsAgain(client);
     },

@@ -2,7 +2,9 @@ import type { Message } from "#shared/messaging/model.ts";
 import { outbox } from "../lib/outbox.ts";
 import type { OutboxItem } from "../lib/outbox-store.ts";
 import { Button } from "../ui/button.tsx";
-import { ChatBubble, ChatNote } from "../ui/chat.tsx";
+import { ChatBubble, ChatNote, type ChatPlace } from "../ui/chat.tsx";
+import { Attachment } from "./attachment.tsx";
+import { LinkedText } from "./linked-text.tsx";
 
 type MessageLineProps = {
   message: Message;
@@ -12,10 +14,11 @@ type MessageLineProps = {
   continued: boolean;
   /** Said under one's own message: how far it got. */
   status: string | null;
+  place: ChatPlace;
 };
 
 /** A message the server has. */
-export function MessageLine({ message, me, otherName, continued, status }: MessageLineProps) {
+export function MessageLine({ message, me, otherName, continued, status, place }: MessageLineProps) {
   if (message.type === "system") return <ChatNote>{message.text}</ChatNote>;
   const mine = message.senderId === me;
   return (
@@ -25,14 +28,19 @@ export function MessageLine({ message, me, otherName, continued, status }: Messa
       continued={continued}
       at={message.createdAt}
       status={status}
+      place={place}
     >
-      {message.text}
+      {message.fileUrl && <Attachment message={message} />}
+      {/* A file without words has its name for a text, which stands on it already. */}
+      {message.fileUrl && message.text === message.fileName ? null : <LinkedText>{message.text}</LinkedText>}
     </ChatBubble>
   );
 }
 
+type OutgoingLineProps = { item: OutboxItem<"sendMessage">; isOnline: boolean; place: ChatPlace };
+
 /** A message still on this device: on its way, waiting for the connection, or refused. */
-export function OutgoingLine({ item, isOnline }: { item: OutboxItem<"sendMessage">; isOnline: boolean }) {
+export function OutgoingLine({ item, isOnline, place }: OutgoingLineProps) {
   const failed = item.state === "stopped";
   return (
     <ChatBubble
@@ -40,6 +48,7 @@ export function OutgoingLine({ item, isOnline }: { item: OutboxItem<"sendMessage
       author="You"
       at={item.writtenAt}
       failed={failed}
+      place={place}
       status={failed ? `Could not send. ${item.refusal ?? ""}` : isOnline ? "Sending…" : "Waiting for the connection"}
       action={
         failed && (

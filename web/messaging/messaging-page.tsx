@@ -65,6 +65,7 @@ export default function MessagingPage() {
                 threadId={chosen.id}
                 otherName={chosen.otherName}
                 standing={chosen.standing}
+                withJob
               />
             </>
           ) : (

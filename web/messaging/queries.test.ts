@@ -26,8 +26,8 @@ const sent = (message: Message) => ({
   threadId: message.threadId,
   kind: "sent" as const,
   message,
-  readerId: null,
-  readAt: null,
+  byId: null,
+  at: null,
 });
 
 let client: QueryClient;
@@ -69,12 +69,12 @@ describe("fetching a conversation", () => {
 
   it("keeps a message that comes live while it fetches", async () => {
     await fetchNow();
-    during = () => void takeChange(client, sent(aMessage(6)));
+    during = () => void takeChange(client, sent(aMessage(6)), "me");
     expect(await fetchNow()).toEqual(ids(6, 3));
   });
 
   it("says that an event has found nothing to join before the first fetch is done", () => {
-    expect(takeChange(client, sent(aMessage(1)))).toBe(false);
+    expect(takeChange(client, sent(aMessage(1)), "me")).toBe(false);
   });
 });
 

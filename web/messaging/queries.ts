@@ -4,7 +4,7 @@ import { api } from "../lib/api.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { withItems } from "../lib/items-of.ts";
 import { keyOf, pages, reading } from "../lib/reading.ts";
-import { afterChange, type Conversation, withMessages, withRead } from "./conversation.ts";
+import { afterChange, type Conversation, later, withArrived, withMessages, withRead } from "./conversation.ts";
 
 /** Where the cache keeps a conversation: all of it that is known, not one page. */
 export const conversationKey = (threadId: string) => keyOf("messages", { threadId });
@@ -56,9 +56,11 @@ export function conversationReading(threadId: string) {
       let fetched: readonly Message[] = [];
       let nextToken: string | null = null;
       let met = false;
+      let arrivedUpTo: string | null = null;
       for (let page = 0; page < (known.size > 0 ? gapPages : 1) && !met; page += 1) {
         const answer = await api.messages({ threadId, nextToken }, { signal });
         fetched = [...answer.items, ...fetched];
+        arrivedUpTo = later(arrivedUpTo, answer.arrivedUpTo);
         nextToken = answer.nextToken;
         met = nextToken === null || answer.items.some(({ id }) => known.has(id));
       }
@@ -69,6 +71,7 @@ export function conversationReading(threadId: string) {
       return {
         messages: withMessages(live, fetched),
         olderToken: before && joins ? before.olderToken : nextToken,
+        arrivedUpTo: later(latest?.arrivedUpTo ?? null, arrivedUpTo),
       };
     },
   });
@@ -79,15 +82,20 @@ export async function loadOlder(client: QueryClient, threadId: string): Promise<
   const token = client.getQueryData<Conversation>(conversationKey(threadId))?.olderToken;
   if (!token) return;
   const answer = await api.messages({ threadId, nextToken: token });
-  change(client, threadId, ({ messages }) => ({
-    messages: withMessages(messages, answer.items),
+  change(client, threadId, (conversation) => ({
+    ...conversation,
+    messages: withMessages(conversation.messages, answer.items),
     olderToken: answer.nextToken,
   }));
 }
 
 /** Takes an event of `onMessage` into what is on screen; false when nothing has been fetched that it could join. */
-export function takeChange(client: QueryClient, event: MessageChange): boolean {
-  change(client, event.threadId, (conversation) => afterChange(conversation, event));
+export function takeChange(client: QueryClient, event: MessageChange, me: string): boolean {
+  change(client, event.threadId, (conversation) =>
+    event.kind === "arrived" && event.byId !== me
+      ? withArrived(conversation, event.at)
+      : afterChange(conversation, event),
+  );
   return client.getQueryData(conversationKey(event.threadId)) !== undefined;
 }
 

@@ -8,6 +8,7 @@ import { useSession } from "../lib/session-context.ts";
 import { entriesOf, hasUnread } from "./conversation.ts";
 import { conversationKey, conversationReading, standingAgain, takeChange } from "./queries.ts";
 import { useReadMarks } from "./use-read-marks.ts";
+import { useOthersTyping } from "./use-typing.ts";
 
 /**
  * A conversation as it stands, live: messages the server has, and after them what is still in the outbox. While it
@@ -18,19 +19,28 @@ export function useConversation(threadId: string) {
   const me = useSession().user?.id ?? "";
   const query = useQuery(conversationReading(threadId));
   const early = useRef<MessageChange[]>([]);
+  const typing = useOthersTyping();
   const live = useLive(
     "onMessage",
     { threadId },
     (event) => {
-      if (event.kind === "standing") standingAgain(client);
-      else if (!takeChange(client, event)) early.current.push(event);
+      if (event.kind === "standing") {
+        standingAgain(client);
+        return;
+      }
+      if (event.kind === "typing") {
+        if (event.byId !== me) typing.heard();
+        return;
+      }
+      if (event.message && event.message.senderId !== me) typing.ended();
+      if (!takeChange(client, event, me)) early.current.push(event);
     },
     { onGap: (gap) => void fetchAgain(client, conversationKey(threadId), gap) },
   );
   const isFetched = query.data !== undefined;
   useEffect(() => {
-    if (isFetched) for (const event of early.current.splice(0)) takeChange(client, event);
-  }, [isFetched, client]);
+    if (isFetched) for (const event of early.current.splice(0)) takeChange(client, event, me);
+  }, [isFetched, client, me]);
 
   const messages = query.data?.messages;
   const waiting = useOutbox(threadId);
@@ -43,5 +53,12 @@ export function useConversation(threadId: string) {
     upTo: newest?.createdAt ?? null,
     liveState: live.state,
   });
-  return { me, query, entries, hasOlder: Boolean(query.data?.olderToken), liveState: live.state };
+  return {
+    me,
+    query,
+    entries,
+    hasOlder: Boolean(query.data?.olderToken),
+    arrivedUpTo: query.data?.arrivedUpTo ?? null,
+    isOtherTyping: typing.isTyping,
+  };
 }

@@ -52,7 +52,9 @@ function ThisDevice() {
     } catch (error) {
       console.warn("push notifications were not set up", error);
       toastFailure(
-        Notification.permission === "denied" ? "Allow notifications for this site in your browser, then try again." : "",
+        Notification.permission === "denied"
+          ? "Allow notifications for this site in your browser, then try again."
+          : "",
         "Failed to set up push notifications",
       );
     } finally {

@@ -8,16 +8,41 @@ type ChatListProps = {
   children: ReactNode;
   /** The scrolling element, for whoever keeps its place. */
   ref?: Ref<HTMLDivElement>;
+  /**
+   * Of a list that puts only some of its lines into the page: what is said of the newest, by its key, instead of
+   * whatever is put in.
+   */
+  said?: { readonly key: string; readonly text: string } | null;
 };
 
 /** The messages of one conversation, oldest first; new ones are said as they come. */
-export function ChatList({ label, children, ref }: ChatListProps) {
+export function ChatList({ label, children, ref, said }: ChatListProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by key
-    <div ref={ref} className={styles.chat} role="log" aria-label={label} tabIndex={0}>
-      {children}
-    </div>
+    <>
+      <div
+        ref={ref}
+        className={styles.chat}
+        role="log"
+        aria-label={label}
+        aria-live={said === undefined ? "polite" : "off"}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by key
+        tabIndex={0}
+      >
+        {children}
+      </div>
+      {said !== undefined && (
+        <p className="ui-visually-hidden" aria-live="polite">
+          {said && <span key={said.key}>{said.text}</span>}
+        </p>
+      )}
+    </>
   );
+}
+
+/** Where a message stands among all of its conversation, for those who hear it; `of` -1 while that is not known. */
+export interface ChatPlace {
+  readonly at: number;
+  readonly of: number;
 }
 
 /** The day between messages of different days. */
@@ -49,12 +74,18 @@ export type ChatBubbleProps = {
   failed?: boolean;
   /** E.g. a retry button when it failed. */
   action?: ReactNode;
+  place?: ChatPlace;
 };
 
 /** One message. */
-export function ChatBubble({ mine, author, continued, at, children, status, failed, action }: ChatBubbleProps) {
+export function ChatBubble(props: ChatBubbleProps) {
+  const { mine, author, continued, at, children, status, failed, action, place } = props;
   return (
-    <article className={classes(styles.bubble, mine && styles.mine, failed && styles.failed)}>
+    <article
+      className={classes(styles.bubble, mine && styles.mine, failed && styles.failed)}
+      aria-posinset={place?.at}
+      aria-setsize={place?.of}
+    >
       <p className={mine || continued ? "ui-visually-hidden" : styles.author}>{author}</p>
       <div className={styles.body}>{children}</div>
       <p className={styles.foot}>

@@ -1,0 +1,53 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import { preview } from "#shared/kernel/text.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { messagingEvents } from "#shared/messaging/events.ts";
+import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
+import type { MessageRecord } from "#shared/messaging/model.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
+import type { OpenThread } from "./access.ts";
+import { messageWrites, threadOf } from "./store.ts";
+
+/** Senders that wait for each other in one conversation; more at once are asked to try again. */
+const attempts = 20;
+const millisecond = 0.001;
+const cameMeanwhile = messageCameMeanwhile();
+
+/** Writes a message whole; `message` is as it will be read. */
+type Commit = (writes: readonly Write[], facts: readonly NewFact[], message: MessageRecord) => Promise<void>;
+
+/**
+ * The one way in which a message comes into a conversation, whoever says it: itself, both inboxes, the count of unread
+ * ones and the fact are written together. Each is later than the one before it, whatever the clocks of two servers
+ * say, so that the order in which they were written is the order in which they are read.
+ */
+export async function deliver(
+  db: Database,
+  thread: OpenThread,
+  { now, ...said }: Omit<MessageRecord, "createdAt"> & { readonly now: string },
+  commit: Commit,
+): Promise<MessageRecord> {
+  let before = thread.sendersView.lastMessageAt;
+  for (let attempt = 1; ; attempt++) {
+    const message: MessageRecord = { ...said, createdAt: now > before ? now : addSeconds(before, millisecond) };
+    const { recipientId } = thread;
+    const writes = messageWrites(message, recipientId, preview(message.text), cameMeanwhile);
+    const fact = happened(messagingEvents, "messageSent", {
+      message,
+      recipientId,
+      senderName: thread.recipientsView.otherName,
+    });
+    try {
+      await commit([...thread.checks, ...writes], [fact], message);
+      return message;
+    } catch (error) {
+      if (error !== cameMeanwhile || attempt === attempts) throw error;
+      before = (await lastMessageAt(db, thread.senderId, thread)) ?? before;
+    }
+  }
+}
+
+async function lastMessageAt(db: Database, userId: UserId, { id }: OpenThread): Promise<string | null> {
+  return (await threadOf(db, userId, id))?.lastMessageAt ?? null;
+}

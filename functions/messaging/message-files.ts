@@ -1,0 +1,69 @@
+import type { UploadForm } from "#shared/images/photo.ts";
+import { withoutMetadata } from "#shared/images/without-metadata.ts";
+import type { MessageId, ThreadId, UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { fileMissing, fileTooLarge, fileWrong, noFile } from "#shared/messaging/faults.ts";
+import { fileEndings, fileMaxBytes, type MessageFileType } from "#shared/messaging/file-types.ts";
+import type { MessageFile } from "#shared/messaging/model.ts";
+import type { messagingOperations } from "#shared/messaging/operations.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { isPdf } from "../platform/pdf.ts";
+import { type FileKind, formFor, keepFiles } from "../platform/photo-files.ts";
+import { openThread, seenThread } from "./access.ts";
+import { fileLink } from "./message-view.ts";
+import { messageAt } from "./store.ts";
+
+const messageFiles: FileKind<MessageFileType> = {
+  endings: fileEndings,
+  maxBytes: fileMaxBytes,
+  // A picture loses where and with what it was taken; a document stays as it is, byte for byte.
+  clean: (bytes) => (isPdf(bytes) ? { type: "application/pdf", bytes: new Uint8Array(bytes) } : withoutMetadata(bytes)),
+  faults: { missing: fileMissing, tooLarge: fileTooLarge, wrong: fileWrong },
+};
+
+/** Where a person's files for one conversation lie before they are sent; nobody else can name them. */
+const uploadsOf = (threadId: ThreadId, by: UserId) => `message-uploads/${threadId}/${by}/`;
+
+/** A signed form for one file of a message that the caller is about to send. */
+export async function createMessageUpload(
+  { threadId, contentType }: Input<typeof messagingOperations.createMessageUpload>,
+  context: Context,
+): Promise<UploadForm> {
+  const thread = await openThread(context, threadId);
+  return formFor(messageFiles, context, { uploads: uploadsOf(thread.id, callerId(context)) }, contentType);
+}
+
+interface Kept {
+  readonly type: "image" | "file";
+  readonly kept: MessageFile;
+}
+
+/**
+ * Accepts the file that a message names, if it names one. Each message has a place of its own, so that one which is
+ * not sent after all takes its file and no other's with it.
+ */
+export async function keepMessageFile(
+  input: Input<typeof messagingOperations.sendMessage>,
+  { by, messageId }: { by: UserId; messageId: MessageId },
+): Promise<Kept | null> {
+  const { fileKey, threadId } = input;
+  if (!fileKey) return null;
+  const place = { uploads: uploadsOf(threadId, by), kept: `messages/${threadId}/${messageId}/` };
+  const [kept] = await keepFiles(messageFiles, place, [fileKey], "fileKey");
+  if (!kept) throw fileMissing({ field: "fileKey" });
+  const type = kept.key.endsWith(`.${fileEndings["application/pdf"]}`) ? "file" : "image";
+  const { key, sha256, sizeBytes } = kept;
+  return { type, kept: { key, sha256, sizeBytes, name: input.fileName ?? input.text.slice(0, 120) } };
+}
+
+/** A new link to the file of a message in a conversation of the caller's. */
+export async function messageFile(
+  input: Input<typeof messagingOperations.messageFile>,
+  context: Context,
+): Promise<string> {
+  const thread = await seenThread(context, input.threadId);
+  const { messageId: id, createdAt } = input;
+  const message = await messageAt(context.db, { threadId: thread.id, id, createdAt });
+  if (!message?.file) throw noFile();
+  return fileLink(message.file, context.now);
+}

@@ -1,0 +1,49 @@
+import type { BookingStatus } from "#shared/booking/model.ts";
+import { MessageId, type UserId } from "#shared/kernel/id.ts";
+import { bookingNote } from "#shared/messaging/booking-notes.ts";
+import type { Fact } from "../platform/facts.ts";
+import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
+import { deliver } from "./deliver.ts";
+import { threadIdOf, threadOf } from "./store.ts";
+
+/** Notes a new booking in the conversation of its two sides. */
+export const onBookingAccepted: Reaction<"bookingAccepted"> = (fact, context) => note(fact, "confirmed", context);
+
+/** Notes each move of a booking in the conversation of its two sides. */
+export const onBookingMoved: Reaction<"bookingMoved"> = (fact, context) => note(fact, fact.payload.to, context);
+
+/**
+ * A note counts as read and rings nobody: whoever is to be told has a line in the bell. Two people who have never
+ * written to each other get no conversation by it.
+ */
+async function note(
+  fact: Fact<"bookingAccepted" | "bookingMoved">,
+  status: BookingStatus,
+  context: ReactionContext,
+): Promise<void> {
+  const { reference, contractorId, haulierId, actorId } = fact.payload;
+  const [senderId, recipientId] =
+    actorId === contractorId ? [contractorId, haulierId] : ([haulierId, contractorId] as [UserId, UserId]);
+  const id = threadIdOf(contractorId, haulierId);
+  const [sendersView, recipientsView] = await Promise.all(
+    [senderId, recipientId].map((userId) => threadOf(context.db, userId, id)),
+  );
+  // A conversation without a message is in nobody's list.
+  if (!sendersView?.lastPreview || !recipientsView) return;
+  const said = {
+    id: MessageId.parse(fact.id),
+    threadId: id,
+    senderId,
+    text: bookingNote(reference, status),
+    type: "system",
+    clientKey: fact.id,
+    isRead: true,
+    readAt: context.now,
+    file: null,
+    now: context.now,
+  } as const;
+  const thread = { id, senderId, recipientId, sendersView, recipientsView, checks: [] };
+  await deliver(context.db, thread, said, async (writes, facts) => {
+    await commitOnce(context, fact, "noteInConversation", writes, facts);
+  });
+}

@@ -1,0 +1,141 @@
+import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import type { Entry } from "./conversation.ts";
+import styles from "./message-list.module.css";
+
+/** Nearer to the end than this counts as being there, px. */
+const endMarginPx = 48;
+/** Of a line that has not been drawn yet, px. */
+const guessedHeightPx = 64;
+const gapPx = 8;
+/** Room for what is above the oldest line known, px. */
+const olderRoomPx = 56;
+/** So many lines before the oldest one, the page before it is fetched. */
+const linesAhead = 10;
+/** Until the list's own size is known. */
+const firstRect = { width: 360, height: 800 };
+
+type MessageListProps = {
+  /** The element that scrolls. */
+  list: HTMLElement;
+  entries: readonly Entry[];
+  /** Whether the last line is the reader's own. */
+  isLastMine: boolean;
+  /** Fetches the page before the oldest line; null when there is none, or it must be asked for by `older`. */
+  onNearStart: (() => void) | null;
+  /** Stands above the oldest line. */
+  older: ReactNode;
+  children: (entry: Entry, index: number) => ReactNode;
+};
+
+/**
+ * The lines of a conversation, of which only those near the visible ones are in the page. Lines above are added without
+ * moving what is read; lines below pull the list along for a reader at its end, or who wrote them. A line that has the
+ * focus stays in the page wherever it is, so that the focus is not lost.
+ */
+export function MessageList({ list, entries, isLastMine, onNearStart, older, children }: MessageListProps) {
+  const atEnd = useRef(true);
+  const [hasNews, setHasNews] = useState(false);
+  const lines = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => list,
+    getItemKey: (index) => entries[index]?.key ?? index,
+    estimateSize: () => guessedHeightPx,
+    gap: gapPx,
+    paddingStart: older ? olderRoomPx : 0,
+    overscan: 8,
+    anchorTo: "end",
+    followOnAppend: true,
+    scrollEndThreshold: endMarginPx,
+    initialRect: firstRect,
+    // A list that is not shown for a while has no size; its lines stay.
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => {
+        if (rect.height > 0) tell(rect);
+      }),
+    rangeExtractor: (range) => withFocused(range, list),
+    useFlushSync: false,
+  });
+  const toEnd = () => {
+    lines.scrollToEnd();
+    atEnd.current = true;
+    setHasNews(false);
+  };
+
+  const last = entries.at(-1)?.key;
+  const lastBefore = useRef<string | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the last line that matters
+  useLayoutEffect(() => {
+    const isFirst = lastBefore.current === undefined;
+    if (lastBefore.current === last) return;
+    lastBefore.current = last;
+    if (isFirst || isLastMine || atEnd.current) toEnd();
+    else setHasNews(true);
+  }, [last]);
+
+  useEffect(() => {
+    const onScroll = () => {
+      atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < endMarginPx;
+      if (atEnd.current) setHasNews(false);
+    };
+    list.addEventListener("scroll", onScroll, { passive: true });
+    if (typeof ResizeObserver === "undefined") return () => list.removeEventListener("scroll", onScroll);
+    // The keyboard of a phone or a growing input makes the list shorter: whoever read the end still does.
+    const resized = new ResizeObserver(() => {
+      if (atEnd.current) list.scrollTop = list.scrollHeight;
+    });
+    resized.observe(list);
+    return () => {
+      list.removeEventListener("scroll", onScroll);
+      resized.disconnect();
+    };
+  }, [list]);
+
+  const shown = lines.getVirtualItems();
+  const first = lines.range?.startIndex;
+  const oldest = entries[0]?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each page, and not each time it is drawn
+  useEffect(() => {
+    if (first !== undefined && first < linesAhead && !atEnd.current) onNearStart?.();
+  }, [first, oldest, onNearStart === null]);
+
+  return (
+    <>
+      <div className={styles.lines} style={{ height: lines.getTotalSize() }}>
+        {older && <div className={styles.older}>{older}</div>}
+        {shown.map(({ index, key, start }) => {
+          const entry = entries[index];
+          return (
+            entry && (
+              <div
+                key={key}
+                ref={lines.measureElement}
+                data-index={index}
+                className={styles.line}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {children(entry, index)}
+              </div>
+            )
+          );
+        })}
+      </div>
+      {hasNews && (
+        <Button className={styles.news} size="small" icon={<ArrowDown aria-hidden="true" />} onClick={toEnd}>
+          New messages
+        </Button>
+      )}
+    </>
+  );
+}
+
+function withFocused(range: Range, list: HTMLElement): number[] {
+  const indexes = defaultRangeExtractor(range);
+  const { activeElement } = document;
+  const line = list.contains(activeElement) ? activeElement?.closest<HTMLElement>("[data-index]") : null;
+  const focused = Number(line?.dataset.index ?? -1);
+  if (focused < 0 || focused >= range.count || indexes.includes(focused)) return indexes;
+  return [...indexes, focused].sort((a, b) => a - b);
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { pathTo } from "#shared/web-paths.ts";
+import { reading } from "../lib/reading.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { StatusDot } from "../ui/status-dot.tsx";
+import { When } from "../ui/when.tsx";
+import styles from "./shared-job.module.css";
+
+/** The job that the two people of a conversation share, above what they say of it, and the way to it. */
+export function SharedJob({ threadId }: { threadId: string }) {
+  const { data: job } = useQuery(reading("threadJob", { threadId }));
+  if (!job) return null;
+  const { kind, id, reference, title, status, collectAt } = job;
+  return (
+    <aside className={styles.job} aria-label="The job that you share">
+      <div className={styles.about}>
+        <strong>{title}</strong>
+        <span className="ui-soft">
+          {reference}, <When at={collectAt} show="day" />
+        </span>
+      </div>
+      <StatusDot status={status} />
+      {kind === "booking" && (
+        <LinkButton size="small" to={pathTo("/track-delivery/:bookingId", { params: { bookingId: id } })}>
+          Open booking
+        </LinkButton>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Message, MessageChange } from "#shared/messaging/model.ts";
+import { callOperation } from "../lib/api-client.ts";
+import { LiveClient } from "../lib/live-client.ts";
+import { OutboxQueue } from "../lib/outbox-queue.ts";
+import { memoryStore } from "../lib/outbox-store.ts";
+import { withMessages } from "../messaging/conversation.ts";
+
+type Operation = "sendMessage" | "messages" | "onMessage";
+
+/** Whose device it is, in which conversation, and how it reaches the product. */
+export interface DeviceOptions {
+  readonly port: number;
+  readonly apiKey: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly threadId: string;
+  /** GraphQL of an operation, with all that it answers. */
+  readonly documentFor: (name: Operation) => string;
+}
+
+/** What somebody has in front of them, without the pages. */
+export interface ChatDevice {
+  readonly userId: string;
+  readonly threadId: string;
+  /** Keeps a message until it has arrived. */
+  write(text: string): Promise<void>;
+  /** How many are on their way. */
+  waiting(): number;
+  /** The conversation as it is drawn. */
+  screen(): readonly Message[];
+  /** How many messages came, those that were on screen already among them. */
+  came(): number;
+  /** Hears nothing from here on. */
+  stop(): void;
+}
+
+/** How long a reading that failed is left alone, ms. */
+const restMs = 500;
+
+/**
+ * A device that writes and reads one conversation, made of the parts that the app is made of: its outbox, its client
+ * of the API, its live client, and how it puts messages in order.
+ */
+export function startChatDevice(options: DeviceOptions): ChatDevice {
+  const { port, apiKey, token, userId, threadId, documentFor } = options;
+  const host = `127.0.0.1:${port}`;
+  const api = {
+    endpoint: async () => ({ url: `http://${host}/graphql`, apiKey }),
+    accessToken: async () => token,
+    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+  };
+  const call = (name: Operation, kind: "mutation" | "query", input: object) =>
+    callOperation(api, name, { kind, domain: "messaging", document: documentFor(name), anonymous: false }, input);
+  // Node's timers have objects for ids; the app's parts only hand them back.
+  const timers = {
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) as unknown as number,
+    clearTimeout: (timer: number) => clearTimeout(timer),
+    random: Math.random,
+  };
+  let screen: readonly Message[] = [];
+  let came = 0;
+  let isStopped = false;
+  const draw = (more: readonly Message[]) => {
+    came += more.length;
+    screen = withMessages(screen, more);
+  };
+
+  const outbox = new OutboxQueue({
+    ...timers,
+    store: memoryStore(),
+    send: ({ input, key }) => call("sendMessage", "mutation", { ...input, clientKey: key }),
+    userId: () => userId,
+    newKey: () => crypto.randomUUID(),
+    now: () => new Date().toISOString(),
+    exclusively: (work) => work(),
+    announce: () => undefined,
+  });
+  outbox.onSent((_item, output) => draw([output as Message]));
+
+  /** Reads page by page until a message is met that was on screen before. */
+  const fetchGap = async () => {
+    const known = new Set(screen.map(({ id }) => id));
+    let nextToken: string | null = null;
+    do {
+      const page = (await call("messages", "query", { threadId, nextToken })) as {
+        items: Message[];
+        nextToken: string | null;
+      };
+      draw(page.items);
+      nextToken = page.items.some(({ id }) => known.has(id)) ? null : page.nextToken;
+    } while (nextToken);
+  };
+  /** Again until it has come through, as a page does that is looked at. */
+  const closeGap = async () => {
+    while (!isStopped)
+      try {
+        return await fetchGap();
+      } catch {
+        await new Promise((rested) => setTimeout(rested, restMs));
+      }
+  };
+  let gap = Promise.resolve();
+  const live = new LiveClient({
+    ...timers,
+    endpoint: async () => ({ realtimeUrl: `ws://${host}/graphql/realtime`, host }),
+    authorization: async () => ({ Authorization: token }),
+    open: (url, protocols, on) => {
+      const socket = new WebSocket(url, protocols);
+      socket.addEventListener("open", on.open);
+      socket.addEventListener("close", on.close);
+      socket.addEventListener("message", ({ data }) => on.message(String(data)));
+      return socket;
+    },
+  });
+  const stopHearing = live.subscribe(
+    { name: "onMessage", document: documentFor("onMessage"), variables: { threadId } },
+    {
+      onEvent: (event) => {
+        const { kind, message } = event as MessageChange;
+        if (kind === "sent" && message) draw([message]);
+      },
+      onGap: () => {
+        gap = gap.then(closeGap);
+      },
+    },
+  );
+
+  return {
+    userId,
+    threadId,
+    async write(text) {
+      await outbox.add({ operation: "sendMessage", lane: threadId, input: { threadId, text } as never });
+    },
+    waiting: () => outbox.snapshot().length,
+    screen: () => screen,
+    came: () => came,
+    stop() {
+      isStopped = true;
+      stopHearing();
+      live.drop(false);
+    },
+  };
+}
