@@ -381,6 +381,7 @@ describe("alarms", () => {
       "unsubscribe",
       "schedule",
       "timers",
+      "pushes",
       "triggers",
     ];
     expect(names.sort()).toEqual(

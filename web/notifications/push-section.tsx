@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PushPreference } from "#shared/notifications/push.ts";
+import type { PushPreference, PushPreferences } from "#shared/notifications/push.ts";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useChange } from "../lib/use-change.ts";
@@ -97,8 +97,7 @@ function Choices() {
     },
     onSuccess: () => toast({ title: "Notification preferences updated" }),
     onError: (error, _chosen, held) => {
-      const { before } = (held ?? {}) as { before?: Parameters<typeof mutate>[0] };
-      queryClient.setQueryData(queryKey, before);
+      queryClient.setQueryData(queryKey, (held as { before: PushPreferences | undefined } | undefined)?.before);
       toastFailure(error.message, "Failed to update notification preferences");
     },
   });
