@@ -2,7 +2,7 @@ import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 import { preview } from "#shared/kernel/text.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import type { PushMessage } from "#shared/notifications/push.ts";
-import { pushTypes } from "#shared/notifications/push-types.ts";
+import { pushTypeOf } from "#shared/notifications/push-types.ts";
 import { clientOptions, setting } from "../platform/config.ts";
 import { kept } from "../platform/kept.ts";
 
@@ -13,7 +13,7 @@ const [longestTitle, longestBody] = [120, 400];
 
 /** A line of the bell as it is pushed; null for a kind that is not. */
 export function pushOf({ id, userId, kind, title, body, actionUrl }: PushedLine): PushMessage | null {
-  if (!pushTypes[kind]) return null;
+  if (!pushTypeOf(kind)) return null;
   const words = { title: preview(title, longestTitle), body: preview(body, longestBody) };
   return { id, userId, kind, ...words, data: { action_url: actionUrl } };
 }

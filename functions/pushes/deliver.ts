@@ -1,5 +1,5 @@
 import type { PushMessage, PushPlatform } from "#shared/notifications/push.ts";
-import { type PushType, pushTypes, testPush } from "#shared/notifications/push-types.ts";
+import { type PushType, pushTypeOf, testPush } from "#shared/notifications/push-types.ts";
 import { profileById } from "../accounts/public.ts";
 import { type Device, devicesOf, forgetDevice, pushPreferencesOf } from "../notifications/public.ts";
 import type { Database } from "../platform/database.ts";
@@ -55,6 +55,6 @@ async function mannerOf(db: Database, { userId, kind }: PushMessage): Promise<Ma
   const [profile, wanted] = await Promise.all([profileById(db, userId), pushPreferencesOf(db, userId)]);
   if (profile?.status !== "active") return null;
   if (kind === null) return testPush;
-  const type = pushTypes[kind];
-  return type && wanted[type.preference] ? type : null;
+  const type = pushTypeOf(kind);
+  return type && (type.preference === null || wanted[type.preference]) ? type : null;
 }

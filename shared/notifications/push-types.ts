@@ -3,8 +3,8 @@ import type { PushPreference } from "./push.ts";
 
 /** How one kind of news is pushed. */
 export interface PushType {
-  /** What switches it off. */
-  readonly preference: PushPreference;
+  /** What switches it off; null where nothing does. */
+  readonly preference: PushPreference | null;
   /** How soon a device that saves its battery should wake for it (RFC 8030). */
   readonly urgency: "low" | "normal" | "high";
   /** For how long it is of use to somebody whose device is out of reach. */
@@ -18,8 +18,7 @@ const jobs: PushType = { preference: "jobUpdates", urgency: "normal", keptSecond
 /** Somebody waits for an answer. */
 const asked: PushType = { preference: "jobUpdates", urgency: "high", keptSeconds: 4 * hour };
 
-/** How each kind of news is pushed; null for what the bell and the mail tell well enough. */
-export const pushTypes: Readonly<Record<NotificationKind, PushType | null>> = {
+const byKind: Readonly<Record<NotificationKind, PushType | null>> = {
   job_requested: asked,
   job_declined: jobs,
   job_cancelled: jobs,
@@ -40,6 +39,9 @@ export const pushTypes: Readonly<Record<NotificationKind, PushType | null>> = {
   team_changed: null,
   account_changed: null,
 };
+
+/** How a kind of news is pushed; null for what the bell and the mail tell well enough. */
+export const pushTypeOf = (kind: NotificationKind): PushType | null => byKind[kind];
 
 /** A test is for somebody who looks at the device now. */
 export const testPush: Omit<PushType, "preference"> = { urgency: "high", keptSeconds: hour / 12 };

@@ -7,7 +7,7 @@ import { reviewOf, statsRecordOf } from "#functions/reviews/store.ts";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
-import { pushTypes } from "#shared/notifications/push-types.ts";
+import { pushTypeOf } from "#shared/notifications/push-types.ts";
 import { emptyTally, isOnTime, type StatsTally, statsOf } from "#shared/reviews/rules.ts";
 import type { StormJob } from "./fact-storm.ts";
 import type { Heard } from "./listening-post.ts";
@@ -114,7 +114,7 @@ async function bellDamage(id: UserId, jobs: readonly StormJob[], db: Database, h
   return [
     ...differing(`bell of ${id}`, told.sort(), linesFor(id, jobs)),
     ...differing(`order in the bell of ${id}`, newestFirst, true),
-    ...differing(`pushes to ${id}`, pushes.length, lines.filter(({ kind }) => pushTypes[kind]).length),
+    ...differing(`pushes to ${id}`, pushes.length, lines.filter(({ kind }) => pushTypeOf(kind)).length),
   ];
 }
 

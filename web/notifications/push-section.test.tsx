@@ -178,7 +178,14 @@ describe("a choice", () => {
     const { user } = show(<PushSection />);
     const near = await box(/^Proximity alerts/);
     await user.click(near);
-    await screen.findByText("Failed to update notification preferences");
+    await screen.findByText("Failed to update preferences");
     await waitFor(() => expect(near.checked).toBe(true));
+  });
+
+  it("cannot be made before it is known what was chosen", async () => {
+    cloud.answer({ pushPreferences: () => Promise.reject(offline()) });
+    show(<PushSection />);
+    await screen.findByText("Failed to update notification preferences");
+    expect(screen.queryByRole("switch")).toBeNull();
   });
 });

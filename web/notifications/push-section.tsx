@@ -11,6 +11,7 @@ import { Read } from "../ui/loaded.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast, toastFailure } from "../ui/toast.ts";
+import { useFailureToast } from "../ui/use-failure-toast.ts";
 import { enablePush, type PushObstacle, pushObstacle, tokenIdHere } from "./push-device.ts";
 
 const obstacles: Readonly<Record<NonNullable<PushObstacle>, string>> = {
@@ -89,8 +90,13 @@ const choices: readonly (readonly [PushPreference, string])[] = [
 function Choices() {
   const queryClient = useQueryClient();
   const { queryKey } = reading("pushPreferences", {});
+  const { isError } = useQuery(reading("pushPreferences", {}));
+  useFailureToast(isError, "Failed to update notification preferences");
   const { mutate } = useChange("setPushPreferences", {
+    // One after the other, so that the latest choice is the one that stays.
+    scope: { id: "pushPreferences" },
     onMutate: (chosen) => {
+      void queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, chosen);
       return { before };
@@ -98,7 +104,7 @@ function Choices() {
     onSuccess: () => toast({ title: "Notification preferences updated" }),
     onError: (error, _chosen, held) => {
       queryClient.setQueryData(queryKey, (held as { before: PushPreferences | undefined } | undefined)?.before);
-      toastFailure(error.message, "Failed to update notification preferences");
+      toastFailure(error.message, "Failed to update preferences");
     },
   });
   return (
