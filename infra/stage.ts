@@ -55,8 +55,14 @@ const Stage = z
       .optional(),
     pushSecretName: z.string().min(1).optional(),
     /** Platform applications of Amazon SNS, by which apps are pushed to; none without. */
-    pushIosApplication: z.string().regex(/^arn:[\w-]+:sns:[\w-]+:\d{12}:app\/APNS/).optional(),
-    pushAndroidApplication: z.string().regex(/^arn:[\w-]+:sns:[\w-]+:\d{12}:app\/GCM/).optional(),
+    pushIosApplication: z
+      .string()
+      .regex(/^arn:[\w-]+:sns:[\w-]+:\d{12}:app\/APNS/)
+      .optional(),
+    pushAndroidApplication: z
+      .string()
+      .regex(/^arn:[\w-]+:sns:[\w-]+:\d{12}:app\/GCM/)
+      .optional(),
     /** Where alarms are mailed; nobody when absent. */
     operationsEmail: z.email().optional(),
     /**
@@ -90,23 +96,23 @@ const Stage = z
   .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, firstDeploy, ...given }) => {
     const { pushPublicKey, pushSecretName, ...stage } = given;
     return {
-    ...stage,
-    push: pushPublicKey && pushSecretName ? { publicKey: pushPublicKey, secretName: pushSecretName } : null,
-    /** Whether what must survive is held by every lock there is. A stage to try things on can be taken away. */
-    isProtected: stage.name === "prod" && !firstDeploy,
-    /**
-     * Address of the web app for the links in the user pool's mails, which is deployed before the web app. No slash at
-     * the end.
-     */
-    webUrl: stage.domain ? `https://${stage.domain}` : (webAddress?.replace(/\/$/, "") ?? "http://localhost:4000"),
-    google:
-      googleClientId && googleClientSecretName
-        ? {
-            clientId: googleClientId,
-            clientSecretName: googleClientSecretName,
-            signInDomainPrefix: signInDomainPrefix ?? `haulyard-${stage.name}`,
-          }
-        : null,
+      ...stage,
+      push: pushPublicKey && pushSecretName ? { publicKey: pushPublicKey, secretName: pushSecretName } : null,
+      /** Whether what must survive is held by every lock there is. A stage to try things on can be taken away. */
+      isProtected: stage.name === "prod" && !firstDeploy,
+      /**
+       * Address of the web app for the links in the user pool's mails, which is deployed before the web app. No slash at
+       * the end.
+       */
+      webUrl: stage.domain ? `https://${stage.domain}` : (webAddress?.replace(/\/$/, "") ?? "http://localhost:4000"),
+      google:
+        googleClientId && googleClientSecretName
+          ? {
+              clientId: googleClientId,
+              clientSecretName: googleClientSecretName,
+              signInDomainPrefix: signInDomainPrefix ?? `haulyard-${stage.name}`,
+            }
+          : null,
     };
   });
 

@@ -10,7 +10,10 @@ export type PushKeys = z.infer<typeof PushKeys>;
 /** What stands for the secret where there is none: browsers are sent nothing then. */
 const none = "none";
 
-const secrets = /* @__PURE__ */ kept(["SECRETS_ENDPOINT"], () => new SecretsManagerClient(clientOptions("SECRETS_ENDPOINT")));
+const secrets = /* @__PURE__ */ kept(
+  ["SECRETS_ENDPOINT"],
+  () => new SecretsManagerClient(clientOptions("SECRETS_ENDPOINT")),
+);
 const reading = kept(["PUSH_SECRET", "SECRETS_ENDPOINT"], () => ({ keys: null as Promise<PushKeys> | null }));
 
 /** Our keys, read once in the life of this process; null where this stage has none. */

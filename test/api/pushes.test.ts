@@ -57,7 +57,9 @@ describe("from what happened to the browser's push service", () => {
     const words = { title: "A test", body: "It works.", data: { test: true } };
     dataFrom(await test.call(reader, "sendPushNotification", { userId: reader.id, ...words }));
     const { text } = await comesTo(browser, "A test");
-    expect(JSON.parse(text)).toMatchObject({ title: "A test", body: "It works.", data: { action_url: "/mobile-settings" } });
+    expect(JSON.parse(text)).toMatchObject({
+      ...{ title: "A test", body: "It works.", data: { action_url: "/mobile-settings" } },
+    });
     await test.settled();
     expect(test.cloud.pushes.received().some((one) => one.text.includes("Not wanted"))).toBe(false);
   });
