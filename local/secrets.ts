@@ -48,7 +48,9 @@ export function openPushKeys(file: string): PushKeys {
   if (!existsSync(file)) {
     const pair = createECDH("prime256v1");
     pair.generateKeys();
-    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32).toString("base64url");
+    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString("base64url");
     const made = { publicKey: pair.getPublicKey("base64url"), privateKey, subject: "mailto:operations@haulyard.test" };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(made), { mode: 0o600, flush: true });

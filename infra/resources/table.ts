@@ -82,9 +82,7 @@ const grantsFor: Record<TableUse, (arn: string) => Grant[]> = {
   health: (arn) => [{ actions: ["dynamodb:GetItem"], resources: [arn], conditions: keysLike("HEALTH") }],
   marks: (arn) => [{ actions: ["dynamodb:PutItem"], resources: [arn], conditions: keysLike("FACT#*") }],
   count: (arn) => [{ actions: ["dynamodb:UpdateItem"], resources: [arn], conditions: keysLike("RATE#*") }],
-  pushTokens: (arn) => [
-    { actions: ["dynamodb:DeleteItem"], resources: [arn], conditions: keysLike("PUSHTOKEN#*") },
-  ],
+  pushTokens: (arn) => [{ actions: ["dynamodb:DeleteItem"], resources: [arn], conditions: keysLike("PUSHTOKEN#*") }],
   // A due timer is found by time and deleted, and its fact is written.
   timers: (arn) => [
     { actions: ["dynamodb:Query"], resources: [`${arn}/index/GSI1`], conditions: keysLike("TIMERS#*") },

@@ -11,13 +11,9 @@ export const pushOperations = {
     doc: "Has a device of yours take push notifications. A token that was somebody else's is yours from then on.",
     input: z.object({
       platform: PushPlatform,
-      token: z
-        .string()
-        .min(1, "Give the device's token.")
-        .max(4096, "Use at most 4096 characters.")
-        .meta({
-          description: "For `web` the subscription as the browser serialises it; else the platform's own token.",
-        }),
+      token: z.string().min(1, "Give the device's token.").max(4096, "Use at most 4096 characters.").meta({
+        description: "For `web` the subscription as the browser serialises it; else the platform's own token.",
+      }),
     }),
     output: PushToken,
     allow: signedIn,

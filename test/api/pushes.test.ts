@@ -70,9 +70,7 @@ describe("from what happened to the browser's push service", () => {
     test.cloud.pushes.answerWith(browser.endpoint, 410);
     dataFrom(await write(writer, threadId, "Are you there?"));
     await comesTo(second, "Are you there?");
-    await expect
-      .poll(async () => dataFrom<PushToken[]>(await test.call(reader, "myPushTokens", {})).length)
-      .toBe(1);
+    await expect.poll(async () => dataFrom<PushToken[]>(await test.call(reader, "myPushTokens", {})).length).toBe(1);
   });
 });
 

@@ -27,7 +27,11 @@ export function PushSection() {
   const config = useConfig();
   return (
     <Section card title="Notifications" purpose="News on this device, also while Haulyard is closed.">
-      {config ? <Pushes obstacle={pushObstacle(config)} /> : <Skeleton count={6} text="Loading how pushes are set up" />}
+      {config ? (
+        <Pushes obstacle={pushObstacle(config)} />
+      ) : (
+        <Skeleton count={6} text="Loading how pushes are set up" />
+      )}
     </Section>
   );
 }

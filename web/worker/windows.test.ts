@@ -107,9 +107,12 @@ describe("a tap", () => {
     expect(foreign.done).toEqual([["opened", `${origin}/calendar`]]);
   });
 
-  it.each(["https://elsewhere.test/x", "//elsewhere.test", null])("that leads to %s opens the front page", async (path) => {
-    const { done, around } = device();
-    await open(path, around);
-    expect(done).toEqual([["opened", `${origin}/`]]);
-  });
+  it.each(["https://elsewhere.test/x", "//elsewhere.test", null])(
+    "that leads to %s opens the front page",
+    async (path) => {
+      const { done, around } = device();
+      await open(path, around);
+      expect(done).toEqual([["opened", `${origin}/`]]);
+    },
+  );
 });
