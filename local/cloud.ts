@@ -167,10 +167,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const [secretName = ""] = standIns("secret");
   const secrets = createSecrets({ values: { [secretName]: JSON.stringify(pushKeys) }, ...signing });
   const pushing = invokedLater(
-    async (event: SNSEvent) => (await import("#functions/pushes/handler.ts")).handler(event),
-    {
-      onGivenUp: (_event, why) => console.error("A push was given up on:", why),
+    async (event: SNSEvent) => {
+      const { handler } = await import("#functions/pushes/handler.ts");
+      await handler(event);
     },
+    { onGivenUp: (_event, why) => console.error("A push was given up on:", why) },
   );
   const sns = createSns({ dir: at("sns"), deliver: toSubscribers(pushing, pushService), ...signing });
   const kms = createKms({ keyFile: at("kms-key.json"), aliases: standIns("key") });

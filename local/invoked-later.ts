@@ -8,16 +8,20 @@ export interface Invoker<Event> {
   stop(): Promise<void>;
 }
 
+export interface InvokerOptions<Event> {
+  /** How long it waits before each further try, ms; as Lambda does when absent. */
+  readonly retries?: readonly number[];
+  /** Hears of a call that has failed each time. */
+  readonly onGivenUp?: (event: Event, why: unknown) => void;
+}
+
 /** How long Lambda waits before it tries a failed call again, ms. */
 const lambdaRetries = [60_000, 120_000] as const;
 
 /** Calls a function as Lambda does for a service that does not wait: once, and twice more where it fails. */
 export function invokedLater<Event>(
   run: (event: Event) => Promise<unknown>,
-  {
-    retries = lambdaRetries,
-    onGivenUp,
-  }: { retries?: readonly number[]; onGivenUp?: (event: Event, why: unknown) => void } = {},
+  { retries = lambdaRetries, onGivenUp }: InvokerOptions<Event> = {},
 ): Invoker<Event> {
   const underWay = new Set<Promise<void>>();
   const waiting = new Set<NodeJS.Timeout>();

@@ -55,10 +55,8 @@ export function createPushService({ dir, address }: PushServiceOptions): PushSer
 
   /** What a browser does when a page subscribes. */
   async function subscribe(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { applicationServerKey } = JSON.parse((await requestBody(request, 1024)).toString()) as Record<
-      string,
-      unknown
-    >;
+    const asked = JSON.parse((await requestBody(request, 1024)).toString()) as Record<string, unknown>;
+    const { applicationServerKey } = asked;
     if (typeof applicationServerKey !== "string" || !/^[\w-]{87}$/.test(applicationServerKey))
       return void response.writeHead(400).end("applicationServerKey is no key.\n");
     const pair = createECDH("prime256v1");

@@ -28,11 +28,8 @@ export function createSecrets({ values, ...keys }: SecretsOptions): Secrets {
     const name = String(input().SecretId);
     if (!Object.hasOwn(values, name))
       throw new AwsError(400, "ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
-    return {
-      ARN: `arn:aws:secretsmanager:${rules.region}:000000000000:secret:${name}-local0`,
-      Name: name,
-      SecretString: values[name],
-    };
+    const ARN = `arn:aws:secretsmanager:${rules.region}:000000000000:secret:${name}-local0`;
+    return { ARN, Name: name, SecretString: values[name] };
   };
   const internalCode = "InternalServiceError";
   const service = { name: "Secrets", version: "1.1", rules, largestBodyBytes: 65_536, internalCode, run } as const;

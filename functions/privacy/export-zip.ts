@@ -30,6 +30,8 @@ const kinds: Readonly<Record<string, string>> = {
   haulierRecord: "your business's counted record",
   notifications: "what your bell has told you; kept for 90 days",
   notificationPreferences: "which mails you want, if you have ever chosen",
+  pushDevices: "your devices that take push notifications",
+  pushPreferences: "which push notifications you want, if you have ever chosen",
   mailSuppression: "why nothing is mailed to you, if mails came back or were reported as spam",
   messagesToHaulyard: "messages you have sent to Haulyard while signed in",
   auditLog: "what was done to your account, by you or by Haulyard",

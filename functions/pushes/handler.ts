@@ -6,14 +6,13 @@ import { deliver } from "./deliver.ts";
 import { nativePush } from "./native-push.ts";
 import { webPush } from "./web-push.ts";
 
+const senders = { web: webPush, ios: nativePush, android: nativePush };
+
 /** Sends each message of the topic to the devices of its person. Throws when a device could not be reached. */
 export async function handler({ Records }: SNSEvent): Promise<void> {
   for (const { Sns } of Records) {
     const message = PushMessage.parse(JSON.parse(Sns.Message));
-    const told = await deliver(message, {
-      db: database(),
-      senders: { web: webPush, ios: nativePush, android: nativePush },
-    });
+    const told = await deliver(message, { db: database(), senders });
     log.info("pushed", { kind: message.kind, ...told });
   }
 }

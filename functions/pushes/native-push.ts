@@ -18,22 +18,23 @@ const none = "none";
 
 /** Sends to an app by Amazon SNS, which knows Apple's and Google's services. */
 export const nativePush: Sender = async ({ platform, token: Token }, message, manner) => {
-  const applications = {
-    ios: setting("PUSH_IOS_APPLICATION"),
-    android: setting("PUSH_ANDROID_APPLICATION"),
-    web: none,
-  };
-  const PlatformApplicationArn = applications[platform];
+  const isApple = platform === "ios";
+  const PlatformApplicationArn = isApple ? setting("PUSH_IOS_APPLICATION") : setting("PUSH_ANDROID_APPLICATION");
   if (PlatformApplicationArn === none) return "off";
+  const endpointArn = await endpointOf(PlatformApplicationArn, Token);
+  return endpointArn === null ? "gone" : publishTo(endpointArn, message, manner);
+};
+
+/** The endpoint of a token, always the same one, so that nothing of it need be kept; null where the token is none. */
+async function endpointOf(PlatformApplicationArn: string, Token: string): Promise<string | null> {
   try {
-    // The same token has the same endpoint, so nothing of it need be kept.
     const { EndpointArn } = await sns().send(new CreatePlatformEndpointCommand({ PlatformApplicationArn, Token }));
-    return await publishTo(EndpointArn ?? "", message, manner);
+    return EndpointArn ?? null;
   } catch (error) {
-    if (error instanceof InvalidParameterException) return "gone";
+    if (error instanceof InvalidParameterException) return null;
     throw error;
   }
-};
+}
 
 async function publishTo(TargetArn: string, message: PushMessage, manner: Manner): Promise<"sent" | "gone"> {
   try {
@@ -51,8 +52,8 @@ async function publishTo(TargetArn: string, message: PushMessage, manner: Manner
 }
 
 /** A message in the form of each service; `default` is for those that have none of their own. */
-export function nativeForms({ id, title, body, data }: PushMessage, { urgency }: Manner): Record<string, string> {
-  const apple = { aps: { alert: { title, body }, "thread-id": id }, ...data };
+function nativeForms({ id, title, body, data }: PushMessage, { urgency }: Manner): Record<string, string> {
+  const apple = JSON.stringify({ aps: { alert: { title, body }, "thread-id": id }, ...data });
   const google = {
     fcmV1Message: {
       message: {
@@ -62,10 +63,5 @@ export function nativeForms({ id, title, body, data }: PushMessage, { urgency }:
       },
     },
   };
-  return {
-    default: body,
-    APNS: JSON.stringify(apple),
-    APNS_SANDBOX: JSON.stringify(apple),
-    GCM: JSON.stringify(google),
-  };
+  return { default: body, APNS: apple, APNS_SANDBOX: apple, GCM: JSON.stringify(google) };
 }

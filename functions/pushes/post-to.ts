@@ -3,7 +3,7 @@ import { request as plainly } from "node:http";
 import { request as securely } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { RequestDetails } from "web-push";
-import { isPublicAddress } from "../notifications/public.ts";
+import { isPublicAddress } from "../notifications/push-address.ts";
 import { endpoint } from "../platform/config.ts";
 
 /** How long a push service may take to answer, ms. */

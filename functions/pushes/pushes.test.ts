@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { GetEndpointAttributesCommand, SetEndpointAttributesCommand } from "@aws-sdk/client-sns";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { NotificationKind } from "#shared/notifications/model.ts";
-import { notices } from "#shared/notifications/notices.ts";
+import { NotificationKind } from "#shared/notifications/model.ts";
+import { noticeOf } from "#shared/notifications/notices.ts";
 import { allPushes, type PushMessage, type PushToken } from "#shared/notifications/push.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startPushStandIns } from "#test/support/push-stand-ins.ts";
@@ -61,17 +61,18 @@ describe("a push", () => {
     expect(received(other.endpoint)).toEqual([]);
   });
 
-  it.each(Object.entries(notices))("of %s has its urgency and its time", async (kind, { push: type }) => {
+  it.each(NotificationKind.options)("of %s has its urgency and its time", async (kind) => {
+    const type = noticeOf(kind).push;
     const { person, endpoint } = await somebody();
-    await told(person, { kind: kind as NotificationKind });
+    await told(person, { kind });
     expect(received(endpoint)).toMatchObject(type ? [{ urgency: type.urgency, keptSeconds: type.keptSeconds }] : []);
   });
 
   it.each(Object.keys(allPushes) as (keyof typeof allPushes)[])("that %s switches off is not sent", async (name) => {
     const { person, endpoint } = await somebody();
     await world.call(person, "setPushPreferences", { ...allPushes, [name]: false });
-    for (const kind of Object.keys(notices) as NotificationKind[])
-      if (notices[kind].push?.preference === name) await told(person, { kind });
+    for (const kind of NotificationKind.options)
+      if (noticeOf(kind).push?.preference === name) await told(person, { kind });
     expect(received(endpoint)).toEqual([]);
     await told(person, { kind: name === "jobUpdates" ? "vehicle_near" : "job_asked" });
     expect(received(endpoint)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import webPushLibrary from "web-push";
 import { webSubscriptionOf } from "#shared/notifications/push.ts";
-import { isPushAddress } from "../notifications/public.ts";
+import { isPushAddress } from "../notifications/push-address.ts";
 import { log } from "../platform/log.ts";
 import type { Sender } from "./deliver.ts";
 import { postTo } from "./post-to.ts";

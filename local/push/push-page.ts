@@ -12,12 +12,13 @@ const answers = [
 /** The pushes that have come in, newest first, and the browsers that have subscribed. */
 export function pushPage({ received, subscribers }: PushState): string {
   const all = Object.values(subscribers);
+  const none = "No push yet. Enable push notifications under Mobile Settings and send a test.";
   return ownPage(
     "Haulyard local push service",
     `<p>Push notifications that Haulyard has sent, newest first, decrypted as the browser would. They stay on this machine, so
 no browser shows them by itself: to see one, open the developer tools on a page of Haulyard, Application, Service workers, and
 press Push with its text.</p>
-<p role="status">${received.length === 0 ? "No push yet. Enable push notifications under Mobile Settings and send a test." : `${received.length} so far.`}</p>
+<p role="status">${received.length === 0 ? none : `${received.length} so far.`}</p>
 ${[...received].reverse().map(article).join("\n")}
 <h2>Browsers</h2>
 ${all.length === 0 ? "<p>None has subscribed.</p>" : all.map(browser).join("\n")}`,

@@ -58,6 +58,7 @@ describe("every function as deployed", () => {
     "triggers",
     "schedule",
     "timers",
+    "pushes",
   ];
   let dir: string;
   beforeAll(async () => {

@@ -127,11 +127,7 @@ describe("what a function may do", () => {
       "ses:SendEmail",
       /^arn:aws:ses:eu-west-1:<AWS::AccountId>:(identity\/(bookings@)?haulyard\.example|configuration-set\/haulyard-dev)$/,
     ],
-    [
-      "pushes",
-      "secretsmanager:GetSecretValue",
-      /:secretsmanager:eu-west-1:<AWS::AccountId>:secret:haulyard-push-\?{6}$/,
-    ],
+    ["pushes", "secretsmanager:GetSecretValue", /:eu-west-1:<AWS::AccountId>:secret:haulyard-push-\?{6}$/],
     ["pushes", "sns:CreatePlatformEndpoint", /:111122223333:app\/(APNS|GCM)\/haulyard$/],
     ["pushes", "sns:Publish", /:111122223333:endpoint\/(APNS|GCM)\/haulyard\/\*$/],
     ["pushes", "sns:DeleteEndpoint", /:111122223333:endpoint\/(APNS|GCM)\/haulyard\/\*$/],

@@ -226,7 +226,7 @@ describe("the topic of pushes", () => {
     const queue = cloud.one("AWS::SQS::Queue", "DeadLetters").id;
     const subscribed = cloud.all("AWS::SNS::Subscription").filter(({ Properties: p }) => idIn(p.TopicArn) === topic);
     expect(subscribed).toHaveLength(1);
-    const { Protocol, Endpoint, RedrivePolicy } = subscribed[0]?.Properties as Record<string, unknown>;
+    const { Protocol, Endpoint, RedrivePolicy } = subscribed[0]?.Properties ?? {};
     expect([Protocol, idIn(Endpoint)]).toEqual(["lambda", pushes]);
     expect(idIn((RedrivePolicy as { deadLetterTargetArn: unknown }).deadLetterTargetArn)).toBe(queue);
     const { Properties: invocation } = cloud.one("AWS::Lambda::EventInvokeConfig", "Push");
@@ -382,6 +382,7 @@ describe("alarms", () => {
       "unsubscribe",
       "schedule",
       "timers",
+      "pushes",
       "triggers",
     ];
     expect(names.sort()).toEqual(

@@ -11,7 +11,7 @@ import { tableInUse } from "#shared/kernel/faults.ts";
 import { MessageId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { messagingEvents } from "#shared/messaging/events.ts";
-import type { Message } from "#shared/messaging/model.ts";
+import type { MessageRecord } from "#shared/messaging/model.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import { brewStorm, type StormJob, unleash } from "./fact-storm.ts";
@@ -95,7 +95,8 @@ async function messagesOf(jobs: readonly StormJob[], db: Database): Promise<Item
       const message = {
         ...{ id: MessageId.parse(randomUUID()), threadId: id, senderId: haulier.id, text: `Message ${number}` },
         ...{ type: "text", clientKey: randomUUID(), isRead: false, readAt: null, createdAt: addSeconds(at, number) },
-      } as Message;
+        file: null,
+      } as MessageRecord;
       await db.commit(messageWrites(message, contractor.id, message.text));
       const sent = { message, recipientId: contractor.id, senderName: haulier.fullName };
       facts.push(itemOf(message.createdAt, happened(messagingEvents, "messageSent", sent)));

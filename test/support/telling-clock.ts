@@ -11,7 +11,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { aFact } from "./fact.ts";
 import type { World } from "./world.ts";
 
-type Wired = Partial<Record<EventName, readonly Reaction<EventName>[]>>;
+type Wired = Readonly<Partial<Record<EventName, readonly Reaction<never>[]>>>;
 
 /** A clock of the product's that tests move; what is recorded and due is told to those who tell people, each fact twice. */
 export function tellingClock(world: World) {

@@ -55,8 +55,8 @@ export async function careForPush(userId: string): Promise<void> {
   if (tokenIdHere(userId) === null) return;
   const config = await loadConfig();
   const subscription = await subscribe(config);
-  if (Date.now() - here.toldAt > tellAgainMs || subscription !== here.subscription)
-    await tellServer(userId, subscription);
+  const isOld = Date.now() - here.toldAt > tellAgainMs;
+  if (isOld || subscription !== here.subscription) await tellServer(userId, subscription);
 }
 
 /** Takes this device off, for whoever leaves it: here, at the push service, and at the server as far as it answers. */

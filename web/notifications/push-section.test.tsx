@@ -12,7 +12,9 @@ import { careForPush, leavePush, pushObstacle } from "./push-device.ts";
 import { PushSection } from "./push-section.tsx";
 
 const cloud = fakeCloud();
-const pushKey = "B".repeat(87);
+/** Base64url of 65 bytes. */
+const pushKey = `${"B".repeat(86)}A`;
+const keyBytes = Uint8Array.from(atob(`${pushKey}=`), (char) => char.charCodeAt(0)).buffer;
 const subscription = { endpoint: "https://push.example.com/1", keys: { p256dh: pushKey, auth: "A".repeat(22) } };
 
 /** A browser that can do pushes: what it is asked, and what it answers. */
@@ -20,7 +22,7 @@ const browser = { permission: "default", answer: "granted", isSubscribed: false,
 function stubBrowser() {
   Object.assign(browser, { permission: "default", answer: "granted", isSubscribed: false, unsubscribed: 0 });
   const standing = {
-    ...{ toJSON: () => subscription, options: { applicationServerKey: null } },
+    ...{ toJSON: () => subscription, options: { applicationServerKey: keyBytes } },
     unsubscribe: async () => {
       browser.unsubscribed += 1;
       browser.isSubscribed = false;
@@ -143,7 +145,7 @@ describe("what stands in the way", () => {
     show(<PushSection />);
     await screen.findByText("Push notifications are not supported on this device");
     expect(await screen.findAllByRole("switch")).toHaveLength(4);
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Push|Test/ })).toBeNull();
   });
 });
 
@@ -176,7 +178,14 @@ describe("a choice", () => {
     const { user } = show(<PushSection />);
     const near = await box(/^Proximity alerts/);
     await user.click(near);
-    await screen.findByText("Failed to update notification preferences");
+    await screen.findByText("Failed to update preferences");
     await waitFor(() => expect(near.checked).toBe(true));
+  });
+
+  it("cannot be made before it is known what was chosen", async () => {
+    cloud.answer({ pushPreferences: () => Promise.reject(offline()) });
+    show(<PushSection />);
+    await screen.findByText("Failed to update notification preferences");
+    expect(screen.queryByRole("switch")).toBeNull();
   });
 });

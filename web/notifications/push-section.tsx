@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PushPreference } from "#shared/notifications/push.ts";
+import type { PushPreference, PushPreferences } from "#shared/notifications/push.ts";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useConfig } from "../lib/use-config.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { Read } from "../ui/loaded.tsx";
+import { Loaded, Read } from "../ui/loaded.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { toast, toastFailure } from "../ui/toast.ts";
+import { useFailureToast } from "../ui/use-failure-toast.ts";
 import { enablePush, type PushObstacle, pushObstacle, tokenIdHere } from "./push-device.ts";
 
 const obstacles: Readonly<Record<NonNullable<PushObstacle>, string>> = {
@@ -18,31 +20,47 @@ const obstacles: Readonly<Record<NonNullable<PushObstacle>, string>> = {
   notConfigured: "Push notifications are not configured on this copy of Haulyard. News goes on to come to the bell.",
 };
 
+const howToAllow = "Allow notifications for this site in your browser, then try again.";
+
 /** Whether this device takes pushes, which of them somebody wants, and a test. */
 export function PushSection() {
   const config = useConfig();
-  const obstacle = config && pushObstacle(config);
   return (
     <Section card title="Notifications" purpose="News on this device, also while Haulyard is closed.">
-      {obstacle && <p>{obstacles[obstacle]}</p>}
-      {obstacle === null && <ThisDevice />}
-      {obstacle !== "notConfigured" && <Choices />}
+      {config ? (
+        <Pushes obstacle={pushObstacle(config)} />
+      ) : (
+        <Skeleton count={6} text="Loading how pushes are set up" />
+      )}
     </Section>
   );
 }
 
-function ThisDevice() {
+function Pushes({ obstacle }: { obstacle: PushObstacle }) {
+  return (
+    <>
+      {obstacle && <p>{obstacles[obstacle]}</p>}
+      {obstacle === null && (
+        <Read of={reading("myPushTokens", {})} loading="Loading whether this device takes pushes" count={2}>
+          {(devices) => <ThisDevice known={devices.map(({ id }) => id)} />}
+        </Read>
+      )}
+      {obstacle !== "notConfigured" && <Choices />}
+    </>
+  );
+}
+
+/** How this device is set up; `known` are those that the server knows of this person's. */
+function ThisDevice({ known }: { known: readonly string[] }) {
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const { data: devices } = useQuery(reading("myPushTokens", {}));
   const [isSettingUp, setSettingUp] = useState(false);
   const { mutate: sendTest, isPending: isSending } = useChange("sendPushNotification", {
     onSuccess: () => toast({ title: "Test notification sent!" }),
     onError: ({ message }) => toastFailure(message, "Failed to send test notification"),
   });
-  if (!user || !devices) return null;
-  const here = tokenIdHere(user.id);
-  const isActive = devices.some(({ id }) => id === here);
+  if (!user) return null;
+  const isActive = known.some((id) => id === tokenIdHere(user.id));
 
   const enable = async () => {
     setSettingUp(true);
@@ -51,12 +69,8 @@ function ThisDevice() {
       await queryClient.invalidateQueries({ queryKey: reading("myPushTokens", {}).queryKey });
     } catch (error) {
       console.warn("push notifications were not set up", error);
-      toastFailure(
-        Notification.permission === "denied"
-          ? "Allow notifications for this site in your browser, then try again."
-          : "",
-        "Failed to set up push notifications",
-      );
+      const isForbidden = Notification.permission === "denied";
+      toastFailure(isForbidden ? howToAllow : "", "Failed to set up push notifications");
     } finally {
       setSettingUp(false);
     }
@@ -91,21 +105,25 @@ const choices: readonly (readonly [PushPreference, string])[] = [
 function Choices() {
   const queryClient = useQueryClient();
   const { queryKey } = reading("pushPreferences", {});
+  const preferences = useQuery(reading("pushPreferences", {}));
+  useFailureToast(preferences.isError, "Failed to update notification preferences");
   const { mutate } = useChange("setPushPreferences", {
+    // One after the other, so that the latest choice is the one that stays.
+    scope: { id: "pushPreferences" },
     onMutate: (chosen) => {
+      void queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, chosen);
       return { before };
     },
     onSuccess: () => toast({ title: "Notification preferences updated" }),
     onError: (error, _chosen, held) => {
-      const { before } = (held ?? {}) as { before?: Parameters<typeof mutate>[0] };
-      queryClient.setQueryData(queryKey, before);
-      toastFailure(error.message, "Failed to update notification preferences");
+      queryClient.setQueryData(queryKey, (held as { before: PushPreferences | undefined } | undefined)?.before);
+      toastFailure(error.message, "Failed to update preferences");
     },
   });
   return (
-    <Read of={reading("pushPreferences", {})} loading="Loading what you chose" count={4}>
+    <Loaded query={preferences} loading="Loading what you chose" count={4}>
       {(chosen) =>
         choices.map(([name, label]) => (
           <Checkbox
@@ -117,6 +135,6 @@ function Choices() {
           />
         ))
       }
-    </Read>
+    </Loaded>
   );
 }

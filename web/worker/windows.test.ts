@@ -45,11 +45,8 @@ function aWindow(path: string, { focused = false, answers = true, navigates = tr
 }
 
 describe("news", () => {
-  const notified = [
-    "notified",
-    "Accepted",
-    { body: news.body, icon: "/icon-192.png", tag: "n1", data: { path: news.path } },
-  ];
+  const options = { body: news.body, icon: "/icon-192.png", data: { path: news.path } };
+  const notified = ["notified", "Accepted", { ...options, tag: "n1" }];
 
   it("is a notification of the device while nobody looks", async () => {
     const { done, around } = device(aWindow("/"), aWindow("/jobs"));
@@ -72,9 +69,7 @@ describe("news", () => {
   it("without an id has no tag, so that it replaces nothing", async () => {
     const { done, around } = device();
     await show({ ...news, id: null }, around);
-    expect(done).toEqual([
-      ["notified", "Accepted", { body: news.body, icon: "/icon-192.png", data: { path: news.path } }],
-    ]);
+    expect(done).toEqual([["notified", "Accepted", options]]);
   });
 });
 
@@ -113,7 +108,7 @@ describe("a tap", () => {
   });
 
   it.each(["https://elsewhere.test/x", "//elsewhere.test", null])(
-    "on news that leads to %s opens the front page",
+    "that leads to %s opens the front page",
     async (path) => {
       const { done, around } = device();
       await open(path, around);

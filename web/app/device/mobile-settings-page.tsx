@@ -17,7 +17,6 @@ export default function MobileSettingsPage() {
       purpose="How Haulyard looks and behaves on this device."
       above={<BackButton kind="quiet" size="small" />}
     >
-      <PushSection />
       <Section title="Theme" purpose="System follows your device. The choice is kept in this browser.">
         <ThemeSwitch />
       </Section>
@@ -29,6 +28,7 @@ export default function MobileSettingsPage() {
           <LinkButton to="/dashboard">Go to my dashboard</LinkButton>
         </div>
       </Section>
+      <PushSection />
       <NotHereYet
         title="Performance"
         holds="Saving data and resting animations will be switched here, each for this device alone."
