@@ -117,6 +117,9 @@ describe("what a function may do", () => {
   it.each<[FunctionName, string, RegExp]>([
     ["accounts", "kms:Encrypt", /^<BankKey/],
     ["accounts", "kms:GenerateMac", /^<InputKey/],
+    ["integrations", "kms:Encrypt", /^<WebhookKey/],
+    ["webhooks", "kms:Decrypt", /^<WebhookKey/],
+    ["integrations", "cognito-idp:CreateUserPoolClient", /^<IdentityUserPool/],
     ["outside", "kms:GenerateDataKey", /^<Key/],
     ["outside", "sns:Publish", /^<PushAlerts/],
     ["outside", "geo:BatchPutGeofence", /^<GeoGeofences/],
@@ -212,6 +215,7 @@ describe("what a function is told", () => {
     ["accounts", "TABLE_NAME", /^<Table\w+>$/],
     ["accounts", "BANK_KEY_ID", /^<BankKey\w+\.Arn>$/],
     ["accounts", "INPUT_KEY_ID", /^<InputKey\w+\.Arn>$/],
+    ["integrations", "TOKEN_URL", /^https:\/\/haulyard-dev-<AWS::AccountId>\.auth\..+\/oauth2\/token$/],
     ["booking", "FILES_BUCKET", /^<BucketsFiles\w+>$/],
     ["places", "PLACE_INDEX", /^<GeoPlaceIndex\w*>$/],
     ["places", "SUGGESTION_INDEX", /^<GeoSuggestionIndex\w*>$/],

@@ -105,12 +105,12 @@ describe("what must survive", () => {
     }
   });
 
-  it("has keys that are renewed each year, one for bank details alone", () => {
+  it("has keys that are renewed each year, one for bank details alone and one for webhooks", () => {
     const keys = data.all("AWS::KMS::Key");
-    expect(keys).toHaveLength(2);
+    expect(keys).toHaveLength(3);
     for (const { id, Properties } of keys) expect(Properties, id).toMatchObject({ EnableKeyRotation: true });
     const aliases = data.all("AWS::KMS::Alias").map(({ Properties }) => Properties.AliasName);
-    expect(aliases.sort()).toEqual(["alias/haulyard-dev", "alias/haulyard-dev-bank"]);
+    expect(aliases.sort()).toEqual(["alias/haulyard-dev", "alias/haulyard-dev-bank", "alias/haulyard-dev-webhooks"]);
   });
 
   it("lets every kind of file go in its time, earlier versions a day later", () => {
