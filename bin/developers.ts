@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { z } from "zod";
+import type { z } from "zod";
 import { clientOperations, scopeFor, scopePrefix } from "#shared/client-operations.ts";
 import { type Domain, domains } from "#shared/domains.ts";
 import { mostTries, retryWaits } from "#shared/integrations/retries.ts";
@@ -19,7 +19,8 @@ const titles: Partial<Record<Domain, string>> = {
   quotes: "Quotes",
 };
 
-const sample = (file: string) => readFileSync(new URL(`../examples/integrator/${file}`, import.meta.url), "utf8").trim();
+const sample = (file: string) =>
+  readFileSync(new URL(`../examples/integrator/${file}`, import.meta.url), "utf8").trim();
 const code = (text: string) => `\`\`\`ts\n${text}\n\`\`\``;
 /** In a cell of a table, and in prose, which has no HTML. */
 const cell = (text: string) =>
@@ -155,7 +156,4 @@ function typesPart(types: ReadonlyMap<string, z.ZodObject>): string[] {
   ];
 }
 
-const wayOnward = [
-  "> **Connect your systems**",
-  "> [Webhooks and API clients](/settings/integrations)",
-];
+const wayOnward = ["> **Connect your systems**", "> [Webhooks and API clients](/settings/integrations)"];

@@ -1,7 +1,7 @@
 import { integrationsEvents } from "#shared/integrations/events.ts";
+import { enoughApiClients } from "#shared/integrations/faults.ts";
 import type { ApiClient, ApiClientRecord, ApiClientSecret } from "#shared/integrations/model.ts";
 import { mostApiClients } from "#shared/integrations/model.ts";
-import { enoughApiClients } from "#shared/integrations/faults.ts";
 import type { integrationsOperations } from "#shared/integrations/operations.ts";
 import { ApiClientId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";

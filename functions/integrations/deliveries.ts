@@ -1,7 +1,7 @@
+import { integrationsEvents } from "#shared/integrations/events.ts";
 import type { WebhookDelivery, WebhookRecord } from "#shared/integrations/model.ts";
 import { DeliveryRecord } from "#shared/integrations/model.ts";
 import { payloadVersion, type ToldEvent, type WebhookBody } from "#shared/integrations/webhook-events.ts";
-import { integrationsEvents } from "#shared/integrations/events.ts";
 import type { DeliveryId } from "#shared/kernel/id.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 

@@ -48,12 +48,7 @@ async function tryOnce(
   return { at: now, ...outcome, milliseconds: Math.round(performance.now() - started) };
 }
 
-function after(
-  delivery: DeliveryRecord,
-  attempt: DeliveryAttempt,
-  isDelivered: boolean,
-  now: string,
-): DeliveryRecord {
+function after(delivery: DeliveryRecord, attempt: DeliveryAttempt, isDelivered: boolean, now: string): DeliveryRecord {
   const tries = delivery.tries + 1;
   const attempts = [...delivery.attempts, attempt].slice(-keptAttempts);
   const next = isDelivered || delivery.type === testEvent ? null : nextTryAt(tries, now);
@@ -93,7 +88,12 @@ async function noteFailure(webhook: WebhookRecord, context: ReactionContext): Pr
   }
   if (webhook.status !== "enabled" || secondsBetween(failingSince, now) < pausedAfterSeconds) return;
   const { id: webhookId, ownerId, url } = webhook;
-  const paused = happened(integrationsEvents, "webhookPaused", { webhookId, ownerId, host: new URL(url).host, at: now });
+  const paused = happened(integrationsEvents, "webhookPaused", {
+    webhookId,
+    ownerId,
+    host: new URL(url).host,
+    at: now,
+  });
   const pause: Write = {
     update: key,
     change: { set: { status: "paused" }, add: { version: 1 } },

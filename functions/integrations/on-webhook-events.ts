@@ -2,14 +2,16 @@ import { eventsOfFacts, type ToldFact } from "#shared/integrations/events-of-fac
 import type { ToldEvent } from "#shared/integrations/webhook-events.ts";
 import type { Fact } from "../platform/facts.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
-import { deliveryWrite, webhooksOf } from "./webhook-store.ts";
 import { dueNow, newDelivery } from "./deliveries.ts";
+import { deliveryWrite, webhooksOf } from "./webhook-store.ts";
 
 /** Puts what a fact tells companies on its way to their webhooks, once. */
 function tellCompanies<E extends ToldFact>(name: E): Reaction<E> {
   const eventsOf = eventsOfFacts[name] as (payload: Fact<E>["payload"]) => readonly ToldEvent[];
   return async (fact, context) => {
-    const deliveries = (await Promise.all(eventsOf(fact.payload).map((event) => toWebhooks(fact, event, context)))).flat();
+    const deliveries = (
+      await Promise.all(eventsOf(fact.payload).map((event) => toWebhooks(fact, event, context)))
+    ).flat();
     if (deliveries.length === 0) return;
     const due = deliveries.filter(({ status }) => status === "pending");
     await commitOnce(

@@ -36,10 +36,7 @@ export const integrationsFates = {
 /** The webhooks and API clients of the caller's company. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof integrationsFates>> {
   const ownerId = callerId(context);
-  const [webhooks, clients] = await Promise.all([
-    webhooksOf(context.db, ownerId),
-    apiClientsOf(context.db, ownerId),
-  ]);
+  const [webhooks, clients] = await Promise.all([webhooksOf(context.db, ownerId), apiClientsOf(context.db, ownerId)]);
   return {
     webhooks: webhooks.map(({ url, events, note, status, createdAt }) => ({ url, events, note, status, createdAt })),
     apiClients: clients.map(({ ownerId: _owner, ...client }) => client),

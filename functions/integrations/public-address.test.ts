@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { isPublic, NotPublic, publicAddressesOf } from "./public-address.ts";
 
 const [open, internal] = ["93.184.215.14", "10.1.2.3"];
-const at = (...addresses: string[]) => async () =>
-  addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+const at =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 
 describe("an address of the network", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import { testReceiver } from "./address.ts";
 import { endpoint } from "../platform/config.ts";
+import { testReceiver } from "./address.ts";
 
 /** One network address that a name leads to. */
 export interface Found {

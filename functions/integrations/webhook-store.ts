@@ -1,13 +1,13 @@
-import { type UserId, WebhookId } from "#shared/kernel/id.ts";
-import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { enoughWebhooks, webhookChanged } from "#shared/integrations/faults.ts";
 import {
-  deliveryDays,
   DeliveryRecord,
   type DeliveryStatus,
+  deliveryDays,
   mostWebhooks,
   WebhookRecord,
 } from "#shared/integrations/model.ts";
+import { type UserId, WebhookId } from "#shared/kernel/id.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";

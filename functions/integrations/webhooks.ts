@@ -1,5 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { problemOf } from "./address.ts";
 import { addressRefused, stillSending, webhookAtRest } from "#shared/integrations/faults.ts";
 import {
   oldSecretHours,
@@ -16,6 +15,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { problemOf } from "./address.ts";
 import { dueNow, newDelivery, shownDelivery } from "./deliveries.ts";
 import { hasTestReceivers, NotPublic, publicAddressesOf } from "./public-address.ts";
 import { newSecret, sealSecret } from "./secrets.ts";
@@ -126,7 +126,12 @@ export async function rotateWebhookSecret(
 
 export async function testWebhook(input: Asked<"testWebhook">, context: Context): Promise<WebhookDelivery> {
   const webhook = await own(context, input.webhookId);
-  const event = { type: testEvent, data: { webhookId: webhook.id }, eventId: context.newId(), at: context.now } as const;
+  const event = {
+    type: testEvent,
+    data: { webhookId: webhook.id },
+    eventId: context.newId(),
+    at: context.now,
+  } as const;
   const delivery = newDelivery(webhook, event, { id: context.newId(), now: context.now });
   const answer = shownDelivery(delivery);
   await context.commit([deliveryWrite(delivery)], [dueNow(delivery.id, context.now)], answer);

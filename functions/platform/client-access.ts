@@ -46,7 +46,8 @@ export async function callerOfClient(
   await limitRate(db, { operation: "client", limit: "client", who: clientId, isVisitor: false, now: call.now });
   if (!isOpenToClients(call.name)) throw notForClients();
   const scope: ClientScope = scopeFor(call.kind);
-  if (!scopes.includes(scope) || !client.scopes.includes(scopePrefix + scope)) throw scopeMissing({ values: { scope } });
+  if (!scopes.includes(scope) || !client.scopes.includes(scopePrefix + scope))
+    throw scopeMissing({ values: { scope } });
   const standing = await standingOf(db, ownerId, client.issuedAt);
   return { userId: ownerId, ...standing, client: { id: clientId, name } };
 }

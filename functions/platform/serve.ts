@@ -92,10 +92,12 @@ async function run<Ops extends Operations>(
   const identity = identityOf(event);
   const { client } = event.caller;
   const truth = client
-    ? callerOfClient(db, client, { name: event.operation, kind: operation.kind, now }).then((acting): Caller => ({
-        ...identity,
-        ...acting,
-      }))
+    ? callerOfClient(db, client, { name: event.operation, kind: operation.kind, now }).then(
+        (acting): Caller => ({
+          ...identity,
+          ...acting,
+        }),
+      )
     : callerOf(identity, db);
   const base = { requestId, now, newId: dependencies.newId, reach: operation.reach };
   const who = client?.clientId ?? identity.userId ?? identity.addressHash;

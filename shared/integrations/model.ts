@@ -20,7 +20,8 @@ export const WebhookEvent = z.enum(subscribable).meta({ id: "WebhookEvent" });
 
 export const WebhookStatus = z.enum(["enabled", "paused", "disabled"]).meta({
   id: "WebhookStatus",
-  description: "`paused`: it failed for days, so nothing is sent and everything is kept to be replayed; `disabled`: by you.",
+  description:
+    "`paused`: it failed for days, so nothing is sent and everything is kept to be replayed; `disabled`: by you.",
 });
 
 /** What is filled in for a webhook. */
@@ -41,7 +42,9 @@ export const Webhook = z
     events: z.array(z.string()),
     note: z.string().nullable(),
     status: WebhookStatus,
-    failingSince: Instant.nullable().meta({ description: "Nothing has got through since; null when the last try did." }),
+    failingSince: Instant.nullable().meta({
+      description: "Nothing has got through since; null when the last try did.",
+    }),
     secretChangedAt: Instant,
     createdAt: Instant,
     version: z.int(),

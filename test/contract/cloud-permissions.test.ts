@@ -142,7 +142,7 @@ describe("what a function may do", () => {
     [
       "stream",
       "sqs:SendMessage",
-      /^<(Facts(live|records|telling|outside|erasing|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
+      /^<(Facts(live|records|telling|outside|webhooks|erasing|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
     ],
     ["live", "appsync:GraphQL", /^<Api\w+\.Arn>\/types\/Mutation\/fields\/publish\w+$/],
   ])("%s: %s on the right one", (name, action, resource) => {
@@ -167,7 +167,8 @@ describe("what a function may do", () => {
     expect(only("bankKey")).toEqual(["accounts"]);
     expect(only("inputKey")).toEqual(["accounts"]);
     expect(only("geofences")).toEqual(["outside"]);
-    expect(only("userPool")).toEqual(["accounts", "outside", "erasing", "health"]);
+    expect(only("webhookKey")).toEqual(["integrations", "webhooks"]);
+    expect(only("userPool")).toEqual(["accounts", "integrations", "outside", "erasing", "health"]);
     expect(only("ownPool")).toEqual(["triggers"]);
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();

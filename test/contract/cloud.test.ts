@@ -232,14 +232,16 @@ describe("what is due", () => {
 });
 
 describe("the API", () => {
-  it("takes tokens that the pool made for the web client, and for no other", () => {
+  it("takes tokens of the pool's clients, as companies' own systems have clients of theirs", () => {
     const { UserPoolConfig } = cloud.one("AWS::AppSync::GraphQLApi").Properties as {
-      UserPoolConfig: { AppIdClientRegex: unknown; UserPoolId: unknown };
+      UserPoolConfig: { AppIdClientRegex?: unknown; UserPoolId: unknown };
     };
-    const client = data.one("AWS::Cognito::UserPoolClient").id;
-    const pattern = flattened(UserPoolConfig.AppIdClientRegex);
-    expect(pattern.startsWith("^") && pattern.endsWith("$")).toBe(true);
-    expect(spelled(pattern.slice(1, -1), data.exports)).toBe(`<${client}>`);
+    expect(UserPoolConfig.AppIdClientRegex).toBeUndefined();
+    const { Scopes, Identifier } = data.one("AWS::Cognito::UserPoolResourceServer").Properties as {
+      Scopes: { ScopeName: string }[];
+      Identifier: string;
+    };
+    expect([Identifier, ...Scopes.map(({ ScopeName }) => ScopeName)]).toEqual(["haulyard", "read", "write"]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { newDelivery } from "#functions/integrations/deliveries.ts";
 import { apiClientEntity } from "#functions/integrations/client-store.ts";
+import { newDelivery } from "#functions/integrations/deliveries.ts";
 import { deliveryWrite, webhookEntity } from "#functions/integrations/webhook-store.ts";
 import { clientAccessWrite } from "#functions/platform/client-access.ts";
 import type { Write } from "#functions/platform/database.ts";

@@ -324,7 +324,9 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
   },
   webhookDeliveries(world, random) {
     const [webhook, status] = [random.pick(world.webhooks), maybe(random, DeliveryStatus.options)];
-    const as = random.pick([...world.hauliers, world.manager].filter((one) => businessOf(world, one) === webhook.ownerId));
+    const as = random.pick(
+      [...world.hauliers, world.manager].filter((one) => businessOf(world, one) === webhook.ownerId),
+    );
     const found = world.deliveries.filter((one) => one.webhookId === webhook.id && (!status || one.status === status));
     return { as, input: { webhookId: webhook.id, status }, list: `${webhook.id} ${status}`, ids: newestFirst(found) };
   },

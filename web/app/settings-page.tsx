@@ -14,7 +14,10 @@ export default function SettingsRoute() {
   const ofCompany = may(user, "webhooks") ? [integrationsSection] : [];
   return (
     <>
-      <SettingsPage signOutHere={{ press, busy }} further={[mailSection, sitesSection, ...ofCompany, ...privacySections]} />
+      <SettingsPage
+        signOutHere={{ press, busy }}
+        further={[mailSection, sitesSection, ...ofCompany, ...privacySections]}
+      />
       {question}
     </>
   );

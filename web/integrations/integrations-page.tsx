@@ -19,7 +19,11 @@ export default function IntegrationsPage() {
     >
       {may(user, "webhooks") ? (
         <>
-          <Section card title="Webhooks" purpose="Each is an address of yours to which we post what has happened, signed.">
+          <Section
+            card
+            title="Webhooks"
+            purpose="Each is an address of yours to which we post what has happened, signed."
+          >
             <Webhooks />
           </Section>
           {may(user, "apiClients") && (

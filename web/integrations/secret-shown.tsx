@@ -14,7 +14,12 @@ type SecretShownProps = {
 };
 
 const asCode = ([name, value]: readonly [string, string]) =>
-  [name, <code className={styles.long}>{value}</code>] as const;
+  [
+    name,
+    <code key={name} className={styles.long}>
+      {value}
+    </code>,
+  ] as const;
 
 /** A secret, the one time that it is shown. */
 export function SecretShown({ title, beside = [], secret, onKept }: SecretShownProps) {

@@ -48,11 +48,7 @@ export function Webhooks() {
         <Button onClick={() => setEdited("new")}>Add a webhook</Button>
       </div>
       {edited && (
-        <WebhookDialog
-          webhook={edited === "new" ? null : edited}
-          onMade={setMade}
-          onClose={() => setEdited(null)}
-        />
+        <WebhookDialog webhook={edited === "new" ? null : edited} onMade={setMade} onClose={() => setEdited(null)} />
       )}
     </>
   );
