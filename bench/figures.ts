@@ -454,6 +454,13 @@ export const figures: readonly Figure[] = [
     from: ["route-lines.ts", "linesPerRoute"],
   },
   {
+    name: "webhook.lost",
+    what: "1,000 events to a receiver that fails half the time: not received, rightly signed, after all tries and their owner's replays",
+    unit: "events",
+    most: 0,
+    from: ["webhook-lost.ts", "lost"],
+  },
+  {
     name: "outage.lost",
     what: "what people are sent, in live screens, pushes and mails, that is lost by ten minutes without those services",
     unit: "effects",

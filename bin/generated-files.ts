@@ -4,6 +4,7 @@ import { operations } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { dataModel } from "./data-model.ts";
+import { developersPage } from "./developers.ts";
 import { faultRegistry } from "./fault-registry.ts";
 import { noticesPage } from "./notices.ts";
 import { personalData } from "./personal-data.ts";
@@ -16,6 +17,7 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     "docs/data-model.md": await dataModel(),
     "docs/access.md": accessMatrix(),
     "docs/faults.md": faultRegistry(),
+    "web/site/content/developers.md": developersPage(),
     "docs/personal-data.md": personalData(),
     "docs/notices.md": noticesPage(),
     ...pictures(),

@@ -51,7 +51,11 @@ export class AppStack extends Stack {
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     const { stage, data } = props;
-    super(scope, id, { ...props, description: `Haulyard ${stage.name}: API, functions, web app` });
+    super(scope, id, {
+      ...props,
+      suppressTemplateIndentation: true,
+      description: `Haulyard ${stage.name}: API, functions, web app`,
+    });
     this.addStackDependency(data, "reads what the data stack exports");
     Tags.of(this).add("haulyard:stage", stage.name);
 

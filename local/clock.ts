@@ -59,7 +59,9 @@ export function inProductTime(
 ): Map<string, DomainLambda> {
   const moved = ({ caller, ...event }: LambdaEvent): LambdaEvent => {
     const signedInAt = caller.signedInAt && caller.signedInAt + Math.round(clock.aheadMs() / 1000);
-    return { ...event, caller: { ...caller, signedInAt } };
+    const { client } = caller;
+    const issuedAt = client?.issuedAt ? client.issuedAt + Math.round(clock.aheadMs() / 1000) : null;
+    return { ...event, caller: { ...caller, signedInAt, ...(client && { client: { ...client, issuedAt } }) } };
   };
   return new Map([...lambdas].map(([name, lambda]) => [name, (event: LambdaEvent) => lambda(moved(event))]));
 }

@@ -125,6 +125,8 @@ const markdown = new Marked({
     html({ text }) {
       throw new Error(`Prose has no HTML: ${text}`);
     },
+    code: ({ text }) => `<pre><code>{${JSON.stringify(text)}}</code></pre>`,
+    codespan: ({ text }) => `<code>{${JSON.stringify(text)}}</code>`,
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens);
       return href.startsWith("/")

@@ -1,8 +1,6 @@
 import { integrationsEvents } from "#shared/integrations/events.ts";
-import { clientCallsOf } from "../platform/client-calls.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
-import { everyPage } from "../platform/every-page.ts";
 import { factWrites, happened } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { apiClientCountRemoval, apiClientEntity, apiClientRemovals, apiClientsOf } from "./client-store.ts";
@@ -33,35 +31,15 @@ export const integrationsFates = {
     endedBy: "erasure",
   },
   apiClientCount: { nothingPersonal: "How many API clients a company has." },
-  clientAccess: {
-    exportedIn: [],
-    erased: "deleted",
-    why: "What an API client may do, and for which company.",
-    until: "the company revokes it, or the account ends",
-    endedBy: "erasure",
-  },
-  clientCall: {
-    exportedIn: ["apiCalls"],
-    erased: "expires",
-    because: "It names a system and a record's number, and is gone after three months.",
-    why: "What a company's own systems changed in its name.",
-    until: "90 days",
-    endedBy: "expiry",
-  },
 } as const satisfies Fates;
 
-/** The webhooks and API clients of the caller's company, and what the clients changed. */
+/** The webhooks and API clients of the caller's company. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof integrationsFates>> {
   const ownerId = callerId(context);
-  const [webhooks, clients, apiCalls] = await Promise.all([
-    webhooksOf(context.db, ownerId),
-    apiClientsOf(context.db, ownerId),
-    everyPage((nextToken) => clientCallsOf(context.db, ownerId, nextToken)),
-  ]);
+  const [webhooks, clients] = await Promise.all([webhooksOf(context.db, ownerId), apiClientsOf(context.db, ownerId)]);
   return {
     webhooks: webhooks.map(({ url, events, note, status, createdAt }) => ({ url, events, note, status, createdAt })),
     apiClients: clients.map(({ ownerId: _owner, ...client }) => client),
-    apiCalls,
   };
 }
 

@@ -1,13 +1,20 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { SQSRecord } from "aws-lambda";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Webhook, WebhookDelivery, WebhookSecret } from "#shared/integrations/model.ts";
 import { mostWebhooks } from "#shared/integrations/model.ts";
 import type { WebhookBody } from "#shared/integrations/webhook-events.ts";
 import type { ThreadId, WebhookId } from "#shared/kernel/id.ts";
+import { mostTries } from "#shared/kernel/retry.ts";
+import { aDelivery, aWebhook as aStoredWebhook } from "#test/support/integrated.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { type ApiAnswer, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
+import { factWrite } from "../platform/facts.ts";
+import { dueNow } from "./deliveries.ts";
+import { deliveryWrite } from "./webhook-store.ts";
 
 interface Got {
   readonly headers: IncomingMessage["headers"];
@@ -25,6 +32,7 @@ const [haulier, contractor, driver] = [aPerson("haulier"), aPerson("contractor")
 
 beforeAll(async () => {
   test = await startTestCloud();
+  neverRefused(test.db);
   await test.add({ people: [haulier, contractor, driver] });
   receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -198,5 +206,78 @@ describe("a webhook", () => {
 
   it("is not a driver's business", async () => {
     expect((await test.call(driver, "webhooks", {})).errorType).toMatch(/Unauthorized|NotAllowed/);
+  });
+});
+
+const setClock = (step: string) =>
+  fetch(`${test.cloud.origin}/_clock`, { method: "POST", body: new URLSearchParams({ step }) });
+
+async function moveClock(step: string): Promise<void> {
+  await setClock(step);
+  await test.settled();
+}
+
+describe("time", () => {
+  it("pauses a webhook that takes nothing for three days, tells its company, and keeps what it misses", async () => {
+    answer = () => 500;
+    const { webhook } = await aWebhook();
+    const { id: webhookId, events } = webhook;
+    await write("Before");
+    await moveClock("+3d");
+    const [paused] = dataOf<Webhook[]>(await test.call(haulier, "webhooks", {}));
+    expect(paused).toMatchObject({ id: webhookId, status: "paused" });
+    const bell = dataOf<{ items: { title: string }[] }>(await test.call(haulier, "myNotifications", {}));
+    expect(bell.items.map(({ title }) => title)).toContain("A webhook was paused");
+    got.length = 0;
+    answer = () => 200;
+    await write("Meanwhile");
+    expect(got).toEqual([]);
+    const [missed] = await log(webhookId, "dead");
+    const replay = () => ({ clientKey: clientKey(), deliveryId: missed?.id as never });
+    expect((await test.call(haulier, "replayWebhookDelivery", replay())).code).toBe("integrations.webhookAtRest");
+    const on = { webhookId, version: Number(paused?.version), url, events: events as never, enabled: true };
+    const enabled = dataOf<Webhook>(await test.call(haulier, "updateWebhook", on));
+    expect(enabled).toMatchObject({ status: "enabled", failingSince: null });
+    dataOf(await test.call(haulier, "replayWebhookDelivery", replay()));
+    await test.settled();
+    expect(got.map(({ headers }) => headers["haulyard-event-id"])).toEqual([missed?.eventId]);
+    await remove(enabled);
+  });
+
+  it("takes a fact that cannot be read to the dead letters; the rest of its batch is posted", async () => {
+    const { webhook } = await aWebhook();
+    const { handler } = await import("#functions/reactions/webhooks.ts");
+    const { askQueue, deadFacts } = await import("#functions/platform/fact-queues.ts");
+    const poison = (id: string) => ({
+      ...{ PK: `FACT#${id}`, SK: "FACT", entity: "fact", v: 1, id, name: "deliveryDue", at: new Date().toISOString() },
+      ...{ aggregate: `due#${id}`, sequence: 1, payload: { subjectId: "nothing of ours" } },
+    });
+    const delivery = aDelivery(aStoredWebhook(haulier.id, webhook.id), randomUUID(), { status: "pending" });
+    await test.db.commit([deliveryWrite({ ...delivery, nextAttemptAt: delivery.createdAt })]);
+    const due = factWrite(randomUUID(), delivery.createdAt, dueNow(delivery.id, delivery.createdAt)) as { put: object };
+    const record = (messageId: string, body: object) =>
+      ({ messageId, body: JSON.stringify(body), receiptHandle: messageId, attributes: {} }) as unknown as SQSRecord;
+    const batch = { Records: [record("poison", poison(randomUUID())), record("good", due.put)] };
+    expect(await handler(batch)).toEqual({ batchItemFailures: [{ itemIdentifier: "poison" }] });
+    expect(got.map(({ headers }) => headers["haulyard-delivery-id"])).toEqual([delivery.id]);
+
+    const waiting = async () => {
+      const { Attributes } = await askQueue<{ Attributes: Record<string, string> }>(
+        "GetQueueAttributes",
+        deadFacts("webhooks"),
+        {},
+      );
+      return Number(Attributes.ApproximateNumberOfMessages);
+    };
+    await test.db.commit([{ put: poison(randomUUID()) }]);
+    await write("Beside it");
+    expect(await waiting()).toBe(0);
+    for (let tries = 0; tries < mostTries && (await waiting()) === 0; tries++) {
+      await setClock("+15m");
+      await test.cloud.factsTried();
+    }
+    expect(await waiting()).toBe(1);
+    expect(got).toHaveLength(2);
+    await remove(webhook);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { addressRefused, stillSending, webhookAtRest } from "#shared/integrations/faults.ts";
 import {
   oldSecretHours,
@@ -45,6 +46,9 @@ async function own(context: Context, webhookId: string): Promise<WebhookRecord> 
   return webhook;
 }
 
+/** How long somebody who saves a webhook waits for the look-up of its name. */
+const patienceMs = 3_000;
+
 /**
  * Refuses an address that is not on the public internet. A name that leads nowhere just now is taken: it may come yet, and
  * each delivery asks again.
@@ -53,7 +57,7 @@ async function mustBePublic(address: string): Promise<void> {
   const why = problemOf(address, { testReceivers: hasTestReceivers() });
   if (why) throw addressRefused({ values: { why } });
   try {
-    await publicAddressesOf(new URL(address).hostname);
+    await Promise.race([publicAddressesOf(new URL(address).hostname), pause(patienceMs, null, { ref: false })]);
   } catch (error) {
     if (error instanceof NotPublic) throw addressRefused({ values: { why: error.message }, cause: error });
   }

@@ -150,13 +150,18 @@ function addClientCredentials(
 ): string {
   const { ResourceServerScope } = cdk.aws_cognito;
   const words = { read: "Reads the company's work and conversations", write: "Acts for the company" };
-  pool.addResourceServer("Api", {
-    identifier: scopePrefix.slice(0, -1),
-    scopes: clientScopes.map((scopeName) => new ResourceServerScope({ scopeName, scopeDescription: words[scopeName] })),
-  });
+  const kept = cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
+  pool
+    .addResourceServer("Api", {
+      identifier: scopePrefix.slice(0, -1),
+      scopes: clientScopes.map(
+        (scopeName) => new ResourceServerScope({ scopeName, scopeDescription: words[scopeName] }),
+      ),
+    })
+    .applyRemovalPolicy(kept);
   if (google) return `https://${google.domain}/oauth2/token`;
   const domainPrefix = `haulyard-${stage.name}-${stack.account}`;
-  pool.addDomain("Tokens", { cognitoDomain: { domainPrefix } });
+  pool.addDomain("Tokens", { cognitoDomain: { domainPrefix } }).applyRemovalPolicy(kept);
   return `https://${domainPrefix}.auth.${stack.region}.amazoncognito.com/oauth2/token`;
 }
 

@@ -17,7 +17,7 @@ function meta(schema: z.core.$ZodType): Meta {
 }
 
 /** The schema that was given the id: describing a field makes a copy of its schema, which loses the id. */
-function named(schema: z.core.$ZodType): { id?: string; schema: z.core.$ZodType } {
+export function namedShape(schema: z.core.$ZodType): { id?: string; schema: z.core.$ZodType } {
   for (let at: z.core.$ZodType | undefined = schema; at; at = at._zod.parent) {
     const { id } = meta(at);
     if (id) return { id, schema: at };
@@ -59,7 +59,7 @@ class Printer {
     if (scalar) return { name: scalar, nullable: false };
     if (def.type === "pipe") return this.spell(def.in as z.core.$ZodType, direction, where);
     if (def.type === "readonly") return this.spell(def.innerType as z.core.$ZodType, direction, where);
-    const { id, schema: source } = named(schema);
+    const { id, schema: source } = namedShape(schema);
     const plain = this.plain(source, def, direction, where, id);
     if (plain) return { name: plain, nullable: false };
     throw new Error(`${where}: ${def.type} has no GraphQL spelling; give it .meta({ scalar: "AWSJSON" })`);
@@ -119,7 +119,7 @@ class Printer {
   reach(schema: z.core.$ZodType, modes: readonly string[]): void {
     const def = (schema as z.ZodType).def as unknown as Record<string, unknown>;
     for (const inner of ["innerType", "element"]) if (def[inner]) this.reach(def[inner] as z.core.$ZodType, modes);
-    const { id } = named(schema);
+    const { id } = namedShape(schema);
     if (def.type !== "object" || !id || meta(schema).scalar) return;
     const known = this.readers.get(id) ?? new Set<string>();
     const before = known.size;
@@ -151,7 +151,14 @@ export function argumentTypeOf(schema: z.core.$ZodType): string {
   return `${type.name}${type.nullable ? "" : "!"}`;
 }
 
-function describe(schema: z.core.$ZodType): string | undefined {
+/** GraphQL type of an answer, `Booking!`, or of one of its fields. */
+export function outputTypeOf(schema: z.core.$ZodType): string {
+  const type = new Printer().spell(schema, "type", "answer");
+  return `${type.name}${type.nullable ? "" : "!"}`;
+}
+
+/** What is said of a field. */
+export function describe(schema: z.core.$ZodType): string | undefined {
   const own = meta(schema).description;
   if (own) return own;
   const inner = ((schema as z.ZodType).def as unknown as Record<string, unknown>).innerType as

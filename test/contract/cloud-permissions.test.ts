@@ -119,6 +119,9 @@ describe("what a function may do", () => {
   it.each<[FunctionName, string, RegExp]>([
     ["accounts", "kms:Encrypt", /^<BankKey/],
     ["accounts", "kms:GenerateMac", /^<InputKey/],
+    ["integrations", "kms:Encrypt", /^<WebhookKey/],
+    ["webhooks", "kms:Decrypt", /^<WebhookKey/],
+    ["integrations", "cognito-idp:CreateUserPoolClient", /^<IdentityUserPool/],
     ["outside", "kms:GenerateDataKey", /^<Key/],
     ["outside", "sns:Publish", /^<PushAlerts/],
     ["outside", "geo:BatchPutGeofence", /^<GeoGeofences/],
@@ -147,7 +150,7 @@ describe("what a function may do", () => {
     [
       "stream",
       "sqs:SendMessage",
-      /^<(Facts(live|records|telling|outside|erasing|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
+      /^<(Facts(live|records|telling|outside|webhooks|erasing|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
     ],
     ["live", "appsync:GraphQL", /^<Api\w+\.Arn>\/types\/Mutation\/fields\/publish\w+$/],
   ])("%s: %s on the right one", (name, action, resource) => {
@@ -174,7 +177,8 @@ describe("what a function may do", () => {
     expect(only("bankKey")).toEqual(["accounts"]);
     expect(only("inputKey")).toEqual(["accounts"]);
     expect(only("geofences")).toEqual(["outside"]);
-    expect(only("userPool")).toEqual(["accounts", "outside", "erasing", "health"]);
+    expect(only("webhookKey")).toEqual(["integrations", "webhooks"]);
+    expect(only("userPool")).toEqual(["accounts", "integrations", "outside", "erasing", "health"]);
     expect(only("ownPool")).toEqual(["triggers"]);
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();
@@ -222,6 +226,7 @@ describe("what a function is told", () => {
     ["accounts", "TABLE_NAME", /^<Table\w+>$/],
     ["accounts", "BANK_KEY_ID", /^<BankKey\w+\.Arn>$/],
     ["accounts", "INPUT_KEY_ID", /^<InputKey\w+\.Arn>$/],
+    ["integrations", "TOKEN_URL", /^https:\/\/haulyard-dev-<AWS::AccountId>\.auth\..+\/oauth2\/token$/],
     ["booking", "FILES_BUCKET", /^<BucketsFiles\w+>$/],
     ["places", "PLACE_INDEX", /^<GeoPlaceIndex\w*>$/],
     ["places", "SUGGESTION_INDEX", /^<GeoSuggestionIndex\w*>$/],

@@ -105,12 +105,12 @@ describe("what must survive", () => {
     }
   });
 
-  it("has keys that are renewed each year, one for bank details alone", () => {
+  it("has keys that are renewed each year, one for bank details alone and one for webhooks", () => {
     const keys = data.all("AWS::KMS::Key");
-    expect(keys).toHaveLength(2);
+    expect(keys).toHaveLength(3);
     for (const { id, Properties } of keys) expect(Properties, id).toMatchObject({ EnableKeyRotation: true });
     const aliases = data.all("AWS::KMS::Alias").map(({ Properties }) => Properties.AliasName);
-    expect(aliases.sort()).toEqual(["alias/haulyard-dev", "alias/haulyard-dev-bank"]);
+    expect(aliases.sort()).toEqual(["alias/haulyard-dev", "alias/haulyard-dev-bank", "alias/haulyard-dev-webhooks"]);
   });
 
   it("lets every kind of file go in its time, earlier versions a day later", () => {
@@ -250,14 +250,16 @@ describe("what is due", () => {
 });
 
 describe("the API", () => {
-  it("takes tokens that the pool made for the web client, and for no other", () => {
+  it("takes tokens of the pool's clients, as companies' own systems have clients of theirs", () => {
     const { UserPoolConfig } = cloud.one("AWS::AppSync::GraphQLApi").Properties as {
-      UserPoolConfig: { AppIdClientRegex: unknown; UserPoolId: unknown };
+      UserPoolConfig: { AppIdClientRegex?: unknown; UserPoolId: unknown };
     };
-    const client = data.one("AWS::Cognito::UserPoolClient").id;
-    const pattern = flattened(UserPoolConfig.AppIdClientRegex);
-    expect(pattern.startsWith("^") && pattern.endsWith("$")).toBe(true);
-    expect(spelled(pattern.slice(1, -1), data.exports)).toBe(`<${client}>`);
+    expect(UserPoolConfig.AppIdClientRegex).toBeUndefined();
+    const { Scopes, Identifier } = data.one("AWS::Cognito::UserPoolResourceServer").Properties as {
+      Scopes: { ScopeName: string }[];
+      Identifier: string;
+    };
+    expect([Identifier, ...Scopes.map(({ ScopeName }) => ScopeName)]).toEqual(["haulyard", "read", "write"]);
   });
 });
 

@@ -77,7 +77,7 @@ export function documentFor(name: OperationName): string {
 }
 
 /** Arguments as the browser sends them: AWSJSON is text, also within lists. */
-function asSent(name: OperationName, input: object): unknown {
+export function asSent(name: OperationName, input: object): unknown {
   const { jsonInputs } = operationCall(name, operations[name]);
   return jsonInputs ? mapFields(input, jsonInputs, (value) => JSON.stringify(value)) : input;
 }

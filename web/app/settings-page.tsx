@@ -1,4 +1,7 @@
 import { SettingsPage } from "../accounts/settings/settings-page.tsx";
+import { integrationsSection } from "../integrations/settings-section.tsx";
+import { may } from "../lib/may.ts";
+import { useSession } from "../lib/session-context.ts";
 import { mailSection } from "../notifications/mail-choices.tsx";
 import { sitesSection } from "../places/sites-section.tsx";
 import { privacySections } from "../privacy/privacy-sections.tsx";
@@ -7,9 +10,14 @@ import { useSignOut } from "./shell/use-sign-out.tsx";
 /** /settings, put together: the account of accounts, the shell's way out, mails and what privacy has. */
 export default function SettingsRoute() {
   const { press, busy, question } = useSignOut();
+  const { user } = useSession();
+  const ofCompany = may(user, "webhooks") ? [integrationsSection] : [];
   return (
     <>
-      <SettingsPage signOutHere={{ press, busy }} further={[mailSection, sitesSection, ...privacySections]} />
+      <SettingsPage
+        signOutHere={{ press, busy }}
+        further={[mailSection, sitesSection, ...ofCompany, ...privacySections]}
+      />
       {question}
     </>
   );

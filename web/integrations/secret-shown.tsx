@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
@@ -12,11 +11,18 @@ type SecretShownProps = {
   /** Null when the call was a repeat: it has been shown before. */
   secret: string | null;
   onKept: () => void;
-  children?: ReactNode;
 };
 
+const asCode = ([name, value]: readonly [string, string]) =>
+  [
+    name,
+    <code key={name} className={styles.long}>
+      {value}
+    </code>,
+  ] as const;
+
 /** A secret, the one time that it is shown. */
-export function SecretShown({ title, beside = [], secret, onKept, children }: SecretShownProps) {
+export function SecretShown({ title, beside = [], secret, onKept }: SecretShownProps) {
   if (secret === null)
     return (
       <Banner tone="warn" action={<Button onClick={onKept}>Close</Button>}>
@@ -33,21 +39,7 @@ export function SecretShown({ title, beside = [], secret, onKept, children }: Se
       <p>
         <strong>{title}</strong> Keep this secret now: it is shown this once.
       </p>
-      <NamedValues
-        values={[
-          ...beside.map(([name, value]) => [name, <code key={name}>{value}</code>] as const),
-          ["Secret", <code key="secret">{secret}</code>],
-        ].map(
-          ([name, value]) =>
-            [
-              String(name),
-              <span key={String(name)} className={styles.long}>
-                {value}
-              </span>,
-            ] as const,
-        )}
-      />
-      {children}
+      <NamedValues values={[...beside, ["Secret", secret] as const].map(asCode)} />
       <div className="ui-row">
         <Button kind="primary" onClick={onKept}>
           I have kept it

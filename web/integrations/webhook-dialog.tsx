@@ -26,6 +26,7 @@ function Addition({ onMade, onClose }: Omit<WebhookDialogProps, "webhook">) {
   const form = useOperationForm({
     schema: integrationsOperations.createWebhook.input,
     start: { url: "", note: "", events: [...subscribable] as string[] },
+    input: ({ note, ...draft }) => ({ ...draft, note: note || null }),
     send: useChange("createWebhook").mutateAsync,
     onDone: (made) => {
       onMade(made);
@@ -44,7 +45,7 @@ function Change({ webhook, onClose }: { webhook: Webhook; onClose: () => void })
   const form = useOperationForm({
     schema: integrationsOperations.updateWebhook.input,
     start: { url, note: note ?? "", events: [...events], enabled: status === "enabled" },
-    input: (draft) => ({ ...draft, webhookId, version }),
+    input: ({ note: words, ...draft }) => ({ ...draft, note: words || null, webhookId, version }),
     send: useChange("updateWebhook").mutateAsync,
     onDone: () => {
       toast({ title: "Webhook changed" });

@@ -23,6 +23,13 @@ const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
     load: () => import("./content/for-hauliers.md"),
   },
   {
+    path: "/developers",
+    title: "For developers",
+    description:
+      "Connect your company's own systems to Haulyard: tokens, signed webhooks, and every operation that is open to them.",
+    load: () => import("./content/developers.md"),
+  },
+  {
     path: "/about",
     title: "About Haulyard",
     description: "Why there is a haulage and plant hire marketplace for Scotland, and what it holds itself to.",
