@@ -18,7 +18,7 @@ const betweenCutsMs = 300;
 const pauseOnceIn = 20;
 const longestPauseMs = 3_000;
 /** Until everything must be on screen once the last message is written; a limit of the API may make people wait. */
-const patienceMs = 600_000;
+const patienceMs = 300_000;
 
 const deviceFile = join(projectRoot, "web/test/chat-device.ts");
 
