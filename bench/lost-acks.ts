@@ -37,11 +37,7 @@ export default async function benchLostAcks(
   const random = seeded(9);
   try {
     const talks = (await seedTalks(dataDir, conversations)).map(
-      ({ threadId, people }): Talk => ({
-        threadId,
-        tokens: people.map(({ token }) => token),
-        acknowledged: new Set(),
-      }),
+      ({ threadId, people }): Talk => ({ threadId, tokens: people.map(({ token }) => token), acknowledged: new Set() }),
     );
     const lost = new Set<string>();
     let unacknowledgedKept = 0;

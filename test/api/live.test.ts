@@ -223,8 +223,8 @@ describe("typing and arrival", () => {
     const { createdAt } = dataFrom<Message>(await test.call(firm.haulier, "sendMessage", text));
     const arrived = { threadId: thread.id, upTo: createdAt };
     expect(dataFrom(await test.call(firm.contractor, "markThreadArrived", arrived))).toBe(true);
-    await screen.until<MessageChange>(({ kind, byId, at }) =>
-      kind === "arrived" && byId === firm.contractor.id && at === createdAt,
+    await screen.until<MessageChange>(
+      ({ kind, byId, at }) => kind === "arrived" && byId === firm.contractor.id && at === createdAt,
     );
     screen.close();
   });
