@@ -6,7 +6,11 @@ import { Instant } from "../kernel/instant.ts";
 import { mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { fileMissing, fileTooLarge, fileWrong, messageCameMeanwhile, noFile, withYourself } from "./faults.ts";
-import { FileName, fileToUpload, Message, MessageChange, MessagePage, MessageText, SharedJob, Thread } from "./model.ts";
+import { FileName, fileToUpload, Message, MessageChange, MessageText, SharedJob, Thread } from "./model.ts";
+
+const MessagePage = pageOf(Message, "MessagePage")
+  .extend({ arrivedUpTo: Thread.shape.arrivedUpTo })
+  .meta({ id: "MessagePage" });
 
 export const messagingOperations = {
   threads: query({
