@@ -3,14 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startCloud } from "#local/cloud.ts";
-import type { Profile } from "#shared/accounts/model.ts";
-import type { Message, Thread } from "#shared/messaging/model.ts";
-import { aPerson } from "#test/support/people.ts";
+import type { Message } from "#shared/messaging/model.ts";
 import { seeded } from "#test/support/seeded.ts";
-import { addToTable } from "#test/support/world.ts";
 import { type ApiClient, createApiClient, dataOf } from "./api-client.ts";
 import { startLocalCloud } from "./local-cloud.ts";
+import { type Talk as Seeded, seedTalks } from "./talks.ts";
 
 /** How many messages a round sees acknowledged at least before its end comes within milliseconds. */
 const leastAcknowledged = 20;
@@ -18,8 +15,7 @@ const withinMs = 150;
 /** A machine too slow for that ends its round after this long. */
 const longestRoundMs = 20_000;
 
-interface Talk {
-  readonly threadId: string;
+interface Talk extends Pick<Seeded, "threadId"> {
   readonly tokens: readonly string[];
   /** Ids of the messages that the API has acknowledged. */
   readonly acknowledged: Set<string>;
@@ -40,7 +36,9 @@ export default async function benchLostAcks(
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-kill-"));
   const random = seeded(9);
   try {
-    const talks = await seed(dataDir, conversations);
+    const talks = (await seedTalks(dataDir, conversations)).map(
+      ({ threadId, people }): Talk => ({ threadId, tokens: people.map(({ token }) => token), acknowledged: new Set() }),
+    );
     const lost = new Set<string>();
     let unacknowledgedKept = 0;
     for (let round = 0; round <= rounds; round++) {
@@ -67,34 +65,6 @@ export default async function benchLostAcks(
     return { lost: lost.size, acknowledged, rounds, unacknowledgedKept };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Makes the people and their conversations, in this process, and shuts that cloud down in order. */
-async function seed(dataDir: string, conversations: number): Promise<Talk[]> {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-  const cloud = await startCloud({ port: 0, isPortGiven: true, dataDir, reset: false });
-  const client = createApiClient(cloud.port, 4);
-  try {
-    const { database } = await import("#functions/platform/database.ts");
-    const signUp = async (person: Profile): Promise<string> => {
-      const { id, email, role } = person;
-      const groups = role ? [role] : [];
-      await cloud.userPool.createUser({ sub: id, email, password: `Bench-${randomUUID()}`, groups });
-      return (await cloud.userPool.tokensFor(email)).accessToken;
-    };
-    const talks: Talk[] = [];
-    for (let i = 0; i < conversations; i++) {
-      const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
-      await addToTable(database(), { people: [contractor, haulier] });
-      const tokens = [await signUp(contractor), await signUp(haulier)] as const;
-      const thread = dataOf(await client.call<Thread>(tokens[0], "startThread", { otherId: haulier.id }));
-      talks.push({ threadId: thread.id, tokens, acknowledged: new Set() });
-    }
-    return talks;
-  } finally {
-    client.close();
-    await cloud.stop();
   }
 }
 

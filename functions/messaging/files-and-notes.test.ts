@@ -18,7 +18,7 @@ let threadId: ThreadId;
 beforeAll(async () => {
   world = await startWorld();
   firm = await aFirm(world);
-  threadId = dataOf<Thread>(await world.call(firm.haulier, "startThread", { otherId: firm.contractor.id })).id;
+  threadId = dataOf<Thread>(await world.call(firm.contractor, "startThread", { otherId: firm.haulier.id })).id;
 });
 afterAll(() => world?.stop());
 

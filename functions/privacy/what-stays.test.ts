@@ -196,9 +196,9 @@ it("deletes the files of a conversation with the second of its two people", asyn
   const { id: threadId } = dataOf<Thread>(await world.call(contractor, "startThread", { otherId: haulier.id }));
   const photo = aPhoto("image/png", { kinds: 3, turn: 1, words: "Gate" });
   const asked = { threadId, contentType: "image/png" as const, sizeBytes: photo.length };
-  const { key, ...form } = dataOf<UploadForm>(await world.call(contractor, "createMessageUpload", asked));
+  const form = dataOf<UploadForm>(await world.call(contractor, "createMessageUpload", asked));
   await send(form, photo);
-  const message = { clientKey: randomUUID(), threadId, text: "The gate", fileKey: key, fileName: "gate.png" };
+  const message = { clientKey: randomUUID(), threadId, text: "The gate", fileKey: form.key, fileName: "gate.png" };
   dataOf(await world.call(contractor, "sendMessage", message));
   const files = async () => (await filesOf(world)).filter((name) => name.startsWith(`messages/${threadId}/`)).length;
   expect(await files()).toBe(1);

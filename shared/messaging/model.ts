@@ -2,7 +2,6 @@ import { z } from "zod";
 import { KeptPhoto } from "../images/photo.ts";
 import { MessageId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
-import { pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
 import { fileMaxBytes, fileTypes, wrongFileWords } from "./file-types.ts";
 
@@ -48,14 +47,6 @@ export const ThreadStanding = z.enum(["open", "blocked", "closed"]).meta({
   description: "Whether one may write: `blocked` by oneself; `closed` by the other side, or because it has left.",
 });
 export type ThreadStanding = z.infer<typeof ThreadStanding>;
-/** Up to when what a person wrote has reached a device of the other one. */
-const ArrivedUpTo = Instant.nullable().meta({
-  description: "What you wrote up to then has reached a device of the other person; null before anything has.",
-});
-
-export const MessagePage = pageOf(Message, "MessagePage")
-  .extend({ arrivedUpTo: ArrivedUpTo })
-  .meta({ id: "MessagePage" });
 
 /** A file as it was accepted with a message. */
 export const MessageFile = KeptPhoto.extend({ name: z.string(), sizeBytes: z.int() });
@@ -103,7 +94,9 @@ export const Thread = z
     lastPreview: z.string().nullable(),
     lastMessageAt: Instant,
     standing: ThreadStanding,
-    arrivedUpTo: ArrivedUpTo,
+    arrivedUpTo: Instant.nullable().meta({
+      description: "What you wrote up to then has reached a device of the other person; null before anything has.",
+    }),
     createdAt: Instant,
   })
   .meta({ id: "Thread", description: "A conversation with one other person." });

@@ -26,7 +26,6 @@ import {
   fileToUpload,
   Message,
   MessageChange,
-  MessagePage,
   MessageSearch,
   MessageText,
   Recipient,
@@ -38,6 +37,10 @@ import { searchMaxLength } from "./search.ts";
 
 /** What is searched for among people or texts. */
 const Searched = line(searchMaxLength);
+
+const MessagePage = pageOf(Message, "MessagePage")
+  .extend({ arrivedUpTo: Thread.shape.arrivedUpTo })
+  .meta({ id: "MessagePage" });
 
 export const messagingOperations = {
   threads: query({

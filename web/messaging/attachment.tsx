@@ -6,8 +6,8 @@ import styles from "./attachment.module.css";
 import { sizeText } from "./file-size.ts";
 import { signedAt } from "./signed-at.ts";
 
-/** A link works for an hour at the least; a newer one is fetched before that is over. */
-const freshMs = 55 * 60_000;
+/** A link works for two hours from when it was signed; a newer one is fetched before they are over. */
+const freshMs = 110 * 60_000;
 
 /** The file of a message: a picture to look at, or a document to open. Both open in a tab of their own. */
 export function Attachment({ message }: { message: Message }) {

@@ -60,6 +60,26 @@ describe("the unread badge", () => {
   });
 });
 
+describe("the arrival of messages", () => {
+  const [first, second] = ["2026-11-21T07:30:00.000Z", "2026-11-21T07:30:01.000Z"];
+
+  it("is said once for a burst, and not of one's own", async () => {
+    await show();
+    happens({ unread: 4, at: second, notification: preview("n1") });
+    happens({ unread: 5, at: first, notification: preview("n2") });
+    happens({ threadId: "t2", at: second });
+    await waitFor(() => expect(cloud.calls("markThreadArrived")).toEqual([{ threadId: "t1", upTo: second }]));
+  });
+
+  it("is said of what came while nothing was heard", async () => {
+    const waiting = { id: "t3", unread: 2, lastMessageAt: first };
+    const read = { id: "t4", unread: 0, lastMessageAt: second };
+    cloud.answer({ threads: { items: [waiting, read], nextToken: null } });
+    await show();
+    await waitFor(() => expect(cloud.calls("markThreadArrived")).toEqual([{ threadId: "t3", upTo: first }]));
+  });
+});
+
 describe("the preview", () => {
   it("shows who and what, leads to the conversation, and comes once for each message", async () => {
     const said = () => screen.queryByText("On the road now");

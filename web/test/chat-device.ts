@@ -47,7 +47,7 @@ export function startChatDevice(options: DeviceOptions): ChatDevice {
   const api = {
     endpoint: async () => ({ url: `http://${host}/graphql`, apiKey }),
     accessToken: async () => token,
-    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+    fetch: globalThis.fetch,
   };
   const call = (name: Operation, kind: "mutation" | "query", input: object) =>
     callOperation(api, name, { kind, domain: "messaging", document: documentFor(name), anonymous: false }, input);
