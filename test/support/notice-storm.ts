@@ -23,7 +23,7 @@ const notThere = tableInUse();
 const day = 86_400;
 
 /** What people got more than once, and what they should have got and did not. */
-export interface NoticeDamage {
+interface NoticeDamage {
   readonly duplicates: number;
   readonly missing: number;
   readonly told: number;
@@ -123,10 +123,14 @@ function compared(items: readonly Item[], heard: readonly { path: string; body: 
   const wanted = items
     .filter(({ name }) => name === "mailWanted")
     .map(({ payload }) => (payload as { notifications: Notification[] }).notifications);
-  const pushes = heard.filter(({ path }) => path.includes("/sns"));
+  const pushes = heard
+    .filter(({ path }) => path.includes("/sns"))
+    .map(({ body }) => new URLSearchParams(body).get("Message") ?? "");
   const mails = heard.filter(({ path }) => path.endsWith("/outbound-emails"));
   const ofLine = ({ userId, createdAt, kind, title, body }: Notification) =>
     [userId, createdAt, kind, title, body].join("|");
+  // A message has no line.
+  const linePushes = pushes.filter((text) => !text.includes('"message_received"')).length;
   const pushed = lines.filter(({ kind }) => noticeOf(kind).push);
   const mailed = wanted.flat();
   const due = lines.filter(({ kind }) => ["now", "away", "digest"].includes(noticeOf(kind).mail));
@@ -135,9 +139,9 @@ function compared(items: readonly Item[], heard: readonly { path: string; body: 
     duplicates:
       beyondOne(lines.map(ofLine)) +
       beyondOne(mailed.map((one) => `${one.id} ${one.actionUrl}`)) +
-      Math.max(0, pushes.length - pushed.length) +
+      beyondOne(pushes) +
       Math.max(0, mails.length - wanted.length),
-    missing: lacking.length + Math.max(0, pushed.length - pushes.length) + Math.max(0, wanted.length - mails.length),
+    missing: lacking.length + Math.max(0, pushed.length - linePushes) + Math.max(0, wanted.length - mails.length),
     ...{ lines: lines.length, pushes: pushes.length, mails: mails.length },
   };
 }
