@@ -65,7 +65,10 @@ async function mailedTo({ id }: Profile): Promise<string[]> {
   const waiting = items.filter(({ entity, mail }) => entity === "notification" && mail);
   const wanted = items.filter(isFact).map(readFact);
   const gone = wanted.flatMap(({ payload }) => ("notifications" in payload ? payload.notifications : []));
-  return [...waiting, ...gone].filter(({ userId }) => userId === id).map(({ title }) => String(title)).sort();
+  return [...waiting, ...gone]
+    .filter(({ userId }) => userId === id)
+    .map(({ title }) => String(title))
+    .sort();
 }
 const morning = (day: string) => instantOfUk(day, "08:00");
 const verifiedStatus = async ({ haulier }: Firm) => dataOf<Profile>(await world.call(haulier, "me", {})).verifiedStatus;

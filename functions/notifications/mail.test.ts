@@ -35,18 +35,19 @@ describe("every mail", () => {
     expect(html).toContain(`Hello Rab &lt;b&gt;&quot;O'Neil&quot;&lt;/b&gt; &amp; Sons,`);
   });
 
-  it.each(
-    NotificationKind.options.filter((kind) => noticeOf(kind).topic !== null),
-  )("of %s, which may be switched off, says so, in its headers too", async (kind) => {
-    const { text, html, headers } = await told(kind);
-    const [, link = ""] = /Stop these e-mails: (\S+)/.exec(text) ?? [];
-    expect(link).toMatch(/\/stop-mails#[\w-]+$/);
-    expect(html).toContain(`href="${link}"`);
-    const oneClick = link.replace("/stop-mails#", "/api/stop-mails/");
-    expect(headers).toContainEqual({ Name: "List-Unsubscribe", Value: `<${oneClick}>` });
-    expect(headers).toContainEqual({ Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" });
-    expect(text).toContain("switched on in your settings");
-  });
+  it.each(NotificationKind.options.filter((kind) => noticeOf(kind).topic !== null))(
+    "of %s, which may be switched off, says so, in its headers too",
+    async (kind) => {
+      const { text, html, headers } = await told(kind);
+      const [, link = ""] = /Stop these e-mails: (\S+)/.exec(text) ?? [];
+      expect(link).toMatch(/\/stop-mails#[\w-]+$/);
+      expect(html).toContain(`href="${link}"`);
+      const oneClick = link.replace("/stop-mails#", "/api/stop-mails/");
+      expect(headers).toContainEqual({ Name: "List-Unsubscribe", Value: `<${oneClick}>` });
+      expect(headers).toContainEqual({ Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" });
+      expect(text).toContain("switched on in your settings");
+    },
+  );
 
   it("that is due says that it is, and has no header to stop it", async () => {
     const { text, html, headers } = await told("account_changed");

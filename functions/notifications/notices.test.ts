@@ -147,7 +147,10 @@ describe("a choice", () => {
       const answer = await world.call(contractor, "setNotificationPreferences", { ...defaultPreferences, ...change });
       return "error" in answer && [answer.error.info?.field, answer.error.message];
     };
-    expect(await refused({ carrierPigeons: true })).toEqual(["input", expect.stringContaining("There is no such choice")]);
+    expect(await refused({ carrierPigeons: true })).toEqual([
+      "input",
+      expect.stringContaining("There is no such choice"),
+    ]);
     expect(await refused({ quietFrom: "25:00" })).toEqual(["quietFrom", expect.stringContaining("HH:MM")]);
     const link = Buffer.from([contractor.id, noon, randomUUID(), "carrierPigeons"].join(" ")).toString("base64url");
     expect(codeOf(await world.call(null, "stopMails", { link }))).toBe("notifications.noSuchMail");

@@ -16,6 +16,5 @@ const words: Readonly<Record<SuppressionReason, { title: string; body: string }>
 /** Tells whoever has the address, where they still see it: in the bell. */
 export const tellSuppressed: Reaction<"mailSuppressed"> = async (fact, context) => {
   const { userId, reason } = fact.payload;
-  if (userId)
-    await tell(context, fact, "mails_stopped", [userId], { ...words[reason], actionUrl: "/settings#mails" });
+  if (userId) await tell(context, fact, "mails_stopped", [userId], { ...words[reason], actionUrl: "/settings#mails" });
 };

@@ -61,7 +61,8 @@ async function told(person: Profile): Promise<string[]> {
   const { items } = dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {}));
   return items.map(({ kind }) => kind).reverse();
 }
-const mailsTo = ({ email }: Profile) => post.heard.filter(({ path, body }) => /outbound/.test(path) && body.includes(email));
+const mailsTo = ({ email }: Profile) =>
+  post.heard.filter(({ path, body }) => /outbound/.test(path) && body.includes(email));
 const pushesTo = ({ id }: Profile) =>
   post.heard.filter(({ path, body }) => path.includes("sns") && decodeURIComponent(body).includes(id));
 
@@ -89,7 +90,7 @@ describe("tyres that are wanted at once", () => {
     const order = wanted({ fleetId: askedVan.id, pickup: { text: "2 Princes Street, Edinburgh" } });
     const priced = await world.call(contractor, "createJobRequest", { ...order, expectedTotalPence: 0 } as never);
     expect(codeOf(priced)).toBe("booking.priceChanged");
-    const { totalPence } = (priced as { error: { info: { metadata: { totalPence: number } } } }).error.info.metadata;
+    const { totalPence } = (priced as unknown as { error: { info: { metadata: { totalPence: number } } } }).error.info.metadata;
     const input = { ...order, clientKey: randomUUID(), expectedTotalPence: Number(totalPence) };
     const { request } = dataOf<{ request: { id: string } }>(
       await world.call(contractor, "createJobRequest", input as never),

@@ -50,7 +50,11 @@ function readMailEvent(event: MailEvent): { reason: SuppressionReason; recipient
   return { reason: "complained", recipients: complaintFeedbackType === "not-spam" ? [] : complainedRecipients };
 }
 
-const nothing: Readonly<Record<MailPreference, false>> = { documentReminders: false, jobMatches: false, messages: false };
+const nothing: Readonly<Record<MailPreference, false>> = {
+  documentReminders: false,
+  jobMatches: false,
+  messages: false,
+};
 
 async function suppress(db: Database, email: string, reason: SuppressionReason, at: string): Promise<void> {
   const userId = (await profileByEmail(db, email))?.id ?? null;

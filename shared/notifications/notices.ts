@@ -164,7 +164,10 @@ export const notices = {
     tells: "the vehicle within a mile of the site",
     on: ["vehicleNear"],
     to: ["contractor"],
-    ...{ push: { preference: "proximityAlerts", urgency: "high", keptSeconds: hour / 4 }, action: "Follow the vehicle" },
+    ...{
+      push: { preference: "proximityAlerts", urgency: "high", keptSeconds: hour / 4 },
+      action: "Follow the vehicle",
+    },
   },
   message_received: {
     ...usual,

@@ -24,11 +24,13 @@ describe("quiet hours", () => {
   });
 
   it("hold nothing back for longer than 25 hours, and nothing that has waited once more", () => {
-    const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([hour, minute]) =>
-      [hour, minute].map((part) => String(part).padStart(2, "0")).join(":"),
-    );
+    const time = fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+      .map(([hour, minute]) => [hour, minute].map((part) => String(part).padStart(2, "0")).join(":"));
     const year = Date.parse("2026-01-01T00:00:00.000Z");
-    const instant = fc.integer({ min: 0, max: 366 * 1440 }).map((minute) => new Date(year + minute * 60_000).toISOString());
+    const instant = fc
+      .integer({ min: 0, max: 366 * 1440 })
+      .map((minute) => new Date(year + minute * 60_000).toISOString());
     fc.assert(
       fc.property(time, time, instant, (quietFrom, quietUntil, at) => {
         const hours = { quietFrom, quietUntil };
