@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Profile } from "#shared/accounts/model.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
+import type { Notification } from "#shared/notifications/model.ts";
 import { storeBookingsUnderWay } from "./bookings-under-way.ts";
 import { aPerson } from "./people.ts";
 import { startTestCloud, type TestCloud } from "./test-cloud.ts";
@@ -54,7 +56,7 @@ export async function runOutage({ jobs, minutes }: { jobs: number; minutes: numb
       badges: kinds(inbox.events).filter((kind) => kind === "thread").length,
       bells: kinds(inbox.events).filter((kind) => kind === "notification").length,
       pushes: marks.filter((mark) => mark === "DONE#push").length,
-      mails: await mailedNotices(test, contractor.email),
+      mails: await mailedNotices(test, contractor),
     };
     const lost = Object.values(came).reduce((sum, count) => sum + Math.max(0, jobs - count), 0);
     return { lost, expected: jobs * Object.keys(came).length, came };
@@ -74,14 +76,16 @@ async function moveClock(test: TestCloud, step: string): Promise<void> {
   await test.cloud.factsTried();
 }
 
-/** How many failed jobs the mails to an address tell of: those of one moment are in one mail. */
-async function mailedNotices(test: TestCloud, address: string): Promise<number> {
+/** How many failed jobs the mails to somebody tell of: those of one moment are in one mail. */
+async function mailedNotices(test: TestCloud, { id, email }: Profile): Promise<number> {
   const items = await test.items();
   const sent = new Set(items.filter(({ SK }) => SK === "DONE#mail").map(({ PK }) => PK));
-  const wanted = items.filter(({ PK, name }) => name === "mailWanted" && sent.has(PK));
-  const told = wanted.flatMap(({ payload }) => (payload as { notifications: { kind: string }[] }).notifications);
-  const page = await fetch(`${test.cloud.origin}/_mailbox?to=${encodeURIComponent(address)}`);
+  const wanted = items
+    .filter(({ PK, name }) => name === "mailWanted" && sent.has(PK))
+    .map(({ payload }) => (payload as { notifications: Notification[] }).notifications)
+    .filter(([first]) => first?.userId === id);
+  const page = await fetch(`${test.cloud.origin}/_mailbox?to=${encodeURIComponent(email)}`);
   // A mail that was said to be sent is in the mailbox.
   if ((await page.text()).split("<article>").length - 1 < wanted.length) return 0;
-  return told.filter(({ kind }) => kind === "booking_called_off").length;
+  return wanted.flat().filter(({ kind }) => kind === "booking_called_off").length;
 }
