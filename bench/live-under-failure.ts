@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { InboxEvent } from "#shared/notifications/model.ts";
-import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
-import { neverRefused } from "#test/support/never-refused.ts";
-import { aPerson } from "#test/support/people.ts";
-import { startTestCloud } from "#test/support/test-cloud.ts";
 import { percentile } from "./search-world.ts";
 
 /** The services outside that tell people, by the prefix of their stand-ins: all fail at once. */
@@ -25,16 +21,21 @@ export default async function benchLiveUnderFailure(
   options: { turns?: number; perTurn?: number } = {},
 ): Promise<{ delay: number; failingMs: number; workingMs: number }> {
   const { turns = 8, perTurn: messages = perTurn } = options;
+  // Before the functions are loaded, which read it then: each try that fails would be logged.
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  const { storeBookingsUnderWay } = await import("#test/support/bookings-under-way.ts");
+  const { neverRefused } = await import("#test/support/never-refused.ts");
+  const { aPerson } = await import("#test/support/people.ts");
+  const { startTestCloud } = await import("#test/support/test-cloud.ts");
   const outage = new Set<string>();
   const complain = console.error;
-  // Otherwise each try that fails would be logged.
   console.error = () => undefined;
   const world = await startTestCloud({ isDatabaseForgotten: false, outage });
   try {
     const { database } = await import("#functions/platform/database.ts");
     neverRefused(database());
-    const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
-    await world.add({ people: [contractor, haulier] });
+    const [contractor, haulier, leaver] = [aPerson("contractor"), aPerson("haulier"), aPerson("contractor")];
+    await world.add({ people: [contractor, haulier, leaver] });
     const count = (2 * turns + 1) * messages;
     const bookings = await storeBookingsUnderWay(database(), { contractor, haulier, count });
     const thread = await world.call(contractor, "startThread", { otherId: haulier.id });
@@ -47,7 +48,7 @@ export default async function benchLiveUnderFailure(
       for (const bookingId of bookings.splice(0, messages)) {
         await world.call(haulier, "moveBooking", { clientKey: randomUUID(), bookingId, to: "arrived" });
         leaves = !leaves;
-        await world.call(contractor, leaves ? "requestAccountDeletion" : "cancelAccountDeletion", {});
+        await world.call(leaver, leaves ? "requestAccountDeletion" : "cancelAccountDeletion", {});
         const text = randomUUID();
         const start = performance.now();
         const sent = world.call(contractor, "sendMessage", { clientKey: text, threadId, text });

@@ -54,7 +54,7 @@ describe("a request to a vehicle that accepts by itself", () => {
     expect(bells.map(({ userId, kind }) => [userId, kind])).toEqual(
       expect.arrayContaining([
         [contractor.id, "booking_accepted"],
-        [haulier.id, "booking_accepted"],
+        [haulier.id, "booking_automatic"],
       ]),
     );
     expect(bells).toHaveLength(2);

@@ -54,7 +54,7 @@ async function toldOf(person: Profile): Promise<string[]> {
     await world.call(person, "myNotifications", {}),
   );
   return items
-    .filter(({ kind }) => kind === "paper_changed")
+    .filter(({ kind }) => kind.startsWith("paper_"))
     .map(({ title }) => title)
     .reverse();
 }

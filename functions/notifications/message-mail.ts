@@ -16,7 +16,7 @@ const messageMailEntity = entity({
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "MESSAGEMAIL" }),
   ttl: ({ at }) => epochSecondsOf(at) + notificationDays * 86_400,
 });
-export type MessageMail = { readonly userId: UserId; readonly id: NotificationId; readonly at: string };
+type MessageMail = { readonly userId: UserId; readonly id: NotificationId; readonly at: string };
 
 /** Somebody's latest such mail; null when there was none. */
 export async function messageMailOf(db: Database, userId: UserId): Promise<MessageMail | null> {

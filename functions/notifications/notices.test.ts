@@ -10,7 +10,7 @@ import { noticeOf } from "#shared/notifications/notices.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
 import { aPerson } from "#test/support/people.ts";
 import { tellingClock } from "#test/support/telling-clock.ts";
-import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { telling } from "../reactions/telling.ts";
 import { stopPathOf } from "./stop-mails.ts";
 
@@ -141,6 +141,23 @@ describe("a notice that cannot wait", () => {
   });
 });
 
+describe("a choice", () => {
+  it("that does not exist is refused, as are hours of no clock, and nothing is changed", async () => {
+    const refused = async (change: object) => {
+      const answer = await world.call(contractor, "setNotificationPreferences", { ...defaultPreferences, ...change });
+      return "error" in answer && [answer.error.info?.field, answer.error.message];
+    };
+    expect(await refused({ carrierPigeons: true })).toEqual([
+      "input",
+      expect.stringContaining("There is no such choice"),
+    ]);
+    expect(await refused({ quietFrom: "25:00" })).toEqual(["quietFrom", expect.stringContaining("HH:MM")]);
+    const link = Buffer.from([contractor.id, noon, randomUUID(), "carrierPigeons"].join(" ")).toString("base64url");
+    expect(codeOf(await world.call(null, "stopMails", { link }))).toBe("notifications.noSuchMail");
+    expect(dataOf(await world.call(contractor, "notificationPreferences", {}))).toEqual(defaultPreferences);
+  });
+});
+
 describe("messages that somebody has not read", () => {
   async function conversation(): Promise<ThreadId> {
     const thread = dataOf<{ id: string }>(await world.call(contractor, "startThread", { otherId: haulier.id }));
@@ -168,9 +185,7 @@ describe("messages that somebody has not read", () => {
     const [, link = ""] = /stop-mails#([\w-]+)/.exec(lastMail()) ?? [];
     const other = { id: randomUUID(), userId: haulier.id, createdAt: noon } as unknown as Notification;
     const forged = stopPathOf(other, "messages").split("#")[1] ?? "";
-    expect(await world.call(null, "stopMails", { link: forged })).toMatchObject({
-      error: { info: { code: "notifications.noSuchMail" } },
-    });
+    expect(codeOf(await world.call(null, "stopMails", { link: forged }))).toBe("notifications.noSuchMail");
     expect(dataOf(await world.call(null, "stopMails", { link }))).toBe(true);
     await write(threadId, "Last one");
     await clock.wait(mailWaits.digestSeconds);

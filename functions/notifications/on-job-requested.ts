@@ -1,10 +1,10 @@
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
+import { areTyresWanted } from "#shared/notifications/tyres.ts";
 import { jobById } from "../booking/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { naming, tell } from "./notify.ts";
-import { areTyresWanted } from "./on-tyres-wanted.ts";
 
 /**
  * Tells the haulier's people that somebody wants a vehicle, unless it has accepted by itself: they are told of that. An

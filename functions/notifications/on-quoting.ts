@@ -1,10 +1,10 @@
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { areTyresWanted } from "#shared/notifications/tyres.ts";
 import type { OpenJobStatus } from "#shared/quotes/model.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { askerOf, openJobById, quotersOf } from "../quotes/public.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { naming, tell } from "./notify.ts";
-import { areTyresWanted } from "./on-tyres-wanted.ts";
 
 /** Tells the one haulier that was asked. Who searches the board finds the others. */
 export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {

@@ -90,7 +90,8 @@ describe("tyres that are wanted at once", () => {
     const order = wanted({ fleetId: askedVan.id, pickup: { text: "2 Princes Street, Edinburgh" } });
     const priced = await world.call(contractor, "createJobRequest", { ...order, expectedTotalPence: 0 } as never);
     expect(codeOf(priced)).toBe("booking.priceChanged");
-    const { totalPence } = (priced as unknown as { error: { info: { metadata: { totalPence: number } } } }).error.info.metadata;
+    const { totalPence } = (priced as unknown as { error: { info: { metadata: { totalPence: number } } } }).error.info
+      .metadata;
     const input = { ...order, clientKey: randomUUID(), expectedTotalPence: Number(totalPence) };
     const { request } = dataOf<{ request: { id: string } }>(
       await world.call(contractor, "createJobRequest", input as never),

@@ -1,10 +1,8 @@
 import type { JobRecord } from "#shared/booking/model.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
-import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
 import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { mostTyreHauliers, tyreAnswerSeconds } from "#shared/notifications/tyres.ts";
+import { areTyresWanted, mostTyreHauliers, tyreAnswerSeconds } from "#shared/notifications/tyres.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord } from "#shared/quotes/model.ts";
 import { activeAdmins, marksOf } from "../accounts/public.ts";
@@ -17,11 +15,6 @@ import { timerWrite } from "../platform/timers.ts";
 import { openJobById } from "../quotes/public.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
-
-/** Whether somebody stands with a flat tyre and waits. */
-export function areTyresWanted(job: { readonly service: ServiceId; readonly urgencyLevel: UrgencyLevel } | null) {
-  return job?.service === "mobile-tyre" && job.urgencyLevel === "emergency";
-}
 
 /** Tells hauliers on duty near the site that one of them was asked for tyres at once: they may be the next. */
 export const tellOfTyresRequested: Reaction<"jobRequested"> = async (fact, context) => {

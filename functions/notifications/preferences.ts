@@ -36,9 +36,10 @@ export function notificationPreferences(_input: unknown, context: Context): Prom
 
 /** Changes the caller's own preferences. */
 export async function setNotificationPreferences(
-  chosen: Input<typeof notificationsOperations.setNotificationPreferences>,
+  { quietFrom = null, quietUntil = null, ...mails }: Input<typeof notificationsOperations.setNotificationPreferences>,
   context: Context,
 ): Promise<NotificationPreferences> {
+  const chosen = { ...mails, quietFrom, quietUntil };
   await context.commit([preferencesWrite(callerId(context), chosen, context.now)], []);
   return chosen;
 }

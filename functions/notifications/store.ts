@@ -9,7 +9,6 @@ import { firstOf, page } from "../platform/list.ts";
 
 /** A mail of a line that waits for its reader to see the line in the app first: since when, and until when. */
 const WaitingMail = z.object({ since: Instant, dueAt: Instant });
-export type WaitingMail = z.infer<typeof WaitingMail>;
 
 /**
  * A line of the bell as it is stored: also whom it names or quotes, and how it reads once that person has left, so that

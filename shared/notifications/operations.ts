@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { badCursor } from "../kernel/faults.ts";
+import { UkTime } from "../kernel/instant.ts";
 import { anyone, mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { noSuchMail } from "./faults.ts";
@@ -46,7 +47,10 @@ export const notificationsOperations = {
   }),
   setNotificationPreferences: mutation({
     doc: "Chooses what you are told by mail, and when not. The bell goes on to show everything.",
-    input: z.object({ ...NotificationPreferences.shape }),
+    input: z.strictObject(
+      { ...NotificationPreferences.shape, quietFrom: UkTime.nullish(), quietUntil: UkTime.nullish() },
+      "There is no such choice. Load the page again.",
+    ),
     output: NotificationPreferences,
     allow: signedIn,
     limit: "write",

@@ -479,6 +479,8 @@ describe("script in a text field", () => {
   });
 
   it("in a reason is plain text in the bell, in the mail and on the page that shows mail", async () => {
+    const always = { documentReminders: true, jobMatches: true, messages: true };
+    dataFrom(await test.call(firm.contractor, "setNotificationPreferences", always));
     const job = await aRequest(test, firm);
     dataFrom(
       await test.call(firm.haulier, "declineJobRequest", {
@@ -487,6 +489,10 @@ describe("script in a text field", () => {
         reason: script,
       }),
     );
+    await test.settled();
+    // It is mailed to whoever has not seen it by then.
+    await fetch(`${test.cloud.origin}/_clock`, { method: "POST", body: new URLSearchParams({ step: "+5m" }) });
+    await test.cloud.factsTried();
     await test.settled();
     const told = dataFrom<{ items: { body: string }[] }>(await test.call(firm.contractor, "myNotifications", {}));
     expect(told.items.map(({ body }) => body).filter((body) => body.endsWith(script))).toHaveLength(1);

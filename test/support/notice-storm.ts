@@ -7,23 +7,19 @@ import { setEnvironment } from "#local/environment.ts";
 import { ensureTable } from "#local/table.ts";
 import { accountsEvents } from "#shared/accounts/events.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import { tableInUse } from "#shared/kernel/faults.ts";
-import { MessageId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { messagingEvents } from "#shared/messaging/events.ts";
-import type { MessageRecord } from "#shared/messaging/model.ts";
+import type { LambdaEvent } from "#shared/kernel/wire.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import { brewStorm, type StormJob, unleash } from "./fact-storm.ts";
 import { startListeningPost } from "./listening-post.ts";
 import { itemsOf } from "./test-table.ts";
-import { addToTable } from "./world.ts";
+import { addToTable, dataOf } from "./world.ts";
 
-const notThere = tableInUse();
 const day = 86_400;
 
 /** What people got more than once, and what they should have got and did not. */
-export interface NoticeDamage {
+interface NoticeDamage {
   readonly duplicates: number;
   readonly missing: number;
   readonly told: number;
@@ -51,7 +47,8 @@ export async function runNoticeStorm(storm: {
     const db = database();
     await ensureTable(db.client, db.table, false);
     const jobs = await brewStorm(storm, (given) => addToTable(db, given), db);
-    const more = [...(await messagesOf(jobs, db)), ...accountFacts(jobs)];
+    await exchangeMessages(jobs);
+    const more = accountFacts(jobs);
     await unleash([...jobs, { facts: more }], db, storm.seed);
     try {
       setClockAhead(day * 1000);
@@ -78,31 +75,21 @@ export async function runNoticeStorm(storm: {
 const factsIn = async (db: Database): Promise<Item[]> => (await itemsOf(db)).filter(isFact);
 const itemOf = (at: string, fact: NewFact) => (factWrite(randomUUID(), at, fact) as { put: Item }).put;
 
-/** Three messages of each haulier to each of its contractors, stored, with their facts. */
-async function messagesOf(jobs: readonly StormJob[], db: Database): Promise<Item[]> {
-  const { messageWrites, newThreadWrites, threadIdOf } = await import("#functions/messaging/store.ts");
-  const pairs = new Map(jobs.map((job) => [threadIdOf(job.contractor.id, job.haulier.id), job]));
-  const facts: Item[] = [];
-  for (const [id, { contractor, haulier }] of pairs) {
-    const at = "2026-03-02T09:00:00.000Z";
-    const [one, other] = [contractor.id, haulier.id].sort() as [Profile["id"], Profile["id"]];
-    const views = [
-      { userId: contractor.id, otherId: haulier.id, otherName: haulier.fullName },
-      { userId: haulier.id, otherId: contractor.id, otherName: contractor.fullName },
-    ];
-    await db.commit(newThreadWrites({ id, memberIds: [one, other], createdAt: at }, views, notThere));
-    for (let number = 0; number < 3; number++) {
-      const message = {
-        ...{ id: MessageId.parse(randomUUID()), threadId: id, senderId: haulier.id, text: `Message ${number}` },
-        ...{ type: "text", clientKey: randomUUID(), isRead: false, readAt: null, createdAt: addSeconds(at, number) },
-        file: null,
-      } as MessageRecord;
-      await db.commit(messageWrites(message, contractor.id, message.text));
-      const sent = { message, recipientId: contractor.id, senderName: haulier.fullName };
-      facts.push(itemOf(message.createdAt, happened(messagingEvents, "messageSent", sent)));
-    }
+/** Three messages of each haulier to each contractor that it has worked for. Their facts are in the table. */
+async function exchangeMessages(jobs: readonly StormJob[]): Promise<void> {
+  const { handler } = await import("#functions/messaging/handler.ts");
+  const signedInAt = Math.floor(Date.now() / 1000) - 60;
+  const call = async ({ id: userId }: Profile, operation: string, input: object): Promise<{ id: string }> => {
+    const caller = { userId, groups: [], signedInAt, address: "192.0.2.1", mode: "userPool" };
+    const answer = await handler({ operation, kind: "Mutation", arguments: input, caller } as LambdaEvent);
+    return dataOf<{ id: string }>(answer);
+  };
+  const pairs = new Map(jobs.map((job) => [`${job.contractor.id} ${job.haulier.id}`, job]));
+  for (const { contractor, haulier } of pairs.values()) {
+    const { id: threadId } = await call(contractor, "startThread", { otherId: haulier.id });
+    for (let number = 0; number < 3; number++)
+      await call(haulier, "sendMessage", { clientKey: randomUUID(), threadId, text: `Message ${number}` });
   }
-  return facts;
 }
 
 /** Everybody's second factor is turned on, of which they are mailed at once. */
@@ -124,10 +111,14 @@ function compared(items: readonly Item[], heard: readonly { path: string; body: 
   const wanted = items
     .filter(({ name }) => name === "mailWanted")
     .map(({ payload }) => (payload as { notifications: Notification[] }).notifications);
-  const pushes = heard.filter(({ path }) => path.includes("/sns"));
+  const pushes = heard
+    .filter(({ path }) => path.includes("/sns"))
+    .map(({ body }) => new URLSearchParams(body).get("Message") ?? "");
   const mails = heard.filter(({ path }) => path.endsWith("/outbound-emails"));
   const ofLine = ({ userId, createdAt, kind, title, body }: Notification) =>
     [userId, createdAt, kind, title, body].join("|");
+  // A message has no line.
+  const linePushes = pushes.filter((text) => !text.includes('"message_received"')).length;
   const pushed = lines.filter(({ kind }) => noticeOf(kind).push);
   const mailed = wanted.flat();
   const due = lines.filter(({ kind }) => ["now", "away", "digest"].includes(noticeOf(kind).mail));
@@ -136,9 +127,9 @@ function compared(items: readonly Item[], heard: readonly { path: string; body: 
     duplicates:
       beyondOne(lines.map(ofLine)) +
       beyondOne(mailed.map((one) => `${one.id} ${one.actionUrl}`)) +
-      Math.max(0, pushes.length - pushed.length) +
+      beyondOne(pushes) +
       Math.max(0, mails.length - wanted.length),
-    missing: lacking.length + Math.max(0, pushed.length - pushes.length) + Math.max(0, wanted.length - mails.length),
+    missing: lacking.length + Math.max(0, pushed.length - linePushes) + Math.max(0, wanted.length - mails.length),
     ...{ lines: lines.length, pushes: pushes.length, mails: mails.length },
   };
 }

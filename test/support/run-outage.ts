@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Profile } from "#shared/accounts/model.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { MessageChange } from "#shared/messaging/model.ts";
+import type { Notification } from "#shared/notifications/model.ts";
 import { storeBookingsUnderWay } from "./bookings-under-way.ts";
 import { aPerson } from "./people.ts";
 import { startTestCloud, type TestCloud } from "./test-cloud.ts";
@@ -59,7 +61,7 @@ export async function runOutage({ jobs, minutes }: { jobs: number; minutes: numb
       bells: kinds(inbox.events).filter((kind) => kind === "notification").length,
       // One of the move and one of the message.
       pushes: Math.floor(marks.filter((mark) => mark === "DONE#push").length / 2),
-      mails: await mailsTo(test, contractor.email),
+      mails: await mailedNotices(test, contractor),
     };
     const lost = Object.values(came).reduce((sum, count) => sum + Math.max(0, jobs - count), 0);
     return { lost, expected: jobs * Object.keys(came).length, came };
@@ -79,7 +81,16 @@ async function moveClock(test: TestCloud, step: string): Promise<void> {
   await test.cloud.factsTried();
 }
 
-async function mailsTo(test: TestCloud, address: string): Promise<number> {
-  const page = await fetch(`${test.cloud.origin}/_mailbox?to=${encodeURIComponent(address)}`);
-  return (await page.text()).split("<article>").length - 1;
+/** How many failed jobs the mails to somebody tell of: those of one moment are in one mail. */
+async function mailedNotices(test: TestCloud, { id, email }: Profile): Promise<number> {
+  const items = await test.items();
+  const sent = new Set(items.filter(({ SK }) => SK === "DONE#mail").map(({ PK }) => PK));
+  const wanted = items
+    .filter(({ PK, name }) => name === "mailWanted" && sent.has(PK))
+    .map(({ payload }) => (payload as { notifications: Notification[] }).notifications)
+    .filter(([first]) => first?.userId === id);
+  const page = await fetch(`${test.cloud.origin}/_mailbox?to=${encodeURIComponent(email)}`);
+  // A mail that was said to be sent is in the mailbox.
+  if ((await page.text()).split("<article>").length - 1 < wanted.length) return 0;
+  return wanted.flat().filter(({ kind }) => kind === "booking_called_off").length;
 }

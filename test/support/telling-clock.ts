@@ -13,6 +13,8 @@ import type { World } from "./world.ts";
 
 type Wired = Readonly<Partial<Record<EventName, readonly Reaction<never>[]>>>;
 
+const wired = [telling, outside] as Wired[];
+
 /** A clock of the product's that tests move; what is recorded and due is told to those who tell people, each fact twice. */
 export function tellingClock(world: World) {
   let now = new Date().toISOString();
@@ -30,7 +32,7 @@ export function tellingClock(world: World) {
       if (fresh.length === 0) return;
       for (const fact of fresh) {
         reacted.add(fact.id);
-        await react(fact, [telling, outside]);
+        await react(fact, wired);
       }
     }
   }
@@ -50,7 +52,7 @@ export function tellingClock(world: World) {
     },
     /** Something happens now, of which people are told. */
     async happens<E extends EventName>(name: E, payload: PayloadOf<E>): Promise<void> {
-      await react(aFact(name, payload, now) as Fact, [telling]);
+      await react(aFact(name, payload, now) as Fact, [telling as Wired]);
       await settle();
     },
     stop: () => setClockAhead(0),

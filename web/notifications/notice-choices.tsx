@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { administers } from "#shared/kernel/access.ts";
 import { defaultPreferences, type MailPreference, type NotificationPreferences } from "#shared/notifications/model.ts";
+import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -59,6 +60,9 @@ export function NoticeChoices() {
               rowKey={({ name }) => name}
             />
             <QuietHours chosen={chosen} choose={choose} />
+            <p>
+              What is pushed to your devices is chosen in <Link to="/mobile-settings">Mobile Settings</Link>.
+            </p>
           </div>
         );
       }}
