@@ -4,8 +4,6 @@ import { noPushDevice, pushToOthers } from "#shared/notifications/faults.ts";
 import type { notificationsOperations } from "#shared/notifications/operations.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
-import { doOnce, type Reaction } from "../platform/reaction.ts";
-import { push } from "./push.ts";
 import { devicesOf } from "./push-token-store.ts";
 
 /** The page that a test opens: where it was asked for. */
@@ -22,8 +20,3 @@ export async function sendPushNotification(
   await context.commit([], [happened(notificationsEvents, "testPushAsked", message)]);
   return true;
 }
-
-/** Sends the test, once. */
-export const pushTest: Reaction<"testPushAsked"> = async (fact, context) => {
-  await doOnce(context, fact, "push", () => push(fact.payload));
-};

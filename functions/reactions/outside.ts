@@ -7,7 +7,7 @@ import { mailInvited } from "../notifications/on-member-invited.ts";
 import { pushMessage } from "../notifications/on-message-sent.ts";
 import { pushLine } from "../notifications/on-person-told.ts";
 import { onSuppressionLifted } from "../notifications/on-suppression-lifted.ts";
-import { pushTest } from "../notifications/test-push.ts";
+import { pushTest } from "../notifications/on-test-push-asked.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onBookingMoved } from "../tracking/on-booking-moved.ts";
 import { reactWith } from "./react.ts";

@@ -57,7 +57,7 @@ const shown = async (person: Person) =>
   });
 
 test("a device is set up, tested, told while looked at and while not, and left", async ({ browser }) => {
-  const person = await aPersonSignedIn(browser, "site3@contractor.haulyard.test", { permissions: ["notifications"] });
+  const person = await aPersonSignedIn(browser, "fleet@haulyard.test", { permissions: ["notifications"] });
   const { page } = person;
   const card = page.getByRole("region", { name: "Notifications", exact: true });
   await page.goto("/mobile-settings");

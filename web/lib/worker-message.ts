@@ -11,8 +11,8 @@ export interface PushedNews {
 }
 
 /**
- * What the service worker asks a page to do: to show news, as somebody looks at the page already, or to go where tapped
- * news leads. A page that does it says so by the port that comes with the message.
+ * What the service worker asks a page to do: to show news, if somebody looks at the page already, or to go where tapped
+ * news leads. A page says whether it does by the port that comes with the message: `true` or `false`.
  */
 export type WorkerMessage =
   | ({ readonly kind: "pushed" } & PushedNews)

@@ -9,7 +9,10 @@ import { PushListener } from "./push-listener.tsx";
 
 const cloud = fakeCloud();
 const worker = new EventTarget();
+let isLookedAt = true;
 beforeEach(() => {
+  isLookedAt = true;
+  vi.spyOn(document, "hasFocus").mockImplementation(() => isLookedAt);
   Object.defineProperty(navigator, "serviceWorker", { value: worker, configurable: true });
   cloud.signIn({});
 });
@@ -19,7 +22,8 @@ function tells(message: WorkerMessage): boolean {
   const port = { postMessage: vi.fn() };
   const event = Object.assign(new Event("message"), { data: message, ports: [port] });
   act(() => void worker.dispatchEvent(event));
-  return port.postMessage.mock.calls.length > 0;
+  expect(port.postMessage).toHaveBeenCalledOnce();
+  return port.postMessage.mock.calls[0]?.[0] === true;
 }
 const news = { kind: "pushed", id: "n1", title: "Accepted: Hiab", body: "It is booked.", path: "/calendar" } as const;
 
@@ -41,6 +45,13 @@ describe("news that was pushed while somebody looks", () => {
     tells({ ...news, title: "Another" });
     await screen.findByText("Another");
     expect(screen.queryByRole("button", { name: "View" })).toBeNull();
+  });
+
+  it("is for the device to show while nobody looks", () => {
+    isLookedAt = false;
+    show(<PushListener />);
+    expect(tells(news)).toBe(false);
+    expect(screen.queryByText("Accepted: Hiab")).toBeNull();
   });
 
   it("that has come live is told once", async () => {

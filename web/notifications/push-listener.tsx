@@ -28,10 +28,10 @@ export function PushListener() {
     const { serviceWorker } = navigator;
     if (!serviceWorker) return undefined;
     const hear = ({ data, ports }: MessageEvent<WorkerMessage>) => {
+      const isLookedAt = document.hasFocus();
       if (data.kind === "open") void navigate(data.path);
-      else if (data.kind === "pushed") showNews(data, here.current, (path) => void navigate(path));
-      else return;
-      ports[0]?.postMessage(true);
+      else if (isLookedAt) showNews(data, here.current, (path) => void navigate(path));
+      ports[0]?.postMessage(data.kind === "open" || isLookedAt);
     };
     serviceWorker.addEventListener("message", hear);
     return () => serviceWorker.removeEventListener("message", hear);

@@ -23,11 +23,18 @@ beforeEach(() => {
   log = [];
 });
 
+interface Looks {
+  isSeen?: boolean;
+  /** What it answers; null for one that has no app running. */
+  says?: boolean | null;
+  navigates?: boolean;
+}
+
 /** A window at a path; one with the app running answers what it is asked. */
-function aWindow(path: string, { focused = false, answers = true, navigates = true } = {}): AppWindow {
+function aWindow(path: string, { isSeen = false, says = true, navigates = true }: Looks = {}): AppWindow {
   const own: AppWindow = {
     url: origin + path,
-    focused,
+    visibilityState: isSeen ? "visible" : "hidden",
     async focus() {
       log.push(["focused", path]);
       return own;
@@ -38,7 +45,7 @@ function aWindow(path: string, { focused = false, answers = true, navigates = tr
     },
     postMessage(message: WorkerMessage, [port]: Transferable[]) {
       log.push([message.kind, path]);
-      if (answers) (port as MessagePort).postMessage(true);
+      if (says !== null) (port as MessagePort).postMessage(says);
     },
   };
   return own;
@@ -55,13 +62,25 @@ describe("news", () => {
   });
 
   it("is shown by the page that somebody looks at, and not twice", async () => {
-    const { done, around } = device(aWindow("/"), aWindow("/jobs", { focused: true }));
+    const { done, around } = device(aWindow("/"), aWindow("/jobs", { isSeen: true }));
     await show(news, around);
     expect([done, log]).toEqual([[], [["pushed", "/jobs"]]]);
   });
 
+  it("is shown by the one page of several that somebody looks at", async () => {
+    const { done, around } = device(aWindow("/", { isSeen: true, says: false }), aWindow("/jobs", { isSeen: true }));
+    await show(news, around);
+    expect([done, log.length]).toEqual([[], 2]);
+  });
+
+  it("is a notification where no page says that it is looked at", async () => {
+    const { done, around } = device(aWindow("/jobs", { isSeen: true, says: false }));
+    await show(news, around);
+    expect(done).toEqual([notified]);
+  });
+
   it("is a notification where that page does not answer", async () => {
-    const { done, around } = device(aWindow("/jobs", { focused: true, answers: false }));
+    const { done, around } = device(aWindow("/jobs", { isSeen: true, says: null }));
     await show(news, around);
     expect(done).toEqual([notified]);
   });
@@ -99,10 +118,10 @@ describe("a tap", () => {
   });
 
   it("loads a page anew that does not answer, and opens another where that may not be", async () => {
-    const asleep = device(aWindow("/jobs", { answers: false }));
+    const asleep = device(aWindow("/jobs", { says: null }));
     await open("/calendar", asleep.around);
     expect(log.at(-1)).toEqual(["navigated", "/jobs", `${origin}/calendar`]);
-    const foreign = device(aWindow("/jobs", { answers: false, navigates: false }));
+    const foreign = device(aWindow("/jobs", { says: null, navigates: false }));
     await open("/calendar", foreign.around);
     expect(foreign.done).toEqual([["opened", `${origin}/calendar`]]);
   });

@@ -5,7 +5,7 @@ import type { PushedNews, WorkerMessage } from "../lib/worker-message.ts";
 /** A window of the app, as a service worker knows it: what is used here of `WindowClient`. */
 export interface AppWindow {
   readonly url: string;
-  readonly focused: boolean;
+  readonly visibilityState: string;
   focus(): Promise<AppWindow>;
   navigate(url: string): Promise<unknown>;
   postMessage(message: WorkerMessage, transfer: Transferable[]): void;
@@ -31,10 +31,12 @@ interface ShownOptions {
   readonly data: { readonly path: WebPath | null };
 }
 
-/** Shows news in the page that somebody looks at, if it does that, or as a notification of the device. */
+/** Shows news in the page that somebody looks at, which knows that best itself, or as a notification of the device. */
 export async function show(news: PushedNews, around: Surroundings): Promise<void> {
-  const looked = (await around.windows()).find(({ focused }) => focused);
-  if (looked && (await isDoneBy(looked, { kind: "pushed", ...news }, around))) return;
+  for (const window of await around.windows()) {
+    const isSeen = window.visibilityState === "visible";
+    if (isSeen && (await isDoneBy(window, { kind: "pushed", ...news }, around))) return;
+  }
   const { id, title, body, path } = news;
   await around.showNotification(title, { body, icon: "/icon-192.png", ...(id && { tag: id }), data: { path } });
 }
@@ -55,7 +57,7 @@ export async function open(wanted: string | null, around: Surroundings): Promise
   await focused.navigate(url).catch(() => around.openWindow(url));
 }
 
-/** Asks a page; false when it does not answer in time, as one that has no app running. */
+/** Asks a page; false when it will not, or does not answer in time, as one that has no app running. */
 function isDoneBy(window: AppWindow, message: WorkerMessage, { patienceMs }: Surroundings): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -65,7 +67,7 @@ function isDoneBy(window: AppWindow, message: WorkerMessage, { patienceMs }: Sur
       resolve(isDone);
     };
     const timer = setTimeout(() => answer(false), patienceMs);
-    port1.onmessage = () => answer(true);
+    port1.onmessage = ({ data }) => answer(data === true);
     window.postMessage(message, [port2]);
   });
 }
