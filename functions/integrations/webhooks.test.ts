@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SQSRecord } from "aws-lambda";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Webhook, WebhookDelivery, WebhookSecret } from "#shared/integrations/model.ts";
 import { mostWebhooks } from "#shared/integrations/model.ts";
 import type { WebhookBody } from "#shared/integrations/webhook-events.ts";
@@ -67,9 +67,13 @@ async function aWebhook(events: readonly string[] = ["message.received"]): Promi
 }
 
 async function write(text: string): Promise<void> {
+  await send(text);
+  await test.settled();
+}
+
+async function send(text: string): Promise<void> {
   const thread = dataOf<{ id: ThreadId }>(await test.call(contractor, "startThread", { otherId: haulier.id }));
   dataOf(await test.call(contractor, "sendMessage", { clientKey: clientKey(), threadId: thread.id, text }));
-  await test.settled();
 }
 
 async function log(webhookId: WebhookId, status?: WebhookDelivery["status"]): Promise<readonly WebhookDelivery[]> {
@@ -270,7 +274,8 @@ describe("time", () => {
       return Number(Attributes.ApproximateNumberOfMessages);
     };
     await test.db.commit([{ put: poison(randomUUID()) }]);
-    await write("Beside it");
+    await send("Beside it");
+    await vi.waitFor(() => expect(got).toHaveLength(2));
     expect(await waiting()).toBe(0);
     for (let tries = 0; tries < mostTries && (await waiting()) === 0; tries++) {
       await setClock("+15m");

@@ -1,4 +1,4 @@
-import type { ApiClients } from "./api-clients.ts";
+import type { ApiClients } from "./api-client-store.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Challenges } from "./challenges.ts";
 import type { SendMail } from "./code-mail.ts";

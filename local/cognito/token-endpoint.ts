@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestBody } from "../request-body.ts";
-import type { ApiClient } from "./api-clients.ts";
+import type { ApiClient } from "./api-client-store.ts";
 import type { Pool } from "./pool.ts";
 import { accessTokenSeconds } from "./tokens.ts";
 

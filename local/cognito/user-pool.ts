@@ -5,7 +5,7 @@ import { localUserPoolId as userPoolId } from "#infra/resources/user-pool.ts";
 import { clientScopes, scopePrefix } from "#shared/client-operations.ts";
 import { groups } from "#shared/kernel/operation.ts";
 import { localRegion } from "../credentials.ts";
-import { apiClients } from "./api-clients.ts";
+import { apiClients } from "./api-client-store.ts";
 import { attempts } from "./attempts.ts";
 import { emailAddress } from "./attributes.ts";
 import { challenges } from "./challenges.ts";

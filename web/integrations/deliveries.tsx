@@ -30,7 +30,7 @@ export function Deliveries({ webhook: { id: webhookId } }: { webhook: Webhook })
   return (
     <div className="ui-stack">
       <div className="ui-row ui-row-between">
-        <Field label="Deliveries">
+        <Field label="Which deliveries">
           <Select
             value={status ?? ""}
             onChange={({ target }) => setStatus((target.value || null) as DeliveryStatus | null)}

@@ -49,7 +49,7 @@ it("shows the log by status, and replays what was given up on", async () => {
   cloud.answer({ webhookDeliveries: { items: [delivery], nextToken: null }, replayWebhookDelivery: delivery });
   await user.click(await screen.findByRole("button", { name: /^Log/ }));
   expect(await screen.findByText("Given up", { selector: "span" })).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText("Deliveries"), "dead");
+  await user.selectOptions(screen.getByLabelText("Which deliveries"), "dead");
   await user.click(await screen.findByRole("button", { name: /^Replay/ }));
   expect(cloud.calls("replayWebhookDelivery")).toMatchObject([{ deliveryId: "d1" }]);
   expect(cloud.calls("webhookDeliveries")).toContainEqual(expect.objectContaining({ status: "dead" }));
