@@ -8,6 +8,6 @@ import { publish } from "../platform/publish.ts";
  */
 export async function tellAtOnce(change: MessageChange): Promise<void> {
   await publish("publishMessageChange", change).catch((error: unknown) =>
-    log.warn("open pages hear of it by the stream only", { kind: change.kind, error: error as Error }),
+    log.info("open pages hear of it by the stream only", { kind: change.kind, error: error as Error }),
   );
 }
