@@ -4,7 +4,6 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { defaultPreferences } from "#shared/notifications/model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { approvedPaper, sendPaper } from "#test/support/sent-papers.ts";
 import { filesOf } from "#test/support/uploads.ts";
@@ -94,8 +93,11 @@ it("its people are reminded in time, told when it has run out, and by mail as we
 
 it("who has switched reminders off gets none by mail, but in the bell, and is mailed once it has run out", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
-  expect(dataOf(await world.call(firm.haulier, "notificationPreferences", {}))).toEqual(defaultPreferences);
-  const off = { ...defaultPreferences, documentReminders: false };
+  const before = dataOf<{ documentReminders: boolean; jobMatches: boolean; messages: boolean }>(
+    await world.call(firm.haulier, "notificationPreferences", {}),
+  );
+  expect(before).toMatchObject({ documentReminders: true, jobMatches: true, messages: true });
+  const off = { ...before, documentReminders: false };
   expect(dataOf(await world.call(firm.haulier, "setNotificationPreferences", off))).toEqual(off);
   expect(dataOf(await world.call(firm.haulier, "notificationPreferences", {}))).toEqual(off);
   const expiresOn = addDays(today, 20);
