@@ -38,5 +38,5 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, contex
 /** Sends a message's preview to the recipient's devices, once. */
 export const pushMessage: Reaction<"messageSent"> = async (fact, context) => {
   const message = pushOf(lineOf(fact.payload));
-  if (message) await doOnce(context, fact, "push", () => push(message));
+  if (message) await doOnce(context, fact, "pushMessage", () => push(message));
 };

@@ -53,8 +53,7 @@ export async function runOutage({ jobs, minutes }: { jobs: number; minutes: numb
       messages: (thread.events as { message: object | null }[]).filter(({ message }) => message).length,
       badges: kinds(inbox.events).filter((kind) => kind === "thread").length,
       bells: kinds(inbox.events).filter((kind) => kind === "notification").length,
-      // One of the move and one of the message.
-      pushes: Math.floor(marks.filter((mark) => mark === "DONE#push").length / 2),
+      pushes: marks.filter((mark) => mark === "DONE#push").length,
       mails: await mailsTo(test, contractor.email),
     };
     const lost = Object.values(came).reduce((sum, count) => sum + Math.max(0, jobs - count), 0);
