@@ -25,7 +25,11 @@ export default defineConfig({
         // Two processes, each with one database for all its files: loading everything anew for each took as long as the tests.
         test: {
           name: "cloud",
-          include: ["{functions,infra,local,bin}/**/*.test.ts", "test/{api,contract}/**/*.test.ts", "examples/**/*.test.ts"],
+          include: [
+            "{functions,infra,local,bin}/**/*.test.ts",
+            "test/{api,contract}/**/*.test.ts",
+            "examples/**/*.test.ts",
+          ],
           globalSetup: "test/support/shared-database.ts",
           setupFiles: "test/support/shared-modules.ts",
           // One logger for all files, through the console: a test that reads it raises its level.

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPublic, NotPublic, publicAddressesOf } from "./public-address.ts";
+import { isPublicAddress } from "../platform/public-address.ts";
+import { NotPublic, publicAddressesOf } from "./public-address.ts";
 
 const [open, internal] = ["93.184.215.14", "10.1.2.3"];
 const at =
@@ -37,17 +38,17 @@ describe("an address of the network", () => {
     "ff02::1",
     "nonsense",
   ])("%s is not of the public internet", (address) => {
-    expect(isPublic(address)).toBe(false);
+    expect(isPublicAddress(address)).toBe(false);
   });
 
   it.each([open, "8.8.8.8", "2a00:1450:4009:81f::200e"])("%s is", (address) => {
-    expect(isPublic(address)).toBe(true);
+    expect(isPublicAddress(address)).toBe(true);
   });
 
   it("is refused in whatever way a private one is wrapped in IPv6", () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.constantFrom("::ffff:", "::", "64:ff9b::"), (address, prefix) => {
-        expect(isPublic(prefix + address)).toBe(false);
+        expect(isPublicAddress(prefix + address)).toBe(false);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import ipaddr from "ipaddr.js";
 import { endpoint } from "../platform/config.ts";
+import { isPublicAddress } from "../platform/public-address.ts";
 import { testReceiver } from "./address.ts";
 
 /** One network address that a name leads to. */
@@ -21,20 +21,6 @@ export class NotPublic extends Error {
 /** Whether this process runs on one machine, where test receivers answer on the loopback interface. */
 export const hasTestReceivers = (): boolean => endpoint("TEST_RECEIVER_ENDPOINT") !== undefined;
 
-/** The block of IPv6 that the internet uses; what carries IPv4 within it is told apart below. */
-const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
-
-/**
- * Whether an address is one of the public internet. IPv6 forms that stand for an IPv4 address (mapped, translated, 6to4,
- * Teredo) are refused whatever they stand for: a translator on the way could lead them anywhere.
- */
-export function isPublic(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.parse(address);
-  if (parsed.range() !== "unicast") return false;
-  return parsed instanceof ipaddr.IPv4 || (parsed as ipaddr.IPv6).match(globalUnicast);
-}
-
 type Resolve = (host: string) => Promise<readonly Found[]>;
 const resolve: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
@@ -47,6 +33,6 @@ export async function publicAddressesOf(hostname: string, ask: Resolve = resolve
   if (test) return [{ address: new URL(test).hostname, family: 4 }];
   const host = hostname.replace(/^\[|\]$/g, "");
   const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await ask(host);
-  if (found.length === 0 || found.some(({ address }) => !isPublic(address))) throw new NotPublic(hostname);
+  if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address))) throw new NotPublic(hostname);
   return found;
 }

@@ -45,5 +45,5 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, contex
 export const pushMessage: Reaction<"messageSent"> = async (fact, context) => {
   if (fact.payload.message.type === "system") return;
   const message = pushOf(lineOf(fact.payload));
-  if (message) await doOnce(context, fact, "push", () => push(message));
+  if (message) await doOnce(context, fact, "pushMessage", () => push(message));
 };

@@ -3,5 +3,5 @@ import { push } from "./push.ts";
 
 /** Sends a test that somebody has asked for, once. */
 export const pushTest: Reaction<"testPushAsked"> = async (fact, context) => {
-  await doOnce(context, fact, "push", () => push(fact.payload));
+  await doOnce(context, fact, "pushTest", () => push(fact.payload));
 };

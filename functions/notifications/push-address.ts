@@ -2,11 +2,6 @@ import { createECDH } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { endpoint } from "../platform/config.ts";
 
-/** Whether an address of the network is one that everybody on the internet can reach, and nobody's own. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-}
-
 /** Names that stand for machines nearby, whatever a name server says. */
 const ownNames = /(^|\.)(localhost|local|internal|lan|home\.arpa|test|invalid)$/;
 

@@ -3,8 +3,8 @@ import { request as plainly } from "node:http";
 import { request as securely } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { RequestDetails } from "web-push";
-import { isPublicAddress } from "../notifications/push-address.ts";
 import { endpoint } from "../platform/config.ts";
+import { isPublicAddress } from "../platform/public-address.ts";
 
 /** How long a push service may take to answer, ms. */
 const patienceMs = 8_000;

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from "node:crypto";
 
-/** A device's own keys: its half of a pair on P-256, and the secret that only it and its senders know. */
+/** A device's own keys: its half of a pair on the curve prime256v1, and the secret that only it and its senders know. */
 export interface DeviceKeys {
   /** Base64url, 32 bytes. */
   readonly privateKey: string;

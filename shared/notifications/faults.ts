@@ -13,7 +13,7 @@ export const pushTokenWrong = declareFault({
   code: "notifications.pushTokenWrong",
   kind: "BadInput",
   meaning:
-    "What was registered for `web` is no subscription of a browser: address, or keys that are no point of P-256.",
+    "What was registered for `web` is no subscription of a browser: address, or keys that are no point of the curve prime256v1.",
   sentence: "This is not a device's push subscription.",
   action: "Enable push notifications once more on that device.",
   field: "token",

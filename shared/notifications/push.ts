@@ -21,7 +21,7 @@ export type PushToken = z.infer<typeof PushToken>;
 export const WebSubscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
-    /** The device's public key: an uncompressed point of P-256. */
+    /** The device's public key: an uncompressed point of the curve prime256v1. */
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
     auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
   }),

@@ -95,6 +95,7 @@ describe("the guards of the table", () => {
     "/jobs/manage": ["haulier"],
     "/drivers/dashboard": ["driver"],
     "/drivers/database": ["haulier"],
+    "/settings/integrations": ["contractor", "haulier", "fleet_manager"],
   };
   const own: Readonly<Record<string, string>> = {
     contractor: "/contractor-dashboard",
@@ -104,7 +105,7 @@ describe("the guards of the table", () => {
     null: "/home",
   };
 
-  it("restrict the pages of the specification, and no others", () => {
+  it("restrict these pages, and no others", () => {
     const found = routes.filter((route) => "guard" in route && typeof route.guard === "object").map(({ path }) => path);
     expect(found.toSorted()).toEqual(Object.keys(restricted).toSorted());
   });

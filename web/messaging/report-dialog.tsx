@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { z } from "zod";
 import type { Message } from "#shared/messaging/model.ts";
 import { ReportReason, reportNoteMaxLength, wordsAround } from "#shared/messaging/report.ts";
+import { reasonWords } from "../lib/report-words.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -15,7 +16,6 @@ import { Select, TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { whenText } from "../ui/when-text.ts";
 import { conversationReading } from "./queries.ts";
-import { reasonWords } from "./words.ts";
 
 type ReportDialogProps = { threadId: string; otherName: string; onClose: () => void };
 

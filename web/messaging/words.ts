@@ -1,4 +1,3 @@
-import type { ReportReason } from "#shared/messaging/report.ts";
 import { hasCode } from "../lib/fault-words.ts";
 
 /** What this slice says of failures, word for word as the product has promised. */
@@ -14,11 +13,3 @@ export const words = {
 export function createFailure(error: unknown): string {
   return hasCode(error, "messaging.withYourself") ? words.withYourself : words.createConversation;
 }
-
-/** What is wrong with a message, as people read it. */
-export const reasonWords: Readonly<Record<ReportReason, string>> = {
-  abuse: "Abuse or threats",
-  fraud: "Fraud, or paying past Haulyard",
-  spam: "Unwanted advertising",
-  other: "Something else",
-};
