@@ -7,7 +7,8 @@ import type { MessageRecord } from "#shared/messaging/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import type { OpenThread } from "./access.ts";
-import { messageWrites, threadOf } from "./store.ts";
+import { messageWrites } from "./message-store.ts";
+import { threadOf } from "./store.ts";
 
 /** Senders that wait for each other in one conversation; more at once are asked to try again. */
 const attempts = 20;

@@ -5,11 +5,10 @@ import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure
 import { leaverName } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
 import { timerCancel } from "../platform/timers.ts";
+import { messageRemoval, newestMessages } from "./message-store.ts";
 import { messageReportEntity, reportRemoval } from "./report-store.ts";
 import {
   memberEntity,
-  messageRemoval,
-  newestMessages,
   otherHasLeft,
   threadRemoval,
   threadViewCheck,

@@ -4,7 +4,8 @@ import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
-import { newestMessages, readWrites, threadOf, unreadOf } from "./store.ts";
+import { newestMessages, readWrites } from "./message-store.ts";
+import { threadOf, unreadOf } from "./store.ts";
 
 /** Messages for each transaction: as many as fit beside the counts and the fact. */
 const batch = 90;

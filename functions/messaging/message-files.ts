@@ -10,8 +10,8 @@ import { type Context, callerId } from "../platform/context.ts";
 import { isPdf } from "../platform/pdf.ts";
 import { type FileKind, formFor, keepFiles } from "../platform/photo-files.ts";
 import { openThread, seenThread } from "./access.ts";
+import { messageAt } from "./message-store.ts";
 import { fileLink } from "./message-view.ts";
-import { messageAt } from "./store.ts";
 
 const messageFiles: FileKind<MessageFileType> = {
   endings: fileEndings,

@@ -1,7 +1,8 @@
 import type { Reaction } from "../platform/reaction.ts";
 import { removeMessages } from "./erasure.ts";
+import { newestMessages } from "./message-store.ts";
 import { keptUntil, silenceTimer } from "./silence-timer.ts";
-import { newestMessages, threadById, threadOf, threadRemoval, threadViewRemoval, unreadLowered } from "./store.ts";
+import { threadById, threadOf, threadRemoval, threadViewRemoval, unreadLowered } from "./store.ts";
 
 /** Deletes a conversation in which nothing has been written for 24 months, from both sides' lists. */
 export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }, { db, now }) => {

@@ -2,8 +2,9 @@ import { type Context, callerId } from "../platform/context.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { messagesOf } from "./message-store.ts";
 import { reportsBy } from "./report-store.ts";
-import { messagesOf, threadsOf } from "./store.ts";
+import { threadsOf } from "./store.ts";
 
 export const messagingFates = {
   threadMember: {

@@ -3,8 +3,9 @@ import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { seenThread } from "./access.ts";
+import { messagesOf } from "./message-store.ts";
 import { messageView } from "./message-view.ts";
-import { inboxOf, messagesOf, threadOf, unreadOf } from "./store.ts";
+import { inboxOf, threadOf, unreadOf } from "./store.ts";
 
 type Paged<T = object> = T & { nextToken?: string | null | undefined };
 

@@ -7,8 +7,8 @@ import { type MessageReport, type MessageReportRecord, ReportedLine, wordsAround
 import { profilesByIds, shownName } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { seenThread } from "./access.ts";
+import { messagesAround } from "./message-store.ts";
 import { newReportWrite, reportById, reportIdOf, reportsIn, reportUpdate } from "./report-store.ts";
-import { messagesAround } from "./store.ts";
 
 type Operations = typeof messagingOperations;
 

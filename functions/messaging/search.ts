@@ -8,9 +8,10 @@ import { employersOf, profilesByIds, relationshipsOf, shownName, teamOf } from "
 import { type Context, callerId } from "../platform/context.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { leaverName } from "../platform/personal-records.ts";
+import { talkOf } from "./message-store.ts";
 import { messageView } from "./message-view.ts";
 import { mayWriteTo } from "./start-thread.ts";
-import { talkOf, threadsOf } from "./store.ts";
+import { threadsOf } from "./store.ts";
 
 type Operations = typeof messagingOperations;
 

@@ -7,8 +7,8 @@ import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { openThread } from "./access.ts";
 import { deliver } from "./deliver.ts";
 import { keepMessageFile } from "./message-files.ts";
+import { messageAt } from "./message-store.ts";
 import { messageView } from "./message-view.ts";
-import { messageAt } from "./store.ts";
 import { tellAtOnce } from "./tell.ts";
 
 type Wanted = Input<typeof messagingOperations.sendMessage>;

@@ -62,14 +62,12 @@ export type MessageRecord = z.infer<typeof MessageRecord>;
 /** What a device calls a file that it sends. */
 export const FileName = line(120);
 
-/** What is said of a file before there is a form to upload it with. */
-export const fileToUpload = {
-  contentType: z.enum(fileTypes, wrongFileWords).meta({ scalar: "String" }),
-  sizeBytes: z
-    .int()
-    .min(1, "The file is empty.")
-    .max(fileMaxBytes, "Files can be 10 MB at the most. Choose a smaller one."),
-};
+/** What is said of a file before there is a form to upload it with: what it is, and how large, bytes. */
+export const FileContentType = z.enum(fileTypes, wrongFileWords).meta({ scalar: "String" });
+export const FileSize = z
+  .int()
+  .min(1, "The file is empty.")
+  .max(fileMaxBytes, "Files can be 10 MB at the most. Choose a smaller one.");
 
 /** The newest work that the two people of a conversation share. */
 export const SharedJob = z

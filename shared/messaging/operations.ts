@@ -22,8 +22,9 @@ import {
   withYourself,
 } from "./faults.ts";
 import {
+  FileContentType,
   FileName,
-  fileToUpload,
+  FileSize,
   Message,
   MessageChange,
   MessageSearch,
@@ -138,7 +139,7 @@ export const messagingOperations = {
   }),
   createMessageUpload: mutation({
     doc: "A form to upload one file for a message of yours: a JPEG, PNG or WebP image or a PDF, 10 MB at the most.",
-    input: z.object({ threadId: ThreadId, ...fileToUpload }),
+    input: z.object({ threadId: ThreadId, contentType: FileContentType, sizeBytes: FileSize }),
     output: UploadForm,
     allow: signedIn,
     limit: "upload",

@@ -1,11 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
 import styles from "./chat-panel.module.css";
-import { ConversationPane } from "./conversation-pane.tsx";
 import { threadWith } from "./queries.ts";
 import { createFailure } from "./words.ts";
+
+/** The page is about something else, which need not wait for it. */
+const ConversationPane = lazyPart(
+  async () => (await import("./conversation-pane.tsx")).ConversationPane,
+  "Loading messages",
+);
 
 type ChatPanelProps = {
   /** The person at the other end. */

@@ -1,0 +1,171 @@
+import { z } from "zod";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { type ThreadId, UserId } from "#shared/kernel/id.ts";
+import { MessageRecord } from "#shared/messaging/model.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { firstOf, keysOf, page } from "../platform/list.ts";
+import { memberEntity, unreadLowered } from "./store.ts";
+
+/** A message with whom it is for; null of those that were stored before it was kept. */
+const StoredMessage = MessageRecord.extend({ recipientId: UserId.nullable() });
+type StoredMessage = z.infer<typeof StoredMessage>;
+const messageEntity = entity({
+  name: "message",
+  schema: StoredMessage,
+  upgrades: [{ name: "its file and its recipient", up: (old) => ({ file: null, recipientId: null, ...old }) }],
+  lists: {
+    ofThread: {
+      index: "table",
+      partition: ({ threadId }: Pick<MessageRecord, "threadId">) => `THREAD#${threadId}`,
+      prefix: "MSG#",
+      sort: ({ createdAt, id }: Pick<MessageRecord, "createdAt" | "id">) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    // All that somebody has written, and all that was written to them: what a search looks through.
+    sentBy: {
+      index: "GSI1",
+      partition: ({ senderId }: Pick<StoredMessage, "senderId">) => `TALK#${senderId}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    sentTo: {
+      index: "GSI2",
+      partition: ({ recipientId }: Pick<StoredMessage, "recipientId">) => recipientId && `TALK#${recipientId}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+  },
+});
+const toRecord = (stored: StoredMessage): MessageRecord => MessageRecord.parse(stored);
+
+/** A page of messages, the newest page first and oldest first within it. */
+export async function messagesOf(db: Database, id: ThreadId, nextToken: string | null | undefined) {
+  const found = await page(db, messageEntity.lists.ofThread({ threadId: id }), nextToken);
+  return { ...found, items: found.items.map(toRecord).reverse() };
+}
+
+/** The newest messages, newest first. */
+export async function newestMessages(db: Database, id: ThreadId, limit: number): Promise<MessageRecord[]> {
+  return (await firstOf(db, messageEntity.lists.ofThread({ threadId: id }), limit)).map(toRecord);
+}
+
+/** A message with up to `around` messages before it and after it, oldest first; none when it is not there. */
+export async function messagesAround(
+  db: Database,
+  { threadId, createdAt, id }: Pick<MessageRecord, "threadId" | "createdAt" | "id">,
+  around: number,
+): Promise<MessageRecord[]> {
+  const at = `${createdAt}#${id}`;
+  const { ofThread } = messageEntity.lists;
+  const [before, from] = await Promise.all([
+    firstOf(db, ofThread({ threadId }, { until: at }), around),
+    firstOf(db, ofThread({ threadId }, { from: at, reversed: true }), around + 1),
+  ]);
+  return from[0]?.id === id ? [...before.reverse(), ...from].map(toRecord) : [];
+}
+
+/** What somebody has written and was written, before an instant, the newest first, at most so many of each. */
+export async function talkOf(
+  db: Database,
+  userId: UserId,
+  { before, limit }: { before?: string | null | undefined; limit: number },
+): Promise<{ sent: MessageRecord[]; received: MessageRecord[] }> {
+  const range = before ? { until: before } : {};
+  const { sentBy, sentTo } = messageEntity.lists;
+  const [sent, received] = await Promise.all([
+    firstOf(db, sentBy({ senderId: userId }, range), limit),
+    firstOf(db, sentTo({ recipientId: userId }, range), limit),
+  ]);
+  return { sent: sent.map(toRecord), received: received.map(toRecord) };
+}
+
+/**
+ * The writes of a message: itself, both members' views and, where it is not read from the start, the recipient's unread
+ * count. With `otherwise` it must be later than the last one of the conversation, and is refused with that if it is not.
+ */
+export function messageWrites(
+  message: MessageRecord,
+  recipientId: UserId,
+  lastPreview: string,
+  otherwise?: Fault,
+): Write[] {
+  const { threadId: id, senderId, createdAt: lastMessageAt } = message;
+  const moved = (userId: UserId) => ({
+    lastPreview,
+    lastMessageAt,
+    ...memberEntity.listKeys("inbox", { userId, id, lastPreview, lastMessageAt }),
+  });
+  const heard = !message.isRead && {
+    lastFromOtherAt: lastMessageAt,
+    ...memberEntity.listKeys("unread", { userId: recipientId, unread: 1, id, lastFromOtherAt: lastMessageAt }),
+  };
+  const inOrder = otherwise
+    ? { when: [{ attribute: "lastMessageAt", is: "<", value: lastMessageAt } as const], otherwise }
+    : {};
+  const unread = message.isRead ? {} : { add: { unread: 1 } };
+  return [
+    { put: messageEntity.toItem({ ...message, recipientId }) },
+    { update: memberEntity.key({ userId: senderId, id }), change: { set: moved(senderId) }, ...inOrder },
+    {
+      update: memberEntity.key({ userId: recipientId, id }),
+      change: { set: { ...moved(recipientId), ...heard }, ...unread },
+      ...inOrder,
+    },
+    ...(message.isRead
+      ? []
+      : [
+          {
+            update: { PK: `USER#${recipientId}`, SK: "UNREAD" },
+            change: { add: { count: 1 }, set: { entity: "unread", v: 1 } },
+          },
+        ]),
+  ];
+}
+
+/** One message by when it was sent and its id, or null. */
+export async function messageAt(
+  db: Database,
+  of: Pick<MessageRecord, "threadId" | "id" | "createdAt">,
+): Promise<MessageRecord | null> {
+  const item = await db.get(messageEntity.key(of));
+  return item ? toRecord(messageEntity.fromItem(item)) : null;
+}
+
+/**
+ * Marks messages as read and lowers both counts by their number. `unreadBefore` is the count at the time they were
+ * chosen: if a message has come since, the write is refused with `otherwise`.
+ */
+export function readWrites(
+  read: {
+    userId: UserId;
+    threadId: ThreadId;
+    messages: readonly MessageRecord[];
+    unreadBefore: number;
+    readAt: string;
+  },
+  otherwise: Fault,
+): Write[] {
+  const { userId, threadId, messages, unreadBefore, readAt } = read;
+  const { partitionKey, sortKey } = keysOf(memberEntity.lists.unread({ userId, unread: 1 }).index);
+  return [
+    {
+      update: memberEntity.key({ userId, id: threadId }),
+      change: {
+        add: { unread: -messages.length },
+        ...(messages.length === unreadBefore && { remove: [partitionKey, sortKey] }),
+      },
+      when: [{ attribute: "unread", is: "=", value: unreadBefore }],
+      otherwise,
+    },
+    ...unreadLowered(userId, messages.length),
+    ...messages.map((message) => ({
+      update: messageEntity.key(message),
+      change: { set: { isRead: true, readAt } },
+    })),
+  ];
+}
+
+export function messageRemoval(message: MessageRecord): Write {
+  return { remove: messageEntity.key(message) };
+}
