@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type ThreadId, UserId } from "#shared/kernel/id.ts";
 import { MessageRecord } from "#shared/messaging/model.ts";
@@ -59,10 +59,12 @@ export async function messagesAround(
   const at = `${createdAt}#${id}`;
   const { ofThread } = messageEntity.lists;
   const [before, from] = await Promise.all([
-    firstOf(db, ofThread({ threadId }, { until: at }), around),
+    firstOf(db, ofThread({ threadId }, { until: at }), around + 1),
     firstOf(db, ofThread({ threadId }, { from: at, reversed: true }), around + 1),
   ]);
-  return from[0]?.id === id ? [...before.reverse(), ...from].map(toRecord) : [];
+  // A part of a list may end with the record at its end.
+  const earlier = before.filter((message) => message.id !== id).slice(0, around);
+  return from[0]?.id === id ? [...earlier.reverse(), ...from].map(toRecord) : [];
 }
 
 /** What somebody has written and was written, before an instant, the newest first, at most so many of each. */

@@ -83,7 +83,7 @@ describe("a report", () => {
     dataOf(await report(contractor, reported));
     expect(codeOf(await report(contractor, reported))).toBe("messaging.alreadyReported");
     expect(codeOf(await report(haulier, reported))).toBe("messaging.ownMessage");
-    expect(codeOf(await report(contractor, reported, { messageId: randomUUID() }))).toBe("access.notFound");
+    expect(codeOf(await report(contractor, reported, { messageId: randomUUID() }))).toBe("messaging.noMessage");
     expect(codeOf(await report(aPerson("contractor"), reported))).toBe("access.notFound");
     const queue = async (state: "open" | "closed") =>
       dataOf<{ items: MessageReport[] }>(await world.call(admin, "messageReports", { state })).items;

@@ -1,7 +1,7 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
-import { alreadyReported, ownMessage, reportChanged } from "#shared/messaging/faults.ts";
+import { alreadyReported, noMessage, ownMessage, reportChanged } from "#shared/messaging/faults.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
 import { type MessageReport, type MessageReportRecord, ReportedLine, wordsAround } from "#shared/messaging/report.ts";
 import { profilesByIds, shownName } from "../accounts/public.ts";
@@ -21,7 +21,7 @@ export async function reportMessage(
   await seenThread(context, threadId);
   const around = await messagesAround(context.db, { threadId, createdAt: sentAt, id: messageId }, wordsAround);
   const message = around.find(({ id }) => id === messageId);
-  mustSee(message !== undefined, "Message");
+  if (!message) throw noMessage();
   if (message.senderId === me) throw ownMessage();
   const id = reportIdOf(me, messageId);
   if (await reportById(context.db, id)) throw alreadyReported();

@@ -55,6 +55,14 @@ export const adminNotBlocked = declareFault({
   sentence: "Haulyard's own people cannot be blocked.",
 });
 
+export const noMessage = declareFault({
+  code: "messaging.noMessage",
+  kind: "BadInput",
+  meaning: "A message is reported that is not in the conversation, or is gone.",
+  sentence: "There is no such message in this conversation.",
+  field: "messageId",
+});
+
 export const alreadyReported = declareFault({
   code: "messaging.alreadyReported",
   kind: "Conflict",

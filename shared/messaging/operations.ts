@@ -16,6 +16,7 @@ import {
   fileWrong,
   messageCameMeanwhile,
   noFile,
+  noMessage,
   ownMessage,
   reportChanged,
   threadClosed,
@@ -212,7 +213,7 @@ export const messagingOperations = {
     limit: "mail",
     subject: "thread",
     reach: "own alone",
-    errors: [ownMessage, alreadyReported],
+    errors: [noMessage, ownMessage, alreadyReported],
   }),
   messageReports: query({
     doc: "Messages that people have reported, the oldest report first.",

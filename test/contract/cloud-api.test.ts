@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ObjectTypeDefinitionNode, parse } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
 import { compileResolvers, resolverNameOf } from "#infra/resolvers/compile.ts";
+import { isOpenToClients } from "#shared/client-operations.ts";
 import { domains } from "#shared/domains.ts";
 import type { Operations } from "#shared/kernel/operation.ts";
 import { printSdl } from "#shared/kernel/sdl.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 
 describe("the schema", () => {
   it("is what the operation table prints; run `npm run generate` after a change", () => {
-    expect(schema).toBe(printSdl(operations, publications));
+    expect(schema).toBe(printSdl(operations, publications, isOpenToClients));
   });
 });
 

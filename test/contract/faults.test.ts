@@ -16,6 +16,7 @@ it("that a domain's use case answers is declared by an operation", () => {
   /** Caught inside the server, made by the app itself, or for operators only. */
   const unanswered = [
     ...["messaging.cameMeanwhile", "reviews.countedMeanwhile", "23505", "accounts.suspended"],
+    "messaging.fileRefused",
     ...["fleet.nameShared", "fleet.nameRegistered"],
   ];
   const { kernel: _anyOperation, ...domains } = faultsByDomain;

@@ -87,6 +87,7 @@ describe("every operation", () => {
     const versioned = unkeyed.filter(([, { input }]) => "version" in input.shape);
     expect(versioned.map(([name]) => name).sort()).toEqual([
       "closeContactMessage",
+      "closeMessageReport",
       "decideDriver",
       "deleteTestimonial",
       "endCampaign",
@@ -139,8 +140,8 @@ describe("every operation", () => {
       "requestDataExport",
       "revokeCalendarLink",
       "savePendingService",
-      "sendPushNotification",
       "sayTyping",
+      "sendPushNotification",
       "setHaulierService",
       "setNotificationPreferences",
       "setPushPreferences",

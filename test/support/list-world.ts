@@ -239,7 +239,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     const partner = partners[at] as Profile;
     // In the long conversation the contractor wrote last, in the others the haulier.
     const [senderId, recipientId] = at === 0 ? [correspondent.id, partner.id] : [partner.id, correspondent.id];
-    await db.commit(messageWrites({ ...last, senderId }, recipientId, last.text).slice(1));
+    await db.commit(messageWrites({ ...last, senderId, isRead: false }, recipientId, last.text).slice(1));
     if (at > 0) unreadThreads.push({ id: last.threadId, createdAt: last.createdAt });
   });
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];

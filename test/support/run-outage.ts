@@ -59,8 +59,7 @@ export async function runOutage({ jobs, minutes }: { jobs: number; minutes: numb
       ).size,
       badges: kinds(inbox.events).filter((kind) => kind === "thread").length,
       bells: kinds(inbox.events).filter((kind) => kind === "notification").length,
-      // One of the move and one of the message.
-      pushes: Math.floor(marks.filter((mark) => mark === "DONE#push").length / 2),
+      pushes: marks.filter((mark) => mark === "DONE#push").length,
       mails: await mailedNotices(test, contractor),
     };
     const lost = Object.values(came).reduce((sum, count) => sum + Math.max(0, jobs - count), 0);
