@@ -33,7 +33,7 @@ test("somebody finds a conversation, reports a message to an admin, blocks the o
   await page.getByRole("button", { name: /^More about the conversation/ }).click();
   await page.getByRole("button", { name: "Report a message" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Fraud, or paying past Haulyard").click();
+  await dialog.getByRole("radio", { name: "Fraud, or paying past Haulyard" }).check();
   await dialog.getByLabel("What else we should know").fill("Asked for cash on the telephone");
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(page.getByText("Reported to Haulyard").first()).toBeVisible();
