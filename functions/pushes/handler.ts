@@ -13,6 +13,7 @@ export async function handler({ Records }: SNSEvent): Promise<void> {
   for (const { Sns } of Records) {
     const message = PushMessage.parse(JSON.parse(Sns.Message));
     const told = await deliver(message, { db: database(), senders });
-    log.info("pushed", { kind: message.kind, ...told });
+    // Most people have no device.
+    if (told.sent + told.gone > 0) log.info("pushed", { kind: message.kind, ...told });
   }
 }

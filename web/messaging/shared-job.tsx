@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../lib/reading.ts";
+import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { StatusDot } from "../ui/status-dot.tsx";
 import { When } from "../ui/when.tsx";
 import styles from "./shared-job.module.css";
 
@@ -19,7 +19,7 @@ export function SharedJob({ threadId }: { threadId: string }) {
           {reference}, <When at={collectAt} show="day" />
         </span>
       </div>
-      <StatusDot status={status} />
+      <Badge>{inWords(status)}</Badge>
       {kind === "booking" && (
         <LinkButton size="small" to={pathTo("/track-delivery/:bookingId", { params: { bookingId: id } })}>
           Open booking
@@ -28,3 +28,6 @@ export function SharedJob({ threadId }: { threadId: string }) {
     </aside>
   );
 }
+
+/** "in_progress" as "In progress". */
+const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll("_", " ");
