@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
-import { jobStatusWords } from "../booking/status-words.tsx";
 import { isMissing } from "../lib/is-missing.ts";
+import { jobStatusWords } from "../lib/job-status.tsx";
 import { Navigate } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
 import { reading } from "../lib/reading.ts";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { BookingStatus, JobStatus } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
+import { BookingBadge, RequestBadge } from "../lib/job-status.tsx";
 import { reading } from "../lib/reading.ts";
-import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
 import styles from "./shared-job.module.css";
@@ -19,7 +20,11 @@ export function SharedJob({ threadId }: { threadId: string }) {
           {reference}, <When at={collectAt} show="day" />
         </span>
       </div>
-      <Badge>{inWords(status)}</Badge>
+      {kind === "booking" ? (
+        <BookingBadge status={status as BookingStatus} />
+      ) : (
+        <RequestBadge status={status as JobStatus} />
+      )}
       {kind === "booking" && (
         <LinkButton size="small" to={pathTo("/track-delivery/:bookingId", { params: { bookingId: id } })}>
           Open booking
@@ -28,6 +33,3 @@ export function SharedJob({ threadId }: { threadId: string }) {
     </aside>
   );
 }
-
-/** "in_progress" as "In progress". */
-const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll("_", " ");

@@ -1,8 +1,8 @@
 import type { BoardJob } from "#shared/booking/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { BookingBadge } from "../../lib/job-status.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { BookingBadge } from "../status-words.tsx";
 import { dayText } from "./board-view.ts";
 import { driverText, hoursText } from "./job-card.tsx";
 import styles from "./job-list.module.css";

@@ -3,7 +3,7 @@ import { isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { kindBeside } from "#shared/fleet/kind-beside.ts";
 import type { ApiOutput } from "../../lib/api.ts";
-import { bookingStatusWords } from "../status-words.tsx";
+import { bookingStatusWords } from "../../lib/job-status.tsx";
 
 export type Vehicles = ApiOutput<"myFleets">;
 export type Team = ApiOutput<"myTeam">;

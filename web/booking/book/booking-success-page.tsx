@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { isMissing } from "../../lib/is-missing.ts";
+import { jobStatusWords } from "../../lib/job-status.tsx";
 import { reading } from "../../lib/reading.ts";
 import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { RequestFiles } from "../job-photos.tsx";
-import { jobStatusWords } from "../status-words.tsx";
 import { Times } from "../times.tsx";
 
 /**

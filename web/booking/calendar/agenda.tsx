@@ -1,11 +1,11 @@
 import type { Days } from "#shared/fleet/days-off.ts";
 import { daysWords } from "#shared/fleet/days-off.ts";
+import { BookingBadge } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { When } from "../../ui/when.tsx";
-import { BookingBadge } from "../status-words.tsx";
 import styles from "./agenda.module.css";
 import { byDay, type Entry } from "./entries.ts";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
+import { bookingStatusWords } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
 import { classes } from "../../ui/classes.ts";
 import tones from "../../ui/tone.module.css";
-import { bookingStatusWords } from "../status-words.tsx";
 import styles from "./day-grid.module.css";
 import type { Entry } from "./entries.ts";
 import type { Hand } from "./hand.ts";

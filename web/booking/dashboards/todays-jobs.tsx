@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BookingSummary } from "#shared/booking/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { itemsOf } from "../../lib/items-of.ts";
+import { BookingBadge } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
 import { pages } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -11,7 +12,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
-import { BookingBadge } from "../status-words.tsx";
 import { jobsOfDay } from "./urgent.ts";
 
 type JobPage = "/haulier-status" | "/track-delivery";

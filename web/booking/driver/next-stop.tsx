@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
+import { BookingBadge } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { Moves } from "../page/next-move.tsx";
-import { BookingBadge } from "../status-words.tsx";
 import styles from "./driver-day.module.css";
 import { destinationOf, StopLinks } from "./stop-links.tsx";
 import type { Stop } from "./use-day.ts";

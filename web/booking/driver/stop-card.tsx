@@ -1,10 +1,10 @@
 import { workOf } from "#shared/booking/lifecycle.ts";
 import { partWords } from "#shared/booking/order.ts";
+import { BookingBadge } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { When } from "../../ui/when.tsx";
-import { BookingBadge } from "../status-words.tsx";
 import { StopLinks } from "./stop-links.tsx";
 import type { Stop } from "./use-day.ts";
 

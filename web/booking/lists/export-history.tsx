@@ -2,13 +2,13 @@ import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { historyAsCsv } from "#shared/booking/history-csv.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { bookingStatusWords } from "../../lib/job-status.tsx";
 import { may } from "../../lib/may.ts";
 import { everyItem } from "../../lib/reading.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { toastProblem } from "../../ui/problem.tsx";
-import { bookingStatusWords } from "../status-words.tsx";
 
 /** Saves every booking that one has made as a file, with what one has said of it; nothing for who reads everyone's. */
 export function ExportHistory() {

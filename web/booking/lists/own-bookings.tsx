@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import type { BookingSummary, BookingsShown } from "#shared/booking/model.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { itemsOf } from "../../lib/items-of.ts";
+import { BookingBadge, bookingStatusWords } from "../../lib/job-status.tsx";
 import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { pages, reading } from "../../lib/reading.ts";
@@ -13,7 +14,6 @@ import type { PagedQuery } from "../../ui/paged-list.tsx";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
-import { BookingBadge, bookingStatusWords } from "../status-words.tsx";
 import { BookAgain } from "./book-again-button.tsx";
 import { jobColumns } from "./job-columns.tsx";
 

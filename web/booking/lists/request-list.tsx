@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
 import { answersRead } from "#shared/catalogue/answers.ts";
+import { RequestBadge } from "../../lib/job-status.tsx";
 import type { pages } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { GlanceCard } from "../../ui/glance-card.tsx";
@@ -12,7 +13,6 @@ import { PagedList } from "../../ui/paged-list.tsx";
 import { When } from "../../ui/when.tsx";
 import { byUrgency } from "../dashboards/urgent.ts";
 import { RequestFiles } from "../job-photos.tsx";
-import { RequestBadge } from "../status-words.tsx";
 import { timeLeft } from "../time-left.ts";
 
 type OfRequest = {

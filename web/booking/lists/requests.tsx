@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { JobRequest, JobStatus, RequestsShown } from "#shared/booking/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
+import { jobStatusWords, RequestBadge } from "../../lib/job-status.tsx";
 import { useNavigate } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
@@ -15,7 +16,6 @@ import { toastProblem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
 import { MessageLink } from "../message-link.tsx";
-import { jobStatusWords, RequestBadge } from "../status-words.tsx";
 import { jobColumns } from "./job-columns.tsx";
 import { RequestList } from "./request-list.tsx";
 

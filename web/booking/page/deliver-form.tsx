@@ -1,12 +1,12 @@
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { api } from "../../lib/api.ts";
 import type { Change } from "../../lib/change.ts";
+import { moveWords } from "../../lib/job-status.tsx";
 import { PhotoUploadField } from "../../lib/photo-uploads.tsx";
 import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { moveWords } from "../status-words.tsx";
 
 type DeliverFormProps = {
   bookingId: string;

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { bookingStatusWords, moveWords } from "../../lib/job-status.tsx";
 import { may } from "../../lib/may.ts";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
@@ -13,7 +14,6 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
-import { bookingStatusWords, moveWords } from "../status-words.tsx";
 import styles from "./next-move.module.css";
 
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");

@@ -2,9 +2,9 @@ import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { bookingStatusWords } from "../../lib/job-status.tsx";
 import type { TimelineStep } from "../../ui/timeline.tsx";
 import { whenText } from "../../ui/when-text.ts";
-import { bookingStatusWords } from "../status-words.tsx";
 
 /** The way a job goes when nothing goes wrong. */
 const path: readonly BookingStatus[] = [
