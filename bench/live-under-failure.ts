@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { InboxEvent } from "#shared/notifications/model.ts";
 import { percentile } from "./search-world.ts";
@@ -13,8 +15,8 @@ export const tiny = { turns: 1, perTurn: 2 };
 
 /**
  * Moves a booking, which is pushed, changes an account, which is mailed at once, sends a message, and takes the time from
- * that call to the event in the recipient's stream: by turns while mail and pushes fail with every try, and while they
- * work. Nothing else differs: the same functions, queues and facts. `delay` is the 95th percentile of the one over that
+ * that call to the event in the recipient's stream, who has a webhook as well: by turns while mail, pushes and the webhook
+ * fail with every try, and while they work. Nothing else differs: the same functions, queues and facts. `delay` is the 95th percentile of the one over that
  * of the other.
  */
 export default async function benchLiveUnderFailure(
@@ -28,6 +30,10 @@ export default async function benchLiveUnderFailure(
   const { aPerson } = await import("#test/support/people.ts");
   const { startTestCloud } = await import("#test/support/test-cloud.ts");
   const outage = new Set<string>();
+  const receiver = createServer((request, response) => {
+    request.resume();
+    response.writeHead(outage.size > 0 ? 500 : 204).end();
+  });
   const complain = console.error;
   console.error = () => undefined;
   const world = await startTestCloud({ isDatabaseForgotten: false, outage });
@@ -41,6 +47,12 @@ export default async function benchLiveUnderFailure(
     const thread = await world.call(contractor, "startThread", { otherId: haulier.id });
     const { id: threadId } = thread.data as { id: ThreadId };
     const inbox = await world.hear(haulier, "onInbox", {});
+    await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));
+    const url = `http://receiver.test:${(receiver.address() as AddressInfo).port}/`;
+    const made = await world.call(haulier, "createWebhook", {
+      ...{ clientKey: randomUUID(), url, events: ["message.received"] },
+    });
+    if (made.message) throw new Error(`no webhook: ${made.message}`);
 
     let leaves = false;
     const takeTurn = async (): Promise<number[]> => {
@@ -71,6 +83,8 @@ export default async function benchLiveUnderFailure(
     const [failingMs, workingMs] = [percentile(failing, 0.95), percentile(working, 0.95)];
     return { delay: failingMs / workingMs, failingMs, workingMs };
   } finally {
+    receiver.closeAllConnections();
+    receiver.close();
     await world.stop();
     console.error = complain;
   }
