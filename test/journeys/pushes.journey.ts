@@ -1,5 +1,6 @@
 import { type CDPSession, expect, test, type Worker } from "@playwright/test";
-import { aPersonSignedIn, type Person, seesOwnName } from "./person.ts";
+import { aNewContractor } from "./own-account.ts";
+import { type Person, seesOwnName } from "./person.ts";
 import { toasts } from "./toasts.ts";
 
 /** A push as the local push service has it, decrypted. */
@@ -57,7 +58,9 @@ const shown = async (person: Person) =>
   });
 
 test("a device is set up, tested, told while looked at and while not, and left", async ({ browser }) => {
-  const person = await aPersonSignedIn(browser, "fleet@haulyard.test", { permissions: ["notifications"] });
+  // Somebody whom no other journey gives news that would take the toast away.
+  const person = await aNewContractor(browser, "Una Bell");
+  await person.context.grantPermissions(["notifications"]);
   const { page } = person;
   const card = page.getByRole("region", { name: "Notifications", exact: true });
   await page.goto("/mobile-settings");
