@@ -1,4 +1,4 @@
-import { type CDPSession, expect, test, type Worker } from "@playwright/test";
+import { type CDPSession, expect, type Page, test, type Worker } from "@playwright/test";
 import { aNewContractor } from "./own-account.ts";
 import { type Person, seesOwnName } from "./person.ts";
 import { toasts } from "./toasts.ts";
@@ -50,6 +50,25 @@ async function workerOf({ context }: Person): Promise<Worker> {
   return context.serviceWorkers()[0] ?? context.waitForEvent("serviceworker");
 }
 
+/** Waits until a page answers its worker: that part of the app comes after the bar, and until then the device tells. */
+async function answersWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        let isHeard = false;
+        const { port1: port } = new MessageChannel();
+        port.postMessage = () => {
+          isHeard = true;
+        };
+        // To go where it is already changes nothing.
+        const data = { kind: "open", path: location.pathname };
+        navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data, ports: [port] }));
+        return isHeard;
+      }),
+    )
+    .toBe(true);
+}
+
 /** What the device shows. */
 const shown = async (person: Person) =>
   (await workerOf(person)).evaluate(async () => {
@@ -98,6 +117,7 @@ test("a device is set up, tested, told while looked at and while not, and left",
     await page.goto("/calendar");
     await seesOwnName(page);
     await page.bringToFront();
+    await answersWorker(page);
     await deliver(person, tested);
     await expect(toasts(page)).toContainText("Test notification");
     expect(await shown(person)).toEqual([]);
