@@ -112,7 +112,7 @@ export function profileOf(account: Account): Profile {
   return Profile.parse(account);
 }
 
-/** The profiles of up to a hundred people, by their ids. */
+/** The profiles of people, by their ids. */
 export async function profilesByIds(db: Database, ids: readonly UserId[]): Promise<Map<UserId, Profile>> {
   if (ids.length === 0) return new Map();
   const items = await db.getMany(ids.map((id) => accountEntity.key({ id })));

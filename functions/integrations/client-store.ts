@@ -1,6 +1,7 @@
 import { enoughApiClients } from "#shared/integrations/faults.ts";
 import { ApiClientRecord, mostApiClients } from "#shared/integrations/model.ts";
 import type { ApiClientId, UserId } from "#shared/kernel/id.ts";
+import { countedDown, countedUp } from "../platform/capped-count.ts";
 import { clientAccessRemoval, clientAccessWrite } from "../platform/client-access.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -38,19 +39,7 @@ export function newApiClientWrites(client: ApiClientRecord): Write[] {
   return [
     { put: apiClientEntity.toItem(client) },
     clientAccessWrite({ clientId, ownerId, name, scopes }),
-    {
-      update: countKey(ownerId),
-      change: { add: { count: 1 }, set: { entity: "apiClientCount", v: 1 } },
-      when: [
-        {
-          anyOf: [
-            { attribute: "count", is: "missing" },
-            { attribute: "count", is: "<", value: mostApiClients },
-          ],
-        },
-      ],
-      otherwise: enoughApiClients(),
-    },
+    countedUp(countKey(ownerId), "apiClientCount", mostApiClients, enoughApiClients()),
   ];
 }
 
@@ -59,7 +48,7 @@ export function apiClientRemovals(client: ApiClientRecord): Write[] {
   return [
     { remove: apiClientEntity.key(client), when: [{ attribute: "PK", is: "exists" }] },
     clientAccessRemoval(client.clientId),
-    { update: countKey(client.ownerId), change: { add: { count: -1 } } },
+    countedDown(countKey(client.ownerId)),
   ];
 }
 

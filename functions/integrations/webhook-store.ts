@@ -8,6 +8,7 @@ import {
 } from "#shared/integrations/model.ts";
 import { type UserId, WebhookId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { countedDown, countedUp } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
@@ -64,19 +65,7 @@ const countKey = (ownerId: UserId) => ({ PK: `USER#${ownerId}`, SK: "WEBHOOKS" }
 export function newWebhookWrites(webhook: WebhookRecord): Write[] {
   return [
     { put: webhookEntity.toItem(webhook) },
-    {
-      update: countKey(webhook.ownerId),
-      change: { add: { count: 1 }, set: { entity: "webhookCount", v: 1 } },
-      when: [
-        {
-          anyOf: [
-            { attribute: "count", is: "missing" },
-            { attribute: "count", is: "<", value: mostWebhooks },
-          ],
-        },
-      ],
-      otherwise: enoughWebhooks(),
-    },
+    countedUp(countKey(webhook.ownerId), "webhookCount", mostWebhooks, enoughWebhooks()),
   ];
 }
 
@@ -91,10 +80,7 @@ export function webhookWrite(before: WebhookRecord, after: WebhookRecord): Write
 }
 
 export function webhookRemovals(webhook: WebhookRecord): Write[] {
-  return [
-    { remove: webhookEntity.key(webhook), ...asRead(webhook) },
-    { update: countKey(webhook.ownerId), change: { add: { count: -1 } } },
-  ];
+  return [{ remove: webhookEntity.key(webhook), ...asRead(webhook) }, countedDown(countKey(webhook.ownerId))];
 }
 
 export const webhookCountRemoval = (ownerId: UserId): Write => ({ remove: countKey(ownerId) });

@@ -15,20 +15,20 @@ const attempts = 20;
 const millisecond = 0.001;
 const cameMeanwhile = messageCameMeanwhile();
 
-/** Writes a message whole; `message` is as it will be read. */
-type Commit = (writes: readonly Write[], facts: readonly NewFact[], message: MessageRecord) => Promise<void>;
+/** Writes a message whole, and answers for it; `message` is as it will be read. */
+type Commit<T> = (writes: readonly Write[], facts: readonly NewFact[], message: MessageRecord) => Promise<T>;
 
 /**
  * The one way in which a message comes into a conversation, whoever says it: itself, both inboxes, the count of unread
  * ones and the fact are written together. Each is later than the one before it, whatever the clocks of two servers
  * say, so that the order in which they were written is the order in which they are read.
  */
-export async function deliver(
+export async function deliver<T>(
   db: Database,
   thread: OpenThread,
   { now, ...said }: Omit<MessageRecord, "createdAt"> & { readonly now: string },
-  commit: Commit,
-): Promise<MessageRecord> {
+  commit: Commit<T>,
+): Promise<T> {
   let before = thread.sendersView.lastMessageAt;
   for (let attempt = 1; ; attempt++) {
     const message: MessageRecord = { ...said, createdAt: now > before ? now : addSeconds(before, millisecond) };
@@ -40,8 +40,7 @@ export async function deliver(
       senderName: thread.recipientsView.otherName,
     });
     try {
-      await commit([...thread.checks, ...writes], [fact], message);
-      return message;
+      return await commit([...thread.checks, ...writes], [fact], message);
     } catch (error) {
       if (error !== cameMeanwhile || attempt === attempts) throw error;
       before = (await lastMessageAt(db, thread.senderId, thread)) ?? before;

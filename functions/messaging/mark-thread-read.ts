@@ -1,11 +1,11 @@
-import type { ThreadId, UserId } from "#shared/kernel/id.ts";
+import type { ThreadId } from "#shared/kernel/id.ts";
 import { messagingEvents } from "#shared/messaging/events.ts";
 import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
 import { newestMessages, readWrites } from "./message-store.ts";
-import { threadOf, unreadOf } from "./store.ts";
+import { otherMember, threadOf, unreadOf } from "./store.ts";
 
 /** Messages for each transaction: as many as fit beside the counts and the fact. */
 const batch = 90;
@@ -16,7 +16,7 @@ const cameMeanwhile = messageCameMeanwhile();
 export async function markThreadRead(input: { threadId: ThreadId }, context: Context): Promise<number> {
   const me = callerId(context);
   const thread = await seenThread(context, input.threadId);
-  const otherId = thread.memberIds.find((id) => id !== me) as UserId;
+  const otherId = otherMember(thread, me);
   for (let attempt = 0; attempt < attempts; ) {
     const member = await threadOf(context.db, me, thread.id);
     if (!member || member.unread === 0) break;

@@ -6,7 +6,6 @@ import type { messagingOperations } from "#shared/messaging/operations.ts";
 import { foundAtOnce, matcherOf, namesAtOnce, searchedAtOnce } from "#shared/messaging/search.ts";
 import { employersOf, profilesByIds, relationshipsOf, shownName, teamOf } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { inBatches } from "../platform/in-batches.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { talkOf } from "./message-store.ts";
 import { messageView } from "./message-view.ts";
@@ -14,9 +13,6 @@ import { mayWriteTo } from "./start-thread.ts";
 import { threadsOf } from "./store.ts";
 
 type Operations = typeof messagingOperations;
-
-/** Accounts that one read of the table takes. */
-const readAtOnce = 100;
 
 /** The caller's conversations with people of a name, the newest message first. */
 export async function searchThreads({ text }: Input<Operations["searchThreads"]>, context: Context): Promise<Thread[]> {
@@ -77,10 +73,8 @@ export async function recipients({ text }: Input<Operations["recipients"]>, cont
   ];
   const matches = matcherOf(text);
   const ids = [...new Set(known)].filter((id) => id !== me);
-  const people = await inBatches(chunked(ids, readAtOnce), 5, async (some) => [
-    ...(await profilesByIds(db, some)).values(),
-  ]);
-  const named = people.flat().filter((profile) => profile.status === "active" && matches(shownName(profile)));
+  const people = [...(await profilesByIds(db, ids)).values()];
+  const named = people.filter((profile) => profile.status === "active" && matches(shownName(profile)));
   const written = new Set<UserId>(threads.map(({ otherId }) => otherId));
   const allowed: Recipient[] = [];
   for (const profile of named) {
@@ -89,10 +83,6 @@ export async function recipients({ text }: Input<Operations["recipients"]>, cont
       allowed.push({ id: profile.id, name: shownName(profile) });
   }
   return allowed.sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
-}
-
-function chunked<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
 const newestFirst = (one: MessageRecord, other: MessageRecord) =>

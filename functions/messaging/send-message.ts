@@ -35,11 +35,12 @@ export async function sendMessage(input: Wanted, context: Context): Promise<Mess
   } as const;
   let createdAt = context.now;
   try {
-    const sent = await deliver(context.db, thread, said, async (writes, facts, message) => {
+    const view = await deliver(context.db, thread, said, async (writes, facts, message) => {
       createdAt = message.createdAt;
-      await context.commit(writes, facts, await messageView(message, context.now));
+      const answer = await messageView(message, context.now);
+      await context.commit(writes, facts, answer);
+      return answer;
     });
-    const view = await messageView(sent, context.now);
     await tellAtOnce({ threadId: thread.id, kind: "sent", message: view, byId: null, at: null });
     if (input.fileKey) await removeUploads([input.fileKey]);
     return view;

@@ -1,5 +1,4 @@
 import { administers } from "#shared/kernel/access.ts";
-import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { messagingEvents } from "#shared/messaging/events.ts";
 import { adminNotBlocked } from "#shared/messaging/faults.ts";
@@ -9,7 +8,7 @@ import { profileById } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
-import { blockingWrites, standingFor, type ThreadRecord, threadOf } from "./store.ts";
+import { blockingWrites, otherMember, standingFor, type ThreadRecord, threadOf } from "./store.ts";
 
 /** Blocks the other person of a conversation, or takes that back. From then on every message finds it so. */
 export async function setThreadBlocked(
@@ -18,7 +17,7 @@ export async function setThreadBlocked(
 ): Promise<Thread> {
   const me = callerId(context);
   const before = await seenThread(context, threadId);
-  const otherId = before.memberIds.find((id) => id !== me) as UserId;
+  const otherId = otherMember(before, me);
   const [mine, theirs, other] = await Promise.all([
     threadOf(context.db, me, threadId),
     threadOf(context.db, otherId, threadId),

@@ -81,6 +81,11 @@ export function derivedId(parts: readonly string[]): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
 }
 
+/** Whom a member of a conversation talks to. */
+export function otherMember({ memberIds: [one, other] }: Pick<ThreadRecord, "memberIds">, userId: UserId): UserId {
+  return one === userId ? other : one;
+}
+
 export async function threadById(db: Database, id: ThreadId): Promise<ThreadRecord | null> {
   const item = await db.get(threadEntity.key({ id }));
   return item ? threadEntity.fromItem(item) : null;

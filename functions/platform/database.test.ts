@@ -166,6 +166,14 @@ describe("commit when another transaction holds an item", () => {
 });
 
 describe("reading", () => {
+  it("gets more items by key than one call takes", async () => {
+    const keys = Array.from({ length: 230 }, fresh);
+    for (let at = 0; at < keys.length; at += 50)
+      await db.commit(keys.slice(at, at + 50).map((key) => ({ put: { ...key } })));
+    const found = await db.getMany([fresh(), ...keys]);
+    expect(found.map(({ PK }) => PK).sort()).toEqual(keys.map(({ PK }) => PK).sort());
+  });
+
   it("gets many by key, each once, whatever is missing", async () => {
     const keys = Array.from({ length: 5 }, fresh);
     await db.commit(keys.slice(0, 3).map((put) => ({ put })));

@@ -97,18 +97,18 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Up to 100 items by key, in no particular order; missing ones are absent. `consistent`: sees every acknowledged
-     * write.
+     * Items by key, 100 in a call, in no particular order; missing ones are absent. `consistent`: sees every
+     * acknowledged write.
      */
     async getMany(keys: readonly Key[], { consistent = false } = {}): Promise<Item[]> {
       const items: Item[] = [];
       let ask: Key[] = [...new Map(keys.map((key) => [`${key.PK}\n${key.SK}`, key])).values()];
       while (ask.length > 0) {
         const found = await client.send(
-          new BatchGetCommand({ RequestItems: { [table]: { Keys: ask, ConsistentRead: consistent } } }),
+          new BatchGetCommand({ RequestItems: { [table]: { Keys: ask.slice(0, 100), ConsistentRead: consistent } } }),
         );
         items.push(...(found.Responses?.[table] ?? []));
-        ask = (found.UnprocessedKeys?.[table]?.Keys as Key[] | undefined) ?? [];
+        ask = [...((found.UnprocessedKeys?.[table]?.Keys as Key[] | undefined) ?? []), ...ask.slice(100)];
       }
       return items;
     },

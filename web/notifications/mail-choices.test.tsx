@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { defaultPreferences } from "#shared/notifications/model.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
@@ -8,10 +8,10 @@ import { show } from "../test/show.tsx";
 import { mailSection } from "./mail-choices.tsx";
 
 const cloud = fakeCloud();
+let chosen = defaultPreferences;
 
-it("what is mailed is chosen by topic: it shows at once, and goes back with a word when it was not saved", async () => {
-  cloud.signIn({ id: "h1", role: "haulier" });
-  let chosen = defaultPreferences;
+beforeEach(() => {
+  chosen = defaultPreferences;
   cloud.answer({
     mailSuppression: () => null,
     notificationPreferences: () => chosen,
@@ -20,6 +20,10 @@ it("what is mailed is chosen by topic: it shows at once, and goes back with a wo
       return chosen;
     },
   });
+});
+
+it("what is mailed is chosen by topic: it shows at once, and goes back with a word when it was not saved", async () => {
+  cloud.signIn({ id: "h1", role: "haulier" });
   const { user } = show(mailSection.contents);
   const boxOf = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
   const box = await boxOf(/before a document runs out/);
@@ -40,15 +44,6 @@ it("what is mailed is chosen by topic: it shows at once, and goes back with a wo
 
 it("quiet hours are moved and switched off, and papers are the business of those who have some", async () => {
   cloud.signIn({ id: "c1", role: "contractor" });
-  let chosen = defaultPreferences;
-  cloud.answer({
-    mailSuppression: () => null,
-    notificationPreferences: () => chosen,
-    setNotificationPreferences: (input: typeof chosen) => {
-      chosen = input;
-      return chosen;
-    },
-  });
   const { user } = show(mailSection.contents);
   const from = await screen.findByLabelText<HTMLInputElement>("From");
   expect([from.value, screen.queryByRole("checkbox", { name: /document/ })]).toEqual(["22:00", null]);
