@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { keepGateRecord } from "./gate/record.ts";
 import { schedule } from "./gate/schedule.ts";
-import type { Count, Step } from "./gate/step.ts";
+import type { Count, Step, Took } from "./gate/step.ts";
 import { gateSteps, quickSteps } from "./gate/steps.ts";
 
 /**
@@ -29,7 +29,7 @@ process.exit(total.failed > 0 ? 1 : 0);
 async function runStep(step: Step): Promise<boolean> {
   const started = Date.now();
   const { isOk, output } = await outcomeOf(step);
-  const { passed, failed } = countOf(step, isOk);
+  const { passed, failed, slowest = [] } = countOf(step, isOk);
   total.passed += passed;
   total.failed += failed.length;
   total.skipped += failed.filter((name) => name.startsWith("skipped: ")).length;
@@ -37,7 +37,12 @@ async function runStep(step: Step): Promise<boolean> {
   if (failed.length > 0) console.log(`\n${output}`);
   console.log(`${step.name}: ${passed} passed${failed.length > 0 ? `, ${failed.length} FAILED` : ""} (${seconds} s)`);
   for (const name of failed) console.log(`  ${name}`);
+  if (!isQuick && slowest.length > 0) console.log(`  longest: ${slowest.map(asTold).join(", ")}`);
   return failed.length === 0;
+}
+
+function asTold({ name, seconds }: Took): string {
+  return `${name} ${Math.round(seconds)} s`;
 }
 
 function outcomeOf({ command, env }: Step): Promise<{ isOk: boolean; output: string }> {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readPlaywright, readVitest } from "./reports.ts";
 import { schedule } from "./schedule.ts";
@@ -65,7 +66,7 @@ describe("a report", () => {
       { name: "b.test.ts", status: "failed", assertionResults: [test("breaks", "failed")] },
       { name: "c.test.ts", status: "failed", assertionResults: [] },
     ];
-    expect(readVitest(JSON.stringify({ testResults }))).toEqual({
+    expect(readVitest(JSON.stringify({ testResults }))).toMatchObject({
       passed: 1,
       failed: ["could not be run: c.test.ts", "skipped: rests", "todo: plans", "failed: breaks"],
     });
@@ -80,9 +81,28 @@ describe("a report", () => {
         suites: [{ title: "later", specs: [spec("returns", "skipped"), spec("complains", "unexpected")] }],
       },
     ];
-    expect(readPlaywright(JSON.stringify({ suites }))).toEqual({
+    expect(readPlaywright(JSON.stringify({ suites }))).toMatchObject({
       passed: 1,
       failed: ["flaky: shop.journey.ts: pays", "skipped: later: returns", "failed: later: complains"],
     });
+  });
+
+  it("names what took longest, the longest first", () => {
+    const file = (name: string, endTime: number) => ({
+      name: join(process.cwd(), name),
+      status: "passed",
+      startTime: 1_000,
+      endTime,
+      assertionResults: [],
+    });
+    const testResults = [file("a.test.ts", 2_000), file("b.test.ts", 9_000)];
+    expect(readVitest(JSON.stringify({ testResults })).slowest).toEqual([
+      { name: "b.test.ts", seconds: 8 },
+      { name: "a.test.ts", seconds: 1 },
+    ]);
+    const specs = [{ title: "buys", tests: [{ status: "expected", results: [{ duration: 3_000 }] }] }];
+    expect(readPlaywright(JSON.stringify({ suites: [{ title: "shop", specs }] })).slowest).toEqual([
+      { name: "shop: buys", seconds: 3 },
+    ]);
   });
 });

@@ -2,6 +2,13 @@
 export interface Count {
   readonly passed: number;
   readonly failed: readonly string[];
+  /** What took longest, seconds each: a file of tests, or a journey. */
+  readonly slowest?: readonly Took[];
+}
+
+export interface Took {
+  readonly name: string;
+  readonly seconds: number;
 }
 
 /** A part of the gate: a command that succeeds or not, and may count its checks in a report. */

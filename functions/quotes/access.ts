@@ -5,6 +5,7 @@ import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { actsForHaulier, employersInBusiness, profileById } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
 import { hasQuoted, openJobById, quoteById } from "./record-store.ts";
 
 /** As what the caller takes part in a job that is open to quotes. */
@@ -35,7 +36,12 @@ export async function partIn(context: Context, job: OpenJobRecord): Promise<Part
 
 /** Guests are promised verified hauliers; everybody else sees for themselves whose papers have been checked. */
 async function mayQuoteFor({ db }: Context, job: OpenJobRecord, haulierId: UserId): Promise<boolean> {
-  return job.origin !== "guest" || (await profileById(db, haulierId))?.verifiedStatus === "verified";
+  return job.origin !== "guest" || isVerified(db, haulierId);
+}
+
+/** Whether a haulier's papers have been checked. */
+export async function isVerified(db: Database, haulierId: UserId): Promise<boolean> {
+  return (await profileById(db, haulierId))?.verifiedStatus === "verified";
 }
 
 /** A job in which the caller takes part, and as what; NotFound otherwise. */

@@ -8,13 +8,14 @@ import { addDays, instantOfUk } from "#shared/kernel/time.ts";
 import { type BoardFilters, type FoundJob, milesTo, type Origin } from "#shared/quotes/board.ts";
 import { vehicleMissing } from "#shared/quotes/faults.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
-import { haulierOfCaller, profileById } from "../accounts/public.ts";
+import { haulierOfCaller } from "../accounts/public.ts";
 import { bookingsById, trackingOpen } from "../booking/public.ts";
 import { fleetById, workOf } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { cursorIn, itemsOf, type Page, tokenOf } from "../platform/list.ts";
 import { latestFix } from "../tracking/public.ts";
+import { isVerified } from "./access.ts";
 import { type BoardEntry, boardEntries, boardMinute, openJobsById } from "./record-store.ts";
 import { noticeOf } from "./view.ts";
 
@@ -38,11 +39,11 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
   mustNameVehicle(filters, isNearest);
   const asked = [haulierId, isNearest, filters];
   const after = nextToken ? cursorIn(nextToken, asked) : null;
-  const [origin, haulier] = await Promise.all([
-    filters.fleetId && filters.from ? originOf(context.db, haulierId, filters.fleetId, filters.from) : null,
-    profileById(context.db, haulierId),
-  ]);
-  const isVerified = haulier?.verifiedStatus === "verified";
+  const origin =
+    filters.fleetId && filters.from ? await originOf(context.db, haulierId, filters.fleetId, filters.from) : null;
+  // Guests' jobs are for verified hauliers; most pages have none that fits, and need not ask.
+  let verified: Promise<boolean> | null = null;
+  const mayAnswerGuests = () => (verified ??= isVerified(context.db, haulierId));
   const cursorOf = isNearest ? nearestFirst : soonestFirst;
   const cursors = new Map<string, Found>();
   const range = daysOf(filters, isNearest ? null : after);
@@ -50,7 +51,8 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
     const found = items.map(boardEntries.entryOf).flatMap((entry) => fitting(entry, filters, origin));
     for (const one of found) {
       const cursor = cursorOf(one);
-      if ((isVerified || !one.entry.guest) && (after === null || cursor > after)) cursors.set(cursor, one);
+      if (after !== null && cursor <= after) continue;
+      if (!one.entry.guest || (await mayAnswerGuests())) cursors.set(cursor, one);
     }
     // The list is in this order itself: what follows is for later pages.
     if (!isNearest && cursors.size > pageLimit) break;
