@@ -38,6 +38,7 @@ const publicFunctions: ReadonlySet<FunctionName> = new Set([
   "health",
   "feed",
   "unsubscribe",
+  "here",
   ...domains.filter((domain) => {
     const operations: Operations = operationsByDomain[domain];
     return Object.values(operations).some(({ allow }) => allow.includes("anonymous"));
@@ -94,6 +95,7 @@ export class AppStack extends Stack {
       health: add("health", Duration.seconds(5)),
       feed: add("feed"),
       unsubscribe: add("unsubscribe"),
+      here: add("here", Duration.seconds(3)),
     });
     // An export gathers everything while its owner waits, so it may take nearly as long as the API allows.
     for (const domain of domains)

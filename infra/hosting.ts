@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { CfnOutput, RemovalPolicy } from "aws-cdk-lib";
+import { CfnOutput, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
@@ -11,6 +11,8 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -30,7 +32,7 @@ export interface HostingProps {
   readonly accessLogs: IBucket;
   readonly tiles: IBucket;
   /** Functions that answer browsers and other programs without the API. */
-  readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe", IFunction>>;
+  readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "here", IFunction>>;
   readonly reached: Omit<Reached, "inlineScripts">;
   readonly config: WebConfig;
 }
@@ -83,6 +85,7 @@ export class Hosting extends Construct {
       "/tiles/*": { ...common, origin: S3BucketOrigin.withOriginAccessControl(props.tiles), compress: false },
       "/api/health": answeredBy(props.answering.health),
       "/api/calendar/*": answeredBy(props.answering.feed),
+      "/api/here": { ...answeredBy(props.answering.here), originRequestPolicy: this.viewersPlace(stage) },
       "/api/stop-mails/*": {
         ...common,
         // A signed origin would take only a POST whose sender has hashed the body, which no mail program does.
@@ -102,6 +105,19 @@ export class Hosting extends Construct {
     });
     this.url = `https://${stage.domain ?? this.distribution.distributionDomainName}`;
     new CfnOutput(this, "Url", { value: this.url });
+  }
+
+  /** What the edge knows of where a viewer is. It writes these headers itself, whatever a browser has sent. */
+  private viewersPlace(stage: Stage): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, "ViewersPlace", {
+      originRequestPolicyName: `haulyard-${stage.name}-viewers-place-${Stack.of(this).region}`,
+      comment: "About where the viewer is",
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        "CloudFront-Viewer-Latitude",
+        "CloudFront-Viewer-Longitude",
+        "CloudFront-Viewer-City",
+      ),
+    });
   }
 
   private createBucket(accessLogs: IBucket): Bucket {

@@ -166,6 +166,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   health: { table: ["health"], userPool: [] },
   feed: { table: ["read", "count"] },
   unsubscribe: { table: readAndWrite },
+  here: {},
   pushes: {
     table: ["read", "pushTokens"],
     pushKeys: true,

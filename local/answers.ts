@@ -26,16 +26,20 @@ export async function answerHealth(health: unknown, request: IncomingMessage, re
 /** Longer than any body that is answered to by one of these. */
 const largestBodyBytes = 10_000;
 
-/** Answers a request of another program (somebody's calendar, a mail's stop link) by its function. */
+/**
+ * Answers a request that does not go through the API (somebody's calendar, a mail's stop link) by its function. Of headers
+ * it is given those that the edge adds, and none that the caller sent.
+ */
 export async function answerByFunction(
   lambda: (request: HttpRequest) => Promise<HttpAnswer>,
   request: IncomingMessage,
   response: ServerResponse,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { method = "GET" } = request;
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   const body = (await requestBody(request, largestBodyBytes)).toString();
   const http = { sourceIp: callerAddress(request), method };
-  const answer = await lambda({ rawPath: pathname, requestContext: { http }, body });
+  const answer = await lambda({ rawPath: pathname, headers, requestContext: { http }, body });
   response.writeHead(answer.statusCode, answer.headers).end(method === "HEAD" ? undefined : answer.body);
 }

@@ -19,6 +19,7 @@ import { localCredentials, localRegion } from "./credentials.ts";
 import { startDevServer } from "./dev-server.ts";
 import { startDynamo } from "./dynamodb.ts";
 import { makeTransactionsDurable } from "./dynamodb-durability.ts";
+import { edgeHeaders, type ViewerPlace } from "./edge.ts";
 import { localApiKey, localUserTable, setEnvironment } from "./environment.ts";
 import { openGeoPack } from "./geo/data.ts";
 import { openGeocoder } from "./geo/geocoder.ts";
@@ -53,6 +54,8 @@ export interface CloudOptions {
   reset: boolean;
   /** The database is in memory and ends with the cloud; everything else is kept in `dataDir` all the same. */
   isDatabaseForgotten?: boolean;
+  /** Where the edge takes everybody who asks to be; nowhere unless it is given. */
+  viewer?: ViewerPlace | null;
   /** Serve the web app with hot reload. */
   dev?: boolean;
   /** Creates the first people; until this is done every request but for files is answered 503. */
@@ -243,6 +246,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const { handler: health } = await import("#functions/health/handler.ts");
   const { handler: feed } = await import("#functions/feed/handler.ts");
   const { handler: unsubscribe } = await import("#functions/unsubscribe/handler.ts");
+  const { handler: here } = await import("#functions/here/handler.ts");
   const onMoved = async () => {
     sqs.look();
     await takeTimers();
@@ -281,6 +285,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/api/health", handle: (request, response) => answerHealth(health, request, response) },
     { prefix: "/api/calendar", handle: (request, response) => answerByFunction(feed, request, response) },
     { prefix: "/api/stop-mails", handle: (request, response) => answerByFunction(unsubscribe, request, response) },
+    {
+      prefix: "/api/here",
+      handle: (request, response) => answerByFunction(here, request, response, edgeHeaders(options.viewer ?? null)),
+    },
     { prefix: "/", handle: web },
   );
   const topics = new SNSClient({ region: localRegion, endpoint: `${origin}/_aws/sns` });

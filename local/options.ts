@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { type ViewerPlace, viewerPlace } from "./edge.ts";
 
 /** How the one-machine cloud was asked to run. */
 export interface Options {
@@ -12,14 +13,17 @@ export interface Options {
   demo: boolean;
   /** Serve the web app with hot reload instead of the built one. */
   dev: boolean;
+  /** Where the edge takes viewers to be. */
+  viewer: ViewerPlace | null;
 }
 
-const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--no-demo]
+const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--no-demo] [--viewer LAT,LNG,TOWN]
 
   --port N     listen on this port (4000, or the next free one)
   --data DIR   keep data in this folder (.haulyard)
   --reset      forget all data first
-  --no-demo    start with an empty world`;
+  --no-demo    start with an empty world
+  --viewer P   where the network of whoever looks is, as 55.86,-4.25,Glasgow (nowhere)`;
 
 /** Reads the command line. Throws an Error whose message is for the terminal. */
 export function readOptions(args: readonly string[]): Options {
@@ -33,6 +37,7 @@ export function readOptions(args: readonly string[]): Options {
         reset: { type: "boolean" },
         demo: { type: "boolean", default: true },
         dev: { type: "boolean" },
+        viewer: { type: "string" },
         help: { type: "boolean" },
       },
       allowNegative: true,
@@ -51,5 +56,6 @@ export function readOptions(args: readonly string[]): Options {
     reset: values.reset === true,
     demo: values.demo !== false,
     dev: values.dev === true,
+    viewer: viewerPlace(typeof values.viewer === "string" ? values.viewer : undefined),
   };
 }

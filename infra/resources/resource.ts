@@ -13,6 +13,7 @@ export type FunctionName =
   | "health"
   | "feed"
   | "unsubscribe"
+  | "here"
   | "triggers"
   | "pushes"
   | "schedule"

@@ -55,6 +55,7 @@ describe("every function as deployed", () => {
     "health",
     "feed",
     "unsubscribe",
+    "here",
     "triggers",
     "schedule",
     "timers",

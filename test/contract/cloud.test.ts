@@ -314,6 +314,7 @@ describe("the web app", () => {
       "/tiles/*",
       "/api/health",
       "/api/calendar/*",
+      "/api/here",
       "/api/stop-mails/*",
     ]);
     const reader = cloud.one("AWS::CloudFront::ResponseHeadersPolicy", "HostingReaderHeaders");
@@ -382,6 +383,7 @@ describe("alarms", () => {
       "health",
       "feed",
       "unsubscribe",
+      "here",
       "schedule",
       "timers",
       "pushes",

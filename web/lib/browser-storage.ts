@@ -15,6 +15,9 @@ export const storedItems = {
   googleTrip: { where: "session", key: "haulyard.googleTrip" },
   work: { where: "local", key: "haulyard.work." },
   pushDevice: { where: "local", key: "haulyard.pushDevice" },
+  ownPlace: { where: "local", key: "haulyard.ownPlace" },
+  locationAsked: { where: "local", key: "haulyard.locationAsked." },
+  way: { where: "local", key: "haulyard.way." },
   outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;
 

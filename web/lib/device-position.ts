@@ -1,22 +1,24 @@
-import { positionErrors, positionErrorText } from "./position-words.ts";
-
-/** How the browser is asked for a position on the web: 5 s, high accuracy, at most 5 minutes old. */
-export const positionRequest = { enableHighAccuracy: true, timeout: 5_000, maximumAge: 300_000 } as const;
+import { platform, positionRequests } from "./location/requests.ts";
+import { PositionError, positionError } from "./position-words.ts";
 
 /** This device's geolocation; undefined where the browser has none. */
 export function ownGeolocation(): Geolocation | undefined {
   return navigator.geolocation as Geolocation | undefined;
 }
 
-/** Reads the device's position once. Rejects with an Error in plain words. */
-export function readPosition(): Promise<GeolocationCoordinates> {
+/**
+ * Reads the device's position once; asks its owner for leave where that is open. Rejects with a `PositionError`.
+ * A browser's own time begins when leave has been given, so this may take longer than the request says.
+ */
+export function readDevice(request: PositionOptions = positionRequests[platform()]): Promise<GeolocationPosition> {
   const geolocation = ownGeolocation();
   return new Promise((resolve, reject) => {
-    if (!geolocation) return reject(new Error(positionErrors.NOT_SUPPORTED));
-    geolocation.getCurrentPosition(
-      ({ coords }) => resolve(coords),
-      ({ code }) => reject(new Error(positionErrorText(code))),
-      positionRequest,
-    );
+    if (!geolocation) return reject(new PositionError("NOT_SUPPORTED"));
+    geolocation.getCurrentPosition(resolve, ({ code }) => reject(positionError(code)), request);
   });
+}
+
+/** The same, where alone the coordinates matter. */
+export async function readPosition(): Promise<GeolocationCoordinates> {
+  return (await readDevice()).coords;
 }

@@ -32,6 +32,12 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "How this device takes push notifications, and for whom, once you have enabled them.",
     "Until you sign out.",
   ],
+  ownPlace: ["The place that you have said you are at, for what is near you.", "Until you clear it, or you sign out."],
+  locationAsked: ["That you have been asked whether the map may show where you are.", "Until you clear it."],
+  way: [
+    "Where a vehicle whose position you share has been while there was no connection.",
+    "Until sent, a day later, or you sign out.",
+  ],
   outbox: ["Messages written without a connection, until they can be sent.", "Until sent, or you sign out."],
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -76,34 +76,41 @@ describe("the location diagnostics", () => {
     await waitFor(() => expect(fact("Permission")).toBe("denied"));
   });
 
-  it("say what the browser has not", async () => {
+  it("say what the browser has not; it would ask, as nobody says that it must not", async () => {
+    browserHas({ geolocation: { getCurrentPosition } });
+    render(<LocationDiagnostics />);
+    await waitFor(() => expect(fact("Permission")).toBe("prompt"));
+    expect(fact("Secure context")).toBe("No");
+    cleanup();
     browserHas({});
     render(<LocationDiagnostics />);
     await waitFor(() => expect(fact("Permission")).toBe("unavailable"));
-    expect([fact("Geolocation"), fact("Secure context")]).toEqual(["Not supported", "No"]);
-    await press("Read my position now");
-    expect(await screen.findByText("Geolocation not supported by this browser")).toBeTruthy();
+    expect(fact("Geolocation")).toBe("Not supported");
   });
 
-  it("name the two test locations, and show what a search would use of each", async () => {
+  it("name the two test locations, and show what a page would use of each", async () => {
     render(<LocationDiagnostics />);
     expect(fact("Default test location")).toBe("Edinburgh (55.9533, -3.1883)");
     expect(fact("Manual test location")).toBe("Glasgow (55.8642, -4.2518)");
     await press("Use manual test location");
-    const used = () => ["Latitude", "Longitude", "Accuracy", "Source"].map(fact);
-    expect(used()).toEqual(["55.8642", "-4.2518", "Not measured", "manual"]);
+    const used = () => ["Latitude", "Longitude", "Accuracy", "Source", "Default place"].map(fact);
+    expect(used()).toEqual(["55.8642", "-4.2518", "Not measured", "manual", "No"]);
     await press("Use default test location");
-    expect(used()).toEqual(["55.9533", "-3.1883", "Not measured", "manual"]);
+    expect(used()).toEqual(["55.9533", "-3.1883", "Not measured", "manual", "No"]);
     expect(getCurrentPosition).not.toHaveBeenCalled();
   });
 
-  it("read the position with high accuracy, within 5 s, at most 5 minutes old", async () => {
+  it("run the chain: the device first, with high accuracy, within 5 s, at most 5 minutes old", async () => {
     answer = (found) =>
-      found({ coords: { latitude: 56.1165234, longitude: -3.9369, accuracy: 12.4 } } as GeolocationPosition);
+      found({
+        coords: { latitude: 56.1165234, longitude: -3.9369, accuracy: 12.4 },
+        timestamp: Date.now(),
+      } as GeolocationPosition);
     render(<LocationDiagnostics />);
-    await press("Read my position now");
-    await waitFor(() => expect(fact("Source")).toBe("gps"));
-    expect(["Latitude", "Longitude", "Accuracy"].map(fact)).toEqual(["56.11652", "-3.9369", "12 m"]);
+    await press("Find my location");
+    expect(await screen.findByRole("heading", { name: "Using GPS location" })).toBeTruthy();
+    expect(fact("Device (GPS)")).toMatch(/^Found/);
+    expect(["Latitude", "Longitude", "Accuracy", "Source"].map(fact)).toEqual(["56.11652", "-3.9369", "12 m", "gps"]);
     expect(getCurrentPosition.mock.lastCall?.[2]).toEqual({
       enableHighAccuracy: true,
       timeout: 5000,
@@ -111,22 +118,32 @@ describe("the location diagnostics", () => {
     });
   });
 
-  it.each([
-    [1, "Location access denied. Please enable location permissions."],
-    [2, "Location information unavailable. Please check your GPS settings."],
-    [3, "Location request timed out. Please try again."],
-  ])("say in plain words what went wrong (code %i)", async (code, words) => {
-    answer = (_found, failed) => failed?.({ code } as GeolocationPositionError);
+  it("run the chain to its end, tell each step and its error, and copy all of it as text", async () => {
+    answer = (_found, failed) => failed?.({ code: 1 } as GeolocationPositionError);
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"lat":null,"lng":null,"town":null}')));
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);
     render(<LocationDiagnostics />);
-    await press("Read my position now");
-    expect(await within(screen.getByRole("status")).findByText(words)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Find my location" }));
+    const words = "Using manual location. Edinburgh (default) - set your location";
+    expect(await screen.findByRole("heading", { name: words })).toBeTruthy();
+    expect(fact("Device (GPS)")).toMatch(
+      /^Location access denied\. Please enable location permissions\. \(PERMISSION_DENIED/,
+    );
+    expect(fact("Network address")).toMatch(/^Unable to get location from IP address\..* \(IP_FAILED/);
+    expect(fact("Default place")).toBe("Yes");
+    await user.click(screen.getByRole("button", { name: "Copy as text" }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+    expect(writeText.mock.lastCall?.[0]).toMatch(/Permission: prompt\n[\s\S]*IP_FAILED[\s\S]*Latitude: 55.9533/);
+    vi.unstubAllGlobals();
   });
 
-  it("do not show a reading over a test location that was chosen after it", async () => {
+  it("do not show a run over a test location that was chosen after it", async () => {
     const { promise, resolve } = Promise.withResolvers<PositionCallback>();
     answer = (found) => resolve(found);
     render(<LocationDiagnostics />);
-    await press("Read my position now");
+    await press("Find my location");
     const found = await promise;
     await press("Use default test location");
     await act(async () => found({ coords: { latitude: 51, longitude: 0, accuracy: 5 } } as GeolocationPosition));

@@ -1,96 +1,95 @@
 import { useRef, useState } from "react";
 import { type CityPoint, edinburgh, glasgow } from "#shared/geo/city-points.ts";
 import { ownGeolocation } from "../../lib/device-position.ts";
+import { fallbackAt, type Located } from "../../lib/location/chain.ts";
+import { locateHere } from "../../lib/location/locate-here.ts";
+import { locatingText, sourceText } from "../../lib/location/location-text.ts";
+import { useLocationPermission } from "../../lib/location/use-location-permission.ts";
 import { Band } from "../../ui/band.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
-import { type Located, locatedAt, readLocation } from "./located.ts";
-import { useLocationPermission } from "./use-location-permission.ts";
-
-type Outcome = { readonly located: Located } | { readonly fault: string };
+import { toast, toastFailure } from "../../ui/toast.ts";
+import { degrees, locationFacts, reportText, stepName, stepText } from "./report-text.ts";
 
 /**
- * The panel of /?test=location: what this browser tells of its location, and what a search would start from.
- * Public, for it knows nothing but the browser; nothing of it is sent.
+ * The panel of /?test=location: what this browser tells of its location, how the chain of finding it out goes, and what a
+ * page would use. Public, for it knows nothing but the browser and where our edge takes its network to be.
  */
 export default function LocationDiagnostics() {
   const permission = useLocationPermission();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  /** Of presses: a reading that comes after a later press is not shown over it. */
-  const latest = useRef(0);
-
-  const read = async () => {
-    latest.current += 1;
-    const mine = latest.current;
-    setIsReading(true);
-    const read = await readLocation().then(
-      (located): Outcome => ({ located }),
-      (error: Error): Outcome => ({ fault: error.message }),
+  const { found, isLocating, run, use } = useRuns();
+  const browser = [
+    ["Geolocation", ownGeolocation() ? "Supported" : "Not supported"],
+    ["Permission", permission ?? "Asking the browser"],
+    ["Secure context", window.isSecureContext ? "Yes" : "No"],
+    ["Default test location", placeText(edinburgh)],
+    ["Manual test location", placeText(glasgow)],
+  ] as const;
+  const copy = () =>
+    navigator.clipboard.writeText(reportText(browser, found)).then(
+      () => toast({ title: "Copied", description: "What this panel shows is on the clipboard." }),
+      () => toastFailure("The browser did not let it be copied."),
     );
-    if (mine !== latest.current) return;
-    setIsReading(false);
-    setOutcome(read);
-  };
-  const use = (place: CityPoint) => {
-    latest.current += 1;
-    setIsReading(false);
-    setOutcome({ located: locatedAt(place) });
-  };
 
   return (
     <Band
       id="location-diagnostics"
       title="Location diagnostics"
-      purpose="What this browser tells about its location. Haulyard sends none of it anywhere."
+      purpose="What this browser tells about its location, and how Haulyard finds it out. Nothing of it is kept."
     >
-      <NamedValues
-        look="columns"
-        values={[
-          ["Geolocation", ownGeolocation() ? "Supported" : "Not supported"],
-          ["Permission", permission ?? "Asking the browser"],
-          ["Secure context", window.isSecureContext ? "Yes" : "No"],
-          ["Default test location", placeText(edinburgh)],
-          ["Manual test location", placeText(glasgow)],
-        ]}
-      />
+      <NamedValues look="columns" values={browser} />
       <div className="ui-row">
-        <Button kind="primary" busy={isReading} busyText="Reading position…" onClick={() => void read()}>
-          Read my position now
+        <Button kind="primary" busy={isLocating} busyText={locatingText.locating} onClick={run}>
+          {found ? "Run again" : "Find my location"}
         </Button>
         <Button onClick={() => use(edinburgh)}>Use default test location</Button>
         <Button onClick={() => use(glasgow)}>Use manual test location</Button>
+        <Button kind="quiet" onClick={() => void copy()}>
+          Copy as text
+        </Button>
       </div>
-      <div role="status">{outcome && <OutcomeText outcome={outcome} />}</div>
+      <div role="status">{found && !isLocating && <Outcome found={found} />}</div>
     </Band>
   );
 }
 
-function OutcomeText({ outcome }: { outcome: Outcome }) {
-  if ("fault" in outcome) return <FieldError>{outcome.fault}</FieldError>;
-  const { lat, lng, accuracyMetres, source } = outcome.located;
+/** The latest run, or the test location that was chosen after it. */
+function useRuns() {
+  const [found, setFound] = useState<Located | null>(null);
+  const [isLocating, setLocating] = useState(false);
+  /** Of presses: a run that ends after a later press is not shown over it. */
+  const latest = useRef(0);
+  const run = () => {
+    latest.current += 1;
+    const mine = latest.current;
+    setLocating(true);
+    void locateHere().then((located) => {
+      if (mine !== latest.current) return;
+      setLocating(false);
+      setFound(located);
+    });
+  };
+  const use = ({ lat, lng }: CityPoint) => {
+    latest.current += 1;
+    setLocating(false);
+    const location = { ...fallbackAt(Date.now()), lat, lng, isFallback: false };
+    setFound({ location, steps: [], gpsError: null });
+  };
+  return { found, isLocating, run, use };
+}
+
+function Outcome({ found: { location, steps } }: { found: Located }) {
   return (
     <>
-      <h3>What a search would use</h3>
-      <NamedValues
-        look="columns"
-        values={[
-          ["Latitude", degrees(lat)],
-          ["Longitude", degrees(lng)],
-          ["Accuracy", accuracyMetres === null ? "Not measured" : `${Math.round(accuracyMetres)} m`],
-          ["Source", source],
-        ]}
-      />
+      <h3>{sourceText(location)}</h3>
+      {steps.length > 0 && (
+        <NamedValues look="columns" values={steps.map((step) => [stepName(step), stepText(step)] as const)} />
+      )}
+      <NamedValues look="columns" values={locationFacts(location)} />
     </>
   );
 }
 
 function placeText({ name, lat, lng }: CityPoint): string {
   return `${name} (${degrees(lat)}, ${degrees(lng)})`;
-}
-
-/** Five decimals are about a metre. */
-function degrees(value: number): string {
-  return String(Number(value.toFixed(5)));
 }

@@ -1,0 +1,30 @@
+/** Where the edge takes everybody to be; the town may be missing. */
+export interface ViewerPlace {
+  readonly lat: number;
+  readonly lng: number;
+  readonly town: string | null;
+}
+
+/** Reads "lat,lng" or "lat,lng,town". Throws an Error for the terminal. */
+export function viewerPlace(text: string | undefined): ViewerPlace | null {
+  if (!text) return null;
+  const [lat = "", lng = "", ...town] = text.split(",").map((part) => part.trim());
+  const [latitude, longitude] = [Number(lat || Number.NaN), Number(lng || Number.NaN)];
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180))
+    throw new Error(`--viewer takes latitude, longitude and perhaps a town: 55.86,-4.25,Glasgow; not ${text}.`);
+  return { lat: latitude, lng: longitude, town: town.join(", ") || null };
+}
+
+/**
+ * The headers that CloudFront adds for functions that ask for them. It tells viewers' places by the addresses of their
+ * networks; the loopback interface is nowhere, so there are none unless a place was given. What a browser sends under
+ * these names never arrives.
+ */
+export function edgeHeaders(place: ViewerPlace | null): Readonly<Record<string, string>> {
+  if (!place) return {};
+  return {
+    "cloudfront-viewer-latitude": place.lat.toFixed(5),
+    "cloudfront-viewer-longitude": place.lng.toFixed(5),
+    ...(place.town && { "cloudfront-viewer-city": encodeURIComponent(place.town) }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ChainStep, Located, OwnLocation } from "../../lib/location/chain.ts";
+
+const stepNames = { gps: "Device (GPS)", ip: "Network address", fallback: "Fallback" } as const;
+
+/** What a step is called. */
+export const stepName = ({ step }: ChainStep): string => stepNames[step];
+
+/** How a step went. */
+export function stepText({ step, tookMs, error }: ChainStep): string {
+  if (error) return `${error.message} (${error.code}, ${milliseconds(tookMs)})`;
+  return step === "fallback" ? "Used, as nothing else answered" : `Found (${milliseconds(tookMs)})`;
+}
+
+/** A location, as names and values. */
+export function locationFacts({ lat, lng, accuracy, timestamp, source, isFallback }: OwnLocation): [string, string][] {
+  return [
+    ["Latitude", degrees(lat)],
+    ["Longitude", degrees(lng)],
+    ["Accuracy", accuracy === null ? "Not measured" : `${Math.round(accuracy)} m`],
+    ["Taken at", new Date(timestamp).toISOString()],
+    ["Source", source],
+    ["Default place", isFallback ? "Yes" : "No"],
+  ];
+}
+
+/** Everything as text, to be sent to somebody who helps: positions are in it, so it is copied only when its reader asks. */
+export function reportText(browser: readonly (readonly [string, string])[], found: Located | null): string {
+  const lines = [...browser, ...(found ? found.steps.map((step) => [stepName(step), stepText(step)] as const) : [])];
+  const location = found ? locationFacts(found.location) : [];
+  return [...lines, ...location].map(([name, value]) => `${name}: ${value}`).join("\n");
+}
+
+/** Five decimals are about a metre. */
+export function degrees(value: number): string {
+  return String(Number(value.toFixed(5)));
+}
+
+function milliseconds(ms: number): string {
+  return `${Math.round(ms)} ms`;
+}
