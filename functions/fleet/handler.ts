@@ -3,6 +3,7 @@ import { type Handlers, serve } from "../platform/serve.ts";
 import { addFleet, changeFleet } from "./change-fleet.ts";
 import { countVehicles } from "./count-vehicles.ts";
 import { addDaysOff, changeDaysOff, daysOff, removeDaysOff } from "./days-off.ts";
+import { haulierStatus, ownDuty, setDutyStatus, setLocationSharing } from "./duty.ts";
 import { haulierOffer } from "./haulier-offer.ts";
 import { importFleets } from "./import-fleets.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
@@ -10,6 +11,7 @@ import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
 import { serviceSupply } from "./service-supply.ts";
 import { setFleetStatus } from "./set-fleet-status.ts";
+import { updateLocation } from "./update-location.ts";
 import { createVehiclePhotoUpload, setVehiclePhotos, vehiclePhotos } from "./vehicle-photos.ts";
 
 export const handlers: Handlers<typeof fleetOperations> = {
@@ -32,5 +34,10 @@ export const handlers: Handlers<typeof fleetOperations> = {
   vehiclePhotos,
   createVehiclePhotoUpload,
   setVehiclePhotos,
+  haulierStatus,
+  ownDuty,
+  setDutyStatus,
+  setLocationSharing,
+  updateLocation,
 };
 export const handler = serve(fleetOperations, handlers);

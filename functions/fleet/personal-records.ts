@@ -5,8 +5,11 @@ import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
 import { diariesOf, diaryEntity, diaryRemoval } from "./diary-store.ts";
+import { dutyOf, ownDutyEntity, ownDutyOf } from "./duty-store.ts";
+import { endDutiesOf, endDutyOfPerson } from "./end-duties.ts";
 import { cardRemoval } from "./haulier-cards.ts";
 import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, shownFleet } from "./store.ts";
+import { whereaboutsOf } from "./whereabouts-store.ts";
 
 export const fleetFates = {
   fleet: {
@@ -71,6 +74,27 @@ export const fleetFates = {
     until: "a day",
     endedBy: "expiry",
   },
+  duty: {
+    exportedIn: ["duties"],
+    erased: "deleted",
+    why: "One person is on duty with a vehicle, and shares where it is or not.",
+    until: "the duty ends, or the person leaves",
+    endedBy: "erasure",
+  },
+  ownDuty: {
+    exportedIn: ["ownDuty"],
+    erased: "deleted",
+    why: "Somebody is on duty with one vehicle, and keeps their choice whether to share where they are.",
+    until: "the person leaves",
+    endedBy: "erasure",
+  },
+  whereabouts: {
+    exportedIn: ["duties"],
+    erased: "deleted",
+    why: "Searches and the live map find a vehicle where it is, while its person shares that.",
+    until: "the duty or the sharing ends, or 60 minutes without a fix",
+    endedBy: "timer",
+  },
   haulierCard: {
     exportedIn: [],
     erased: "deleted",
@@ -80,13 +104,19 @@ export const fleetFates = {
   },
 } as const satisfies Fates;
 
-/** The vehicles that somebody hires out, and their days off. Links to photos end within hours, so their hashes are given. */
+/** The vehicles that somebody hires out, their days off, and the person's own duty. Links to photos end within hours, so their hashes are given. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof fleetFates>> {
   const me = callerId(context);
-  const [fleets, diaries] = await Promise.all([fleetsOf(context.db, me), diariesOf(context.db, me)]);
+  const { db, now } = context;
+  const [fleets, diaries, own] = await Promise.all([fleetsOf(db, me), diariesOf(db, me), ownDutyOf(db, me, now)]);
+  const { fleetId, haulierId, isSharing } = own;
+  const duty = fleetId && haulierId ? await dutyOf(db, { fleetId, haulierId }) : null;
+  const place = await whereaboutsOf(db, duty);
   return {
     vehicles: fleets.map((fleet) => ({ ...shownFleet(fleet), photos: fleet.photos })),
     daysOff: diaries.flatMap(({ daysOff }) => daysOff),
+    ownDuty: own.version === 0 ? [] : [{ fleetId, haulierId, isSharing }],
+    duties: duty ? [{ ...duty, place }] : [],
   };
 }
 
@@ -101,6 +131,11 @@ export async function withdrawFleet(db: Database, haulierId: UserId, now: string
 
 /** Deletes the vehicles, their days off and the public card of a haulier who leaves. */
 export const fleetErasure = (): ErasureSteps => ({
+  ownDuty: once(async (context, { userId: personId }) => {
+    await endDutyOfPerson(context, personId, null);
+    await context.db.commit([{ remove: ownDutyEntity.key({ personId }) }]);
+  }),
+  duties: once((context, { userId }) => endDutiesOf(context, userId)),
   vehicles: eachOf(
     ({ userId }) => fleetEntity.lists.ofHaulier({ haulierId: userId }),
     async (fleet, { db }) => {

@@ -13,8 +13,10 @@ import { onPaperDue } from "../compliance/on-paper-due.ts";
 import { coverOnPapersChanged, onPapersChanged } from "../compliance/on-papers-changed.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
+import { onFixAgeDue } from "../fleet/on-fix-age-due.ts";
 import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
+import { onMemberLeft as fleetOnMemberLeft } from "../fleet/on-member-left.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
 import { onJobClosed as leadsOnJobClosed } from "../leads/on-job-closed.ts";
@@ -67,6 +69,8 @@ export const records: Reactions<"records"> = {
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],
   reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],
   fleetServicesChanged: [onFleetServicesChanged],
+  fixAgeDue: [onFixAgeDue],
+  memberLeft: [fleetOnMemberLeft],
   paperDue: [onPaperDue],
   jobPosted: [onJobPosted],
   jobClosed: [onJobClosed, leadsOnJobClosed],

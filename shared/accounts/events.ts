@@ -56,7 +56,7 @@ export const accountsEvents = {
     groups: ["telling", "outside"],
   }),
   memberJoined: fact({ payload: member, about: ofMember, groups: ["telling"] }),
-  memberLeft: fact({ payload: member, about: ofMember, groups: ["live", "telling", "erasing"] }),
+  memberLeft: fact({ payload: member, about: ofMember, groups: ["live", "records", "telling", "erasing"] }),
   driverDecided: fact({
     payload: z.object({
       driverApplicationId: DriverApplicationId,

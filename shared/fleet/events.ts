@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
-import { fact } from "../kernel/fact.ts";
+import { dueFact } from "../kernel/due.ts";
+import { fact, sequenceAt } from "../kernel/fact.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { FleetStatus } from "./model.ts";
 
@@ -17,6 +18,23 @@ export const fleetEvents = {
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: [],
   }),
+  /**
+   * Somebody is on duty with a vehicle or no longer, shares where it is or no longer, or nothing was heard of it for so
+   * long that it is shown greyed or not at all. `cell`: where the live map has it now; `leftCell`: where it had it.
+   */
+  dutyChanged: fact({
+    payload: z.object({
+      fleetId: FleetId,
+      haulierId: UserId,
+      change: z.enum(["onDuty", "offDuty", "shared", "unshared", "shown", "stale", "hidden"]),
+      cell: z.string().nullable(),
+      leftCell: z.string().nullable(),
+    }),
+    about: ({ fleetId }, at) => ["duty", fleetId, sequenceAt(at)],
+    groups: [],
+  }),
+  /** Nothing may have been heard of a vehicle on duty for as long as makes its last fix stale, or hides it. */
+  fixAgeDue: dueFact(FleetId),
   /** Photos were taken off a vehicle: their files go. */
   vehiclePhotosRemoved: fact({
     payload: z.object({ fleetId: FleetId, keys: z.array(z.string()), version: z.int() }),

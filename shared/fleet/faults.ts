@@ -1,4 +1,5 @@
 import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
+import { notAllowed } from "../kernel/faults.ts";
 
 export const vehicleChanged = declareFault({
   code: "fleet.changed",
@@ -93,6 +94,26 @@ export const daysOffChanged = declareFault({
   meaning: "The days off, or what is booked, changed at the same instant.",
   sentence: "Something in the diary has just changed.",
   action: "Look at it again.",
+});
+
+export const vehicleOnDuty = declareFault({
+  code: "fleet.onDuty",
+  kind: "Conflict",
+  meaning: "Somebody else is on duty with the vehicle.",
+  sentence: "Somebody else is on duty with this vehicle.",
+  action: "They can end that, or the haulier can on the page Fleet Status.",
+});
+
+export const notSharing = declareFault({
+  code: "fleet.notSharing",
+  kind: "Conflict",
+  meaning: "The person is not on duty, or does not share where they are: nothing of the report is kept or shown.",
+  sentence: "You are off duty, or do not share where you are.",
+  action: "Go on duty and switch sharing on to be found where you are.",
+});
+
+export const onlyPersonOnDuty = inOtherWords(notAllowed, {
+  sentence: "Only the person with the vehicle goes on duty.",
 });
 
 export const rowTwice = declareFault({

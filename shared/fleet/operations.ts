@@ -9,6 +9,7 @@ import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { placeNotFound } from "../places/faults.ts";
 import { PlaceChoice } from "../places/model.ts";
 import { daysOffOperations } from "./days-off-operations.ts";
+import { dutyOperations } from "./duty-operations.ts";
 import {
   minimumHoursMissing,
   registrationTaken,
@@ -36,6 +37,7 @@ const forWhom = UserId.nullish();
 
 export const fleetOperations = {
   ...daysOffOperations,
+  ...dutyOperations,
   searchSuppliers: query({
     doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no phone numbers, places rounded.",
     input: SupplierSearch,

@@ -102,6 +102,11 @@ export function geohash3(position: Coordinates): string {
   return geohashOfMorton(mortonCode(position), 3);
 }
 
+/** The cell of about 14 by 12 miles (at 56° N) by which vehicles on duty are listed. */
+export function geohash4(position: Coordinates): string {
+  return geohashOfMorton(mortonCode(position), 4);
+}
+
 /** The cell of about 1.7 by 3 miles (at 56° N) that fleets are counted by. */
 export function geohash5(position: Coordinates): string {
   return geohashOfMorton(mortonCode(position), 5);

@@ -1,6 +1,7 @@
 import { accountsEvents } from "../accounts/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { complianceEvents } from "../compliance/events.ts";
+import { fleetEvents } from "../fleet/events.ts";
 import { integrationsEvents } from "../integrations/events.ts";
 import { leadEvents } from "../leads/events.ts";
 import { messagingEvents } from "../messaging/events.ts";
@@ -23,4 +24,5 @@ export const timerEvents = {
   noticesDue: notificationsEvents.noticesDue,
   messagesDue: notificationsEvents.messagesDue,
   tyresDue: notificationsEvents.tyresDue,
+  fixAgeDue: fleetEvents.fixAgeDue,
 } as const;

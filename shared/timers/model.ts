@@ -20,6 +20,7 @@ export const TimerKind = z
     "noticesDue",
     "messagesDue",
     "tyresDue",
+    "fixAgeDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

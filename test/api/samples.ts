@@ -184,6 +184,13 @@ const samplesByDomain: {
     createVehiclePhotoUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
     setVehiclePhotos: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version: 1, photos: [] }),
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
+    haulierStatus: (on) => ({ haulierId: on.haulier }),
+    ownDuty: () => ({}),
+    setDutyStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, onDuty: false }),
+    setLocationSharing: () => ({ clientKey: randomUUID(), isSharing: false }),
+    updateLocation: () => ({
+      fixes: [{ lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() }],
+    }),
   },
   compliance: {
     papers: (on) => ({ haulierId: on.haulier }),

@@ -149,6 +149,7 @@ describe("every operation", () => {
       "signOutEverywhere",
       "startThread",
       "stopMails",
+      "updateLocation",
       "watchPosition",
     ]);
   });

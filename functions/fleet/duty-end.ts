@@ -1,0 +1,34 @@
+import type { Write } from "../platform/database.ts";
+import type { NewFact } from "../platform/facts.ts";
+import { timerCancel } from "../platform/timers.ts";
+import { dutyFact } from "./duty-fact.ts";
+import { type Duty, dutyRemoval, dutyWrite } from "./duty-store.ts";
+import { whereaboutsEntity } from "./whereabouts-store.ts";
+
+interface Change {
+  readonly writes: Write[];
+  readonly facts: NewFact[];
+}
+
+/** What takes a vehicle off the live map and out of searches, with the timer of its last fix. */
+function unlisted({ cell, fleetId }: Duty): Write[] {
+  if (!cell) return [];
+  return [{ remove: whereaboutsEntity.key({ cell, fleetId }) }, timerCancel({ kind: "fixAgeDue", subjectId: fleetId })];
+}
+
+/** Ends a duty: nobody sees the vehicle from then on. The person's own record is the caller's to change. */
+export function dutyEnd(duty: Duty): Change {
+  return {
+    writes: [dutyRemoval(duty), ...unlisted(duty)],
+    facts: [dutyFact({ ...duty, cell: null }, "offDuty", duty.cell)],
+  };
+}
+
+/** Begins or ends that the whereabouts of a vehicle are shared. */
+export function sharingChange(duty: Duty, isSharing: boolean, now: string): Change {
+  const after = { ...duty, isSharing, cell: null, lastLocationUpdate: null, lastUpdated: now };
+  return {
+    writes: [dutyWrite(duty, after), ...unlisted(duty)],
+    facts: [dutyFact(after, isSharing ? "shared" : "unshared", duty.cell)],
+  };
+}

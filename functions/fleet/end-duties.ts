@@ -1,0 +1,32 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database } from "../platform/database.ts";
+import { factWrites } from "../platform/facts.ts";
+import { dutyEnd } from "./duty-end.ts";
+import { type Duty, dutiesOf, dutyOf, ownDutyOf, ownDutyWrite } from "./duty-store.ts";
+
+interface Writer {
+  readonly db: Database;
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+/** Ends the duties with all vehicles of a haulier who may not do business. May run again. */
+export async function endDutiesOf(writer: Writer, haulierId: UserId): Promise<void> {
+  for (const duty of await dutiesOf(writer.db, haulierId)) await endDuty(writer, duty);
+}
+
+/** Ends a person's duty, if they have one; with vehicles of one haulier alone, if it is named. May run again. */
+export async function endDutyOfPerson(writer: Writer, personId: UserId, of: UserId | null): Promise<void> {
+  const { fleetId, haulierId } = await ownDutyOf(writer.db, personId, writer.now);
+  if (!fleetId || !haulierId || (of !== null && of !== haulierId)) return;
+  const duty = await dutyOf(writer.db, { fleetId, haulierId });
+  if (duty?.personId === personId) await endDuty(writer, duty);
+}
+
+async function endDuty(writer: Writer, duty: Duty): Promise<void> {
+  const own = await ownDutyOf(writer.db, duty.personId, writer.now);
+  const { writes, facts } = dutyEnd(duty);
+  const isTheirs = own.fleetId === duty.fleetId;
+  const forgotten = isTheirs ? [ownDutyWrite(own, { fleetId: null, haulierId: null }, writer.now)] : [];
+  await writer.db.commit([...writes, ...forgotten, ...factWrites(writer, facts)]);
+}

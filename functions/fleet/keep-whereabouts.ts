@@ -1,0 +1,93 @@
+import { liveCell, staleAfterSeconds, writtenEverySeconds } from "#shared/fleet/duty.ts";
+import type { Fix } from "#shared/geo/fix.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { ConditionFailed, type Database, type Write } from "../platform/database.ts";
+import { factWrites } from "../platform/facts.ts";
+import { timerWrite } from "../platform/timers.ts";
+import { dutyFact } from "./duty-fact.ts";
+import { type Duty, dutyEntity, dutyOf } from "./duty-store.ts";
+import { type Whereabouts, whereaboutsEntity, whereaboutsOf } from "./whereabouts-store.ts";
+
+/** What became of a fix. */
+export interface KeptFix {
+  readonly stored: boolean;
+  /** The cell in which the vehicle is listed now. */
+  readonly cell: string | null;
+  /** The cell that it has left by this fix. */
+  readonly leftCell: string | null;
+}
+
+interface Writer {
+  readonly db: Database;
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+/**
+ * Writes where a vehicle on duty is, unless something was written in the 30 seconds before. Within its cell that is one
+ * conditional update; into another cell, or into its first, one transaction. Nothing is written for a duty that has ended,
+ * passed to somebody else or stopped sharing meanwhile.
+ */
+export async function keepWhereabouts(writer: Writer, seen: Duty, fix: Fix): Promise<KeptFix> {
+  const { db } = writer;
+  // Times are compared as text, so they always get milliseconds, however the device writes them.
+  const at = addSeconds(fix.at, 0);
+  const cell = liveCell(fix);
+  const due = [{ attribute: "at", is: "<=", value: addSeconds(at, -writtenEverySeconds) }] as const;
+  const { lat, lng, accuracyMetres } = fix;
+  const place = { lat, lng, accuracyMetres, source: "gps" as const, at };
+  if (seen.cell === cell) {
+    const { isDone, item } = await db.updateOrSee(
+      whereaboutsEntity.key({ cell, fleetId: seen.fleetId }),
+      { set: place },
+      [
+        ...due,
+        { attribute: "personId", is: "=", value: seen.personId },
+        { attribute: "isStale", is: "=", value: false },
+      ],
+    );
+    if (isDone) return { stored: true, cell, leftCell: null };
+    const stands = item && whereaboutsEntity.fromItem(item);
+    if (stands && !stands.isStale && stands.personId === seen.personId) return { stored: false, cell, leftCell: null };
+  }
+  // The list may have changed since the duty was read: timers, another device, the person themselves.
+  const duty = await dutyOf(db, seen);
+  const isStill = duty?.isSharing && duty.personId === seen.personId;
+  if (!isStill) return { stored: false, cell: null, leftCell: null };
+  const before = await whereaboutsOf(db, duty);
+  const last = before?.at ?? duty.lastLocationUpdate;
+  if (last !== null && last > addSeconds(at, -writtenEverySeconds))
+    return { stored: false, cell: duty.cell, leftCell: null };
+  const { fleetId, haulierId, personId } = duty;
+  const after = { cell, fleetId, haulierId, personId, ...place, isStale: false };
+  try {
+    await db.commit(moveWrites(writer, duty, before, after));
+  } catch (error) {
+    // Another device was first, and what it wrote is as new.
+    if (!(error instanceof ConditionFailed)) throw error;
+    return { stored: false, cell: duty.cell, leftCell: null };
+  }
+  return { stored: true, cell, leftCell: duty.cell === cell ? null : duty.cell };
+}
+
+function moveWrites(writer: Writer, duty: Duty, before: Whereabouts | null, after: Whereabouts): Write[] {
+  const isNews = before === null || before.isStale;
+  const { fleetId, cell, at } = after;
+  const unmoved = before && ([{ attribute: "at", is: "=", value: before.at }] as const);
+  const isSameItem = before?.cell === cell;
+  const moved = { ...duty, cell, lastLocationUpdate: at };
+  return [
+    ...(before && !isSameItem ? [{ remove: whereaboutsEntity.key(before), when: unmoved ?? [] }] : []),
+    { put: whereaboutsEntity.toItem(after), ...(isSameItem && unmoved && { when: unmoved }) },
+    {
+      put: dutyEntity.toItem({ ...moved, version: duty.version + 1, lastUpdated: writer.now }),
+      when: [{ attribute: "version", is: "=", value: duty.version }],
+    },
+    ...(isNews
+      ? [
+          timerWrite({ kind: "fixAgeDue", subjectId: fleetId, dueAt: addSeconds(at, staleAfterSeconds) }, writer.now),
+          ...factWrites(writer, [dutyFact(moved, "shown", duty.cell === cell ? null : duty.cell)]),
+        ]
+      : []),
+  ];
+}

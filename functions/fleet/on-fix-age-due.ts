@@ -1,0 +1,57 @@
+import { fixAge, hiddenAfterSeconds, staleAfterSeconds } from "#shared/fleet/duty.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Write } from "../platform/database.ts";
+import type { NewFact } from "../platform/facts.ts";
+import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { timerWrite } from "../platform/timers.ts";
+import { dutyFact } from "./duty-fact.ts";
+import { type Duty, dutyEntity, dutyOf } from "./duty-store.ts";
+import { fleetById } from "./store.ts";
+import { type Whereabouts, whereaboutsEntity, whereaboutsOf } from "./whereabouts-store.ts";
+
+/**
+ * Marks the whereabouts of a vehicle that has not reported for 15 minutes as stale, and takes them away after 60. Fixes do
+ * not move the timer, as that would be a second write for each: when it is due it looks at the last one, and waits
+ * on where that is younger. A fix that comes at the same instant wins: this is tried again, and finds it.
+ */
+export const onFixAgeDue: Reaction<"fixAgeDue"> = async (fact, context) => {
+  const { db, now } = context;
+  const fleet = await fleetById(db, fact.payload.subjectId);
+  const duty = fleet && (await dutyOf(db, { haulierId: fleet.haulierId, fleetId: fleet.id }));
+  const place = await whereaboutsOf(db, duty);
+  if (!duty || !place) return;
+  // The timer's own time may be ahead of a clock that was set back.
+  const { writes, facts } = stepFor(duty, place, now > fact.payload.dueAt ? now : fact.payload.dueAt);
+  await commitOnce(context, fact, "fixAge", writes, facts);
+};
+
+function stepFor(duty: Duty, place: Whereabouts, now: string): { writes: Write[]; facts: NewFact[] } {
+  const unmoved = [{ attribute: "at", is: "=", value: place.at }] as const;
+  const again = (seconds: number) =>
+    timerWrite({ kind: "fixAgeDue", subjectId: duty.fleetId, dueAt: addSeconds(place.at, seconds) }, now);
+  switch (fixAge(place.at, now)) {
+    case "fresh":
+      return { writes: [again(staleAfterSeconds)], facts: [] };
+    case "stale":
+      return {
+        writes: [
+          { put: whereaboutsEntity.toItem({ ...place, isStale: true }), when: unmoved },
+          again(hiddenAfterSeconds),
+        ],
+        facts: [dutyFact(duty, "stale")],
+      };
+    case "hidden": {
+      const after = { ...duty, cell: null, lastLocationUpdate: place.at, lastUpdated: now, version: duty.version + 1 };
+      return {
+        writes: [
+          { remove: whereaboutsEntity.key(place), when: unmoved },
+          {
+            put: dutyEntity.toItem(after),
+            when: [{ attribute: "version", is: "=", value: duty.version }],
+          },
+        ],
+        facts: [dutyFact(after, "hidden", duty.cell)],
+      };
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { fixAge, type HaulierStatus, idleReportSeconds, workingReportSeconds } from "#shared/fleet/duty.ts";
+import type { Duty } from "./duty-store.ts";
+import type { StoredFleet } from "./store.ts";
+import type { Whereabouts } from "./whereabouts-store.ts";
+
+const nowhere = { lat: null, lng: null, accuracyMetres: null, source: null, cell: null };
+
+/** A vehicle's duty as its own people see it. A hidden place is told to nobody. */
+export function statusView(
+  fleet: Pick<StoredFleet, "id" | "haulierId" | "name" | "status" | "onRoadFor">,
+  duty: Duty | null,
+  place: Whereabouts | null,
+  now: string,
+): HaulierStatus {
+  const at = place?.at ?? duty?.lastLocationUpdate ?? null;
+  const age = at === null ? null : fixAge(at, now);
+  const isSeen = place !== null && age !== "hidden";
+  const seen = isSeen
+    ? (({ lat, lng, accuracyMetres, source, cell }) => ({ lat, lng, accuracyMetres, source, cell }))(place)
+    : nowhere;
+  return {
+    fleetId: fleet.id,
+    haulierId: fleet.haulierId,
+    name: fleet.name,
+    status: fleet.status,
+    onDuty: duty !== null,
+    personId: duty?.personId ?? null,
+    isSharing: duty?.isSharing ?? false,
+    ...seen,
+    age,
+    lastLocationUpdate: at,
+    lastUpdated: later(duty?.lastUpdated ?? null, place?.at ?? null),
+    refused: [],
+    stored: place !== null,
+    nextReportSeconds: fleet.onRoadFor.length > 0 ? workingReportSeconds : idleReportSeconds,
+    leftCell: null,
+  };
+}
+
+const later = (one: string | null, other: string | null) => ((one ?? "") > (other ?? "") ? one : other);

@@ -1,0 +1,72 @@
+import { fixAge, type HaulierStatus, staleAfterSeconds } from "#shared/fleet/duty.ts";
+import { notSharing } from "#shared/fleet/faults.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import type { Fix } from "#shared/geo/fix.ts";
+import { siftedFixes } from "#shared/geo/sifted-fixes.ts";
+import { drives } from "#shared/kernel/access.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { actsForHaulier, driverOfHaulier } from "../accounts/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { type Duty, dutyOf, ownDutyOf } from "./duty-store.ts";
+import { keepWhereabouts } from "./keep-whereabouts.ts";
+import { statusView } from "./status-view.ts";
+import { fleetById } from "./store.ts";
+import { whereaboutsOf } from "./whereabouts-store.ts";
+
+/**
+ * Takes where the caller's vehicle is, while they are on duty and share it. The newest fix that can be true is the answer,
+ * and so what everybody sees who watches the map; at most one in 30 seconds is written.
+ */
+export async function updateLocation(
+  input: Input<typeof fleetOperations.updateLocation>,
+  context: Context,
+): Promise<HaulierStatus> {
+  const { db, now } = context;
+  const duty = await sharedDuty(context);
+  const [fleet, last] = await Promise.all([
+    fleetById(db, duty.fleetId),
+    whereaboutsOf(db, duty),
+    mustWorkFor(context, duty),
+  ]);
+  if (!fleet) throw notSharing();
+  const { good, refused } = siftedFixes(input.fixes, last, now, addSeconds(now, -staleAfterSeconds));
+  const newest = good.at(-1);
+  if (!newest) return { ...statusView(fleet, duty, last, now), refused, stored: false };
+  const fix = rounded(newest);
+  const kept = await keepWhereabouts(context, duty, fix);
+  if (!kept.cell) throw notSharing();
+  const { lat, lng, accuracyMetres, at } = fix;
+  return {
+    ...statusView(fleet, duty, null, now),
+    ...{ lat, lng, accuracyMetres, source: "gps", age: fixAge(at, now), lastLocationUpdate: at, lastUpdated: now },
+    ...kept,
+    refused,
+  };
+}
+
+/** To the centimetre: finer is noise, and DynamoDB refuses extremely small numbers. */
+const rounded = (fix: Fix): Fix => ({
+  ...fix,
+  lat: Math.round(fix.lat * 1e7) / 1e7,
+  lng: Math.round(fix.lng * 1e7) / 1e7,
+  accuracyMetres: Math.round(fix.accuracyMetres * 100) / 100,
+});
+
+/** The caller's duty; refused where they have none, or do not share it. */
+async function sharedDuty(context: Context): Promise<Duty> {
+  const { db, now } = context;
+  const own = await ownDutyOf(db, callerId(context), now);
+  if (!own.isSharing || !own.fleetId || !own.haulierId) throw notSharing();
+  const duty = await dutyOf(db, { fleetId: own.fleetId, haulierId: own.haulierId });
+  if (!duty?.isSharing || duty.personId !== own.personId) throw notSharing();
+  return duty;
+}
+
+/** Throws unless the caller still works for the business whose vehicle it is, and that may do business. */
+async function mustWorkFor(context: Context, { haulierId }: Duty): Promise<void> {
+  const works = drives(context.caller)
+    ? (await driverOfHaulier(context, haulierId, callerId(context))) !== null
+    : await actsForHaulier(context, haulierId);
+  if (!works) throw notSharing();
+}
