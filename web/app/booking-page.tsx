@@ -1,10 +1,12 @@
 import type { Booking } from "#shared/booking/model.ts";
 import { administers, type Person } from "#shared/kernel/access.ts";
+import type { Place } from "#shared/places/model.ts";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
 import { may } from "../lib/may.ts";
 import { type SessionUser, useSession } from "../lib/session-context.ts";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { ReviewPanel } from "../reviews/review-panel.tsx";
+import type { TrackedSite } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
 
 /** With whom somebody talks about a booking: the contractor with the haulier, the haulier's people with the contractor. */
@@ -17,12 +19,17 @@ export function otherParty(
   return { id: booking.contractorId, name: booking.contractorName };
 }
 
+/** A place as the map names it. */
+function siteOf({ label, coordinates }: Place): TrackedSite {
+  const [name = label] = label.split(",");
+  return { ...coordinates, label: name };
+}
+
 /** Where the slices that have a part in a booking put theirs: the map, the chat, the review. */
 function slotsFor(user: SessionUser | undefined) {
   return (booking: Booking): BookingSlots => {
-    const { id, status, contractorId, haulierName, fleetName, pickup } = booking;
+    const { id, status, contractorId, haulierName, fleetName, pickup, delivery, deliveredAt } = booking;
     const other = user ? otherParty(booking, user) : null;
-    const [siteName = pickup.label] = pickup.label.split(",");
     return {
       map: (
         <TrackingPanel
@@ -31,7 +38,8 @@ function slotsFor(user: SessionUser | undefined) {
           vehicleName={fleetName}
           mayShare={user?.id !== contractorId && may(user, "reportPosition")}
           mayWatch={may(user, "watchPosition")}
-          site={{ ...pickup.coordinates, label: siteName }}
+          sites={[siteOf(pickup), ...(delivery ? [siteOf(delivery)] : [])]}
+          deliveredAt={deliveredAt}
         />
       ),
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,

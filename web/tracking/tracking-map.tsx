@@ -2,26 +2,27 @@ import { useMemo, useState } from "react";
 import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
-import type { MapFit, MapVehicle } from "../ui/map/map-things.ts";
+import type { MapFit, MapPosition, MapVehicle, MapWay } from "../ui/map/map-things.ts";
 import { ThemedMap } from "../ui/map/themed-map.tsx";
+import type { TrackedSite } from "./tracked-site.ts";
 import styles from "./tracking-map.module.css";
 
-/** Where the vehicle is wanted. */
-export type TrackedSite = { readonly lat: number; readonly lng: number; readonly label: string };
-
 type TrackingMapProps = {
-  site: TrackedSite;
+  /** Where the vehicle goes, in this order. */
+  sites: readonly TrackedSite[];
   vehicleName: string;
   latest: VehiclePosition | null;
   trail: readonly TrackPoint[];
+  /** The way that is left by road, from the vehicle on. */
+  ahead: readonly MapPosition[];
   /** The position is old: the map is greyed. */
   isStale: boolean;
   /** What the map shows, in a sentence. */
   summary: string;
 };
 
-/** The vehicle, the way it came and the site on the map. */
-export function TrackingMap({ site, vehicleName, latest, trail, isStale, summary }: TrackingMapProps) {
+/** The vehicle, the way it came, the way that is left and the sites on the map. */
+export function TrackingMap({ sites, vehicleName, latest, trail, ahead, isStale, summary }: TrackingMapProps) {
   const { lat, lng, headingDegrees = null } = latest ?? {};
   const vehicles = useMemo<MapVehicle[]>(
     () =>
@@ -30,25 +31,55 @@ export function TrackingMap({ site, vehicleName, latest, trail, isStale, summary
         : [{ id: "vehicle", lat, lng, headingDegrees: headingDegrees ?? undefined, label: vehicleName, tone: "own" }],
     [lat, lng, headingDegrees, vehicleName],
   );
-  const sites = useMemo(
-    () => [{ id: "site", lat: site.lat, lng: site.lng, label: site.label }],
-    [site.lat, site.lng, site.label],
+  const pins = useMemo(() => sites.map((site) => ({ ...site, id: site.label })), [sites]);
+  const ways = useMemo<MapWay[]>(
+    () => [
+      { kind: "ahead", points: ahead },
+      { kind: "driven", points: trail },
+    ],
+    [ahead, trail],
   );
-  const [fits, setFits] = useState(0);
-  // Seen whole when the vehicle first appears, and when asked; in between the view is the person's.
-  const fitTo: MapFit = { key: `${fits} ${latest ? "both" : "site"}`, points: latest ? [latest, site] : [site] };
+  const [view, setView] = useState<View>({ kind: "whole", asked: 0 });
+  const fitTo = fitOf(view, latest, [...ahead, ...sites]);
   return (
     <>
       <div className={classes(styles.map, isStale && styles.stale)}>
-        <ThemedMap vehicles={vehicles} sites={sites} trail={trail} fitTo={fitTo} ariaLabel={summary} />
+        <ThemedMap
+          vehicles={vehicles}
+          sites={pins}
+          ways={ways}
+          fitTo={fitTo}
+          ariaLabel={summary}
+          onMovedByHand={() => view.kind === "followed" && setView({ kind: "left", key: fitTo.key })}
+        />
       </div>
       {latest && (
-        <div className="ui-row">
-          <Button size="small" onClick={() => setFits(fits + 1)}>
-            Show lorry and site
-          </Button>
+        <div className="ui-row" data-print="hidden">
+          <Button onClick={() => setView({ kind: "whole", asked: Date.now() })}>Show all of the way</Button>
+          {view.kind === "followed" ? (
+            <Button onClick={() => setView({ kind: "left", key: fitTo.key })}>Stop following</Button>
+          ) : (
+            <Button onClick={() => setView({ kind: "followed" })}>Follow the lorry</Button>
+          )}
         </div>
       )}
     </>
   );
+}
+
+/**
+ * What the map is to hold: the whole way, when the vehicle first appears and when it is asked for; the vehicle, while it is
+ * followed; or what the person has made of it, who is left alone.
+ */
+type View =
+  | { readonly kind: "whole"; readonly asked: number }
+  | { readonly kind: "followed" }
+  | { readonly kind: "left"; readonly key: string };
+
+function fitOf(view: View, latest: MapPosition | null, way: readonly MapPosition[]): MapFit {
+  if (view.kind === "left") return { key: view.key, points: way };
+  if (view.kind === "followed" && latest)
+    return { key: `at ${latest.lat} ${latest.lng}`, points: [latest], follows: true };
+  const asked = view.kind === "whole" ? view.asked : 0;
+  return { key: `${asked} ${latest ? "both" : "sites"}`, points: latest ? [latest, ...way] : way };
 }

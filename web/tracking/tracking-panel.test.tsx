@@ -26,7 +26,8 @@ const show = (may: { mayShare?: boolean; mayWatch?: boolean } = {}) =>
       bookingId="b1"
       status="en_route"
       vehicleName="Hiab 26 t"
-      site={{ lat: 55.95, lng: -3.19, label: "Mill Road" }}
+      sites={[{ lat: 55.95, lng: -3.19, label: "Mill Road" }]}
+      deliveredAt={null}
       mayShare={false}
       mayWatch={true}
       {...may}
@@ -61,7 +62,7 @@ it("asks nothing of a device before its first position, and then at once", async
 
 it("asks nothing of a device for an admin", async () => {
   show({ mayWatch: false });
-  expect(await screen.findByText(/5.9 miles/)).toBeTruthy();
+  expect(await screen.findByText(/5\.9 miles/)).toBeTruthy();
   await listens();
   expect(watched()).toEqual([]);
 });
@@ -84,7 +85,7 @@ it("reports from a device that shares, which looks no longer, and at once when s
   const { user } = show({ mayShare: true });
   await expect.poll(watched).toHaveLength(1);
   await listens();
-  await user.click(screen.getByRole("switch", { name: "Share my position" }));
+  await user.click(await screen.findByRole("switch", { name: "Share my position" }));
   reading();
   await expect.poll(reports).toBe(1);
   expect(await screen.findByText(/Last shared/)).toBeTruthy();

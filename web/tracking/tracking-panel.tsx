@@ -8,15 +8,21 @@ import { useLive } from "../lib/live.ts";
 import { keyOf } from "../lib/reading.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Card } from "../ui/card.tsx";
+import { classes } from "../ui/classes.ts";
 import { Hint } from "../ui/hint.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
+import { freshnessOf } from "./arrival.ts";
+import { DrivenAway } from "./driven-away.tsx";
 import type { Sharer } from "./position-sharing.ts";
 import { takePosition, trackingQuery } from "./queries.ts";
-import { ShareSwitch } from "./share-switch.tsx";
-import { type TrackedSite, TrackingMap } from "./tracking-map.tsx";
+import type { TrackedSite } from "./tracked-site.ts";
+import { TrackingMap } from "./tracking-map.tsx";
 import styles from "./tracking-panel.module.css";
-import { ageText, closedText, intervalText, isStale, milesText, whereText } from "./tracking-text.ts";
+import { ageText, arrivalText, intervalText, whereText } from "./tracking-text.ts";
 import { useWatching } from "./use-watching.ts";
+
+const ShareSwitch = lazyPart(() => import("./share-switch.tsx").then((part) => part.ShareSwitch), "Loading");
 
 type TrackingPanelProps = {
   bookingId: string;
@@ -26,28 +32,17 @@ type TrackingPanelProps = {
   mayShare: boolean;
   /** Whether the reader is of those who wait for the vehicle, or for whom it drives: it reports more often for them. */
   mayWatch: boolean;
-  site: TrackedSite;
+  /** Where the vehicle goes, in this order; the first is where it is wanted. */
+  sites: readonly [TrackedSite, ...TrackedSite[]];
+  deliveredAt: string | null;
 };
 
-/** Where the vehicle of a booking is, while it is under way; before and after, why there is nothing to see. */
+/** Where the vehicle of a booking is, while it is under way; before that why there is nothing to see, and after it its drive. */
 export function TrackingPanel(props: TrackingPanelProps) {
-  const { status } = props;
-  const closed = closedText(status);
-  return (
-    <Card as="section" labelledBy="tracking-title">
-      {isTracked(status) ? (
-        <OpenTracking {...props} />
-      ) : (
-        <>
-          <h2 id="tracking-title">{closed.title}</h2>
-          <p className="ui-soft">{closed.text}</p>
-        </>
-      )}
-    </Card>
-  );
+  return isTracked(props.status) ? <OpenTracking {...props} /> : <DrivenAway {...props} />;
 }
 
-function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site }: TrackingPanelProps) {
+function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, sites }: TrackingPanelProps) {
   const client = useQueryClient();
   const query = useQuery(trackingQuery(bookingId));
   const sharer = useRef<Sharer>(null);
@@ -59,49 +54,50 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
   const { state: liveState } = useLive("onPosition", { bookingId }, hear, {
     onGap: (gap) => void fetchAgain(client, keyOf("tracking", { bookingId }), gap),
   });
-  const now = useNow(1_000);
   const latest = query.data?.latest ?? null;
   const [isSharing, setSharing] = useState(false);
   // Who shares sees where they are themselves.
   useWatching(bookingId, mayWatch && latest !== null && !isSharing);
-  const isOld = latest !== null && isStale(latest.at, now);
+  const now = useNow(1_000);
+  const freshness = latest && freshnessOf(latest.at, now);
   const where = whereText(status, latest, now);
+  const [site] = sites;
   return (
-    <>
-      <div>
+    <section className={styles.panel} aria-labelledby="tracking-title" data-fix={latest?.at}>
+      <div className={styles.summary}>
         <h2 id="tracking-title">
           <span role="status">{where}</span>
         </h2>
         {latest ? (
-          <p className={isOld ? styles.stale : undefined}>
-            <span className="ui-figures">{milesText(latest.milesToSite)}</span> from {site.label}, in a straight line
-            {" · "}
-            {ageText(latest.at, now)}
+          <p className={classes("ui-figures", styles.facts, freshness !== "fresh" && styles.old)}>
+            <span>{arrivalText(status, latest, now)}</span> <span>{ageText(latest.at, now)}</span>
           </p>
         ) : (
           query.data && <p className="ui-soft">No position has been shared yet. It appears here as soon as one is.</p>
         )}
       </div>
-      <Loaded query={query} loading="Loading the map" count={10}>
-        {({ trail, intervalSeconds }) => (
-          <>
-            <TrackingMap
-              site={site}
-              vehicleName={vehicleName}
-              latest={latest}
-              trail={trail}
-              isStale={isOld}
-              summary={`Map of ${site.label}${latest ? ` and ${vehicleName}. ${where}` : ""}.`}
-            />
-            <Hint>
-              {liveState === "connecting" && "Connecting… "}
-              {intervalText(intervalSeconds)}
-              {latest && " Time to the site assumes 30 mph."}
-            </Hint>
-          </>
-        )}
-      </Loaded>
-      {mayShare && <ShareSwitch bookingId={bookingId} wanted={isSharing} onWanted={setSharing} sharer={sharer} />}
-    </>
+      <Card>
+        <Loaded query={query} loading="Loading the map" count={10}>
+          {({ trail, intervalSeconds }) => (
+            <>
+              <TrackingMap
+                sites={sites}
+                vehicleName={vehicleName}
+                latest={latest}
+                trail={trail}
+                ahead={[]}
+                isStale={freshness === "stale"}
+                summary={`Map of ${site.label}${latest ? ` and ${vehicleName}. ${where}` : ""}.`}
+              />
+              <Hint>
+                {liveState === "connecting" && "Connecting… "}
+                {intervalText(intervalSeconds)}
+              </Hint>
+            </>
+          )}
+        </Loaded>
+        {mayShare && <ShareSwitch bookingId={bookingId} wanted={isSharing} onWanted={setSharing} sharer={sharer} />}
+      </Card>
+    </section>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bookingMoves, isTracked } from "#shared/booking/lifecycle.ts";
 import type { VehiclePosition } from "#shared/tracking/model.ts";
-import { ageText, closedText, isStale, milesText, minutesText, whereText } from "./tracking-text.ts";
+import { freshnessOf } from "./arrival.ts";
+import { ageText, arrivalText, closedText, milesText, minutesText, whereText } from "./tracking-text.ts";
 
 const at = "2026-11-21T07:30:00.000Z";
 const later = (seconds: number) => Date.parse(at) + seconds * 1000;
@@ -21,10 +22,13 @@ describe("the age of a position", () => {
     [-5, "Updated 0 seconds ago"],
   ])("after %i seconds: %s", (seconds, text) => expect(ageText(at, later(seconds))).toBe(text));
 
-  it("is stale from 15 minutes on", () => {
-    expect(isStale(at, later(899))).toBe(false);
-    expect(isStale(at, later(900))).toBe(true);
-  });
+  it.each([
+    [0, "fresh"],
+    [179, "fresh"],
+    [180, "ageing"],
+    [899, "ageing"],
+    [900, "stale"],
+  ])("after %i seconds it is %s", (seconds, freshness) => expect(freshnessOf(at, later(seconds))).toBe(freshness));
 });
 
 describe("time and distance to the site", () => {
@@ -47,13 +51,39 @@ describe("time and distance to the site", () => {
 });
 
 describe("where the vehicle is", () => {
-  it("is said by how long it takes while the position is fresh", () => {
-    expect(whereText("en_route", position(), later(5))).toBe("The lorry is 12 minutes away");
-    expect(whereText("en_route", null, later(5))).toBe("The lorry is on its way");
+  it.each([
+    [
+      "while it is fresh, counting down",
+      5,
+      "The lorry is 12 minutes away",
+      "About 07:42, 5.9 miles in a straight line",
+    ],
+    [
+      "while it is fresh, counting down",
+      125,
+      "The lorry is 10 minutes away",
+      "About 07:42, 5.9 miles in a straight line",
+    ],
+    [
+      "once reports are late, as of then",
+      400,
+      "The lorry was expected about 07:42",
+      "By its position of 6 minutes ago, 5.9 miles in a straight line",
+    ],
+    [
+      "without any time, once it is old",
+      1000,
+      "The lorry was last seen 16 minutes ago",
+      "It was 5.9 miles in a straight line from the site then",
+    ],
+  ])("is said %s: after %i seconds", (_how, seconds, where, arrival) => {
+    expect(whereText("en_route", position(), later(seconds))).toBe(where);
+    expect(arrivalText("en_route", position(), later(seconds))).toBe(arrival);
   });
 
-  it("gives no time from an old position", () => {
-    expect(whereText("en_route", position(), later(1000))).toBe("The lorry was 5.9 miles from the site");
+  it("is on its way before its first position, and never later than now by an ETA that has passed", () => {
+    expect(whereText("en_route", null, later(5))).toBe("The lorry is on its way");
+    expect(whereText("en_route", position({ etaMinutes: 0 }), later(100))).toBe("The lorry is less than a minute away");
   });
 
   it("is the site once it has arrived, whatever the last position says", () => {

@@ -1,19 +1,17 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
-import { unwatchedReportSeconds, type VehiclePosition, watchedReportSeconds } from "#shared/tracking/model.ts";
+import {
+  trailDays,
+  unwatchedReportSeconds,
+  type VehiclePosition,
+  watchedReportSeconds,
+} from "#shared/tracking/model.ts";
 import { distanceText } from "../ui/distance.tsx";
-import { agoText } from "../ui/when-text.ts";
-
-/** A position older than this says little of where the vehicle is. */
-export const staleAfterSeconds = 15 * 60;
-
-/** Whether a position is too old to be shown as where the vehicle is. */
-export function isStale(at: string, now: number): boolean {
-  return now - Date.parse(at) >= staleAfterSeconds * 1000;
-}
+import { agoText, whenText } from "../ui/when-text.ts";
+import { arrivalOf, freshnessOf } from "./arrival.ts";
 
 /** The age of a position in words, counting up: "Updated 12 seconds ago". */
 export function ageText(at: string, now: number): string {
-  return isStale(at, now)
+  return freshnessOf(at, now) === "stale"
     ? `Last heard of ${agoText(at, now)}: it may be somewhere else by now`
     : `Updated ${agoText(at, now)}`;
 }
@@ -32,8 +30,33 @@ export function whereText(status: BookingStatus, latest: VehiclePosition | null,
   if (status === "arrived") return "The lorry is on site";
   if (status === "in_progress") return "The lorry is at work on site";
   if (!latest) return "The lorry is on its way";
-  if (isStale(latest.at, now)) return `The lorry was ${milesText(latest.milesToSite).toLowerCase()} from the site`;
-  return `The lorry is ${minutesText(latest.etaMinutes)} away`;
+  if (freshnessOf(latest.at, now) === "stale") return `The lorry was last seen ${agoText(latest.at, now)}`;
+  const { at } = arrivalOf(latest);
+  if (freshnessOf(latest.at, now) === "ageing") return `The lorry was expected about ${clockText(at)}`;
+  return `The lorry is ${minutesText(minutesUntil(at, now))} away`;
+}
+
+/**
+ * When it will be there, and what that rests on: "About 14:20, 7.4 miles by road". Of an old position it says where the
+ * vehicle was, and no time; null once it is there.
+ */
+export function arrivalText(status: BookingStatus, latest: VehiclePosition, now: number): string | null {
+  if (status !== "en_route") return null;
+  const { at, miles, isByRoad } = arrivalOf(latest);
+  const way = `${milesText(miles).toLowerCase()} ${isByRoad ? "by road" : "in a straight line"}`;
+  const freshness = freshnessOf(latest.at, now);
+  if (freshness === "stale") return `It was ${way} from the site then`;
+  if (freshness === "ageing") return `By its position of ${agoText(latest.at, now)}, ${way}`;
+  return `About ${clockText(at)}, ${way}`;
+}
+
+/** The time of day in the United Kingdom. */
+function clockText(epochMs: number): string {
+  return whenText(new Date(epochMs).toISOString(), "time");
+}
+
+function minutesUntil(epochMs: number, now: number): number {
+  return Math.max(0, Math.round((epochMs - now) / 60_000));
 }
 
 /** How far off, in words: a straight line. */
@@ -49,7 +72,7 @@ export function closedText(status: BookingStatus): { title: string; text: string
       return { title: "Not on the road yet", text: "The map opens when the lorry sets off, and closes on delivery." };
     case "delivered":
     case "completed":
-      return { title: "Delivered", text: "Positions are no longer shown once a job is delivered." };
+      return { title: "Delivered", text: `The lorry is no longer followed. Its drive is kept for ${trailDays} days.` };
     default:
       return { title: "Nothing to follow", text: "This booking is over, so no positions are shown." };
   }

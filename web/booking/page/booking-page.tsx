@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
+import { isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { fetchAgain } from "../../lib/fetch-again.ts";
 import { isMissing } from "../../lib/is-missing.ts";
@@ -13,7 +14,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Timeline } from "../../ui/timeline.tsx";
+import { Timeline, type TimelineStep } from "../../ui/timeline.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { When } from "../../ui/when.tsx";
 import styles from "./booking-page.module.css";
@@ -28,6 +29,8 @@ export interface BookingSlots {
   readonly map?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
+  /** Draws the booking's moves, with what else is known of its way. */
+  readonly timeline?: (moves: readonly TimelineStep[]) => ReactNode;
 }
 
 type BookingPageProps = { slots: (booking: Booking) => BookingSlots };
@@ -64,6 +67,9 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
   const live = useLive("onBooking", { bookingId: id }, (change) => change.version > version && refresh(), {
     onGap: refresh,
   });
+  const moves = timelineSteps(booking);
+  // Who waits for a vehicle comes for the map; who drives, for the next step.
+  const waits = isTracked(status) && booking.allowedMoves.every(isCalledOff);
   return (
     <Page
       above={<p className="ui-soft ui-figures">{reference}</p>}
@@ -80,13 +86,15 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           <span className={classes("ui-soft", live.state !== "connecting" && styles.connected)}>Connecting…</span>
         </span>
       }
-      summary={<PeopleOfBooking booking={booking} />}
+      summary={!waits && <PeopleOfBooking booking={booking} />}
     >
       <div className={styles.columns}>
         <div className="ui-stack ui-stack-page">
+          {waits && slots.map}
+          {waits && <PeopleOfBooking booking={booking} />}
           <NextMove booking={booking} />
           <Changes booking={booking} />
-          {slots.map}
+          {!waits && slots.map}
           {slots.review}
           {proof && (
             <Section card title="Proof of delivery">
@@ -94,7 +102,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
             </Section>
           )}
           <Section card title="Timeline">
-            <Timeline label="Timeline" steps={timelineSteps(booking)} />
+            {slots.timeline?.(moves) ?? <Timeline label="Timeline" steps={moves} />}
           </Section>
         </div>
         <div className="ui-stack ui-stack-page">

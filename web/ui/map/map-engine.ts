@@ -11,15 +11,27 @@ import {
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { Protocol } from "pmtiles";
+import { wantsStillness } from "../wants-stillness.ts";
 import { areaFeature, areaSource } from "./area-layers.ts";
 import { countSource } from "./count-layers.ts";
 import { countFeature, openCount } from "./count-marks.ts";
 import { drawMissingImage, vehicleIcon } from "./map-images.ts";
-import type { MapArea, MapCount, MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
+import type {
+  MapArea,
+  MapCount,
+  MapFit,
+  MapPosition,
+  MapSite,
+  MapSource,
+  MapTheme,
+  MapVehicle,
+  MapWay,
+} from "./map-things.ts";
 import { mapPalettes } from "./palette.ts";
 import { attributionOf, mapStyle } from "./style.ts";
-import { siteSource, trailSource, vehicleSource } from "./vehicle-layers.ts";
-import { createVehicleMotion } from "./vehicle-motion.ts";
+import { siteSource, vehicleSource } from "./vehicle-layers.ts";
+import { createVehicleMotion, glideMs } from "./vehicle-motion.ts";
+import { isDrawn, wayFeature, waySource } from "./way-layers.ts";
 
 /** A map on the page, moved by its owner's data. */
 export type MapEngine = {
@@ -27,8 +39,8 @@ export type MapEngine = {
   setSites(sites: readonly MapSite[]): void;
   setCounts(counts: readonly MapCount[]): void;
   setAreas(areas: readonly MapArea[]): void;
-  /** Draws the way that a vehicle came, oldest point first. */
-  setTrail(trail: readonly MapPosition[]): void;
+  /** Draws where vehicles came from and where they are going. */
+  setWays(ways: readonly MapWay[]): void;
   setTheme(theme: MapTheme): void;
   /** Moves the view to hold these points, at once when `isFirst`. */
   fit(fit: MapFit, isFirst: boolean): void;
@@ -47,6 +59,8 @@ export type MapEngineOptions = {
   onSelectCount: (countId: string) => void;
   /** Somewhere on the map was picked; without it, nothing is. */
   onPick?: ((position: MapPosition) => void) | undefined;
+  /** The person has moved the map themselves. */
+  onMovedByHand: () => void;
   /** Some of the map data did not load. */
   onTrouble: () => void;
   /** The land is on screen, where at first there is nothing but the colour of the sea. */
@@ -65,15 +79,11 @@ const bounds: [[number, number], [number, number]] = [
 /** Between two pictures of moving vehicles: smooth enough at road speed, and kind to a phone's battery. */
 const frameMs = 50;
 
-const wantsStillness = () =>
-  matchMedia("(prefers-reduced-motion: reduce)").matches ||
-  document.documentElement.classList.contains("reduce-motion");
-
 /** @throws Error where the browser has no WebGL. */
 export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { theme } = options;
   let sites: readonly MapSite[] = [];
-  let trail: readonly MapPosition[] = [];
+  let ways: readonly MapWay[] = [];
   let counts: readonly MapCount[] = [];
   let areas: readonly MapArea[] = [];
   const motion = createVehicleMotion();
@@ -121,8 +131,8 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   const drawSites = () => {
     if (isReady) fill(siteSource, sites.map(siteFeature));
   };
-  const drawTrail = () => {
-    if (isReady) fill(trailSource, trail.length > 1 ? [trailFeature(trail)] : []);
+  const drawWays = () => {
+    if (isReady) fill(waySource, ways.filter(isDrawn).map(wayFeature));
   };
   const drawAreas = () => {
     if (isReady) fill(areaSource, areas.map(areaFeature));
@@ -135,13 +145,17 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     isReady = true;
     drawAreas();
     drawCounts();
-    drawTrail();
+    drawWays();
     drawVehicles();
     drawSites();
   });
   map.setMissingStyleImageResolver((name) => drawMissingImage(map, name, mapPalettes[theme]));
   map.on("error", options.onTrouble);
   map.once("load", options.onDrawn);
+  map.on("dragstart", options.onMovedByHand);
+  map.on("movestart", ({ originalEvent }) => {
+    if (originalEvent instanceof KeyboardEvent && originalEvent.key.startsWith("Arrow")) options.onMovedByHand();
+  });
   const { onPick } = options;
   if (onPick) map.on("click", ({ lngLat: { lat, lng } }) => onPick({ lat, lng }));
   map.on("click", "vehicles", ({ features }) => {
@@ -184,9 +198,9 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       areas = next;
       drawAreas();
     },
-    setTrail: (next) => {
-      trail = next;
-      drawTrail();
+    setWays: (next) => {
+      ways = next;
+      drawWays();
     },
     setTheme: (next) => {
       if (next === theme) return;
@@ -195,8 +209,14 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       // Without comparing: the pictures too must be drawn again in the new colours.
       map.setStyle(mapStyle(options.sources, theme, fontUrl), { diff: false });
     },
-    fit: ({ points, closest = 13 }, isFirst) => {
-      if (points.length === 0) return;
+    fit: ({ points, closest = 13, follows = false }, isFirst) => {
+      const [first] = points;
+      if (!first) return;
+      if (follows && !isFirst) {
+        // As fast as the mark glides, so that it stays where it is on the screen.
+        map.easeTo({ center: first, duration: wantsStillness() ? 0 : glideMs, easing: (share) => share });
+        return;
+      }
       const lngs = points.map(({ lng }) => lng);
       const lats = points.map(({ lat }) => lat);
       const box: [number, number, number, number] = [
@@ -223,14 +243,6 @@ function vehicleFeature({ id, lat, lng, headingDegrees, label, tone }: MapVehicl
     type: "Feature",
     properties: { id, label, icon: vehicleIcon(tone, headingDegrees !== undefined), heading: headingDegrees ?? 0 },
     geometry: { type: "Point", coordinates: [lng, lat] },
-  };
-}
-
-function trailFeature(trail: readonly MapPosition[]): Feature {
-  return {
-    type: "Feature",
-    properties: {},
-    geometry: { type: "LineString", coordinates: trail.map(({ lng, lat }) => [lng, lat]) },
   };
 }
 

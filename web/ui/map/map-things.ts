@@ -20,6 +20,8 @@ export type MapVehicle = MapPosition & {
   readonly headingDegrees?: number | undefined;
   readonly label: string;
   readonly tone: MapTone;
+  /** The page itself moves it bit by bit: it is drawn where it is, and does not glide there. */
+  readonly isMovedByPage?: boolean;
 };
 
 export type MapSite = MapPosition & {
@@ -35,12 +37,23 @@ export type MapCount = MapPosition & { readonly id: string; readonly count: numb
 /** All that is no farther than so many miles from somewhere. */
 export type MapArea = MapPosition & { readonly radiusMiles: number };
 
+/**
+ * A vehicle's way. `driven`: where it came. `ahead`: the way that is left by road. `guessed`: nobody knows the road
+ * between its points. `stood`: one point at which it stood still.
+ */
+export type MapWayKind = "driven" | "ahead" | "guessed" | "stood";
+
+/** A part of a vehicle's way, from the first point to the last. */
+export type MapWay = { readonly kind: MapWayKind; readonly points: readonly MapPosition[] };
+
 /** What the view must hold. The map moves when `key` changes, and then leaves the view to the person. */
 export type MapFit = {
   readonly key: string;
   readonly points: readonly MapPosition[];
   /** The nearest zoom, where it is not a town's. */
   readonly closest?: number;
+  /** The first point stays in the middle at the zoom there is, for a vehicle that is followed. */
+  readonly follows?: boolean;
 };
 
 export type MapTheme = "light" | "dark";

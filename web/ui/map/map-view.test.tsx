@@ -8,7 +8,7 @@ const engine = {
   setVehicles: vi.fn<MapEngine["setVehicles"]>(),
   setSites: vi.fn<MapEngine["setSites"]>(),
   setCounts: vi.fn<MapEngine["setCounts"]>(),
-  setTrail: vi.fn<MapEngine["setTrail"]>(),
+  setWays: vi.fn<MapEngine["setWays"]>(),
   setAreas: vi.fn(),
   setTheme: vi.fn<MapEngine["setTheme"]>(),
   fit: vi.fn<MapEngine["fit"]>(),

@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { classes } from "../classes.ts";
 import type { MapEngine } from "./map-engine.ts";
-import type { MapArea, MapCount, MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
+import type {
+  MapArea,
+  MapCount,
+  MapFit,
+  MapPosition,
+  MapSite,
+  MapSource,
+  MapTheme,
+  MapVehicle,
+  MapWay,
+} from "./map-things.ts";
 import styles from "./map-view.module.css";
 
 export type MapViewProps = {
@@ -11,8 +21,7 @@ export type MapViewProps = {
   sites: readonly MapSite[];
   counts?: readonly MapCount[];
   areas?: readonly MapArea[];
-  /** The way a vehicle came, oldest first. */
-  trail?: readonly MapPosition[];
+  ways?: readonly MapWay[];
   fitTo: MapFit;
   /** What the map shows, for those who do not see it; a list of the same things belongs beside it. */
   ariaLabel: string;
@@ -23,6 +32,8 @@ export type MapViewProps = {
   onSelectCount?: (countId: string) => void;
   /** Somewhere on the map was picked. A map either picks places from its beginning or never does. */
   onPick?: (position: MapPosition) => void;
+  /** The person has moved the map themselves. */
+  onMovedByHand?: () => void;
 };
 
 type State = "loading" | "shown" | "partly" | "impossible";
@@ -32,7 +43,7 @@ type State = "loading" | "shown" | "partly" | "impossible";
  * move the focused map. It keeps its shape while loading, and says in words when it cannot be drawn.
  */
 export function MapView(props: MapViewProps) {
-  const { sources, theme, vehicles, sites, counts, areas, trail, fitTo, ariaLabel, scrollsWithPage = true } = props;
+  const { sources, theme, vehicles, sites, counts, areas, ways, fitTo, ariaLabel, scrollsWithPage = true } = props;
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [state, setState] = useState<State>("loading");
@@ -50,12 +61,14 @@ export function MapView(props: MapViewProps) {
       onSelect: (vehicleId) => select(vehicleId),
       onSelectCount: (countId) => selectCount(countId),
       onPick: props.onPick && ((position) => pick(position)),
+      onMovedByHand: () => movedByHand(),
       onTrouble: () => setState("partly"),
       onDrawn: () => setIsDrawn(true),
     });
   });
   const select = useEffectEvent((vehicleId: string) => props.onSelectVehicle?.(vehicleId));
   const pick = useEffectEvent((position: MapPosition) => props.onPick?.(position));
+  const movedByHand = useEffectEvent(() => props.onMovedByHand?.());
   const selectCount = useEffectEvent((countId: string) => props.onSelectCount?.(countId));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map stays with the sources and gestures it began with.
@@ -86,7 +99,7 @@ export function MapView(props: MapViewProps) {
   useEffect(() => engine?.setSites(sites), [engine, sites]);
   useEffect(() => engine?.setCounts(counts ?? []), [engine, counts]);
   useEffect(() => engine?.setAreas(areas ?? []), [engine, areas]);
-  useEffect(() => engine?.setTrail(trail ?? []), [engine, trail]);
+  useEffect(() => engine?.setWays(ways ?? []), [engine, ways]);
   useEffect(() => engine?.setName(ariaLabel), [engine, ariaLabel]);
 
   const fitted = useRef<{ engine: MapEngine; key: string } | null>(null);

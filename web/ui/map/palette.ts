@@ -35,6 +35,8 @@ export type MapPalette = Record<
   | "limited"
   | "stop"
   | "own"
+  | "wayAhead"
+  | "wayDriven"
   | "mark"
   | "markEdge"
   | "count"
@@ -77,6 +79,8 @@ const light: MapPalette = {
   limited: "#f2bd00",
   stop: "#c6322a",
   own: "#ffb612",
+  wayAhead: "#175a84",
+  wayDriven: "#6d7680",
   mark: "#ffffff",
   markEdge: "#1a2730",
   count: "#ffb612",
@@ -118,6 +122,8 @@ const dark: MapPalette = {
   limited: "#f4c430",
   stop: "#f0695c",
   own: "#ffb612",
+  wayAhead: "#79bbe6",
+  wayDriven: "#8f9aa2",
   mark: "#11181d",
   markEdge: "#ffffff",
   count: "#ffb612",

@@ -6,7 +6,8 @@ import { baseLandLayers, scottishLandLayers, ukLandLayers } from "./land-layers.
 import type { MapSource, MapTheme } from "./map-things.ts";
 import { mapPalettes } from "./palette.ts";
 import { motorwayLayers, roadLayers, roadNameLayers, shieldLayers, streetNameLayers } from "./road-layers.ts";
-import { ownLabelLayers, siteSource, trailSource, vehicleLayers, vehicleSource } from "./vehicle-layers.ts";
+import { ownLabelLayers, siteSource, vehicleLayers, vehicleSource } from "./vehicle-layers.ts";
+import { wayLayers, waySource } from "./way-layers.ts";
 
 /**
  * The map's style for the sources at hand: `base` (vector tiles cut from the product's own map data) or the ready-made
@@ -24,7 +25,7 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
       ...Object.fromEntries(sources.map((source) => [source.id, specify(source)])),
       [vehicleSource]: emptySource(),
       [siteSource]: emptySource(),
-      [trailSource]: emptySource(),
+      [waySource]: emptySource(),
       [countSource]: emptyCountSource(),
       [areaSource]: emptySource(),
     },
@@ -35,7 +36,8 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
       ...when("scotland", () => [...scottishLandLayers(colours), ...roadLayers(colours, "scotland")]),
       ...when("uk", () => motorwayLayers(colours, has("scotland"))),
       ...areaLayers(colours),
-      ...vehicleLayers(colours),
+      ...wayLayers(colours),
+      ...vehicleLayers(),
       ...when("base", () => [
         ...streetNameLayers(colours),
         ...shieldLayers(colours, { source: "base", "source-layer": "shield" }),

@@ -5,18 +5,10 @@ import type { MapPalette } from "./palette.ts";
 /** The sources that the app itself fills. */
 export const vehicleSource = "vehicles";
 export const siteSource = "sites";
-export const trailSource = "trail";
 
-/** Vehicles and the way one came; they lie under every name, and hide none. */
-export function vehicleLayers(colours: MapPalette): LayerSpecification[] {
+/** Vehicles; they lie under every name, and hide none. */
+export function vehicleLayers(): LayerSpecification[] {
   return [
-    {
-      id: "trail",
-      type: "line",
-      source: trailSource,
-      layout: { "line-cap": "round", "line-join": "round" },
-      paint: { "line-color": colours.site, "line-opacity": 0.7, "line-width": 3, "line-dasharray": [0.2, 1.8] },
-    },
     {
       id: "vehicles",
       type: "symbol",

@@ -4,7 +4,7 @@ import type { MapPosition, MapVehicle } from "./map-things.ts";
 type Move = { from: MapPosition; vehicle: MapVehicle; startedAt: number };
 
 /** How long a mark takes from one fix to the next; a jump of more than `farthestDegrees` is no drive. */
-const glideMs = 1_200;
+export const glideMs = 1_200;
 const farthestDegrees = 0.05;
 
 export type VehicleMotion = {
@@ -24,7 +24,7 @@ export function createVehicleMotion(): VehicleMotion {
       vehicles.map((vehicle) => {
         const known = before.get(vehicle.id);
         const drawn = known && positionAt(known, now);
-        const glides = drawn && !isStill && isNear(drawn, vehicle);
+        const glides = drawn && !isStill && !vehicle.isMovedByPage && isNear(drawn, vehicle);
         // A vehicle that has not moved since the last list keeps the move it is making.
         if (known && glides && isSame(known.vehicle, vehicle)) return [vehicle.id, { ...known, vehicle }];
         return [vehicle.id, { from: glides ? drawn : vehicle, vehicle, startedAt: now }];

@@ -1,0 +1,133 @@
+import { distanceMiles } from "#shared/geo/distance.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import type { TrackPoint } from "#shared/tracking/model.ts";
+
+/**
+ * A device within reach reports every minute what it has kept, so three minutes without a position are a gap: nobody
+ * knows where the vehicle was meanwhile.
+ */
+export const gapSeconds = 180;
+/** A vehicle that stays for so long where it is stands: longer than lights and level crossings make it wait. */
+export const standingSeconds = 180;
+/** How far a device that lies still may seem to move, miles: about 80 metres. */
+const stillMiles = 0.05;
+
+/** A part of a drive, from one time to another, epoch ms. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Driven without a gap. */
+export interface Stretch extends Span {
+  readonly points: readonly TrackPoint[];
+}
+
+/** Nothing is known between the last position before it and the first after it. */
+export interface Gap extends Span {
+  readonly points: readonly [TrackPoint, TrackPoint];
+}
+
+/** The vehicle stood still. */
+export interface Standing extends Span, Coordinates {}
+
+/** A drive as its kept positions tell it. */
+export interface Drive extends Span {
+  readonly stretches: readonly Stretch[];
+  readonly gaps: readonly Gap[];
+  readonly standings: readonly Standing[];
+}
+
+/** Reads a trail, oldest first. Null: there is none. */
+export function driveOf(trail: readonly TrackPoint[]): Drive | null {
+  const [first] = trail;
+  const last = trail.at(-1);
+  if (!first || !last) return null;
+  const stretches: TrackPoint[][] = [[first]];
+  const gaps: Gap[] = [];
+  for (const [i, point] of trail.entries()) {
+    const before = trail[i - 1];
+    if (!before) continue;
+    if (timeOf(point) - timeOf(before) > gapSeconds * 1000) {
+      gaps.push({ from: timeOf(before), until: timeOf(point), points: [before, point] });
+      stretches.push([point]);
+    } else stretches.at(-1)?.push(point);
+  }
+  return {
+    from: timeOf(first),
+    until: timeOf(last),
+    stretches: stretches.map((points) => ({ ...spanOf(points), points })),
+    gaps,
+    standings: stretches.flatMap(standingsIn),
+  };
+}
+
+/** Where a vehicle was at a time of its drive; `isKnown` is false within a gap, where it was last seen stands for it. */
+export interface Place extends Coordinates {
+  readonly headingDegrees: number | null;
+  readonly isKnown: boolean;
+}
+
+/** Where the vehicle was at a time, epoch ms; before the drive its beginning, after it its end. */
+export function placeAt({ stretches }: Drive, time: number): Place {
+  // Of the stretches, the last that had begun: there is one at least.
+  const stretch = stretches.findLast(({ from }) => from <= time) ?? (stretches[0] as Stretch);
+  const { points } = stretch;
+  const isKnown = time <= stretch.until || stretch === stretches.at(-1);
+  const next = points.findIndex((point) => timeOf(point) > time);
+  const index = next === -1 ? points.length - 1 : Math.max(0, next - 1);
+  const [at, after] = [points[index] as TrackPoint, points[index + 1]];
+  if (!after) return { lat: at.lat, lng: at.lng, headingDegrees: null, isKnown };
+  const share = Math.max(0, (time - timeOf(at)) / (timeOf(after) - timeOf(at)));
+  return {
+    lat: at.lat + (after.lat - at.lat) * share,
+    lng: at.lng + (after.lng - at.lng) * share,
+    headingDegrees: headingOf(at, after),
+    isKnown,
+  };
+}
+
+/** A moment later in a drive that is played at so many times its own speed; a gap lasts two seconds of watching at most. */
+export function playedOn(
+  { gaps, until }: Drive,
+  time: number,
+  { watchedMs, speed }: { watchedMs: number; speed: number },
+) {
+  const gap = gaps.find(({ from, until: end }) => from <= time && time < end);
+  const step = gap ? Math.max(speed, (gap.until - gap.from) / mostGapMs) : speed;
+  const later = time + watchedMs * step;
+  // A gap is left at its end: what comes after it is played at the speed asked for.
+  return Math.min(until, gap ? Math.min(gap.until, later) : later);
+}
+
+const mostGapMs = 2_000;
+
+/** Times at which the vehicle stayed within a few metres of where it was. */
+function standingsIn(points: readonly TrackPoint[]): Standing[] {
+  const found: Standing[] = [];
+  let start = 0;
+  for (let i = 1; i <= points.length; i++) {
+    const [anchor, point] = [points[start], points[i]];
+    if (!anchor || (point && distanceMiles(anchor, point) <= stillMiles)) continue;
+    const span = spanOf(points.slice(start, i));
+    if (span.until - span.from >= standingSeconds * 1000) found.push({ ...span, lat: anchor.lat, lng: anchor.lng });
+    start = i;
+  }
+  return found;
+}
+
+function spanOf(points: readonly TrackPoint[]): Span {
+  const [first, last] = [points[0], points.at(-1)] as [TrackPoint, TrackPoint];
+  return { from: timeOf(first), until: timeOf(last) };
+}
+
+/** Where one points who goes from the one to the other, 0 north and 90 east; null where nothing was driven. */
+function headingOf(a: TrackPoint, b: TrackPoint): number | null {
+  if (distanceMiles(a, b) < stillMiles / 5) return null;
+  const east = (b.lng - a.lng) * Math.cos((a.lat * Math.PI) / 180);
+  return ((Math.atan2(east, b.lat - a.lat) * 180) / Math.PI + 360) % 360;
+}
+
+function timeOf({ at }: TrackPoint): number {
+  return Date.parse(at);
+}

@@ -1,0 +1,42 @@
+import { distanceMiles } from "#shared/geo/distance.ts";
+import { whenText } from "../../ui/when-text.ts";
+import type { TrackedSite } from "../tracked-site.ts";
+import { milesText, minutesText } from "../tracking-text.ts";
+import { type Drive, placeAt, type Span } from "./drive.ts";
+
+/** Something in a drive that one may want to go to. */
+export interface Moment extends Span {
+  readonly kind: "set_off" | "stood" | "gap" | "end";
+  readonly words: string;
+}
+
+/** What happened on a drive, oldest first: stops and gaps between its first position and its last. */
+export function momentsOf({ from, until, standings, gaps }: Drive): Moment[] {
+  const between = [
+    ...standings.map((span) => ({ ...span, kind: "stood" as const, words: `Stood still for ${lengthOf(span)}` })),
+    ...gaps.map((span) => ({ ...span, kind: "gap" as const, words: `No position for ${lengthOf(span)}` })),
+  ].sort((a, b) => a.from - b.from);
+  return [
+    { kind: "set_off", from, until: from, words: "First position" },
+    ...between.map(({ kind, from: start, until: end, words }) => ({ kind, from: start, until: end, words })),
+    { kind: "end", from: until, until, words: "Last position" },
+  ];
+}
+
+/** Where the vehicle was at a time, in a line: "10:02, 4.1 miles from Mill Road". */
+export function momentText(drive: Drive, time: number, [site]: readonly TrackedSite[]): string {
+  const gap = drive.gaps.find(({ from, until }) => from < time && time < until);
+  if (gap) return `${clock(time)}, no position between ${clock(gap.from)} and ${clock(gap.until)}`;
+  const stands = drive.standings.some(({ from, until }) => from <= time && time < until);
+  const where = site && `${milesText(distanceMiles(placeAt(drive, time), site)).toLowerCase()} from ${site.label}`;
+  return [clock(time), stands && "standing still", where].filter(Boolean).join(", ");
+}
+
+/** The time of day in the United Kingdom. */
+export function clock(time: number): string {
+  return whenText(new Date(time).toISOString(), "time");
+}
+
+function lengthOf({ from, until }: Span): string {
+  return minutesText(Math.round((until - from) / 60_000));
+}

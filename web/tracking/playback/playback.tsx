@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { type TrackPoint, trailDays } from "#shared/tracking/model.ts";
+import { reading } from "../../lib/reading.ts";
+import { Hint } from "../../ui/hint.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import type { MapFit, MapVehicle, MapWay } from "../../ui/map/map-things.ts";
+import { ThemedMap } from "../../ui/map/themed-map.tsx";
+import { whenText } from "../../ui/when-text.ts";
+import type { TrackedSite } from "../tracked-site.ts";
+import { type Drive, driveOf, placeAt } from "./drive.ts";
+import { momentText } from "./moments.ts";
+import { Moments } from "./moments-list.tsx";
+import styles from "./playback.module.css";
+import { Player } from "./player.tsx";
+
+export type PlaybackProps = {
+  bookingId: string;
+  sites: readonly TrackedSite[];
+  vehicleName: string;
+  /** When the job was delivered: what is older than a month is gone. */
+  deliveredAt: string | null;
+};
+
+/** The drive of a booking that is over, as long as its positions are kept. */
+export function Playback({ bookingId, deliveredAt, ...shown }: PlaybackProps) {
+  const query = useQuery(reading("tracking", { bookingId }));
+  return (
+    <Loaded query={query} loading="Loading the drive" count={10}>
+      {({ trail }) => <PlayedTrail {...shown} trail={trail} deliveredAt={deliveredAt} />}
+    </Loaded>
+  );
+}
+
+function PlayedTrail({
+  trail,
+  deliveredAt,
+  ...shown
+}: Omit<PlaybackProps, "bookingId"> & { trail: readonly TrackPoint[] }) {
+  const drive = useMemo(() => driveOf(trail), [trail]);
+  const [opened] = useState(() => Date.now());
+  if (drive) return <PlayedDrive {...shown} drive={drive} />;
+  const isDeleted = deliveredAt !== null && Date.parse(addSeconds(deliveredAt, trailDays * 86_400)) <= opened;
+  return (
+    <p className="ui-soft">
+      {isDeleted
+        ? `The drive can no longer be played: positions are deleted after ${trailDays} days.`
+        : "No positions were shared on this job, so there is no drive to play."}
+    </p>
+  );
+}
+
+function PlayedDrive({ drive, sites, vehicleName }: Pick<PlaybackProps, "sites" | "vehicleName"> & { drive: Drive }) {
+  const [time, setTime] = useState(drive.from);
+  const { lat, lng, headingDegrees } = placeAt(drive, time);
+  const vehicles: MapVehicle[] = [
+    {
+      id: "vehicle",
+      lat,
+      lng,
+      headingDegrees: headingDegrees ?? undefined,
+      label: vehicleName,
+      tone: "own",
+      isMovedByPage: true,
+    },
+  ];
+  const ways = useMemo<MapWay[]>(
+    () => [
+      ...drive.gaps.map(({ points }) => ({ kind: "guessed", points }) as const),
+      ...drive.stretches.map(({ points }) => ({ kind: "driven", points }) as const),
+      ...drive.standings.map((standing) => ({ kind: "stood", points: [standing] }) as const),
+    ],
+    [drive],
+  );
+  const pins = useMemo(() => sites.map((site, i) => ({ ...site, id: `site-${i}` })), [sites]);
+  const fitTo = useMemo<MapFit>(
+    () => ({ key: "drive", points: [...drive.stretches.flatMap(({ points }) => points), ...sites] }),
+    [drive, sites],
+  );
+  return (
+    <div className="ui-stack">
+      <div className={styles.map}>
+        <ThemedMap
+          vehicles={vehicles}
+          sites={pins}
+          ways={ways}
+          fitTo={fitTo}
+          ariaLabel={`Map of the drive of ${vehicleName} from ${whenText(asInstant(drive.from))} to ${whenText(asInstant(drive.until), "time")}.`}
+        />
+      </div>
+      <Player drive={drive} time={time} onTime={setTime} words={momentText(drive, time, sites)} />
+      <Moments drive={drive} onTime={setTime} />
+      <Hint>
+        Positions are deleted after {trailDays} days: these on {whenText(asInstant(drive.until, trailDays), "day")}.
+        Where none came for three minutes the way between is dotted: nobody knows it.
+      </Hint>
+    </div>
+  );
+}
+
+function asInstant(epochMs: number, daysLater = 0): string {
+  return new Date(epochMs + daysLater * 86_400_000).toISOString();
+}
