@@ -29,6 +29,7 @@ export const webPaths = [
   "/developers",
   "/documents",
   "/driver-database",
+  "/drive/:bookingId",
   "/drivers/dashboard",
   "/drivers/database",
   "/drivers/profile",

@@ -96,6 +96,12 @@ export const routes: readonly RouteEntry[] = [
     load: () => import("./booking-page.tsx"),
   },
   {
+    path: "/drive/:bookingId",
+    title: "Driving mode",
+    guard: "signedIn",
+    load: () => import("./driving/driving-page.tsx"),
+  },
+  {
     path: "/live-tracking/:jobId",
     title: "Live tracking",
     guard: "signedIn",

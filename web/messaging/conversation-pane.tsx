@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Message, ThreadStanding } from "#shared/messaging/model.ts";
+import { useMoving } from "../lib/moving.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
 import { ChatDay, ChatList } from "../ui/chat.tsx";
@@ -12,6 +13,7 @@ import { whenText } from "../ui/when-text.ts";
 import { Composer } from "./composer.tsx";
 import { type Entry, progressOf } from "./conversation.ts";
 import styles from "./conversation-pane.module.css";
+import { LockedComposer } from "./locked-composer.tsx";
 import { MessageLine, OutgoingLine } from "./message-line.tsx";
 import { MessageList } from "./message-list.tsx";
 import { showThread } from "./open-threads.ts";
@@ -34,6 +36,7 @@ type ConversationPaneProps = {
 export function ConversationPane({ threadId, otherName, standing, withJob = false }: ConversationPaneProps) {
   const { me, query, entries, hasOlder, arrivedUpTo, isOtherTyping } = useConversation(threadId);
   const isOnline = useOnline();
+  const isMoving = useMoving();
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const older = useOlder(threadId);
   useEffect(() => showThread(threadId), [threadId]);
@@ -94,7 +97,9 @@ export function ConversationPane({ threadId, otherName, standing, withJob = fals
       <p className={classes(styles.typing, "ui-soft")} role="status">
         {isOtherTyping && `${otherName} is writing…`}
       </p>
-      {standing === "open" ? (
+      {standing === "open" && isMoving ? (
+        <LockedComposer threadId={threadId} />
+      ) : standing === "open" ? (
         <Composer threadId={threadId} otherName={otherName} />
       ) : (
         <StandingNote threadId={threadId} otherName={otherName} standing={standing} />

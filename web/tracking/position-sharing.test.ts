@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { futureFix, trackingClosed } from "#shared/tracking/faults.ts";
-import { Fix, unwatchedReportSeconds, watchedReportSeconds } from "#shared/tracking/model.ts";
+import {
+  Fix,
+  mostFixes,
+  storedIntervalSeconds,
+  unwatchedReportSeconds,
+  watchedReportSeconds,
+} from "#shared/tracking/model.ts";
 import { positionErrorText } from "../lib/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
 import { askEveryMs, type Sharing, sharePosition } from "./position-sharing.ts";
@@ -11,8 +17,9 @@ afterEach(() => vi.useRealTimers());
 const startedAt = Date.UTC(2026, 10, 21, 7, 30);
 
 /** A device whose readings the test gives, and whose clock it moves; the server asks for reports at `pace`. */
-function device() {
+function device(keptBefore: readonly Fix[] = []) {
   vi.useFakeTimers({ now: startedAt });
+  const kept = { fixes: keptBefore };
   let onReading: PositionCallback = () => {};
   let onError: PositionErrorCallback | null | undefined;
   const clearWatch = vi.fn();
@@ -37,6 +44,12 @@ function device() {
       clearWatch,
     },
     report,
+    kept: {
+      read: () => kept.fixes,
+      write: (fixes) => {
+        kept.fixes = fixes;
+      },
+    },
     onChange: (sharing) => sharings.push(sharing),
   });
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -55,7 +68,7 @@ function device() {
   const fails = (code: number) => onError?.({ code } as GeolocationPositionError);
   return {
     ...sharer,
-    ...{ server, takes, report, reported, sharings, clearWatch, getCurrentPosition },
+    ...{ server, takes, report, reported, sharings, clearWatch, getCurrentPosition, kept },
     ...{ pass, reads, drives, fails },
   };
 }
@@ -119,6 +132,37 @@ describe("sharing a position", () => {
     expect(sharings.at(-1)).toMatchObject({ state: "sharing", problem: null });
   });
 
+  it("sends the way of hours without a connection in order, a full report after the other, once that is back", async () => {
+    const { reads, drives, pass, takes, report, reported, sharings, kept, tryNow } = device();
+    await reads();
+    report.mockImplementation(() => Promise.reject(offline()));
+    await drives(3 * 3_600);
+    const readings = (3 * 3_600) / storedIntervalSeconds;
+    expect(sharings.at(-1)?.waiting).toBeGreaterThanOrEqual(readings);
+    expect(kept.fixes.length).toBeGreaterThanOrEqual(readings);
+    const before = reported.length;
+    report.mockImplementation(takes);
+    tryNow();
+    await pass(0);
+    const sent = reported.slice(before);
+    expect(sent.every(({ fixes }) => fixes.length <= mostFixes)).toBe(true);
+    const times = sent.flatMap(({ fixes }) => fixes);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.length).toBeGreaterThanOrEqual(readings);
+    expect(times.at(-1)).toBe(3 * 3_600);
+    expect(kept.fixes).toEqual([]);
+    expect(sharings.at(-1)).toMatchObject({ state: "sharing", waiting: 0 });
+  });
+
+  it("goes on with what was kept before a reload, oldest first", async () => {
+    const at = (second: number) => new Date(startedAt + second * 1_000).toISOString();
+    const fix = (second: number) => ({ lat: 55.1, lng: -3.2, accuracyMetres: 8, at: at(second) });
+    const { reads, reported, kept } = device([fix(-7_200), fix(-60), fix(-30)]);
+    await reads();
+    expect(reported).toEqual([{ at: 0, fixes: [-7_200, -60, -30, 0] }]);
+    expect(kept.fixes).toEqual([]);
+  });
+
   it("does not send again what the server refuses for what it is", async () => {
     const { reads, drives, report, reported, sharings } = device();
     report.mockImplementationOnce(() => Promise.reject(futureFix()));
@@ -165,7 +209,9 @@ describe("sharing a position", () => {
       report: () => Promise.resolve({ nextReportSeconds: unwatchedReportSeconds }),
       onChange: (sharing) => sharings.push(sharing),
     });
-    expect(sharings).toEqual([{ state: "off", problem: "Geolocation not supported by this browser", sentAt: null }]);
+    expect(sharings).toEqual([
+      { state: "off", problem: "Geolocation not supported by this browser", sentAt: null, waiting: 0 },
+    ]);
   });
 });
 

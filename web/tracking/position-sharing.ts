@@ -1,8 +1,17 @@
 import { Fault } from "#shared/kernel/errors.ts";
-import { type Fix, watchedReportSeconds } from "#shared/tracking/model.ts";
+import { type Fix, mostFixes, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { positionErrors, positionErrorText } from "../lib/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
-import { afterReading, afterReport, nothingWaits, withoutOld } from "./waiting-fixes.ts";
+import type { KeptWay } from "./kept-way.ts";
+import {
+  afterReading,
+  afterRefusal,
+  afterReport,
+  nothingWaits,
+  reportOf,
+  type WaitingFixes,
+  withoutOld,
+} from "./waiting-fixes.ts";
 
 /** What could not be sent is tried again after this long, ms. */
 const retryMs = watchedReportSeconds * 1_000;
@@ -17,14 +26,20 @@ export interface Sharing {
   readonly problem: string | null;
   /** UTC instant at which the server last took a report. */
   readonly sentAt: string | null;
+  /** How many fixes wait on this device, when the last report could not be sent. */
+  readonly waiting: number;
 }
-export const notSharing: Sharing = { state: "off", problem: null, sentAt: null };
+export const notSharing: Sharing = { state: "off", problem: null, sentAt: null, waiting: 0 };
 
 /** What sharing stands on; given, so that a test can give its own. */
 export interface SharingDependencies {
   readonly geolocation: Pick<Geolocation, "watchPosition" | "getCurrentPosition" | "clearWatch"> | undefined;
   readonly report: (fixes: readonly Fix[]) => Promise<{ readonly nextReportSeconds: number }>;
   readonly onChange: (sharing: Sharing) => void;
+  /** Where fixes are kept until they are sent; without it a reload loses them. */
+  readonly kept?: KeptWay;
+  /** Hears of each reading. */
+  readonly onFix?: (fix: Fix) => void;
 }
 
 /** A device that shares its position. */
@@ -32,16 +47,20 @@ export interface Sharer {
   stop(): void;
   /** The server wants reports at this pace from now on: somebody has begun to look, or nobody does any longer. */
   reportEvery(seconds: number): void;
+  /** The connection is back: what waits is sent now. */
+  tryNow(): void;
 }
 
 /**
  * Watches the device's position and reports it as often as the server asks, one report at a time, until stopped,
  * refused by the person, or told that the job is over. A report brings the newest reading and what the trail keeps of
- * those before it; what cannot be sent waits for the next one, as long as it would be taken.
+ * those before it. What cannot be sent waits, over a reload too, and goes out in order when the connection is back: as
+ * many reports as it takes, one after the other.
  */
 export function sharePosition(dependencies: SharingDependencies): Sharer {
   let sharing: Sharing = { ...notSharing, state: "seeking" };
-  let waiting = nothingWaits;
+  const { kept } = dependencies;
+  let waiting: WaitingFixes = { ...nothingWaits, fixes: kept?.read() ?? [] };
   let everyMs = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,6 +73,12 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
     sharing = { ...sharing, ...change };
     dependencies.onChange(sharing);
   };
+  const wait = (next: WaitingFixes) => {
+    // The newest one changes with every reading; what is kept for the trail is written.
+    const isChanged = next.fixes.length !== waiting.fixes.length || next.fixes[0]?.at !== waiting.fixes[0]?.at;
+    waiting = next;
+    if (isChanged) kept?.write(next.fixes);
+  };
   const stop = (problem: string | null) => {
     if (isOver) return;
     isOver = true;
@@ -65,32 +90,36 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
   const schedule = () => {
     clearTimeout(timer);
     if (isOver || isSending || waiting.fixes.length === 0) return;
-    const wait = lastAt + everyMs - Date.now();
-    if (wait <= 0) void send();
-    else timer = setTimeout(() => void send(), wait);
+    const restMs = lastAt + everyMs - Date.now();
+    if (restMs <= 0) void send();
+    else timer = setTimeout(() => void send(), restMs);
   };
-  const failed = (error: unknown) => {
+  const failed = (error: unknown, sent: readonly Fix[]) => {
     const problem = error instanceof Fault ? error.message : null;
-    if (isFinal(error)) return stop(problem);
-    // What the server does not take as it is, it will not take the next time either.
-    if (error instanceof Fault && error.kind === "BadInput") waiting = nothingWaits;
+    if (isFinal(error)) {
+      wait(nothingWaits);
+      return stop(problem);
+    }
+    if (error instanceof Fault && error.kind === "BadInput") wait(afterRefusal(waiting, sent));
     everyMs = retryMs;
-    tell({ state: "waiting", problem });
+    tell({ state: "waiting", problem, waiting: waiting.fixes.length });
   };
   const send = async () => {
     const now = Date.now();
-    waiting = withoutOld(waiting, new Date(now).toISOString());
-    const { fixes } = waiting;
+    wait(withoutOld(waiting, new Date(now).toISOString()));
+    const fixes = reportOf(waiting);
     if (fixes.length === 0) return;
     isSending = true;
     lastAt = now;
     try {
       const { nextReportSeconds } = await dependencies.report(fixes);
-      waiting = afterReport(waiting, fixes);
-      everyMs = nextReportSeconds * 1_000;
-      if (!isOver) tell({ state: "sharing", problem: null, sentAt: new Date(Date.now()).toISOString() });
+      // What did not fit goes at once, so that the newest is soon there.
+      everyMs = fixes.length === mostFixes ? 0 : nextReportSeconds * 1_000;
+      wait(afterReport(waiting, fixes));
+      const rest = everyMs === 0 ? waiting.fixes.length : 0;
+      if (!isOver) tell({ state: "sharing", problem: null, sentAt: new Date(Date.now()).toISOString(), waiting: rest });
     } catch (error) {
-      if (!isOver) failed(error);
+      if (!isOver) failed(error, fixes);
     }
     isSending = false;
     schedule();
@@ -99,12 +128,15 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
   if (!dependencies.geolocation) {
     isOver = true;
     dependencies.onChange({ ...notSharing, problem: positionErrors.NOT_SUPPORTED });
-    return { stop: () => undefined, reportEvery: () => undefined };
+    return { stop: () => undefined, reportEvery: () => undefined, tryNow: () => undefined };
   }
   const { geolocation } = dependencies;
   const onReading = (position: GeolocationPosition) => {
     if (isOver) return;
-    waiting = afterReading(waiting, fixOfPosition(position));
+    const fix = fixOfPosition(position);
+    dependencies.onFix?.(fix);
+    wait(afterReading(waiting, fix));
+    if (sharing.state === "waiting") tell({ waiting: waiting.fixes.length });
     schedule();
     clearTimeout(asking);
     asking = setTimeout(ask, askEveryMs);
@@ -127,6 +159,10 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
     stop: () => stop(null),
     reportEvery: (seconds) => {
       everyMs = seconds * 1_000;
+      schedule();
+    },
+    tryNow: () => {
+      everyMs = 0;
       schedule();
     },
   };

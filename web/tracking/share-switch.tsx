@@ -1,14 +1,16 @@
-import { type RefObject, useEffect, useState } from "react";
-import { api } from "../lib/api.ts";
+import { type RefObject, useCallback } from "react";
+import { pathTo } from "#shared/web-paths.ts";
 import { useNow } from "../lib/use-now.ts";
-import { useVisible } from "../lib/use-visible.ts";
+import { useScreenAwake } from "../lib/use-screen-awake.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { Hint } from "../ui/hint.tsx";
 import { agoText } from "../ui/when-text.ts";
-import { notSharing, type Sharer, type Sharing, sharePosition } from "./position-sharing.ts";
+import type { Sharer, Sharing } from "./position-sharing.ts";
 import styles from "./share-switch.module.css";
 import { paceText } from "./tracking-text.ts";
+import { useSharing } from "./use-sharing.ts";
 
 type ShareSwitchProps = {
   bookingId: string;
@@ -20,23 +22,8 @@ type ShareSwitchProps = {
 
 /** Shares the position of this device with the booking's parties, while it is switched on and the page is open. */
 export function ShareSwitch({ bookingId, wanted, onWanted, sharer }: ShareSwitchProps) {
-  const [sharing, setSharing] = useState<Sharing>(notSharing);
-  useEffect(() => {
-    if (!wanted) return undefined;
-    const started = sharePosition({
-      geolocation: navigator.geolocation as Geolocation | undefined,
-      report: (fixes) => api.reportPosition({ bookingId, fixes }),
-      onChange: (next) => {
-        setSharing(next);
-        if (next.state === "off") onWanted(false);
-      },
-    });
-    sharer.current = started;
-    return () => {
-      sharer.current = null;
-      started.stop();
-    };
-  }, [wanted, bookingId, onWanted, sharer]);
+  const onEnd = useCallback(() => onWanted(false), [onWanted]);
+  const sharing = useSharing({ bookingId, wanted, onEnd, sharer });
   useScreenAwake(wanted);
 
   return (
@@ -53,6 +40,7 @@ export function ShareSwitch({ bookingId, wanted, onWanted, sharer }: ShareSwitch
         when you switch it off, and when the job is delivered.
       </Hint>
       <SharingWords sharing={sharing} />
+      <LinkButton to={pathTo("/drive/:bookingId", { params: { bookingId } })}>Driving mode</LinkButton>
     </div>
   );
 }
@@ -63,26 +51,4 @@ function SharingWords({ sharing: { state, problem, sentAt } }: { sharing: Sharin
   if (state === "seeking") return <p role="status">Getting your location...</p>;
   if (state === "off" || !sentAt) return null;
   return <p className="ui-soft ui-figures">Last shared {agoText(sentAt, now)}</p>;
-}
-
-/** Keeps the screen on where the browser can: a phone asleep reports nothing. */
-function useScreenAwake(wanted: boolean): void {
-  const isVisible = useVisible();
-  useEffect(() => {
-    if (!wanted || !isVisible || !("wakeLock" in navigator)) return undefined;
-    let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    navigator.wakeLock.request("screen").then(
-      (held) => {
-        lock = held;
-        if (isOver) void held.release();
-      },
-      // Refused, e.g. on a low battery: the switch works all the same.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      void lock?.release();
-    };
-  }, [wanted, isVisible]);
 }

@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Fix, Fixes, mostFixes, oldestFixSeconds } from "#shared/tracking/model.ts";
+import { type Fix, Fixes } from "#shared/tracking/model.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
-import { afterReading, afterReport, nothingWaits, type WaitingFixes, withoutOld } from "./waiting-fixes.ts";
+import {
+  afterReading,
+  afterRefusal,
+  afterReport,
+  nothingWaits,
+  reportOf,
+  type WaitingFixes,
+  withoutOld,
+} from "./waiting-fixes.ts";
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 7) + second * 1000).toISOString();
 const fix = (second: number): Fix => ({ lat: 55.9, lng: -3.2, accuracyMetres: 8, at: at(second) });
@@ -36,25 +44,23 @@ const ways = fc.array(
   },
 );
 
-it("only ever carries what the server takes, and loses nothing of the trail but what is too old", () => {
+it("only ever reports what the server takes, in order, and loses nothing of the trail", () => {
   fc.assert(
     fc.property(ways, (steps) => {
       let waiting = nothingWaits;
       let now = 0;
-      let sentLast = 0;
       const taken: Fix[] = [];
       const read: Fix[] = [];
       for (const { pause, outcome } of steps) {
         now += pause;
         read.push(fix(now));
         waiting = withoutOld(afterReading(waiting, fix(now)), at(now));
-        expect(Fixes.safeParse(waiting.fixes).error).toBeUndefined();
+        const report = reportOf(waiting);
+        expect(Fixes.safeParse(report).error).toBeUndefined();
         expect(waiting.fixes.at(-1)).toEqual(fix(now));
         if (outcome !== "sent") continue;
-        fc.pre(now - sentLast < oldestFixSeconds - 60);
-        sentLast = now;
-        taken.push(...waiting.fixes);
-        waiting = afterReport(waiting, waiting.fixes);
+        taken.push(...report);
+        waiting = afterReport(waiting, report);
       }
       const last = taken.at(-1)?.at ?? "";
       expect(thinned(taken, null)).toEqual(
@@ -67,10 +73,14 @@ it("only ever carries what the server takes, and loses nothing of the trail but 
   );
 });
 
-it("carries less than a report takes after any time without a connection", () => {
-  let waiting = nothingWaits;
-  for (let second = 0; second < 3 * oldestFixSeconds; second += 1)
-    waiting = withoutOld(afterReading(waiting, fix(second)), at(second));
-  expect(waiting.fixes.length).toBeLessThan(mostFixes);
-  expect(times(waiting)[0]).toBeGreaterThanOrEqual(2 * oldestFixSeconds);
+it("drops of a refused report what was in it, and nothing else", () => {
+  const waiting = after(nothingWaits, 0, 30, 60);
+  expect(times(afterRefusal(waiting, waiting.fixes.slice(0, 2)))).toEqual([60]);
+});
+
+it("carries a day at the most, whatever the time without a connection", () => {
+  const day = 24 * 3_600;
+  let waiting: WaitingFixes = { fixes: [fix(0), fix(60)], keptAt: null };
+  waiting = withoutOld(afterReading(waiting, fix(day + 30)), at(day + 30));
+  expect(times(waiting)).toEqual([60, day + 30]);
 });

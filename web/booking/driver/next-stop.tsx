@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
+import { pathTo } from "#shared/web-paths.ts";
 import { BookingBadge } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
@@ -37,6 +39,9 @@ export function NextStop({ stop, today }: { stop: Stop; today: boolean }) {
       ) : (
         <Skeleton like="form" count={2} text="Loading the job" />
       )}
+      <LinkButton to={pathTo("/drive/:bookingId", { params: { bookingId: id } })} wide>
+        Driving mode
+      </LinkButton>
       <Link to={`/track-delivery/${id}`} className={styles.open}>
         Open the booking: position, messages, proof
       </Link>

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { DrivingStop } from "../../booking/driver/driving-stop.tsx";
+import { fetchAgain } from "../../lib/fetch-again.ts";
+import { isMissing } from "../../lib/is-missing.ts";
+import { useLive } from "../../lib/live.ts";
+import { may } from "../../lib/may.ts";
+import { keyOf, reading } from "../../lib/reading.ts";
+import { type SessionUser, useSession } from "../../lib/session-context.ts";
+import { ChatPanel } from "../../messaging/chat-panel.tsx";
+import { DrivingPanel } from "../../tracking/driving-panel.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Page } from "../../ui/page.tsx";
+import { otherParty } from "../booking-page.tsx";
+import { useAlone } from "./use-alone.ts";
+
+/** /drive/:bookingId: one booking for whoever drives it, on the whole screen and with little to read. */
+export default function DrivingPage() {
+  const { bookingId = "" } = useParams();
+  const { user } = useSession();
+  const booking = useQuery(reading("booking", { bookingId }));
+  const drives = may(user, "reportPosition") && booking.data?.contractorId !== user?.id;
+  if (user && booking.data && drives) return <Driving booking={booking.data} user={user} />;
+  return (
+    <Page title="Driving mode">
+      {isMissing(booking.error) ? (
+        <EmptyState title="No such booking" action={<LinkButton to="/dashboard">Go to my dashboard</LinkButton>}>
+          It does not exist, or it belongs to somebody else.
+        </EmptyState>
+      ) : booking.data ? (
+        <EmptyState
+          title="Only for those who drive this job"
+          action={
+            <LinkButton to={pathTo("/track-delivery/:bookingId", { params: { bookingId } })}>Follow it</LinkButton>
+          }
+        >
+          The driver and the haulier share their position here. You see it on the booking.
+        </EmptyState>
+      ) : (
+        <Loaded query={booking} loading="Loading the booking" count={10}>
+          {() => null}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Driving({ booking, user }: { booking: Booking; user: SessionUser }) {
+  const { id: bookingId, status, reference, version } = booking;
+  useAlone();
+  const client = useQueryClient();
+  const refresh = () => void fetchAgain(client, keyOf("booking", { bookingId }));
+  useLive("onBooking", { bookingId }, (change) => change.version > version && refresh(), { onGap: refresh });
+  const other = otherParty(booking, user);
+  const open = pathTo("/track-delivery/:bookingId", { params: { bookingId } });
+  return (
+    <Page
+      narrow
+      title="Driving mode"
+      purpose={reference}
+      action={<LinkButton to={open}>Leave driving mode</LinkButton>}
+    >
+      <DrivingStop booking={booking} />
+      {isTracked(status) && <DrivingPanel bookingId={bookingId} status={status} />}
+      {other && <ChatPanel otherId={other.id} otherName={other.name} />}
+    </Page>
+  );
+}

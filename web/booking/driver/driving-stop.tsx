@@ -1,0 +1,35 @@
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import { BookingBadge } from "../../lib/job-status.tsx";
+import { When } from "../../ui/when.tsx";
+import { Moves } from "../page/next-move.tsx";
+import styles from "./driving-stop.module.css";
+import { destinationOf, StopLinks } from "./stop-links.tsx";
+
+/** The stop that a driver is on the way to, and the moves of its booking, large enough for a hand in a cab. */
+export function DrivingStop({ booking }: { booking: Booking }) {
+  const { status, title, collectAt } = booking;
+  const stop = { ...booking, booking };
+  return (
+    <section aria-labelledby="driving-stop" className={styles.stop}>
+      <div className="ui-row ui-row-between">
+        <h2 id="driving-stop">
+          {isTracked(status) ? "Now" : "Next"}: {title}
+        </h2>
+        <BookingBadge status={status} />
+      </div>
+      <p className={styles.where}>
+        <strong>
+          <When at={collectAt} />
+        </strong>{" "}
+        {destinationOf(stop).label}
+      </p>
+      <div className={styles.large}>
+        <Moves booking={booking} />
+      </div>
+      <div className={styles.large}>
+        <StopLinks stop={stop} />
+      </div>
+    </section>
+  );
+}

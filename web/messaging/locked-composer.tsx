@@ -1,0 +1,19 @@
+import { useKeptChange } from "../lib/outbox.ts";
+import { Banner } from "../ui/banner.tsx";
+import { toastFailure } from "../ui/toast.ts";
+import { QuickReplyBar } from "./quick-reply-bar.tsx";
+import { words } from "./words.ts";
+
+/** In place of the field for writing while its owner drives: a phrase by one press, and nothing to type. What was begun stays. */
+export function LockedComposer({ threadId }: { threadId: string }) {
+  const sendMessage = useKeptChange("sendMessage", threadId);
+  const say = (text: string) => sendMessage({ threadId, text }).catch(() => toastFailure(words.sendMessage));
+  return (
+    <>
+      <Banner tone="warn" inset>
+        Writing is locked while you drive. It opens 10 seconds after you have stopped.
+      </Banner>
+      <QuickReplyBar threadId={threadId} onSay={(text) => void say(text)} />
+    </>
+  );
+}

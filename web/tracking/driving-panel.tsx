@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { BookingStatus } from "#shared/booking/model.ts";
+import { fetchAgain } from "../lib/fetch-again.ts";
+import { useLive } from "../lib/live.ts";
+import { keyOf } from "../lib/reading.ts";
+import { isLow, useBattery } from "../lib/use-battery.ts";
+import { useNow } from "../lib/use-now.ts";
+import { useOnline } from "../lib/use-online.ts";
+import { type ScreenAwake, useScreenAwake } from "../lib/use-screen-awake.ts";
+import { Card } from "../ui/card.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { FieldError } from "../ui/field.tsx";
+import { Hint } from "../ui/hint.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { agoText } from "../ui/when-text.ts";
+import styles from "./driving-panel.module.css";
+import { drivingLine, waitingText } from "./driving-text.ts";
+import type { Sharer, Sharing } from "./position-sharing.ts";
+import { takePosition, trackingQuery } from "./queries.ts";
+import { useSharing } from "./use-sharing.ts";
+
+const BatteryDialog = lazyPart(async () => (await import("./battery-dialog.tsx")).BatteryDialog, "Opening");
+
+/** How far it still is, what of the way has been sent, and what stands in the way of sending it: for whoever drives. */
+export function DrivingPanel({ bookingId, status }: { bookingId: string; status: BookingStatus }) {
+  const client = useQueryClient();
+  const { data } = useQuery(trackingQuery(bookingId));
+  const sharer = useRef<Sharer>(null);
+  useLive(
+    "onPosition",
+    { bookingId },
+    (position) => {
+      takePosition(client, position);
+      sharer.current?.reportEvery(position.nextReportSeconds);
+    },
+    { onGap: (gap) => void fetchAgain(client, keyOf("tracking", { bookingId }), gap) },
+  );
+  const now = useNow(1_000);
+  const online = useOnline();
+  const [wanted, setWanted] = useState(true);
+  const onEnd = useCallback(() => setWanted(false), []);
+  const sharing = useSharing({ bookingId, wanted, onEnd, sharer });
+  const awake = useScreenAwake(true);
+  const line = drivingLine(status, data, now);
+  return (
+    <>
+      <div>
+        <p className={styles.eta} role="status">
+          {line.title}
+        </p>
+        {line.text && <p className="ui-soft ui-figures">{line.text}</p>}
+      </div>
+      <Card as="section" labelledBy="driving-sharing">
+        <h2 id="driving-sharing" className={styles.heading}>
+          Your position
+        </h2>
+        <Sent sharing={sharing} online={online} now={now} />
+        <Checkbox
+          label="Share my position"
+          role="switch"
+          checked={wanted}
+          onChange={(event) => setWanted(event.target.checked)}
+        />
+        <Hint>{awakeText[awake]}</Hint>
+      </Card>
+      <LowBattery isSharing={wanted} onStop={onEnd} />
+    </>
+  );
+}
+
+const awakeText: Readonly<Record<ScreenAwake, string>> = {
+  off: "",
+  held: "The screen stays on while this page is open.",
+  refused: "The device does not let the screen stay on now. Positions rest while it is off.",
+  unsupported: "This browser cannot keep the screen on. Set the device not to sleep: positions rest while it does.",
+};
+
+/** When the server last took a report, and what waits. */
+function Sent({ sharing, online, now }: { sharing: Sharing; online: boolean; now: number }) {
+  const { state, problem, sentAt, waiting } = sharing;
+  const isCut = !online || state === "waiting";
+  return (
+    <div className={styles.sent} role="status">
+      <p>
+        <span className={isCut ? styles.cut : styles.connected} aria-hidden="true" />
+        <strong>{isCut ? "No connection" : "Connected"}</strong>
+        {sentAt && <span className="ui-soft ui-figures"> · Last sent {agoText(sentAt, now)}</span>}
+      </p>
+      {isCut && state !== "off" && <p className="ui-figures">{waitingText(waiting)}</p>}
+      {state === "seeking" && online && <p>Getting your location...</p>}
+      {problem && online && <FieldError>{problem}</FieldError>}
+      {state === "off" && !problem && <p>Not shared: the contractor does not see where you are.</p>}
+    </div>
+  );
+}
+
+/** Asks before tracking ends for a low battery: somebody waits for this vehicle. Asked once, until it has been charged. */
+function LowBattery({ isSharing, onStop }: { isSharing: boolean; onStop: () => void }) {
+  const battery = useBattery();
+  const low = isLow(battery);
+  const [isAnswered, setAnswered] = useState(false);
+  useEffect(() => {
+    if (!low) setAnswered(false);
+  }, [low]);
+  if (!battery || !low || !isSharing || isAnswered) return null;
+  return (
+    <BatteryDialog
+      percent={Math.round(battery.level * 100)}
+      onGoOn={() => setAnswered(true)}
+      onStop={() => {
+        setAnswered(true);
+        onStop();
+      }}
+    />
+  );
+}

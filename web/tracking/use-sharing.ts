@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from "react";
+import { api } from "../lib/api.ts";
+import { ownGeolocation } from "../lib/device-position.ts";
+import { forgetMotion, noteMotion } from "../lib/moving.ts";
+import { useSession } from "../lib/session-context.ts";
+import { keptWay } from "./kept-way.ts";
+import { notSharing, type Sharer, type Sharing, sharePosition } from "./position-sharing.ts";
+
+type SharingOptions = {
+  readonly bookingId: string;
+  readonly wanted: boolean;
+  /** Sharing has ended by itself: the job is over, or leave was refused. */
+  readonly onEnd: () => void;
+  /** Holds what shares while it does: whoever hears that somebody has begun to look tells it the new pace. */
+  readonly sharer: RefObject<Sharer | null>;
+};
+
+/** Shares the position of this device with the booking's parties while it is wanted and the page is open. */
+export function useSharing({ bookingId, wanted, onEnd, sharer }: SharingOptions): Sharing {
+  const userId = useSession().user?.id ?? "";
+  const [sharing, setSharing] = useState<Sharing>(notSharing);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const started = sharePosition({
+      geolocation: ownGeolocation(),
+      report: (fixes) => api.reportPosition({ bookingId, fixes: [...fixes] }),
+      kept: keptWay(userId, bookingId),
+      onFix: noteMotion,
+      onChange: (next) => {
+        setSharing(next);
+        if (next.state === "off") onEnd();
+      },
+    });
+    sharer.current = started;
+    const onOnline = () => started.tryNow();
+    window.addEventListener("online", onOnline);
+    return () => {
+      window.removeEventListener("online", onOnline);
+      sharer.current = null;
+      started.stop();
+      forgetMotion();
+    };
+  }, [wanted, bookingId, userId, onEnd, sharer]);
+  return sharing;
+}
