@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { threadIdOf } from "#functions/messaging/store.ts";
 import { demoWorld } from "#local/demo/load.ts";
 import { demoPassword } from "#local/demo/people.ts";
+import { refuseLocation } from "#test/support/refuse-location.ts";
 import { withBrowser } from "./browser.ts";
 import { startRelay } from "./chat-relay.ts";
 import { onLocalCloud } from "./local-cloud.ts";
@@ -119,6 +120,7 @@ async function openConversation(browser: Browser, origin: string): Promise<Conve
 /** A page of its own context, signed in as a person of the demo world. */
 async function signIn(browser: Browser, origin: string, email: string): Promise<Page> {
   const context = await browser.newContext();
+  await refuseLocation(context);
   await context.addInitScript({ path: join(import.meta.dirname, "chat-watch.js") });
   const page = await context.newPage();
   await page.goto(`${origin}/auth`);

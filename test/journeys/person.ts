@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { signedInState } from "../support/pool-and-api.ts";
+import { refuseLocation } from "../support/refuse-location.ts";
 
 /** A person at a browser of their own. Console errors and failed pages are collected: any of them fails the journey. */
 export interface Person {
@@ -11,8 +12,14 @@ export interface Person {
 /** Things that browsers write to the console when a test takes the network away on purpose. */
 const expectedOffline = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection .* failed/;
 
-export async function aPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+export interface PersonOptions extends BrowserContextOptions {
+  /** Their browser has not been asked for the location yet; hauliers are, two seconds after they have come. */
+  readonly isToBeAsked?: boolean;
+}
+
+export async function aPerson(browser: Browser, { isToBeAsked, ...options }: PersonOptions = {}): Promise<Person> {
   const context = await browser.newContext({ baseURL: process.env.ORIGIN ?? "", ...options });
+  if (!isToBeAsked && !options.permissions) await refuseLocation(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -29,7 +36,7 @@ export async function aPerson(browser: Browser, options: BrowserContextOptions =
 export async function aPersonSignedIn(
   browser: Browser,
   email: string,
-  options: BrowserContextOptions = {},
+  options: PersonOptions = {},
   password = process.env.DEMO_PASSWORD ?? "",
 ): Promise<Person> {
   const storageState = await signedInState(process.env.ORIGIN ?? "", { email, password });

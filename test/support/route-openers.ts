@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { prepare } from "./in-page.ts";
 import { askApi, signedInState, tokensOf } from "./pool-and-api.ts";
+import { refuseLocation } from "./refuse-location.ts";
 import type { Opener } from "./route-table.ts";
 import type { OwnIds } from "./route-tour.ts";
 import { takenOver } from "./taken-over.ts";
@@ -39,6 +40,7 @@ export async function openerAtWork(
     opener === "visitor" ? {} : { storageState: await signedInState(origin, { email: emails[opener], password }) };
   const context = await browser.newContext({ baseURL: origin, ...options, ...signedIn });
   await prepare(context);
+  await refuseLocation(context);
   const page = await context.newPage();
   await page.goto("/");
   await takenOver(page);

@@ -1,5 +1,4 @@
 import type { Booking } from "#shared/booking/model.ts";
-import { administers, type Person } from "#shared/kernel/access.ts";
 import type { Place } from "#shared/places/model.ts";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
 import { may } from "../lib/may.ts";
@@ -8,16 +7,7 @@ import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { ReviewPanel } from "../reviews/review-panel.tsx";
 import type { TrackedSite } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
-
-/** With whom somebody talks about a booking: the contractor with the haulier, the haulier's people with the contractor. */
-export function otherParty(
-  booking: Pick<Booking, "contractorId" | "contractorName" | "haulierId" | "haulierName">,
-  user: Person,
-): { id: string; name: string } | null {
-  if (user.id === booking.contractorId) return { id: booking.haulierId, name: booking.haulierName };
-  if (administers(user)) return null;
-  return { id: booking.contractorId, name: booking.contractorName };
-}
+import { otherParty } from "./other-party.ts";
 
 /** A place as the map names it. */
 function siteOf({ label, coordinates }: Place): TrackedSite {

@@ -17,6 +17,7 @@ export const storedItems = {
   pushDevice: { where: "local", key: "haulyard.pushDevice" },
   ownPlace: { where: "local", key: "haulyard.ownPlace" },
   locationAsked: { where: "local", key: "haulyard.locationAsked." },
+  sharesHere: { where: "local", key: "haulyard.sharesHere." },
   way: { where: "local", key: "haulyard.way." },
   outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;

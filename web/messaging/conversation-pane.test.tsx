@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { notAllowed } from "#shared/kernel/faults.ts";
 import type { Message } from "#shared/messaging/model.ts";
+import { forgetMotion, noteMotion } from "../lib/moving.ts";
 import { outbox } from "../lib/outbox.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw } from "../test/show.tsx";
@@ -63,6 +64,17 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await outbox.forget("me");
+});
+
+it("locks writing while its owner drives, and keeps what was begun", async () => {
+  await show();
+  await userEvent.type(input(), "At the ga");
+  const at = new Date().toISOString();
+  act(() => noteMotion({ lat: 55.9, lng: -3.2, accuracyMetres: 8, speedMph: 30, at }));
+  expect(screen.getByText(/^Writing is locked while you drive\./)).toBeTruthy();
+  expect(screen.queryByPlaceholderText("Write a message")).toBeNull();
+  act(() => forgetMotion());
+  expect((input() as HTMLTextAreaElement).value).toBe("At the ga");
 });
 
 describe("reading", () => {

@@ -34,6 +34,10 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
   ],
   ownPlace: ["The place that you have said you are at, for what is near you.", "Until you clear it, or you sign out."],
   locationAsked: ["That you have been asked whether the map may show where you are.", "Until you clear it."],
+  sharesHere: [
+    "That this device reports where your vehicle is while you are on duty and share it.",
+    "Until you switch it off or clear it.",
+  ],
   way: [
     "Where a vehicle whose position you share has been while there was no connection.",
     "Until sent, a day later, or you sign out.",

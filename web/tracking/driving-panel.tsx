@@ -42,7 +42,7 @@ export function DrivingPanel({ bookingId, status }: { bookingId: string; status:
   const onEnd = useCallback(() => setWanted(false), []);
   const sharing = useSharing({ bookingId, wanted, onEnd, sharer });
   const awake = useScreenAwake(true);
-  const line = drivingLine(status, data, now);
+  const line = drivingLine(status, data?.latest ?? null, now);
   return (
     <>
       <div>
@@ -79,7 +79,7 @@ const awakeText: Readonly<Record<ScreenAwake, string>> = {
 /** When the server last took a report, and what waits. */
 function Sent({ sharing, online, now }: { sharing: Sharing; online: boolean; now: number }) {
   const { state, problem, sentAt, waiting } = sharing;
-  const isCut = !online || state === "waiting";
+  const isCut = !online || sharing.isCut;
   return (
     <div className={styles.sent} role="status">
       <p>
@@ -89,7 +89,7 @@ function Sent({ sharing, online, now }: { sharing: Sharing; online: boolean; now
       </p>
       {isCut && state !== "off" && <p className="ui-figures">{waitingText(waiting)}</p>}
       {state === "seeking" && online && <p>Getting your location...</p>}
-      {problem && online && <FieldError>{problem}</FieldError>}
+      {problem && !isCut && <FieldError>{problem}</FieldError>}
       {state === "off" && !problem && <p>Not shared: the contractor does not see where you are.</p>}
     </div>
   );

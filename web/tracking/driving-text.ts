@@ -1,25 +1,27 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
-import type { ApiOutput } from "../lib/api.ts";
-import { isStale, milesText, minutesText } from "./tracking-text.ts";
+import type { VehiclePosition } from "#shared/tracking/model.ts";
 
-/** The way that is left, for whoever drives it. */
+import { tenthsText } from "../ui/distance.tsx";
+import { arrivalOf, freshnessOf } from "./arrival.ts";
+import { clockText } from "./tracking-text.ts";
+
+/** The way that is left, for whoever drives it: at arm's length, and what it rests on. */
 export function drivingLine(
   status: BookingStatus,
-  tracking: ApiOutput<"tracking"> | undefined,
+  latest: VehiclePosition | null,
   now: number,
 ): { title: string; text: string } {
-  if (status === "assigned" || status === "confirmed")
-    return { title: "Not set off yet", text: "Press On my way when you set off." };
-  if (status === "arrived") return { title: "You are on site", text: "" };
-  const latest = tracking?.latest;
+  if (status === "arrived" || status === "in_progress") return { title: "You are on site", text: "" };
   if (!latest) return { title: "On the way", text: "The way left shows once a position has been sent." };
-  const left = `${milesText(latest.milesToSite)} to go`;
-  if (isStale(latest.at, now)) return { title: left, text: "As of your last position that was sent, which is old." };
-  return { title: `${minutesText(latest.etaMinutes)} · ${left}`, text: "In a straight line at 30 mph." };
+  const { at, miles, isByRoad } = arrivalOf(latest);
+  const left = `${tenthsText(miles)} to go`;
+  if (freshnessOf(latest.at, now) === "stale")
+    return { title: left, text: "From the last position that was sent, which is old." };
+  return { title: `About ${clockText(at)} · ${left}`, text: isByRoad ? "By road." : "In a straight line." };
 }
 
 /** What waits on this device for the connection. */
 export function waitingText(waiting: number): string {
-  if (waiting === 0) return "Positions are kept on this device and sent in order when it is back.";
-  return `${waiting === 1 ? "1 position waits" : `${waiting} positions wait`} on this device, and will be sent in order.`;
+  if (waiting === 0) return "Positions are kept on this device, and sent in order when it is back.";
+  return `${waiting === 1 ? "1 position waits" : `${waiting} positions wait`} on this device, to be sent in order.`;
 }

@@ -210,7 +210,7 @@ describe("sharing a position", () => {
       onChange: (sharing) => sharings.push(sharing),
     });
     expect(sharings).toEqual([
-      { state: "off", problem: "Geolocation not supported by this browser", sentAt: null, waiting: 0 },
+      { state: "off", problem: "Geolocation not supported by this browser", sentAt: null, waiting: 0, isCut: false },
     ]);
   });
 });

@@ -28,8 +28,10 @@ export interface Sharing {
   readonly sentAt: string | null;
   /** How many fixes wait on this device, when the last report could not be sent. */
   readonly waiting: number;
+  /** The last report did not reach the server. */
+  readonly isCut: boolean;
 }
-export const notSharing: Sharing = { state: "off", problem: null, sentAt: null, waiting: 0 };
+export const notSharing: Sharing = { state: "off", problem: null, sentAt: null, waiting: 0, isCut: false };
 
 /** What sharing stands on; given, so that a test can give its own. */
 export interface SharingDependencies {
@@ -102,7 +104,8 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
     }
     if (error instanceof Fault && error.kind === "BadInput") wait(afterRefusal(waiting, sent));
     everyMs = retryMs;
-    tell({ state: "waiting", problem, waiting: waiting.fixes.length });
+    const isCut = !(error instanceof Fault) || error.kind === "Unavailable";
+    tell({ state: "waiting", problem, waiting: waiting.fixes.length, isCut });
   };
   const send = async () => {
     const now = Date.now();
@@ -117,7 +120,8 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
       everyMs = fixes.length === mostFixes ? 0 : nextReportSeconds * 1_000;
       wait(afterReport(waiting, fixes));
       const rest = everyMs === 0 ? waiting.fixes.length : 0;
-      if (!isOver) tell({ state: "sharing", problem: null, sentAt: new Date(Date.now()).toISOString(), waiting: rest });
+      const sentAt = new Date(Date.now()).toISOString();
+      if (!isOver) tell({ state: "sharing", problem: null, sentAt, waiting: rest, isCut: false });
     } catch (error) {
       if (!isOver) failed(error, fixes);
     }

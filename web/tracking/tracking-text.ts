@@ -51,7 +51,7 @@ export function arrivalText(status: BookingStatus, latest: VehiclePosition, now:
 }
 
 /** The time of day in the United Kingdom. */
-function clockText(epochMs: number): string {
+export function clockText(epochMs: number): string {
   return whenText(new Date(epochMs).toISOString(), "time");
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countText } from "./badge.tsx";
-import { distanceText } from "./distance.tsx";
+import { distanceText, tenthsText } from "./distance.tsx";
 import { statusDotColour } from "./status-dot.tsx";
 import { agoText, whenText } from "./when-text.ts";
 
@@ -51,3 +51,11 @@ describe("words", () => {
     ["", "other"],
   ])("a status %s has the dot of %s", (status, dot) => expect(statusDotColour(status)).toBe(dot));
 });
+
+it.each([
+  [0, "< 0.1 miles"],
+  [0.05, "< 0.1 miles"],
+  [0.1, "0.1 miles"],
+  [1, "1.0 miles"],
+  [12.34, "12.3 miles"],
+])("%d miles between somebody and what is near them read %s", (miles, text) => expect(tenthsText(miles)).toBe(text));

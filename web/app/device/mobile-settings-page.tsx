@@ -6,6 +6,7 @@ import { NotHereYet } from "../../ui/not-here-yet.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { LocationSection } from "./location-section.tsx";
 
 /** /mobile-settings: how Haulyard behaves on this device, and the way to one's account. */
 export default function MobileSettingsPage() {
@@ -28,6 +29,7 @@ export default function MobileSettingsPage() {
           <LinkButton to="/dashboard">Go to my dashboard</LinkButton>
         </div>
       </Section>
+      {user && <LocationSection user={user} />}
       <PushSection />
       <NotHereYet
         title="Performance"

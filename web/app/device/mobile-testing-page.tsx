@@ -4,6 +4,7 @@ import { NamedValues } from "../../ui/named-values.tsx";
 import { NotHereYet } from "../../ui/not-here-yet.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
+import { LocationTest } from "./location-test.tsx";
 
 const yesNo = (has: boolean) => (has ? "Yes" : "No");
 
@@ -25,10 +26,11 @@ export default function MobileTestingPage() {
           ]}
         />
       </Section>
+      <LocationTest />
       <NotHereYet
-        title="Tests do not run here yet"
+        title="The other tests do not run here yet"
         holds="Each part of the device will be tried in turn, with what was found and how long it took."
-        today="the list above says what the browser has; location and camera ask for leave when a job first needs them."
+        today="location is tried above, and the list says what else the browser has; the camera asks for leave when a job first needs it."
         action={<LinkButton to="/mobile-settings">Mobile Settings</LinkButton>}
       />
     </Page>

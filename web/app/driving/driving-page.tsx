@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { isTracked } from "#shared/booking/lifecycle.ts";
+import { isTracked, workOf } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { DrivingStop } from "../../booking/driver/driving-stop.tsx";
@@ -16,7 +16,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
-import { otherParty } from "../booking-page.tsx";
+import { otherParty } from "../other-party.ts";
 import { useAlone } from "./use-alone.ts";
 
 /** /drive/:bookingId: one booking for whoever drives it, on the whole screen and with little to read. */
@@ -65,7 +65,16 @@ function Driving({ booking, user }: { booking: Booking; user: SessionUser }) {
       purpose={reference}
       action={<LinkButton to={open}>Leave driving mode</LinkButton>}
     >
-      <DrivingStop booking={booking} />
+      {workOf(status) === "to_do" ? (
+        <DrivingStop booking={booking} />
+      ) : (
+        <EmptyState
+          title={<h2>Nothing is left to drive</h2>}
+          action={<LinkButton to="/dashboard">Go to my dashboard</LinkButton>}
+        >
+          This job is done.
+        </EmptyState>
+      )}
       {isTracked(status) && <DrivingPanel bookingId={bookingId} status={status} />}
       {other && <ChatPanel otherId={other.id} otherName={other.name} />}
     </Page>

@@ -28,7 +28,7 @@ export function SignedInBar({ user }: { user: SessionUser }) {
           <Logo />
         </Link>
         <div className={bar.end}>
-          <BarSlot />
+          <BarSlot user={user} />
           <MessagesSlot />
           <Who user={user} />
           <span className={bar.wideOnly}>{signOutButton}</span>

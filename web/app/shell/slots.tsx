@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { carries } from "#shared/kernel/access.ts";
+import type { SessionUser } from "../../lib/session-context.ts";
 import { MessagesButton } from "./messages-button.tsx";
 
 /**
@@ -22,6 +24,7 @@ const PushListener = optional(
   async () => (await import("../../notifications/push-listener.tsx")).PushListener,
   Nothing,
 );
+const OwnLocation = optional(async () => (await import("../../fleet/own-location.tsx")).OwnLocation, Nothing);
 const SessionCare = optional(async () => (await import("../../accounts/care/session-care.tsx")).SessionCare, Nothing);
 
 /** The messages button with its unread count; drawn for signed-in people only. */
@@ -34,7 +37,7 @@ export function MessagesSlot(): ReactNode {
 }
 
 /** Further things in the signed-in bar, before the messages button; and what goes on for whoever is signed in. */
-export function BarSlot(): ReactNode {
+export function BarSlot({ user }: { user: SessionUser }): ReactNode {
   return (
     <>
       <Suspense fallback={null}>
@@ -46,6 +49,11 @@ export function BarSlot(): ReactNode {
       <Suspense fallback={null}>
         <PushListener />
       </Suspense>
+      {carries(user) && (
+        <Suspense fallback={null}>
+          <OwnLocation user={user} />
+        </Suspense>
+      )}
     </>
   );
 }

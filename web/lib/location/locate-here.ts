@@ -1,15 +1,25 @@
 import { readDevice } from "../device-position.ts";
-import { type Located, locate } from "./chain.ts";
+import { PositionError } from "../position-words.ts";
+import { type ChainDependencies, type Located, locate } from "./chain.ts";
 import { readNetwork } from "./here.ts";
 import { platform, positionRequests } from "./requests.ts";
 
-/** Finds out where this device is; it always answers, after eight seconds at the most. */
+/** Finds out where somebody is; it always answers, after eight seconds at the most. */
 export function locateHere(): Promise<Located> {
+  return locateBy(readNetwork);
+}
+
+/** The same by the device alone, for what only its own measure is good enough: else it is the fallback. */
+export function locateDevice(): Promise<Located> {
+  return locateBy(() => Promise.reject(new PositionError("IP_FAILED")));
+}
+
+function locateBy(network: ChainDependencies["network"]): Promise<Located> {
   const request = positionRequests[platform()];
   return locate({
     device: () => readDevice(request),
     deviceMs: request.timeout,
-    network: readNetwork,
+    network,
     elapsed: () => performance.now(),
     now: () => Date.now(),
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Role } from "#shared/kernel/operation.ts";
-import { otherParty } from "./booking-page.tsx";
+import { otherParty } from "./other-party.ts";
 
 const booking = { contractorId: "c", contractorName: "Brackenfold", haulierId: "h", haulierName: "Kilbrodie" } as never;
 const parties: [id: string, role: Role, name: string | undefined][] = [

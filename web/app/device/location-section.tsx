@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { carries, isHaulier } from "#shared/kernel/access.ts";
+import { LocationPrompt } from "../../fleet/location-prompt.tsx";
+import { type ChosenPlace, noPlace } from "../../lib/chosen-place.ts";
+import { readDevice } from "../../lib/device-position.ts";
+import { locatingText, sourceText } from "../../lib/location/location-text.ts";
+import { setOwnPlace, useOwnPlace } from "../../lib/location/own-place.ts";
+import { platform, positionRequests } from "../../lib/location/requests.ts";
+import { setSharesHere, useSharesHere } from "../../lib/location/shares-here.ts";
+import { type LocationPermission, useLocationPermission } from "../../lib/location/use-location-permission.ts";
+import { useOwnLocation } from "../../lib/location/use-own-location.ts";
+import { deviceErrorText } from "../../lib/position-words.ts";
+import type { SessionUser } from "../../lib/session-context.ts";
+import { PlaceField } from "../../places/place-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Section } from "../../ui/section.tsx";
+
+const permissionWords: Readonly<Record<LocationPermission, string>> = {
+  granted: "Allowed",
+  denied: "Not allowed",
+  prompt: "Not asked yet",
+  unavailable: "This device has none",
+};
+
+/** Whether this device may be asked where it is, the place that somebody sets in its stead, and what it reports on duty. */
+export function LocationSection({ user }: { user: SessionUser }) {
+  const { state, location, permission } = useOwnLocation();
+  const isReporting = useSharesHere(user.id);
+  const [asks, setAsks] = useState(false);
+  return (
+    <Section title="Location" purpose="For what is near you. It is read when a page needs it, and not before.">
+      <NamedValues
+        values={[
+          ["Permission", permission ? permissionWords[permission] : "Asking the browser"],
+          ["In use", location ? sourceText(location) : locatingText[state] || "Nothing yet"],
+        ]}
+      />
+      <AllowButton />
+      <PlaceOfOnesOwn />
+      {carries(user) && (
+        <Checkbox
+          label="Report where my vehicle is from this device while I am on duty"
+          role="switch"
+          checked={isReporting}
+          onChange={({ target }) => setSharesHere(user.id, target.checked)}
+        />
+      )}
+      {isHaulier(user) && (
+        <div className="ui-row">
+          <Button onClick={() => setAsks(true)}>Appear on the live map</Button>
+        </div>
+      )}
+      {asks && <LocationPrompt userId={user.id} asked="haulier" onClose={() => setAsks(false)} />}
+    </Section>
+  );
+}
+
+/** Asks the device once, with little power: leave is given or it is said what is in the way. */
+function AllowButton() {
+  const permission = useLocationPermission();
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = async () => {
+    setAsking(true);
+    const failure = await readDevice(positionRequests.lowPower).then(
+      () => null,
+      (error: unknown) => deviceErrorText(error, platform()),
+    );
+    setProblem(failure);
+    setAsking(false);
+  };
+  if (permission === "granted" && !problem) return null;
+  return (
+    <div className="ui-stack">
+      <div className="ui-row">
+        <Button busy={isAsking} busyText={locatingText.locating} onClick={() => void ask()}>
+          Allow location
+        </Button>
+      </div>
+      {problem && <FieldError>{problem}</FieldError>}
+    </div>
+  );
+}
+
+/** The place that somebody says they are at: it stands before what the device tells, until it is cleared. */
+function PlaceOfOnesOwn() {
+  const own = useOwnPlace();
+  const [typed, setTyped] = useState<ChosenPlace>(noPlace);
+  const { place } = typed;
+  if (own)
+    return (
+      <div className="ui-row">
+        <span>Your place: {own.label}</span>
+        <Button onClick={() => setOwnPlace(null)}>Clear my place</Button>
+      </div>
+    );
+  return (
+    <div className="ui-stack">
+      <PlaceField label="Set my place" value={typed} onChange={setTyped} hint="Kept in this browser alone" />
+      <div className="ui-row">
+        <Button
+          disabled={!place}
+          onClick={() => {
+            if (place) setOwnPlace({ ...place.coordinates, label: place.label });
+            setTyped(noPlace);
+          }}
+        >
+          Use this place
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Booking } from "#shared/booking/model.ts";
+import { administers, type Person } from "#shared/kernel/access.ts";
+
+/** With whom somebody talks about a booking: the contractor with the haulier, the haulier's people with the contractor. */
+export function otherParty(
+  booking: Pick<Booking, "contractorId" | "contractorName" | "haulierId" | "haulierName">,
+  user: Person,
+): { id: string; name: string } | null {
+  if (user.id === booking.contractorId) return { id: booking.haulierId, name: booking.haulierName };
+  if (administers(user)) return null;
+  return { id: booking.contractorId, name: booking.contractorName };
+}

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import { LocationPrompt } from "./location-prompt.tsx";
+import { OwnLocation } from "./own-location.tsx";
+
+const cloud = fakeCloud();
+const at = Date.UTC(2026, 10, 25, 9);
+const reading = { coords: { latitude: 55.86, longitude: -4.25, accuracy: 12 }, timestamp: at };
+const getCurrentPosition = vi.fn<Geolocation["getCurrentPosition"]>();
+const words = "Location access enabled! You'll now appear on the live map for contractors to find.";
+
+/** The browser's geolocation answers so, and its permission stands so. */
+function browserHas(state: PermissionState, code?: number) {
+  getCurrentPosition.mockImplementation((found, failed) =>
+    code ? failed?.({ code } as GeolocationPositionError) : found(reading as GeolocationPosition),
+  );
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+  const status = Object.assign(new EventTarget(), { state });
+  Object.defineProperty(navigator, "permissions", {
+    configurable: true,
+    value: { query: () => Promise.resolve(status) },
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  getCurrentPosition.mockClear();
+  browserHas("prompt");
+  cloud.signIn({ id: "h1", role: "haulier" });
+  cloud.answer({
+    myFleets: [
+      { id: "f1", name: "Hiab 1" },
+      { id: "f2", name: "Hiab 2" },
+    ],
+    setLocationSharing: { fleetId: null, haulierId: null, isSharing: true },
+    setDutyStatus: ({ fleetId }: { fleetId: string }) => ({ fleetId, name: "Hiab 2" }),
+    updateLocation: { nextReportSeconds: 60 },
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+describe("the question", () => {
+  const ask = (asked?: "haulier") => {
+    const onClose = vi.fn();
+    return { ...show(<LocationPrompt userId="h1" {...(asked && { asked })} onClose={onClose} />), onClose };
+  };
+
+  it("tells a haulier that contractors will see them, and everybody else what it is for", async () => {
+    ask("haulier");
+    expect(await screen.findByText(/you appear on the live map for contractors/)).toBeTruthy();
+    ask();
+    expect(await screen.findByText(/Haulyard shows vehicles and places near you/)).toBeTruthy();
+  });
+
+  it("keeps nothing where only the location was allowed", async () => {
+    const { user, onClose } = ask("haulier");
+    await user.click(await screen.findByRole("button", { name: "Allow location" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(onClose).toHaveBeenCalled();
+    for (const name of ["setLocationSharing", "setDutyStatus", "updateLocation"] as const)
+      expect(cloud.calls(name)).toEqual([]);
+  });
+
+  it("goes on duty with the chosen vehicle where that was asked for as well", async () => {
+    const { user } = ask("haulier");
+    await user.click(await screen.findByRole("checkbox", { name: "Go on duty and keep where my vehicle is" }));
+    await user.selectOptions(screen.getByLabelText("With which vehicle?"), "Hiab 2");
+    await user.click(screen.getByRole("button", { name: "Allow location" }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText("You are on duty with Hiab 2.")).toBeTruthy();
+    expect(cloud.calls("setLocationSharing")).toMatchObject([{ isSharing: true }]);
+    expect(cloud.calls("setDutyStatus")).toMatchObject([{ fleetId: "f2", onDuty: true }]);
+    expect(cloud.calls("updateLocation")).toEqual([
+      { fixes: [{ lat: 55.86, lng: -4.25, accuracyMetres: 12, at: "2026-11-25T09:00:00.000Z" }] },
+    ]);
+  });
+
+  it("says how to allow it where it was refused", async () => {
+    browserHas("prompt", 1);
+    const { user, onClose } = ask("haulier");
+    await user.click(await screen.findByRole("button", { name: "Allow location" }));
+    expect(await screen.findByText("Location access denied. Please enable location permissions.")).toBeTruthy();
+    expect(screen.getByText(/^To allow it:/)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe("who is asked by itself", () => {
+  const person = (role: "haulier" | "driver" | "contractor") =>
+    ({ id: "h1", role, email: "", name: "", canBook: false, memberships: [] }) as never;
+  const isAsked = () => screen.queryByRole("dialog", { name: "Show where you are?" }) !== null;
+  /** After two seconds, and all that is loaded then. */
+  const settled = async () => {
+    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(100);
+  };
+
+  it("is a haulier, once on a device, two seconds after the page has come", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ["setTimeout", "clearTimeout"] });
+    const first = show(<OwnLocation user={person("haulier")} />);
+    await vi.advanceTimersByTimeAsync(1_999);
+    await vi.dynamicImportSettled();
+    expect(isAsked()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await waitFor(() => expect(isAsked()).toBe(true));
+    first.unmount();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    show(<OwnLocation user={person("haulier")} />);
+    await settled();
+    expect(isAsked()).toBe(false);
+  });
+
+  it.each([
+    ["driver", "prompt"],
+    ["contractor", "prompt"],
+    ["haulier", "denied"],
+    ["haulier", "granted"],
+  ] as const)("is no %s whose browser says %s", async (role, state) => {
+    browserHas(state);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    show(<OwnLocation user={person(role)} />);
+    await settled();
+    expect(isAsked()).toBe(false);
+  });
+});

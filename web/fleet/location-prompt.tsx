@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Role } from "#shared/kernel/operation.ts";
+import { api } from "../lib/api.ts";
+import { readDevice } from "../lib/device-position.ts";
+import { setSharesHere } from "../lib/location/shares-here.ts";
+import { PositionError } from "../lib/position-words.ts";
+import { reading } from "../lib/reading.ts";
+import { useChange } from "../lib/use-change.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field, FieldError } from "../ui/field.tsx";
+import { Hint } from "../ui/hint.tsx";
+import { Select } from "../ui/text-input.tsx";
+import { toast } from "../ui/toast.ts";
+import { fixOfReading } from "./fix-of-reading.ts";
+import { howToAllow, promptTexts, sharedWhere } from "./location-prompt-text.ts";
+
+type LocationPromptProps = {
+  userId: string;
+  /** Who is asked: hauliers have reasons of their own. */
+  asked?: Role;
+  onClose: () => void;
+};
+
+/**
+ * Asks for leave to know where somebody is, before the browser does, and says what for. Whether the vehicle's place is kept
+ * while its driver is on duty is a question of its own, and no until they say yes.
+ */
+export function LocationPrompt({ userId, asked = "contractor", onClose }: LocationPromptProps) {
+  const isHaulier = asked === "haulier";
+  const [keeps, setKeeps] = useState(false);
+  const [vehicle, setVehicle] = useState<string | null>(null);
+  const fleets = useQuery({ ...reading("myFleets", {}), enabled: isHaulier });
+  const vehicles = fleets.data ?? [];
+  const fleetId = vehicle ?? vehicles[0]?.id ?? null;
+  const { allow, isBusy, problem } = useAllow({ userId, fleetId: keeps ? fleetId : null, onDone: onClose });
+  const { title, description } = promptTexts[isHaulier ? "haulier" : "others"];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      locked={isBusy}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Not now
+          </Button>
+          <Button kind="primary" busy={isBusy} busyText="Getting your location..." onClick={() => void allow()}>
+            Allow location
+          </Button>
+        </>
+      }
+    >
+      {isHaulier && vehicles.length > 0 && (
+        <>
+          <Checkbox
+            label="Go on duty and keep where my vehicle is"
+            checked={keeps}
+            aria-describedby="location-kept"
+            onChange={({ target }) => setKeeps(target.checked)}
+          />
+          <Hint id="location-kept">
+            Only while you are on duty, and only the latest place. Visitors see it to about a mile and without your
+            name; contractors see where you are. Going off duty takes it away at once.
+          </Hint>
+        </>
+      )}
+      {keeps && vehicles.length > 1 && (
+        <Field label="With which vehicle?">
+          <Select
+            value={fleetId ?? ""}
+            onChange={({ target }) => setVehicle(target.value)}
+            options={vehicles.map(({ id, name }) => [id, name] as const)}
+          />
+        </Field>
+      )}
+      {problem && <FieldError>{problem.message}</FieldError>}
+      {problem instanceof PositionError && problem.code === "PERMISSION_DENIED" && <Hint>{howToAllow}</Hint>}
+    </Dialog>
+  );
+}
+
+type AllowOptions = {
+  userId: string;
+  /** With which vehicle to go on duty; null: not at all. */
+  fleetId: string | null;
+  onDone: () => void;
+};
+
+/** Asks the browser, and goes on duty where that was chosen. */
+function useAllow({ userId, fleetId, onDone }: AllowOptions) {
+  const share = useChange("setLocationSharing");
+  const begin = useChange("setDutyStatus");
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Error | null>(null);
+  const allow = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const read = await readDevice();
+      if (fleetId) {
+        await share.mutateAsync({ isSharing: true });
+        const { name } = await begin.mutateAsync({ fleetId, onDuty: true });
+        setSharesHere(userId, true);
+        await api.updateLocation({ fixes: [fixOfReading(read)] });
+        toast({ title: sharedWhere, description: `You are on duty with ${name}.` });
+      } else toast({ title: sharedWhere, description: "That begins when you go on duty and share your location." });
+      onDone();
+    } catch (error) {
+      setProblem(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { allow, isBusy, problem };
+}

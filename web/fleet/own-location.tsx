@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { idleReportSeconds } from "#shared/fleet/duty.ts";
+import { isHaulier } from "#shared/kernel/access.ts";
+import { api } from "../lib/api.ts";
+import { keep, kept } from "../lib/browser-storage.ts";
+import { locateDevice } from "../lib/location/locate-here.ts";
+import { promptDelayMs } from "../lib/location/requests.ts";
+import { useSharesHere } from "../lib/location/shares-here.ts";
+import { trackLocation } from "../lib/location/track-location.ts";
+import { useLocationPermission } from "../lib/location/use-location-permission.ts";
+import { may } from "../lib/may.ts";
+import { reading } from "../lib/reading.ts";
+import type { SessionUser } from "../lib/session-context.ts";
+import { isLow, useBattery } from "../lib/use-battery.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
+
+const LocationPrompt = lazyPart(async () => (await import("./location-prompt.tsx")).LocationPrompt, "Opening");
+
+/** Whatever goes on with the location of somebody who carries, on every page: the question, and reporting while on duty. */
+export function OwnLocation({ user }: { user: SessionUser }) {
+  const isSharing = useSharesHere(user.id);
+  return (
+    <>
+      {isHaulier(user) && <PromptOnce user={user} />}
+      {isSharing && may(user, "updateLocation") && <DutyReports />}
+    </>
+  );
+}
+
+/** Asks a haulier once on this device, two seconds after the page has come, where the browser has not been asked yet. */
+function PromptOnce({ user }: { user: SessionUser }) {
+  const permission = useLocationPermission();
+  const [isDue, setDue] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), promptDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!isDue || permission !== "prompt" || kept("locationAsked", user.id) === true) return;
+    keep("locationAsked", true, user.id);
+    setOpen(true);
+  }, [isDue, permission, user.id]);
+  return isOpen && <LocationPrompt userId={user.id} asked="haulier" onClose={() => setOpen(false)} />;
+}
+
+/**
+ * Reports where this device is while its owner is on duty and shares it: as often as the server asks, with what the device
+ * itself has measured. It rests while the battery is low and nothing is being driven.
+ */
+function DutyReports() {
+  const client = useQueryClient();
+  const { data: duty } = useQuery(reading("ownDuty", {}));
+  const low = isLow(useBattery());
+  const [everySeconds, setEverySeconds] = useState(idleReportSeconds);
+  const isOnJob = everySeconds < idleReportSeconds;
+  const isWanted = duty?.isSharing === true && duty.fleetId !== null && (!low || isOnJob);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    return trackLocation({
+      locate: locateDevice,
+      everyMs: everySeconds * 1_000,
+      onLocated: ({ location }) => {
+        if (location.source !== "gps") return;
+        const { lat, lng, accuracy, timestamp } = location;
+        const fix = { lat, lng, accuracyMetres: accuracy ?? 0, at: new Date(timestamp).toISOString() };
+        void api.updateLocation({ fixes: [fix] }).then(
+          ({ nextReportSeconds }) => setEverySeconds(nextReportSeconds),
+          // Off duty by now, or out of reach: the one is read again, the other comes right by itself.
+          () => void client.invalidateQueries({ queryKey: reading("ownDuty", {}).queryKey }),
+        );
+      },
+    });
+  }, [isWanted, everySeconds, client]);
+  return null;
+}

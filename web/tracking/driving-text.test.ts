@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import type { VehiclePosition } from "#shared/tracking/model.ts";
+import { drivingLine, waitingText } from "./driving-text.ts";
+
+const at = "2026-11-21T07:30:00.000Z";
+const now = (seconds: number) => Date.parse(at) + seconds * 1_000;
+const latest = { at, etaMinutes: 12, milesToSite: 5.9 } as VehiclePosition;
+
+it.each([
+  [drivingLine("en_route", null, now(0)), /^On the way$/],
+  [drivingLine("en_route", latest, now(0)), /^About 07:42 · 5\.9 miles to go$/],
+  [drivingLine("en_route", latest, now(1_000)), /^5\.9 miles to go$/],
+  [drivingLine("arrived", latest, now(0)), /^You are on site$/],
+  [drivingLine("in_progress", latest, now(0)), /^You are on site$/],
+])("tells whoever drives %o", ({ title }, words) => expect(title).toMatch(words));
+
+it.each([
+  [0, "Positions are kept on this device, and sent in order when it is back."],
+  [1, "1 position waits on this device, to be sent in order."],
+  [14, "14 positions wait on this device, to be sent in order."],
+])("%i waiting", (waiting, text) => expect(waitingText(waiting)).toBe(text));
