@@ -16,6 +16,7 @@ const sharing: ReadonlySet<string> = new Set([
   "chat-screen.ts",
   "idle-cpu.ts",
   "layout-shift.ts",
+  "map-fps.ts",
   "public-lighthouse.ts",
   "routes-and-axe.ts",
 ]);

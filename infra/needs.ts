@@ -94,6 +94,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     table: readAndWrite,
     files: { vehicleUploads: anyFile, vehicles: anyFile },
     places: findPlaces,
+    publishing: true,
   },
   compliance: { table: readAndWrite, files: { paperParts: anyFile, papers: ["GetObject", "PutObject"] } },
   booking: {

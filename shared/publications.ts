@@ -1,5 +1,6 @@
 import { accountsPublications } from "./accounts/operations.ts";
 import { bookingPublications } from "./booking/operations.ts";
+import { liveMapPublications } from "./fleet/live-map-operations.ts";
 import { messagingPublications } from "./messaging/operations.ts";
 import { notificationsPublications } from "./notifications/operations.ts";
 import { quotePublications } from "./quotes/operations.ts";
@@ -10,6 +11,7 @@ import { reviewsPublications } from "./reviews/operations.ts";
 /** Mutations that only the server calls, to reach live subscribers. */
 export const publications = {
   ...accountsPublications,
+  ...liveMapPublications,
   ...bookingPublications,
   ...messagingPublications,
   ...reviewsPublications,

@@ -1,6 +1,5 @@
 import { groups, groupsOf } from "#shared/kernel/operation.ts";
 import { log } from "../platform/log.ts";
-import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import {
   addToGroup,
@@ -12,6 +11,7 @@ import {
 } from "../platform/user-pool.ts";
 import { NoSuchUser } from "../platform/user-pool-call.ts";
 import { setMayDrive } from "./driver-store.ts";
+import { endStreamsOf } from "./end-streams-of.ts";
 import { accountById } from "./store.ts";
 
 /**
@@ -50,5 +50,5 @@ export const keepListed: Reaction<"accessChanged"> = async ({ payload: { userId 
 /** Closes the live streams of somebody who may hear less now; clients reopen those that they still may hear. */
 export const endStreams: Reaction<"accessChanged"> = async ({ payload }) => {
   const { userId, endsSessions, endsStreams, status } = payload;
-  if (endsStreams || endsSessions || status !== "active") await publish("publishAccessEnded", { userId });
+  if (endsStreams || endsSessions || status !== "active") await endStreamsOf(userId);
 };

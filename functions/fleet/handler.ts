@@ -6,6 +6,7 @@ import { addDaysOff, changeDaysOff, daysOff, removeDaysOff } from "./days-off.ts
 import { haulierStatus, ownDuty, setDutyStatus, setLocationSharing } from "./duty.ts";
 import { haulierOffer } from "./haulier-offer.ts";
 import { importFleets } from "./import-fleets.ts";
+import { liveMap, onExactMap, onLiveMap } from "./live-map.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
@@ -39,5 +40,8 @@ export const handlers: Handlers<typeof fleetOperations> = {
   setDutyStatus,
   setLocationSharing,
   updateLocation,
+  liveMap,
+  onLiveMap,
+  onExactMap,
 };
 export const handler = serve(fleetOperations, handlers);

@@ -9,9 +9,11 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { actsForHaulier, driverOfHaulier } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type Duty, dutyOf, ownDutyOf } from "./duty-store.ts";
+import { cardsOf } from "./haulier-cards.ts";
 import { keepWhereabouts } from "./keep-whereabouts.ts";
 import { statusView } from "./status-view.ts";
 import { fleetById } from "./store.ts";
+import { mapSights, tellMapAtOnce } from "./tell-map.ts";
 import { whereaboutsOf } from "./whereabouts-store.ts";
 
 /**
@@ -24,9 +26,10 @@ export async function updateLocation(
 ): Promise<HaulierStatus> {
   const { db, now } = context;
   const duty = await sharedDuty(context);
-  const [fleet, last] = await Promise.all([
+  const [fleet, last, cards] = await Promise.all([
     fleetById(db, duty.fleetId),
     whereaboutsOf(db, duty),
+    cardsOf(db, [duty.haulierId]),
     mustWorkFor(context, duty),
   ]);
   if (!fleet) throw notSharing();
@@ -36,6 +39,9 @@ export async function updateLocation(
   const fix = rounded(newest);
   const kept = await keepWhereabouts(context, duty, fix);
   if (!kept.cell) throw notSharing();
+  const card = cards.get(duty.haulierId) ?? null;
+  // Who is told exactly is told every fix; who is told squares is told of those that are kept.
+  await tellMapAtOnce({ fleet, card, place: fix, before: last }, now, kept.stored ? mapSights : ["exact"]);
   const { lat, lng, accuracyMetres, at } = fix;
   return {
     ...statusView(fleet, duty, null, now),

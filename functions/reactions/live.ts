@@ -1,6 +1,7 @@
 import { endStreams } from "../accounts/on-access-changed.ts";
 import { onMemberLeft } from "../accounts/on-member-left.ts";
 import { onBookingMoved, onChangeProposed, onChangeSettled } from "../booking/on-booking-moved.ts";
+import { onDutyChanged, onFleetStatusChanged } from "../fleet/on-map-changed.ts";
 import { onMessageSent } from "../messaging/on-message-sent.ts";
 import { onThreadArrived } from "../messaging/on-thread-arrived.ts";
 import { onThreadRead } from "../messaging/on-thread-read.ts";
@@ -27,6 +28,8 @@ import { reactWith } from "./react.ts";
 export const live: Reactions<"live"> = {
   accessChanged: [endStreams],
   memberLeft: [onMemberLeft],
+  dutyChanged: [onDutyChanged],
+  fleetStatusChanged: [onFleetStatusChanged],
   bookingMoved: [onBookingMoved],
   changeProposed: [onChangeProposed],
   changeSettled: [onChangeSettled],

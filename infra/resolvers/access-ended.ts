@@ -3,13 +3,13 @@ import type { PublishContext } from "./publish.ts";
 
 export { request } from "./publish.ts";
 
-/** The streams that only people who are signed in may hear; their names are written in when this is compiled. */
-declare const guardedStreams: readonly string[];
+/** The streams that only people who are signed in may hear, in parts; written in when this is compiled. */
+declare const guardedParts: readonly (readonly string[])[];
 
-/** In front of `publishAccessEnded`: ends every live stream of that person, and nobody else's. */
+/** In front of `publishAccessEnded`: ends that person's live streams of one part, and nobody else's. */
 export function response(ctx: PublishContext): unknown {
-  const { userId } = ctx.result as { userId: string };
-  for (const subscriptionField of guardedStreams)
+  const { userId, part } = ctx.result as { userId: string; part: number };
+  for (const subscriptionField of guardedParts[part] ?? [])
     extensions.invalidateSubscriptions({ subscriptionField, payload: { userId } });
   return ctx.result;
 }

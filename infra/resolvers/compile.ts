@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { PublicationName } from "#shared/publications.ts";
-import { guardedStreams } from "./guarded-streams.ts";
+import { guardedParts } from "./guarded-streams.ts";
 
 export const resolverNames = ["operation", "subscription", "publish", "access-ended"] as const;
 export type ResolverName = (typeof resolverNames)[number];
@@ -20,7 +20,7 @@ export async function compileResolver(name: ResolverName): Promise<string> {
     target: "es2020",
     platform: "neutral",
     external: ["@aws-appsync/utils"],
-    define: { guardedStreams: JSON.stringify(guardedStreams) },
+    define: { guardedParts: JSON.stringify(guardedParts) },
     charset: "utf8",
     logLevel: "silent",
     // The root tsconfig's options are for another runtime.

@@ -1,3 +1,4 @@
+import { accessEndedParts } from "#shared/accounts/access-ended.ts";
 import type { Operations } from "#shared/kernel/operation.ts";
 import { operations } from "#shared/operations.ts";
 
@@ -9,8 +10,10 @@ export const guardedStreams: readonly string[] = Object.entries(operations as Op
   ([name, operation]) => (operation.kind === "subscription" && !operation.allow.includes("anonymous") ? [name] : []),
 );
 
-if (guardedStreams.length > mostEnded)
-  throw new Error(
-    `AppSync ends at most ${mostEnded} streams at once, and ${guardedStreams.length} are guarded: publish the end of ` +
-      "access in two mutations",
-  );
+/** The same in parts, each as many as one mutation may end. */
+export const guardedParts: readonly (readonly string[])[] = accessEndedParts.map((part) =>
+  guardedStreams.slice(part * mostEnded, (part + 1) * mostEnded),
+);
+
+if (guardedStreams.length > mostEnded * accessEndedParts.length)
+  throw new Error(`${guardedStreams.length} streams are guarded: publish the end of access in more parts`);

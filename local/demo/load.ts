@@ -24,6 +24,7 @@ import { type StatsTally, statsOf } from "#shared/reviews/rules.ts";
 import { playAdminQueues } from "./admin-queues.ts";
 import { playConversations } from "./conversations.ts";
 import { downToFiveMinutes } from "./driver-day.ts";
+import { dutyWrites, vehiclesOnDuty } from "./duties.ts";
 import { type CountedJob, type DemoJob, demoJob, tallyOf } from "./history.ts";
 import { playDriverProfile, seekerWrites } from "./listed-drivers.ts";
 import { namedJobs } from "./named-jobs.ts";
@@ -50,6 +51,8 @@ export interface DemoWorld {
   readonly people: DemoPeople;
   readonly fleets: readonly Fleet[];
   readonly jobs: readonly DemoJob[];
+  /** The vehicles that are on duty and share where they are. */
+  readonly onDuty: readonly Fleet[];
 }
 
 /** The papers whose files can be opened, and are to be stored. */
@@ -80,7 +83,8 @@ export function demoWorld(now: string): DemoWorld {
   });
   const driving = new Set(underWay.map(({ booking }) => booking.fleetId));
   const standing = fleets.map((fleet) => (driving.has(fleet.id) ? { ...fleet, status: "busy" as const } : fleet));
-  return { people, fleets: standing, jobs: [...past, ...underWay] };
+  const onDuty = vehiclesOnDuty(people.hauliers, standing);
+  return { people, fleets: standing, jobs: [...past, ...underWay], onDuty };
 }
 
 /**
@@ -89,7 +93,7 @@ export function demoWorld(now: string): DemoWorld {
  */
 export async function loadDemo(db: Database, now: string): Promise<DemoWorld & Specimens> {
   const world = demoWorld(now);
-  const { people, fleets, jobs } = world;
+  const { people, fleets, jobs, onDuty } = world;
   const papers = demoPapers(people, fleets, now);
   const random = createRandom(7);
   const { contractor, haulier } = people.named;
@@ -102,7 +106,7 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld & S
     ...people.memberships.map(membershipWrite),
     ...people.hauliers.flatMap(({ profile }) => offerWrites(profile, fleets)),
   ];
-  firms.push(...seekerWrites(now));
+  firms.push(...seekerWrites(now), ...dutyWrites(onDuty, now));
   await writeAll(db, [...putsOf(firms), ...fleets.flatMap(fleetItems), ...paperItems(papers, fleets, people, now)]);
   const past = createPast(db, now);
   const [named] = await Promise.all([

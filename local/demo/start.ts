@@ -3,10 +3,11 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { database } from "#functions/platform/database.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Cloud } from "../cloud.ts";
 import type { UserPool } from "../cognito/user-pool.ts";
 import { writeDurably } from "../durable-file.ts";
+import { startDutyDrives } from "./duty-drives.ts";
 import { loadDemo } from "./load.ts";
 import { demoPassword, demoSignIns } from "./people.ts";
 import { startSimulator } from "./simulator.ts";
@@ -17,6 +18,8 @@ interface Marker {
   /** E-mail addresses by user id, of everyone who may report positions. */
   emails: Record<string, string>;
   hauliers: UserId[];
+  /** The vehicles on duty; worlds loaded by an older release have none. */
+  onDuty?: { fleetId: FleetId; haulierId: UserId }[];
 }
 
 /** The demo world's sign-ins and password. */
@@ -32,23 +35,30 @@ export async function populateDemo(userPool: UserPool, dataDir: string): Promise
 /** Starts the simulated drivers of the loaded world. */
 export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ stop(): Promise<void> }> {
   const marker: Marker = JSON.parse(await readFile(markerIn(dataDir), "utf8"));
-  return startSimulator({
+  const shared = {
     db: database(),
     roads: cloud.roads,
-    hauliers: marker.hauliers,
     graphqlUrl: `${cloud.origin}/graphql`,
-    tokenFor: async (userId) => (await cloud.userPool.tokensFor(marker.emails[userId] ?? "")).accessToken,
+    tokenFor: async (userId: UserId) => (await cloud.userPool.tokensFor(marker.emails[userId] ?? "")).accessToken,
     isWatched: cloud.isWatched,
-  });
+  };
+  const bookings = startSimulator({ ...shared, hauliers: marker.hauliers });
+  const duties = startDutyDrives({ ...shared, onDuty: marker.onDuty ?? [] });
+  return {
+    async stop() {
+      await Promise.all([bookings.stop(), duties.stop()]);
+    },
+  };
 }
 
 async function load(userPool: UserPool, markerFile: string): Promise<void> {
-  const { people, specimens } = await loadDemo(database(), new Date().toISOString());
+  const { people, onDuty, specimens } = await loadDemo(database(), new Date().toISOString());
   await storeSpecimens(specimens);
   const isSignIn = new Set<string>(demoSignIns.map(({ email }) => email));
   // Nine hauliers have vehicles under way or may get them; the drivers' phones of the others are never switched on.
   const driving = people.hauliers.slice(0, 9).map(({ profile }) => profile.id);
-  const withAccount = people.profiles.filter(({ id, email }) => isSignIn.has(email) || driving.includes(id));
+  const reporting = new Set([...driving, ...onDuty.map(({ haulierId }) => haulierId)]);
+  const withAccount = people.profiles.filter(({ id, email }) => isSignIn.has(email) || reporting.has(id));
   for (const { id, email, role } of withAccount)
     await userPool.createUser({
       sub: id,
@@ -59,6 +69,7 @@ async function load(userPool: UserPool, markerFile: string): Promise<void> {
   const marker: Marker = {
     emails: Object.fromEntries(withAccount.map(({ id, email }) => [id, email])),
     hauliers: driving,
+    onDuty: onDuty.map(({ id: fleetId, haulierId }) => ({ fleetId, haulierId })),
   };
   await writeDurably(markerFile, JSON.stringify(marker));
 }

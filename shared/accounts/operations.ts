@@ -22,7 +22,7 @@ export const accountsOperations = {
 
 export const accountsPublications = {
   publishAccessEnded: {
-    doc: "Server only: ends every live stream of a person whose access has ended.",
-    output: z.object({ userId: UserId }).meta({ id: "AccessEnded" }),
+    doc: "Server only: ends a part of the live streams of a person whose access has ended.",
+    output: z.object({ userId: UserId, part: z.int() }).meta({ id: "AccessEnded" }),
   },
 } as const;

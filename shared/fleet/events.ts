@@ -16,7 +16,7 @@ export const fleetEvents = {
   fleetStatusChanged: fact({
     payload: z.object({ fleetId: FleetId, haulierId: UserId, from: FleetStatus, to: FleetStatus, version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
-    groups: [],
+    groups: ["live"],
   }),
   /**
    * Somebody is on duty with a vehicle or no longer, shares where it is or no longer, or nothing was heard of it for so
@@ -31,7 +31,7 @@ export const fleetEvents = {
       leftCell: z.string().nullable(),
     }),
     about: ({ fleetId }, at) => ["duty", fleetId, sequenceAt(at)],
-    groups: [],
+    groups: ["live"],
   }),
   /** Nothing may have been heard of a vehicle on duty for as long as makes its last fix stale, or hides it. */
   fixAgeDue: dueFact(FleetId),

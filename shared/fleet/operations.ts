@@ -21,6 +21,7 @@ import {
 } from "./faults.ts";
 import { FleetInput } from "./fleet-input.ts";
 import { FleetRow, RowInput, RowOutcome, rowsAtOnce } from "./import.ts";
+import { liveMapOperations } from "./live-map-operations.ts";
 import {
   Fleet,
   FleetStatus,
@@ -38,6 +39,7 @@ const forWhom = UserId.nullish();
 export const fleetOperations = {
   ...daysOffOperations,
   ...dutyOperations,
+  ...liveMapOperations,
   searchSuppliers: query({
     doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no phone numbers, places rounded.",
     input: SupplierSearch,

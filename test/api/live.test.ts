@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "#shared/booking/model.ts";
+import type { LiveVehicle } from "#shared/fleet/live-map.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Message, MessageChange, Thread } from "#shared/messaging/model.ts";
 import type { InboxEvent } from "#shared/notifications/model.ts";
 import type { HaulierStats, ReviewChange } from "#shared/reviews/model.ts";
@@ -159,6 +161,41 @@ describe("a device that shares its position", () => {
       }),
     );
     expect(await test.call(firm.contractor, "watchPosition", input)).toMatchObject({ code: "tracking.closed" });
+  });
+});
+
+describe("the live map", () => {
+  it("tells visitors squares and who books each place, and both that a vehicle has gone", async () => {
+    const cells = ["gcvw"];
+    const visitor = await test.hear(null, "onLiveMap", { cells });
+    const contractor = await test.hear(firm.contractor, "onExactMap", { cells });
+    const elsewhere = await test.hear(null, "onLiveMap", { cells: ["gcuv"] });
+    const duty = (onDuty: boolean) =>
+      test.call(firm.haulier, "setDutyStatus", { clientKey: randomUUID(), fleetId: firm.fleet.id, onDuty });
+    dataFrom(await duty(true));
+    dataFrom(await test.call(firm.haulier, "setLocationSharing", { clientKey: randomUUID(), isSharing: true }));
+    const report = async (lat: number, secondsAgo: number) => {
+      const at = new Date(Date.now() - secondsAgo * 1000).toISOString();
+      const fixes = [{ lat, lng: -3.17012, accuracyMetres: 5, at }];
+      return dataFrom<{ stored: boolean }>(await test.call(firm.haulier, "updateLocation", { fixes }));
+    };
+    const shownAt = (lat: number) => (change: { vehicle: LiveVehicle | null }) => change.vehicle?.position.lat === lat;
+    expect((await report(55.97581, 20)).stored).toBe(true);
+    const rounded = publishedPlace({ lat: 55.97581, lng: -3.17012 });
+    const told = await visitor.until(shownAt(rounded.lat));
+    expect(told).toMatchObject({ vehicle: { isExact: false, companyName: null, haulierId: null } });
+    await contractor.until(shownAt(55.97581));
+    // Within 30 seconds of one that is kept: watchers who see exactly hear of it all the same.
+    expect((await report(55.97601, 0)).stored).toBe(false);
+    await contractor.until(shownAt(55.97601));
+    dataFrom(await duty(false));
+    for (const watcher of [visitor, contractor])
+      await watcher.until((change: { vehicle: LiveVehicle | null }) => change.vehicle === null);
+    await test.settled();
+    const heard = JSON.stringify(visitor.events);
+    for (const secret of ["55.97581", "55.97601", firm.haulier.id, firm.fleet.id]) expect(heard).not.toContain(secret);
+    expect(elsewhere.events).toEqual([]);
+    for (const watcher of [visitor, contractor, elsewhere]) watcher.close();
   });
 });
 

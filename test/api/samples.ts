@@ -191,6 +191,9 @@ const samplesByDomain: {
     updateLocation: () => ({
       fixes: [{ lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() }],
     }),
+    liveMap: () => ({ bounds: { south: 55.9, west: -3.3, north: 56, east: -3.1 } }),
+    onLiveMap: () => ({ cells: ["gcvw"] }),
+    onExactMap: () => ({ cells: ["gcvw"] }),
   },
   compliance: {
     papers: (on) => ({ haulierId: on.haulier }),

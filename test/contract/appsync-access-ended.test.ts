@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guardedStreams } from "#infra/resolvers/guarded-streams.ts";
+import { accessEndedParts } from "#shared/accounts/access-ended.ts";
 import type { Operations } from "#shared/kernel/operation.ts";
 import { operations } from "#shared/operations.ts";
 import { type Api, apiKey, type Listener, startApi, token } from "./appsync-fixture.ts";
@@ -12,6 +13,8 @@ const arguments_: Readonly<Record<string, string>> = {
   onMessage: `(threadId: "${id}")`,
   onReview: `(haulierId: "${id}")`,
   onOpenJob: `(jobRequestId: "${id}")`,
+  onLiveMap: `(cells: ["gcvw"])`,
+  onExactMap: `(cells: ["gcvw"])`,
 };
 
 let api: Api;
@@ -31,18 +34,20 @@ async function listen(listener: Listener, stream: string, proof: object): Promis
 }
 
 async function accessEnds(userId: string): Promise<void> {
-  const query = "mutation($payload: AWSJSON!) { publishAccessEnded(payload: $payload) { userId } }";
-  const variables = { payload: JSON.stringify({ userId }) };
-  expect(await api.post(query, variables, await api.signed(query, variables))).toEqual({
-    data: { publishAccessEnded: { userId } },
-  });
+  const query = "mutation($payload: AWSJSON!) { publishAccessEnded(payload: $payload) { userId part } }";
+  for (const part of accessEndedParts) {
+    const variables = { payload: JSON.stringify({ userId, part }) };
+    expect(await api.post(query, variables, await api.signed(query, variables))).toEqual({
+      data: { publishAccessEnded: { userId, part } },
+    });
+  }
 }
 
 describe("when a person's access ends", () => {
   it("every stream but the public ones is among those that can be ended", () => {
     const streams = Object.entries(operations as Operations).filter(([, { kind }]) => kind === "subscription");
     const open = streams.flatMap(([name]) => (guardedStreams.includes(name) ? [] : [name]));
-    expect(open).toEqual(["onReview", "onTestimonial", "onBoard"]);
+    expect(open).toEqual(["onLiveMap", "onReview", "onTestimonial", "onBoard"]);
   });
 
   it("their streams close, on every device; others' go on", async () => {

@@ -1,97 +1,138 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { services } from "#shared/catalogue/services/index.ts";
-import { placesOperations } from "#shared/places/operations.ts";
-import { ServiceSelect } from "../../accounts/service-select.tsx";
+import { privacyText } from "../../fleet/live-words.ts";
 import { countVehiclesQuery } from "../../fleet/queries.ts";
 import { hasCode } from "../../lib/fault-words.ts";
 import { Link } from "../../lib/links.ts";
-import { findPlaceQuery } from "../../places/queries.ts";
+import { locatingText, sourceText } from "../../lib/location/location-text.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form/form.tsx";
-import { FormField } from "../../ui/form/form-field.tsx";
-import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import type { MapFit } from "../../ui/map/map-things.ts";
 import { Page } from "../../ui/page.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { ChosenVehicle } from "./chosen-vehicle.tsx";
+import { fitAround, fitNothing, fitVehicle } from "./fit-place.ts";
+import { fitTowns } from "./fit-towns.ts";
 import styles from "./live-map-page.module.css";
+import { MapSearch, type Sought, statuses } from "./map-search.tsx";
 import { NearbyVehicles } from "./nearby-vehicles.tsx";
+import { OnDutyList } from "./on-duty-list.tsx";
 import { PlaceMap } from "./place-map.tsx";
+import { useCentre } from "./use-centre.ts";
+import { useOnDuty } from "./use-on-duty.ts";
 import { WhereVehiclesAre } from "./where-vehicles-are.tsx";
 
 /**
- * /live-map: how many vehicles for a service there are in or near each town and, once a place is given, the vehicles
- * near it. Public. A postcode wins over a location. Vans often park at their owners' homes, so vehicles' own positions
- * are not published: the map has counts at towns, for everybody alike.
+ * /live-map: vehicles on duty where they are, as exactly as the reader may know, live; how many are kept in or near each town;
+ * and once a place is given, those that can be booked there. Public. A postcode wins over a location. Beside the map is
+ * a list of the same vehicles, for those who do not see it.
  */
 export default function LiveMapPage() {
   const [params, setParams] = useSearchParams();
   const sought = (params.get("postcode") ?? params.get("location") ?? "").trim();
   const service = services[normaliseService(params.get("service") ?? "") ?? "hiab"];
+  const status = statuses.find((one) => one === params.get("status")) ?? "";
   const counts = useQuery(countVehiclesQuery(service.id));
-  const isSought = sought.length > 1;
-  const place = useQuery({ ...findPlaceQuery({ text: sought, placeId: null, place: null }), enabled: isSought });
-  const isUnknown = hasCode(place.error, "places.notFound");
-  const search = (next: Sought) => setParams({ ...(next.sought && { location: next.sought }), service: next.service });
+  const { place, isSought, own, isOwnShown, centre, goOwn } = useCentre(sought);
+  const isUnknown = isSought && hasCode(place.error, "places.notFound");
+  const search = (next: Sought) =>
+    setParams({
+      ...(next.sought && { location: next.sought }),
+      service: next.service,
+      ...(next.status && { status: next.status }),
+    });
+
+  const lookHere = () => {
+    if (sought) search({ sought: "", service: service.id, status });
+    goOwn();
+  };
+
+  const towns = counts.data;
+  const start = useMemo(
+    () => (centre ? fitAround(centre.coordinates) : isSought ? fitNothing : fitTowns(towns ?? [])),
+    [centre, isSought, towns],
+  );
+  const { query, live, shown, marks, now, onView, more } = useOnDuty(
+    start.points.length > 0 ? start : fitTowns([]),
+    centre,
+    service.id,
+    status,
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const vehicle = shown.find(({ reference }) => reference === chosen) ?? null;
+  // What was picked in the list moves the map there, until another place is looked for.
+  const [picked, setPicked] = useState<{ fit: MapFit; from: string } | null>(null);
+  const pick = (reference: string) => {
+    setChosen(reference);
+    const position = shown.find((one) => one.reference === reference)?.position;
+    if (position) setPicked({ fit: fitVehicle(reference, position), from: start.key });
+  };
+  const list = {
+    ...{ vehicles: shown, more, now, selected: chosen, onSelect: pick },
+    ...{ service: service.id, serviceName: service.displayName },
+  };
+
   return (
     <Page title="Live Map" purpose="Where vehicles are, and what those near your site are doing now.">
-      <Search key={`${sought} ${service.id}`} sought={sought} service={service.id} onSearch={search} />
+      <MapSearch
+        key={`${sought} ${service.id} ${status}`}
+        {...{ sought, status, onSearch: search }}
+        service={service.id}
+      />
+      <div className="ui-row">
+        <Button onClick={lookHere}>Use my location</Button>
+        <span role="status" className="ui-soft">
+          {isOwnShown && (own.location ? sourceText(own.location) : locatingText[own.state])}
+        </span>
+      </div>
       {isUnknown && (
         <Banner tone="warn" inset>
           No match for '{sought}'. Check the spelling, or try a town or a full postcode.
         </Banner>
       )}
-      {place.error && !isUnknown && (
+      {isSought && place.error && !isUnknown && (
         <Problem error={place.error} onRetry={() => void place.refetch()} retrying={place.isFetching} />
       )}
       <div className={styles.panes}>
         <div className={styles.map}>
           <PlaceMap
-            place={place.data ?? null}
-            isSought={isSought}
-            towns={counts.data}
-            onSelectTown={(town) => search({ sought: town, service: service.id })}
+            place={centre}
+            towns={towns}
+            marks={marks}
+            fitTo={picked?.from === start.key ? picked.fit : start}
+            onSelectTown={(town) => search({ sought: town, service: service.id, status })}
+            onSelectMark={setChosen}
+            onView={onView}
           />
+          {vehicle && (
+            <ChosenVehicle vehicle={vehicle} service={service.id} now={now} onClose={() => setChosen(null)} />
+          )}
           <p className={styles.note}>
-            Numbers count vehicles in or near a town. Where each is kept is not shown. Towns from GeoNames.
+            {query.data && `${privacyText(query.data)} `}
+            Numbers on yellow count vehicles kept in or near a town, numbers in green rings vehicles on duty. Towns from
+            GeoNames.
+            {live === "connecting" && " Connecting…"}
           </p>
           {sought && <Link to={`/live-map?service=${service.id}`}>Show all places with vehicles</Link>}
         </div>
-        {place.data ? (
-          <NearbyVehicles service={service.id} place={place.data} />
-        ) : place.isFetching ? (
-          <Skeleton like="table" count={9} text="Looking for the place" />
-        ) : (
-          <WhereVehiclesAre key={service.id} counts={counts} service={service} />
-        )}
+        <div className={styles.lists}>
+          <Loaded query={query} loading="Looking for vehicles on duty" like="table" count={3}>
+            {() => <OnDutyList {...list} />}
+          </Loaded>
+          {centre ? (
+            <NearbyVehicles service={service.id} place={centre} />
+          ) : isSought && place.isFetching ? (
+            <Skeleton like="table" count={9} text="Looking for the place" />
+          ) : (
+            <WhereVehiclesAre key={service.id} counts={counts} service={service} />
+          )}
+        </div>
       </div>
     </Page>
-  );
-}
-
-type Sought = { sought: string; service: string };
-
-function Search({ sought, service, onSearch }: Sought & { onSearch: (next: Sought) => void }) {
-  const form = useOperationForm({
-    schema: placesOperations.findPlace.input,
-    start: { text: sought },
-    send: async ({ text }: { text: string }) => onSearch({ sought: text.trim(), service }),
-  });
-  return (
-    <Form form={form} submit="Show" role="search" label="A place" inline>
-      <FormField name="text" label="Place or postcode">
-        <TextInput type="search" maxLength={200} placeholder="EH1 1AA" />
-      </FormField>
-      <Field label="Service">
-        <ServiceSelect
-          chosen
-          value={service}
-          onChange={({ target }) => onSearch({ sought: form.getValues("text").trim(), service: target.value })}
-        />
-      </Field>
-    </Form>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles, usualMiles } from "#shared/fleet/reach.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
-import type { Place } from "#shared/places/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { suppliersQuery } from "../../fleet/queries.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -12,9 +11,10 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
+import type { Centre } from "./centre.ts";
 
 /** The vehicles within the usual reach that do a service, nearest first. */
-export function NearbyVehicles({ service, place }: { service: string; place: Place }) {
+export function NearbyVehicles({ service, place }: { service: string; place: Centre }) {
   const found = useQuery(
     suppliersQuery({ service, site: place.coordinates, urgencyLevel: "scheduled", radiusMiles: usualMiles }),
   );

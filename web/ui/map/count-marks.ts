@@ -11,12 +11,12 @@ export function countFeature({ id, lat, lng, count }: MapCount): Feature {
 export async function openCount(
   map: MapLibreMap,
   mark: MapGeoJSONFeature | undefined,
-  options: { durationMs: number; onSelect: (id: string) => void },
+  options: { durationMs: number; onSelect: (id: string) => void; source?: string },
 ): Promise<void> {
   const { id, cluster_id: clusterId } = mark?.properties ?? {};
   if (typeof id === "string") return options.onSelect(id);
   if (typeof clusterId !== "number" || mark?.geometry.type !== "Point") return;
   const [lng = 0, lat = 0] = mark.geometry.coordinates;
-  const zoom = await map.getSource<GeoJSONSource>(countSource)?.getClusterExpansionZoom(clusterId);
+  const zoom = await map.getSource<GeoJSONSource>(options.source ?? countSource)?.getClusterExpansionZoom(clusterId);
   if (zoom !== undefined) map.easeTo({ center: [lng, lat], zoom: zoom + 0.2, duration: options.durationMs });
 }

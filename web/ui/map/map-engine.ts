@@ -15,12 +15,15 @@ import { wantsStillness } from "../wants-stillness.ts";
 import { areaFeature, areaSource } from "./area-layers.ts";
 import { countSource } from "./count-layers.ts";
 import { countFeature, openCount } from "./count-marks.ts";
+import type { LiveMarks } from "./live-marks.ts";
 import { drawMissingImage, vehicleIcon } from "./map-images.ts";
 import type {
   MapArea,
   MapCount,
   MapFit,
+  MapMark,
   MapPosition,
+  MapRectangle,
   MapSite,
   MapSource,
   MapTheme,
@@ -38,6 +41,8 @@ export type MapEngine = {
   setVehicles(vehicles: readonly MapVehicle[]): void;
   setSites(sites: readonly MapSite[]): void;
   setCounts(counts: readonly MapCount[]): void;
+  /** Shows many that move; what draws them is fetched with the first. */
+  setMarks(marks: readonly MapMark[]): void;
   setAreas(areas: readonly MapArea[]): void;
   /** Draws where vehicles came from and where they are going. */
   setWays(ways: readonly MapWay[]): void;
@@ -57,6 +62,9 @@ export type MapEngineOptions = {
   scrollsWithPage: boolean;
   onSelect: (vehicleId: string) => void;
   onSelectCount: (countId: string) => void;
+  onSelectMark: (markId: string) => void;
+  /** The view has come to rest. */
+  onView: (view: MapRectangle) => void;
   /** Somewhere on the map was picked; without it, nothing is. */
   onPick?: ((position: MapPosition) => void) | undefined;
   /** The person has moved the map themselves. */
@@ -86,6 +94,9 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   let ways: readonly MapWay[] = [];
   let counts: readonly MapCount[] = [];
   let areas: readonly MapArea[] = [];
+  let marks: readonly MapMark[] = [];
+  let live: Promise<LiveMarks> | undefined;
+  let isGone = false;
   const motion = createVehicleMotion();
   const map = new MapLibreMap({
     container: options.container,
@@ -141,8 +152,26 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     if (isReady) fill(countSource, counts.map(countFeature));
   };
 
+  const drawMarks = () => {
+    // Nothing that moves, nothing to fetch.
+    if (!live && marks.length === 0) return;
+    live ??= import("./live-marks.ts").then(({ createLiveMarks }) =>
+      createLiveMarks(map, { onSelect: options.onSelectMark, isStill: wantsStillness }),
+    );
+    live.then(
+      (shown) => isReady && !isGone && shown.draw(marks, mapPalettes[theme]),
+      () => !isGone && options.onTrouble(),
+    );
+  };
+  const tellView = () => {
+    const [[west, south], [east, north]] = map.getBounds().toArray();
+    options.onView({ south, west, north, east });
+  };
+
+  map.on("moveend", tellView);
   map.on("style.load", () => {
     isReady = true;
+    drawMarks();
     drawAreas();
     drawCounts();
     drawWays();
@@ -151,10 +180,13 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   });
   map.setMissingStyleImageResolver((name) => drawMissingImage(map, name, mapPalettes[theme]));
   map.on("error", options.onTrouble);
-  map.once("load", options.onDrawn);
   map.on("dragstart", options.onMovedByHand);
   map.on("movestart", ({ originalEvent }) => {
     if (originalEvent instanceof KeyboardEvent && originalEvent.key.startsWith("Arrow")) options.onMovedByHand();
+  });
+  map.once("load", () => {
+    tellView();
+    options.onDrawn();
   });
   const { onPick } = options;
   if (onPick) map.on("click", ({ lngLat: { lat, lng } }) => onPick({ lat, lng }));
@@ -193,6 +225,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     setCounts: (next) => {
       counts = next;
       drawCounts();
+    },
+    setMarks: (next) => {
+      marks = next;
+      drawMarks();
     },
     setAreas: (next) => {
       areas = next;
@@ -233,6 +269,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     remove: () => {
       window.clearTimeout(timer);
       isReady = false;
+      isGone = true;
       map.remove();
     },
   };

@@ -25,6 +25,14 @@ export function drawMissingImage(map: MapLibreMap, name: string, colours: MapPal
     );
     return;
   }
+  if (name === "group") {
+    map.addImage(
+      name,
+      draw(36, 36, (pen) => ring(pen, colours)),
+      { pixelRatio },
+    );
+    return;
+  }
   if (name === "site") {
     map.addImage(
       name,
@@ -64,6 +72,17 @@ function disc(pen: CanvasRenderingContext2D, colours: MapPalette): void {
   pen.lineWidth = 2;
   pen.beginPath();
   pen.arc(18, 18, 16, 0, Math.PI * 2);
+  pen.fill();
+  pen.stroke();
+}
+
+/** What the number of a group of vehicles is written on. */
+function ring(pen: CanvasRenderingContext2D, colours: MapPalette): void {
+  pen.fillStyle = colours.mark;
+  pen.strokeStyle = colours.go;
+  pen.lineWidth = 4;
+  pen.beginPath();
+  pen.arc(18, 18, 15, 0, Math.PI * 2);
   pen.fill();
   pen.stroke();
 }

@@ -46,6 +46,27 @@ export type MapWayKind = "driven" | "ahead" | "guessed" | "stood";
 /** A part of a vehicle's way, from the first point to the last. */
 export type MapWay = { readonly kind: MapWayKind; readonly points: readonly MapPosition[] };
 
+/**
+ * Something that moves among many: marks that would touch are shown as one with their number. `count` above 1: so many in
+ * about one place, that are not shown one by one.
+ */
+export type MapMark = MapPosition & {
+  readonly id: string;
+  readonly label: string;
+  readonly tone: MapTone;
+  /** Nothing was heard of it for a while. */
+  readonly isFaded?: boolean;
+  readonly count?: number;
+};
+
+/** The part of the map that is in view, degrees. */
+export type MapRectangle = {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+};
+
 /** What the view must hold. The map moves when `key` changes, and then leaves the view to the person. */
 export type MapFit = {
   readonly key: string;

@@ -10,6 +10,7 @@ const engine = {
   setCounts: vi.fn<MapEngine["setCounts"]>(),
   setWays: vi.fn<MapEngine["setWays"]>(),
   setAreas: vi.fn(),
+  setMarks: vi.fn<MapEngine["setMarks"]>(),
   setTheme: vi.fn<MapEngine["setTheme"]>(),
   fit: vi.fn<MapEngine["fit"]>(),
   setName: vi.fn<MapEngine["setName"]>(),
@@ -82,6 +83,18 @@ it("hands on counts, and tells which was picked", async () => {
   await vi.waitFor(() => expect(engine.setCounts).toHaveBeenLastCalledWith(counts));
   createMapEngine.mock.calls[0]?.[0].onSelectCount("Leith");
   expect(onSelectCount).toHaveBeenCalledExactlyOnceWith("Leith");
+});
+
+it("hands on marks, and tells which was picked and what is in view", async () => {
+  const [onSelectMark, onView] = [vi.fn(), vi.fn()];
+  const marks = [{ id: "a", ...leith, label: "Lorry", tone: "go" as const }];
+  render(<MapView {...props} marks={marks} onSelectMark={onSelectMark} onView={onView} />);
+  await vi.waitFor(() => expect(engine.setMarks).toHaveBeenLastCalledWith(marks));
+  const view = { south: 55, west: -4, north: 56, east: -3 };
+  createMapEngine.mock.calls[0]?.[0].onSelectMark("a");
+  createMapEngine.mock.calls[0]?.[0].onView(view);
+  expect(onSelectMark).toHaveBeenCalledExactlyOnceWith("a");
+  expect(onView).toHaveBeenCalledExactlyOnceWith(view);
 });
 
 it("says in words that there is no map where none can be drawn", async () => {

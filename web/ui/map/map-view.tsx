@@ -5,7 +5,9 @@ import type {
   MapArea,
   MapCount,
   MapFit,
+  MapMark,
   MapPosition,
+  MapRectangle,
   MapSite,
   MapSource,
   MapTheme,
@@ -20,6 +22,8 @@ export type MapViewProps = {
   vehicles: readonly MapVehicle[];
   sites: readonly MapSite[];
   counts?: readonly MapCount[];
+  /** Many that move; those that would touch are shown as one, with their number. */
+  marks?: readonly MapMark[];
   areas?: readonly MapArea[];
   ways?: readonly MapWay[];
   fitTo: MapFit;
@@ -30,6 +34,9 @@ export type MapViewProps = {
   onSelectVehicle?: (vehicleId: string) => void;
   /** A mark that counts in one place was picked. */
   onSelectCount?: (countId: string) => void;
+  onSelectMark?: (markId: string) => void;
+  /** The view has come to rest: what of the map is in it now. */
+  onView?: (view: MapRectangle) => void;
   /** Somewhere on the map was picked. A map either picks places from its beginning or never does. */
   onPick?: (position: MapPosition) => void;
   /** The person has moved the map themselves. */
@@ -43,7 +50,8 @@ type State = "loading" | "shown" | "partly" | "impossible";
  * move the focused map. It keeps its shape while loading, and says in words when it cannot be drawn.
  */
 export function MapView(props: MapViewProps) {
-  const { sources, theme, vehicles, sites, counts, areas, ways, fitTo, ariaLabel, scrollsWithPage = true } = props;
+  const { sources, theme, vehicles, sites, counts, marks, areas, ways } = props;
+  const { fitTo, ariaLabel, scrollsWithPage = true } = props;
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [state, setState] = useState<State>("loading");
@@ -60,6 +68,8 @@ export function MapView(props: MapViewProps) {
       scrollsWithPage,
       onSelect: (vehicleId) => select(vehicleId),
       onSelectCount: (countId) => selectCount(countId),
+      onSelectMark: (markId) => selectMark(markId),
+      onView: (view) => tellView(view),
       onPick: props.onPick && ((position) => pick(position)),
       onMovedByHand: () => movedByHand(),
       onTrouble: () => setState("partly"),
@@ -70,6 +80,8 @@ export function MapView(props: MapViewProps) {
   const pick = useEffectEvent((position: MapPosition) => props.onPick?.(position));
   const movedByHand = useEffectEvent(() => props.onMovedByHand?.());
   const selectCount = useEffectEvent((countId: string) => props.onSelectCount?.(countId));
+  const selectMark = useEffectEvent((markId: string) => props.onSelectMark?.(markId));
+  const tellView = useEffectEvent((view: MapRectangle) => props.onView?.(view));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map stays with the sources and gestures it began with.
   useEffect(() => {
@@ -98,6 +110,7 @@ export function MapView(props: MapViewProps) {
   useEffect(() => engine?.setVehicles(vehicles), [engine, vehicles]);
   useEffect(() => engine?.setSites(sites), [engine, sites]);
   useEffect(() => engine?.setCounts(counts ?? []), [engine, counts]);
+  useEffect(() => engine?.setMarks(marks ?? []), [engine, marks]);
   useEffect(() => engine?.setAreas(areas ?? []), [engine, areas]);
   useEffect(() => engine?.setWays(ways ?? []), [engine, ways]);
   useEffect(() => engine?.setName(ariaLabel), [engine, ariaLabel]);

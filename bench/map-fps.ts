@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { services } from "#shared/catalogue/services/index.ts";
+import type { LiveMap } from "#shared/fleet/live-map.ts";
+import { softwareWebGl, withBrowser } from "./browser.ts";
+import { onLocalCloud } from "./local-cloud.ts";
+
+export const tiny = { vehicles: 300, rounds: 1, seconds: 1 };
+
+type Options = { vehicles?: number; rounds?: number; seconds?: number; origin?: string };
+
+/**
+ * Pans the live map to and fro, once without a vehicle and once with ten thousand on it, in turn on two pages of one
+ * browser: `ratio` is the median of the frames a second with them over the median without. Software draws few frames a second, so
+ * each turn takes seconds.
+ */
+export default function benchMapFps({ vehicles = 10_000, rounds = 7, seconds = 4, origin }: Options = {}) {
+  return onLocalCloud({ origin }, (at) =>
+    withBrowser(softwareWebGl, async (browser) => {
+      const context = await browser.newContext({ baseURL: at, viewport: { width: 1280, height: 900 } });
+      await context.addInitScript({ path: join(import.meta.dirname, "map-frames.js") });
+      const [bare, full] = [await opened(await context.newPage(), 0), await opened(await context.newPage(), vehicles)];
+      const frames = { bare: [] as number[], full: [] as number[] };
+      for (let round = 0; round < rounds; round++) {
+        frames.bare.push(await framesWhilePanning(bare, seconds));
+        frames.full.push(await framesWhilePanning(full, seconds));
+      }
+      const [withNone, withMany] = [median(frames.bare), median(frames.full)];
+      return { ratio: withMany / withNone, fps: withMany, bareFps: withNone, vehicles };
+    }),
+  );
+}
+
+/** The live map with so many vehicles, in place of what the server would answer. */
+async function opened(page: Page, vehicles: number): Promise<Page> {
+  await page.route("**/graphql", async (route) => {
+    if (!/\bliveMap\(/.test(route.request().postData() ?? "")) return route.continue();
+    await route.fulfill({ json: { data: { liveMap: crowd(vehicles) } } });
+  });
+  await page.goto("/live-map");
+  await page.locator("main [data-state=shown]").waitFor();
+  await page.getByRole("heading", { name: new RegExp(`^On duty now: ${vehicles} vehicle`) }).waitFor();
+  // The marks are grouped and drawn by now, and the tiles are there.
+  await page.waitForLoadState("networkidle");
+  await framesWhilePanning(page, 1);
+  return page;
+}
+
+/** Vehicles spread over the central belt, by whole numbers alone: the same in every run. */
+function crowd(vehicles: number): LiveMap {
+  const at = new Date().toISOString();
+  return {
+    sight: "rounded",
+    more: [],
+    ownHauliers: [],
+    vehicles: Array.from({ length: vehicles }, (_, i) => ({
+      reference: `vehicle-${i}`,
+      vehicleType: "Hiab lorry",
+      services: [services.hiab.id],
+      availability: (["available", "limited", "busy"] as const)[i % 3] ?? "busy",
+      position: { lat: 55.4 + ((i * 7919) % 1_100) / 1_000, lng: -4.75 + ((i * 104_729) % 2_000) / 1_000 },
+      isExact: false,
+      at,
+      companyName: null,
+      haulierId: null,
+      verified: true,
+      rating: null,
+      reviewCount: 0,
+    })),
+  };
+}
+
+/** Frames a second while the map is dragged to and fro. */
+async function framesWhilePanning(page: Page, seconds: number): Promise<number> {
+  await page.bringToFront();
+  const box = await page.locator("canvas.maplibregl-canvas").boundingBox();
+  if (!box) throw new Error("There is no map to pan.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const counted = page.evaluate(
+    (ms) => (globalThis as unknown as { framesIn: (ms: number) => Promise<number> }).framesIn(ms),
+    seconds * 1_000,
+  );
+  let isOver = false;
+  void counted.finally(() => {
+    isOver = true;
+  });
+  for (let step = 0; !isOver; step++) await page.mouse.move(x + Math.sin(step / 8) * 150, y);
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+  return counted;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,129 @@
+import { fixAge } from "#shared/fleet/duty.ts";
+import { type LiveMap, type MapBounds, mostVehicles } from "#shared/fleet/live-map.ts";
+import { mapSightOf, seenOnMap } from "#shared/fleet/map-sight.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import { geohash4, middleOfGeohash } from "#shared/geo/cells.ts";
+import { cellsWithin, liesIn, widened } from "#shared/geo/cells-within.ts";
+import { distanceMiles } from "#shared/geo/distance.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import { publishedPlace, publishedRim } from "#shared/geo/published-place.ts";
+import { isHaulier, managesFleet } from "#shared/kernel/access.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
+import { employersOf, marksOf } from "../accounts/public.ts";
+import { type Caller, type Context, callerId } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { shortHash } from "../platform/short-hash.ts";
+import { cardsOf } from "./haulier-cards.ts";
+import { fleetsById, inSearch } from "./store.ts";
+import { type Whereabouts, whereaboutsIn } from "./whereabouts-store.ts";
+
+/** Cells that are read at the same time. */
+const readAtOnce = 25;
+/** So many cells of four letters are read by themselves; of more, the larger ones around them, 32 in each. */
+const mostSmallCells = 12;
+
+interface Found {
+  readonly place: Whereabouts;
+  readonly published: Coordinates;
+}
+
+/**
+ * What is on a part of the map. What is found, its order and where it stops go by published places, and what is answered by
+ * the place that is told: no cutting of the bounds finds out more than that.
+ */
+export async function liveMap(
+  { bounds, service, availability }: Input<typeof fleetOperations.liveMap>,
+  context: Context,
+): Promise<LiveMap> {
+  const { db, now, caller } = context;
+  const sight = mapSightOf(accountOf(caller));
+  const found = nearestFirst(await sharedWithin(db, bounds, now), bounds);
+  const near = found.slice(0, mostVehicles);
+  const [fleets, cards, marks, ownHauliers] = await Promise.all([
+    fleetsById(
+      db,
+      near.map(({ place }) => place.fleetId),
+    ),
+    cardsOf(db, [...new Set(near.map(({ place }) => place.haulierId))]),
+    caller.userId ? marksOf(db, caller.userId) : null,
+    hauliersOf(context),
+  ]);
+  const fleetOf = new Map(fleets.map((fleet) => [fleet.id, fleet]));
+  const vehicles = near.flatMap(({ place }) => {
+    const fleet = fleetOf.get(place.fleetId);
+    const card = cards.get(place.haulierId);
+    if (!fleet || !card || !inSearch(fleet) || marks?.notMatched.has(place.haulierId)) return [];
+    const seen = seenOnMap({ reference: shortHash(fleet.id), fleet, card, place }, sight, now);
+    const fits =
+      seen !== null &&
+      liesIn(bounds, seen.position) &&
+      (!service || seen.services.includes(service)) &&
+      (!availability || seen.availability === availability);
+    return fits ? [seen] : [];
+  });
+  return { sight, vehicles, more: countsOf(found.slice(mostVehicles), bounds), ownHauliers };
+}
+
+const accountOf = (caller: Caller) => (caller.userId === null ? null : caller);
+
+/** Everything on duty that may be shown within bounds, each once, by its last place. */
+async function sharedWithin(db: Database, bounds: MapBounds, now: string): Promise<Found[]> {
+  const wide = widened(bounds, publishedRim);
+  const small = cellsWithin(wide, 4);
+  const cells = small.length <= mostSmallCells ? small : cellsWithin(wide, 3);
+  const read = (await inBatches(cells, readAtOnce, (cell) => whereaboutsIn(db, cell))).flat();
+  const newest = new Map<FleetId, Whereabouts>();
+  for (const place of read) if ((newest.get(place.fleetId)?.at ?? "") < place.at) newest.set(place.fleetId, place);
+  return [...newest.values()]
+    .filter(({ at }) => fixAge(at, now) !== "hidden")
+    .map((place) => ({ place, published: publishedPlace(place) }))
+    .filter(({ published }) => liesIn(wide, published));
+}
+
+function nearestFirst(found: readonly Found[], { south, west, north, east }: MapBounds): Found[] {
+  const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
+  const id = ({ place }: Found) => shortHash(place.fleetId);
+  return found
+    .map((one) => ({ one, miles: distanceMiles(middle, one.published), id: id(one) }))
+    .sort((a, b) => a.miles - b.miles || (a.id < b.id ? -1 : 1))
+    .map(({ one }) => one);
+}
+
+function countsOf(rest: readonly Found[], bounds: MapBounds): LiveMap["more"] {
+  const counts = new Map<string, number>();
+  for (const { published } of rest) {
+    if (!liesIn(bounds, published)) continue;
+    const cell = geohash4(published);
+    counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  }
+  return [...counts].map(([cell, vehicles]) => ({ cell, position: middleOfGeohash(cell), vehicles }));
+}
+
+/** The businesses that the caller is, or manages vehicles for. */
+async function hauliersOf(context: Context): Promise<UserId[]> {
+  if (isHaulier(context.caller)) return [callerId(context)];
+  if (!managesFleet(context.caller)) return [];
+  return (await employersOf(context.db, callerId(context))).map(({ haulierId }) => haulierId);
+}
+
+/** Lets anybody hear what visitors are told. */
+export async function onLiveMap({ cells }: Input<typeof fleetOperations.onLiveMap>): Promise<SubscriptionGrant> {
+  return { filter: { cells: { containsAny: cells } } };
+}
+
+/** AppSync matches at most so many values of `notIn`. */
+const mostLeftOut = 5;
+
+/** Lets who may book hear exactly where vehicles are, without those of hauliers that they are not matched with. */
+export async function onExactMap(
+  { cells }: Input<typeof fleetOperations.onExactMap>,
+  context: Context,
+): Promise<SubscriptionGrant> {
+  const { notMatched } = await marksOf(context.db, callerId(context));
+  const heard = { cells: { containsAny: cells } };
+  if (notMatched.size === 0) return { filter: heard };
+  return { filter: { ...heard, haulierId: { notIn: [...notMatched].slice(0, mostLeftOut) } } };
+}

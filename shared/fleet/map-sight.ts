@@ -1,0 +1,56 @@
+import { publishedPlace } from "../geo/published-place.ts";
+import { type Account, mayCall } from "../kernel/access.ts";
+import type { Principal } from "../kernel/operation.ts";
+import { fixAge } from "./duty.ts";
+import type { LiveVehicle, MapSight } from "./live-map.ts";
+import type { Fleet, HaulierCard } from "./model.ts";
+import { availabilityOf } from "./rules.ts";
+
+/** Who is shown on the map who drives: people who book, and the businesses that want to see what those see. */
+export const exactReaders = [
+  "contractor",
+  "booker",
+  "haulier",
+  "fleet_manager",
+  "admin",
+] as const satisfies readonly Principal[];
+
+/** How exactly somebody is shown vehicles; null is a visitor. */
+export const mapSightOf = (who: Account | null): MapSight => (who && mayCall(exactReaders, who) ? "exact" : "rounded");
+
+/** A vehicle on duty whose person shares where it is, with all that is known of it. */
+export interface SharedVehicle {
+  readonly reference: string;
+  readonly fleet: Pick<Fleet, "vehicleType" | "services" | "status">;
+  readonly card: Pick<HaulierCard, "haulierId" | "companyName" | "verified" | "averageRating" | "reviewCount">;
+  readonly place: { readonly lat: number; readonly lng: number; readonly at: string };
+}
+
+/**
+ * The one rule of what the live map tells of a vehicle. Vans often park at home, and where a busy one is says where somebody
+ * has work done: exactly where it is learns only who may book, and only while it is available. Visitors learn no name. What
+ * has not been heard of for an hour is shown to nobody: null.
+ */
+export function seenOnMap(shared: SharedVehicle, sight: MapSight, now: string): LiveVehicle | null {
+  const { reference, fleet, card, place } = shared;
+  if (fixAge(place.at, now) === "hidden") return null;
+  const availability = availabilityOf(fleet.status);
+  const isExact = sight === "exact" && availability === "available";
+  const { lat, lng } = place;
+  return {
+    reference,
+    vehicleType: fleet.vehicleType,
+    services: [...fleet.services],
+    availability,
+    position: isExact ? { lat, lng } : publishedPlace({ lat, lng }),
+    isExact,
+    at: isExact ? place.at : fullMinute(place.at),
+    companyName: sight === "exact" ? card.companyName : null,
+    haulierId: sight === "exact" ? card.haulierId : null,
+    verified: card.verified,
+    rating: card.averageRating,
+    reviewCount: card.reviewCount,
+  };
+}
+
+const fullMinute = (at: string) => `${at.slice(0, 16)}:00.000Z`;

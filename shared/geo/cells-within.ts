@@ -1,0 +1,32 @@
+import { type CellBounds, cellBounds, geohashOfMorton, mortonBits, mortonCode, mortonOfGeohash } from "./cells.ts";
+
+/**
+ * The geohash cells of so many letters (1 to 9) that bounds touch, edges included: from the south-west, row by row. The
+ * bounds may not cross the antimeridian.
+ */
+export function cellsWithin({ south, west, north, east }: CellBounds, letters: number): string[] {
+  const bits = 5 * letters;
+  const wide = 360 / 2 ** Math.ceil(bits / 2);
+  const tall = 180 / 2 ** Math.floor(bits / 2);
+  const found: string[] = [];
+  const [lastY, lastX] = [Math.floor((north + 90) / tall), Math.floor((east + 180) / wide)];
+  for (let y = Math.floor((south + 90) / tall); y <= lastY; y++)
+    for (let x = Math.floor((west + 180) / wide); x <= lastX; x++)
+      found.push(geohashOfMorton(mortonCode({ lat: (y + 0.5) * tall - 90, lng: (x + 0.5) * wide - 180 }), letters));
+  return found;
+}
+
+/** The rectangle of a geohash cell. Throws on a letter outside the geohash alphabet. */
+export function boundsOfCell(cell: string): CellBounds {
+  return cellBounds(mortonOfGeohash(cell), Math.min(mortonBits, 5 * cell.length));
+}
+
+/** Bounds with a rim of so many degrees on each side. */
+export function widened({ south, west, north, east }: CellBounds, by: { lat: number; lng: number }): CellBounds {
+  return { south: south - by.lat, west: west - by.lng, north: north + by.lat, east: east + by.lng };
+}
+
+/** Whether a position lies in bounds, edges included. */
+export function liesIn({ south, west, north, east }: CellBounds, { lat, lng }: { lat: number; lng: number }): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}

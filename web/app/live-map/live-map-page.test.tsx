@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { LiveVehicle } from "#shared/fleet/live-map.ts";
+import { placeNotFound } from "#shared/places/faults.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show } from "../../test/show.tsx";
+import type { MapViewProps } from "../../ui/map/map-view.tsx";
+import LiveMapPage from "./live-map-page.tsx";
+
+const drawn = vi.fn<(props: Omit<MapViewProps, "sources" | "theme">) => null>(() => null);
+// The map needs WebGL; here only what the page tells it is looked at.
+vi.mock("../../ui/map/themed-map.tsx", () => ({
+  ThemedMap: (props: Omit<MapViewProps, "sources" | "theme">) => drawn(props),
+}));
+const shownMap = () => drawn.mock.lastCall?.[0];
+
+const cloud = fakeCloud();
+const vehicle = (more: Partial<LiveVehicle> = {}): LiveVehicle => ({
+  reference: "a",
+  vehicleType: "32 t Hiab lorry",
+  services: ["hiab"],
+  availability: "available",
+  position: { lat: 55.95, lng: -3.19 },
+  isExact: false,
+  at: new Date().toISOString(),
+  companyName: null,
+  haulierId: null,
+  verified: true,
+  rating: null,
+  reviewCount: 0,
+  ...more,
+});
+const map = (...vehicles: LiveVehicle[]) => ({ sight: "rounded", vehicles, more: [], ownHauliers: [] });
+
+beforeEach(() => {
+  drawn.mockClear();
+  cloud.answer({ countVehicles: [], liveMap: map(vehicle()), searchSuppliers: { items: [], radiusMiles: 25 } });
+});
+
+it("has vehicles on duty before anything is typed, in the list and on the map, and follows them", async () => {
+  show(<LiveMapPage />, { at: "/live-map" });
+  const list = await screen.findByRole("list", { name: "Vehicles on duty" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+  expect(within(list).getByText("Available")).toBeDefined();
+  const book = within(list).getByRole("link", { name: "Book 32 t Hiab lorry" });
+  expect(book.getAttribute("href")).toBe("/book?service=hiab&fleet=a");
+  expect(shownMap()?.marks).toMatchObject([{ id: "a", tone: "go", lat: 55.95, label: "32 t Hiab lorry" }]);
+  expect(screen.getByText(/square of about 2 km, without a name/)).toBeDefined();
+
+  await vi.waitFor(() => expect(cloud.hears("onLiveMap")).toBe(true));
+  expect(cloud.hears("onExactMap")).toBe(false);
+  const moved = vehicle({ position: { lat: 55.97, lng: -3.21 }, availability: "limited" });
+  act(() => cloud.tell("onLiveMap", { reference: "a", cells: [], vehicle: moved }));
+  await vi.waitFor(() => expect(shownMap()?.marks).toMatchObject([{ lat: 55.97, tone: "limited" }]));
+  act(() => cloud.tell("onLiveMap", { reference: "a", cells: [], vehicle: null }));
+  expect(await screen.findByRole("heading", { name: "On duty now: 0 vehicles" })).toBeDefined();
+  expect(shownMap()?.marks).toEqual([]);
+});
+
+it("shows what a mark stands for when it is picked", async () => {
+  show(<LiveMapPage />, { at: "/live-map" });
+  await screen.findByRole("list", { name: "Vehicles on duty" });
+  act(() => shownMap()?.onSelectMark?.("a"));
+  const chosen = screen.getByRole("region", { name: "Chosen vehicle" });
+  expect(within(chosen).getByText("32 t Hiab lorry", { selector: "strong" })).toBeDefined();
+  expect(within(chosen).getByRole("link", { name: /^Book/ })).toBeDefined();
+});
+
+it("asks for what the address says, and again for what comes into view", async () => {
+  show(<LiveMapPage />, { at: "/live-map?service=skips&status=busy" });
+  await vi.waitFor(() =>
+    expect(cloud.calls("liveMap").at(-1)).toMatchObject({ service: "skips", availability: "busy" }),
+  );
+  act(() => shownMap()?.onView?.({ south: 57.12, west: -2.2, north: 57.19, east: -2.04 }));
+  await vi.waitFor(() =>
+    expect(cloud.calls("liveMap").at(-1)).toMatchObject({
+      bounds: { south: 57.1, west: -2.2, north: 57.2, east: -2 },
+    }),
+  );
+});
+
+it("says that a place is not known, and leaves the map where it is; a postcode wins", async () => {
+  const asked = vi.fn((input: { text: string }) => {
+    throw placeNotFound({ values: { text: input.text } });
+  });
+  cloud.answer({ findPlace: asked });
+  show(<LiveMapPage />, { at: "/live-map?postcode=ZZ9+9ZZ&location=Leith" });
+  expect(await screen.findByText(/No match for 'ZZ9 9ZZ'/)).toBeDefined();
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ text: "ZZ9 9ZZ" }));
+  expect(shownMap()?.fitTo.points).toEqual([]);
+});

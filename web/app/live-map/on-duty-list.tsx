@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { nameOf } from "#shared/fleet/rules.ts";
+import type { ShownVehicle } from "../../fleet/live-vehicles.ts";
+import { Button } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import styles from "./on-duty.module.css";
+import { BookVehicle, OnDutyFacts } from "./on-duty-vehicle.tsx";
+
+/** So many are shown until all are asked for. */
+const shownAtFirst = 6;
+
+type OnDutyListProps = {
+  vehicles: readonly ShownVehicle[];
+  /** How many more there are that are not told one by one. */
+  more: number;
+  service: string;
+  serviceName: string;
+  now: number;
+  selected: string | null;
+  onSelect: (reference: string) => void;
+};
+
+/** The vehicles on duty that are in view on the map, in the same order for everybody: nearest first. */
+export function OnDutyList({ vehicles, more, service, serviceName, now, selected, onSelect }: OnDutyListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? vehicles : vehicles.slice(0, shownAtFirst);
+  const count = vehicles.length;
+  return (
+    <Section
+      title={`On duty now: ${count === 1 ? "1 vehicle" : `${count} vehicles`}`}
+      purpose={
+        count > 0
+          ? `${serviceName}, on this part of the map, nearest first.`
+          : `Nobody on duty for ${serviceName} shares where they are on this part of the map. Move the map, or see below who can be booked.`
+      }
+    >
+      {count > 0 && (
+        <ul className={styles.list} aria-label="Vehicles on duty">
+          {shown.map((vehicle) => (
+            <li
+              key={vehicle.reference}
+              className={styles.row}
+              data-current={vehicle.reference === selected || undefined}
+            >
+              <div className={styles.words}>
+                <button
+                  type="button"
+                  className={styles.name}
+                  aria-pressed={vehicle.reference === selected}
+                  onClick={() => onSelect(vehicle.reference)}
+                >
+                  {nameOf(vehicle)}
+                  <span className="ui-visually-hidden">, show on the map</span>
+                </button>
+                {vehicle.companyName && <div className="ui-soft">{vehicle.vehicleType}</div>}
+                <OnDutyFacts vehicle={vehicle} now={now} />
+              </div>
+              <BookVehicle vehicle={vehicle} service={service} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > shown.length && <Button onClick={() => setShowsAll(true)}>Show all {count} vehicles</Button>}
+      {more > 0 && (
+        <p className="ui-soft">
+          {more === 1 ? "1 more vehicle is" : `${more} more vehicles are`} on duty here, whatever they do. Move closer
+          to see them one by one.
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { nameOf } from "#shared/fleet/rules.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import type { ShownVehicle } from "../../fleet/live-vehicles.ts";
+import { whereaboutsText } from "../../fleet/live-words.ts";
+import { may } from "../../lib/may.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Rating } from "../../ui/rating.tsx";
+import { StatusDot } from "../../ui/status-dot.tsx";
+import styles from "./on-duty.module.css";
+
+type OnDutyVehicleProps = {
+  vehicle: ShownVehicle;
+  /** The service that it would be booked for. */
+  service: string;
+  now: number;
+};
+
+/** What the map knows of a vehicle on duty, in words. */
+export function OnDutyFacts({ vehicle, now }: Omit<OnDutyVehicleProps, "service">) {
+  return (
+    <>
+      <div className={styles.state}>
+        <StatusDot status={vehicle.availability} />
+        <Rating value={vehicle.rating} count={vehicle.reviewCount} />
+        {vehicle.isStale && <Badge tone="warn">No news</Badge>}
+        {vehicle.isOwn && <Badge tone="signal">Yours</Badge>}
+      </div>
+      <div className="ui-soft ui-figures">{whereaboutsText(vehicle, now)}</div>
+    </>
+  );
+}
+
+/** On to booking this vehicle; nothing for those who book nothing, and for one's own. */
+export function BookVehicle({ vehicle, service }: Omit<OnDutyVehicleProps, "now">) {
+  const { user } = useSession();
+  if (vehicle.isOwn || (user && !may(user, "createJobRequest"))) return null;
+  return (
+    <LinkButton to={pathTo("/book", { query: { service, fleet: vehicle.reference } })} kind="primary">
+      Book<span className="ui-visually-hidden"> {nameOf(vehicle)}</span>
+    </LinkButton>
+  );
+}

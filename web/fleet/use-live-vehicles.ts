@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import { cellsToHear, type LiveMap } from "#shared/fleet/live-map.ts";
+import { fetchAgain } from "../lib/fetch-again.ts";
+import { useLive } from "../lib/live.ts";
+import type { Gap } from "../lib/live-client.ts";
+import { may } from "../lib/may.ts";
+import { keyOf, reading } from "../lib/reading.ts";
+import { useSession } from "../lib/session-context.ts";
+import { afterMapChanges, type MapChange, type MapQuestion } from "./live-vehicles.ts";
+
+/** Changes that come together are shown together, ms: in a city many vehicles report in one second. */
+const togetherMs = 200;
+/** However well the stream goes, the map is read again so often, ms. */
+const readAgainMs = 120_000;
+
+/** How the live map is asked. */
+const liveMapQuery = ({ bounds, service, availability }: MapQuestion) =>
+  reading("liveMap", { bounds, service, availability });
+
+/** The vehicles on a part of the map: read once, then followed as they move, by the stream for whoever looks. */
+export function useLiveVehicles(question: MapQuestion) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const isExact = may(user, "onExactMap");
+  const asked = liveMapQuery(question);
+  const query = useQuery({
+    ...asked,
+    placeholderData: keepPreviousData,
+    refetchInterval: readAgainMs,
+    staleTime: readAgainMs / 4,
+  });
+
+  const waiting = useRef<MapChange[]>([]);
+  const timer = useRef<number>(undefined);
+  const latest = useRef({ question, queryKey: asked.queryKey });
+  useEffect(() => {
+    latest.current = { question, queryKey: asked.queryKey };
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const show = () => {
+    timer.current = undefined;
+    const changes = waiting.current;
+    waiting.current = [];
+    client.setQueryData(latest.current.queryKey, (map: LiveMap | undefined) =>
+      map ? afterMapChanges(map, changes, latest.current.question) : map,
+    );
+  };
+  const hear = (change: MapChange) => {
+    waiting.current.push(change);
+    timer.current ??= window.setTimeout(show, togetherMs);
+  };
+  const cells = useMemo(() => cellsToHear(question.bounds), [question.bounds]);
+  const onGap = (gap: Gap) => void fetchAgain(client, keyOf("liveMap"), gap);
+  const rounded = useLive("onLiveMap", isExact ? null : { cells }, hear, { onGap });
+  const exact = useLive("onExactMap", isExact ? { cells } : null, hear, { onGap });
+  return { query, live: isExact ? exact.state : rounded.state };
+}
