@@ -65,6 +65,9 @@ const counting: ReadonlySet<string> = new Set([
   "lead-leaks.ts",
   "ical-valid.ts",
   "csv-round-trip.ts",
+  "fix-cost.ts",
+  "geofence-crossings.ts",
+  "eta-error.ts",
 ]);
 
 const asked = process.argv.slice(2).filter((argument) => !["--tiny", "--short"].includes(argument));

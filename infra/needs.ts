@@ -102,7 +102,12 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     files: { uploads: anyFile, proofs: ["GetObject", "PutObject"], jobs: anyFile },
     places: findPlaces,
   },
-  tracking: { table: readAndWrite, tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
+  tracking: {
+    table: readAndWrite,
+    tracker: ["BatchUpdateDevicePosition"],
+    routes: ["CalculateRoute"],
+    deadLetters: true,
+  },
   messaging: {
     table: readAndWrite,
     files: { messageUploads: anyFile, messages: anyFile },

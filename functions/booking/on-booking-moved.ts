@@ -13,6 +13,9 @@ const publishPresent = async (bookingId: BookingId, db: Database) => {
 };
 
 export const onBookingMoved: Reaction<"bookingMoved"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);
+export const onVehicleArrived: Reaction<"vehicleArrived"> = ({ payload }, { db }) =>
+  publishPresent(payload.bookingId, db);
+export const onVehicleLeft: Reaction<"vehicleLeft"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);
 export const onChangeProposed: Reaction<"changeProposed"> = ({ payload }, { db }) =>
   publishPresent(payload.bookingId, db);
 export const onChangeSettled: Reaction<"changeSettled"> = ({ payload }, { db }) =>

@@ -79,6 +79,12 @@ export async function bookingWithEvents(db: Database, id: BookingId) {
   };
 }
 
+/** When the vehicle of a booking set off; null before that. */
+export async function setOffAt(db: Database, id: BookingId): Promise<string | null> {
+  const found = await bookingWithEvents(db, id);
+  return found?.events.findLast(({ to }) => to === "en_route")?.at ?? null;
+}
+
 export async function bookingById(db: Database, id: BookingId): Promise<BookingRecord | null> {
   const item = await db.get(bookingEntity.key({ id }));
   return item ? bookingEntity.fromItem(item) : null;

@@ -7,6 +7,8 @@ import type {
   BatchUpdateDevicePositionResponse,
   CalculateRouteMatrixRequest,
   CalculateRouteMatrixResponse,
+  CalculateRouteRequest,
+  CalculateRouteResponse,
   GetPlaceRequest,
   GetPlaceResponse,
   SearchPlaceIndexForSuggestionsRequest,
@@ -28,6 +30,7 @@ interface Calls {
     SearchPlaceIndexForSuggestionsResponse,
   ];
   readonly GetPlace: [Pick<GetPlaceRequest, "PlaceId">, GetPlaceResponse];
+  readonly CalculateRoute: [Omit<CalculateRouteRequest, "CalculatorName">, CalculateRouteResponse];
   readonly CalculateRouteMatrix: [Omit<CalculateRouteMatrixRequest, "CalculatorName">, CalculateRouteMatrixResponse];
   readonly BatchPutGeofence: [Omit<BatchPutGeofenceRequest, "CollectionName">, BatchPutGeofenceResponse];
   readonly BatchDeleteGeofence: [Omit<BatchDeleteGeofenceRequest, "CollectionName">, BatchDeleteGeofenceResponse];
@@ -42,6 +45,7 @@ const at: { readonly [Name in keyof Calls]: readonly [host: string, kind: string
   SearchPlaceIndexForText: ["places", "indexes", "search/text"],
   SearchPlaceIndexForSuggestions: ["places", "indexes", "search/suggestions"],
   GetPlace: ["places", "indexes", "places"],
+  CalculateRoute: ["routes", "calculators", "calculate/route"],
   CalculateRouteMatrix: ["routes", "calculators", "calculate/route-matrix"],
   BatchPutGeofence: ["geofencing", "collections", "put-geofences"],
   BatchDeleteGeofence: ["geofencing", "collections", "delete-geofences"],

@@ -13,3 +13,10 @@ export function recordOperation(operation: string, outcome: string, milliseconds
     duration.addMetric("Duration", MetricUnit.Milliseconds, milliseconds);
   }
 }
+
+/** Counts positions that were kept out, by reason, of reports of one operation. */
+export function recordRefusedFixes(operation: string, reason: string, count: number): void {
+  const one = metrics.singleMetric();
+  one.addDimensions({ operation, reason });
+  one.addMetric("RefusedFixes", MetricUnit.Count, count);
+}

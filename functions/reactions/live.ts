@@ -1,6 +1,12 @@
 import { endStreams } from "../accounts/on-access-changed.ts";
 import { onMemberLeft } from "../accounts/on-member-left.ts";
-import { onBookingMoved, onChangeProposed, onChangeSettled } from "../booking/on-booking-moved.ts";
+import {
+  onBookingMoved,
+  onChangeProposed,
+  onChangeSettled,
+  onVehicleArrived,
+  onVehicleLeft,
+} from "../booking/on-booking-moved.ts";
 import { onDutyChanged, onFleetStatusChanged } from "../fleet/on-map-changed.ts";
 import { onMessageSent } from "../messaging/on-message-sent.ts";
 import { onThreadArrived } from "../messaging/on-thread-arrived.ts";
@@ -33,6 +39,8 @@ export const live: Reactions<"live"> = {
   bookingMoved: [onBookingMoved],
   changeProposed: [onChangeProposed],
   changeSettled: [onChangeSettled],
+  vehicleArrived: [onVehicleArrived],
+  vehicleLeft: [onVehicleLeft],
   messageSent: [onMessageSent, inboxOnMessageSent],
   threadArrived: [onThreadArrived],
   threadRead: [onThreadRead, inboxOnThreadRead],

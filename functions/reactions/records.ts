@@ -44,6 +44,7 @@ import {
   weeksOnReviewEdited,
 } from "../reviews/on-review-changed.ts";
 import { onReviewPublished, weeksOnReviewPublished } from "../reviews/on-review-published.ts";
+import { onBookingMoved as trackingOnBookingMoved } from "../tracking/on-driver-arrived.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
@@ -62,6 +63,7 @@ export const records: Reactions<"records"> = {
     accountsOnBookingMoved,
     fleetOnBookingMoved,
     messagingOnBookingMoved,
+    trackingOnBookingMoved,
     reviewsOnBookingMoved,
     weeksOnBookingMoved,
   ],

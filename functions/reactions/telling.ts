@@ -26,6 +26,7 @@ import { onReviewHidden } from "../notifications/on-review-hidden.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";
 import { onSecondFactorChanged } from "../notifications/on-second-factor-changed.ts";
 import { onTyresDue, tellOfTyresPosted, tellOfTyresRequested } from "../notifications/on-tyres-wanted.ts";
+import { onVehicleArrived } from "../notifications/on-vehicle-arrived.ts";
 import { onVehicleNear } from "../notifications/on-vehicle-near.ts";
 import { onWebhookPaused } from "../notifications/on-webhook-paused.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -49,6 +50,7 @@ export const telling: Reactions<"telling"> = {
   paperReviewed: [onPaperReviewed],
   paperRunsOut: [onPaperRunsOut],
   vehicleNear: [onVehicleNear],
+  vehicleArrived: [onVehicleArrived],
   jobPosted: [onJobPosted, tellOfTyresPosted],
   searchMatched: [onSearchMatched],
   jobClosed: [onJobEnded],

@@ -1,15 +1,21 @@
-import { isTracked } from "#shared/booking/lifecycle.ts";
+import { isFenced } from "#shared/booking/lifecycle.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
 import { bookingById } from "../booking/public.ts";
+import type { Database } from "../platform/database.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { unwatchSite, watchSite } from "./site-geofence.ts";
+import { unwatchStops, watchStops } from "./site-geofence.ts";
 
-/**
- * Draws the geofence around the site when the vehicle sets off, and removes it when the booking is no longer under way.
- * It goes by the booking as it is now, which may be further along than this fact says.
- */
-export const onBookingMoved: Reaction<"bookingMoved"> = async ({ payload: { bookingId, from, to } }, { db }) => {
-  if (isTracked(from) === isTracked(to)) return;
+/** Goes by the booking as it is now, which may be further along than the fact says. */
+async function fence(bookingId: BookingId, db: Database): Promise<void> {
   const booking = await bookingById(db, bookingId);
-  if (booking && isTracked(booking.status)) await watchSite(bookingId, booking.pickup.coordinates);
-  else await unwatchSite(bookingId);
+  if (booking && isFenced(booking.status)) await watchStops(booking);
+  else await unwatchStops(bookingId);
+}
+
+/** Draws the geofences of a booking's places when it is confirmed. */
+export const onBookingAccepted: Reaction<"bookingAccepted"> = ({ payload }, { db }) => fence(payload.bookingId, db);
+
+/** Removes them when it is over, and draws them at the latest when the vehicle sets off. */
+export const onBookingMoved: Reaction<"bookingMoved"> = async ({ payload: { bookingId, from, to } }, { db }) => {
+  if (isFenced(from) !== isFenced(to) || to === "en_route") await fence(bookingId, db);
 };

@@ -4,7 +4,8 @@ import { type Context, callerId } from "../platform/context.ts";
 import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { positionAndTrail, removePositions } from "./store.ts";
+import { positionItems, removePositions, trailOf } from "./store.ts";
+import { stateOf } from "./vehicle-state.ts";
 
 const driven = {
   exportedIn: ["positions"],
@@ -17,18 +18,27 @@ const driven = {
 export const trackingFates = {
   position: driven,
   trail: driven,
+  visit: {
+    ...driven,
+    exportedIn: ["visits"],
+    why: "When a vehicle was at the places of a job, for both sides and for disputes.",
+  },
+  route: { nothingPersonal: "The way to a stop that a vehicle was told, for a day." },
   vehicleNear: { nothingPersonal: "Marks that a booking's vehicle has come near." },
 } as const satisfies Fates;
 
 /** Where the caller has driven, as long as it is kept and they may still open the booking. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof trackingFates>> {
-  const positions = [];
+  const [positions, visits]: [object[], object[]] = [[], []];
   for (const booking of await drivenBy(context.db, callerId(context))) {
     if (!(await actorOf(context, booking))) continue;
-    const { trail } = await positionAndTrail(context.db, booking.id);
-    positions.push(...trail.map((point) => ({ bookingReference: booking.reference, ...point })));
+    const items = await positionItems(context.db, booking.id);
+    const of = { bookingReference: booking.reference };
+    positions.push(...trailOf(items, context.now).map((point) => ({ ...of, ...point })));
+    for (const { stop, arrivedAt, arrivedBy, leftAt, passedAt } of stateOf(items).visits)
+      visits.push({ ...of, stop, arrivedAt, arrivedBy, leftAt, passedAt });
   }
-  return { positions };
+  return { positions, visits };
 }
 
 /** A booking without a named driver was driven by the haulier. */

@@ -1,25 +1,29 @@
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { travelEtaMinutes } from "#shared/geo/eta.ts";
-import {
-  type Fix,
-  unwatchedReportSeconds,
-  type VehiclePosition,
-  watchedReportSeconds,
-} from "#shared/tracking/model.ts";
+import type { Fix, RefusedFixes } from "#shared/geo/fix.ts";
+import { type Eta, etaOf } from "#shared/tracking/eta.ts";
+import { unwatchedReportSeconds, type VehiclePosition, watchedReportSeconds } from "#shared/tracking/model.ts";
+import { nextStopOf } from "#shared/tracking/stops.ts";
+import type { VehicleState } from "./vehicle-state.ts";
+
+type Seen = Pick<BookingRecord, "id" | "pickup" | "delivery" | "status">;
 
 /** What is known of a fix and of who looks. */
-interface Seen {
+interface Known {
   readonly stored: boolean;
   readonly watchedUntil: string | null | undefined;
   readonly now: string;
+  /** Without it, no time of arrival. */
+  readonly eta?: Eta | null;
+  readonly refused?: readonly RefusedFixes[];
 }
 
 /** A fix as the parties see it, with distance and time to the site, and when the device is to report next. */
 export function positionView(
-  booking: Pick<BookingRecord, "id" | "pickup">,
+  booking: Seen,
   fix: Fix,
-  { stored, watchedUntil, now }: Seen,
+  { stored, watchedUntil, now, eta = null, refused = [] }: Known,
 ): VehiclePosition {
   const miles = distanceMiles(fix, booking.pickup.coordinates);
   return {
@@ -32,9 +36,17 @@ export function positionView(
     at: fix.at,
     milesToSite: oneDecimal(miles),
     etaMinutes: travelEtaMinutes(miles),
+    eta,
     stored,
+    refused: [...refused],
     nextReportSeconds: hasWatcher(watchedUntil, now) ? watchedReportSeconds : unwatchedReportSeconds,
   };
+}
+
+/** When a vehicle at `fix` is at its next stop, by the route that was asked for last; null where none leads there. */
+export function etaAt(booking: Seen, fix: Fix, { route, visits }: VehicleState, now: string): Eta | null {
+  const stop = nextStopOf(booking, visits);
+  return route && stop === route.stop ? etaOf(route, fix, now) : null;
 }
 
 /** Whether somebody is taken to look now. */

@@ -1,2 +1,3 @@
 export { personalRecordsOf, trackingErasure, trackingFates } from "./personal-records.ts";
 export { latestFix } from "./store.ts";
+export { noteArrival, noteDeparture } from "./visits.ts";

@@ -1,52 +1,79 @@
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { type Fix, fastestSpeedMph } from "#shared/geo/fix.ts";
+import { siftedFixes } from "#shared/geo/sifted-fixes.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { secondsBetween } from "#shared/kernel/time.ts";
-import { futureFix, onlyCarrierReports, staleFix, trackingClosed } from "#shared/tracking/faults.ts";
-import { type Fix, oldestFixSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
+import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
+import { noGoodFix, onlyCarrierReports, trackingClosed } from "#shared/tracking/faults.ts";
+import { oldestFixSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
 import type { trackingOperations } from "#shared/tracking/operations.ts";
-import { seenBooking, trackingOpen } from "../booking/public.ts";
+import { thinned } from "#shared/tracking/thinned.ts";
+import { seenBooking, setOffAt, trackingOpen } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
-import { positionView } from "./position-view.ts";
-import { followNearSite } from "./site-geofence.ts";
+import { recordRefusedFixes } from "../platform/metrics.ts";
+import { followVisits } from "./follow-visits.ts";
+import { etaAt, positionView } from "./position-view.ts";
+import { followNearStops } from "./site-geofence.ts";
 import { keepFixes } from "./store.ts";
+import { vehicleState } from "./vehicle-state.ts";
 
-/** Phones' clocks run a little ahead; a fix further in the future than this is wrong. */
-const clockSlackSeconds = 30;
+type Report = Input<typeof trackingOperations.reportPosition>;
 
 /**
- * Takes positions from the assigned driver or the haulier's side while the booking is under way. The newest is shown
- * live to the parties; at most one in 30 seconds is kept.
+ * Takes positions from the assigned driver or the haulier's side while the booking is under way, as far as they can be
+ * true. The newest is shown live to the parties; at most one in 30 seconds is kept. What was read while the device was
+ * out of reach is kept as well, back to when the vehicle set off. Everything else is counted by its reason.
  */
-export async function reportPosition(
-  input: Input<typeof trackingOperations.reportPosition>,
-  context: Context,
-): Promise<VehiclePosition> {
-  const { booking, actor } = await seenBooking(context, input.bookingId);
-  if (actor === "contractor" || actor === "admin") throw onlyCarrierReports();
-  if (!trackingOpen(booking)) throw trackingClosed();
-  for (const { at } of input.fixes) checkAge(secondsBetween(at, context.now));
-  const fixes = input.fixes.map(rounded);
-  const { kept, watchedUntil } = await keepFixes(context.db, booking.id, fixes);
-  const newestKept = kept.at(-1);
-  if (newestKept) await followNearSite(booking.id, newestKept, booking.pickup.coordinates);
-  // There is one at least, by the schema.
-  const newest = fixes.at(-1) as Fix;
-  return positionView(booking, newest, { stored: newest === newestKept, watchedUntil, now: context.now });
+export async function reportPosition(input: Report, context: Context): Promise<VehiclePosition> {
+  const { db, now } = context;
+  const [booking, state] = await Promise.all([reportedBooking(input, context), vehicleState(db, input.bookingId)]);
+  const known = state.position;
+  const oldest = await oldestTaken(input, context);
+  const { good, refused } = siftedFixes(input.fixes, known?.fix ?? null, now, oldest);
+  for (const { reason, count } of refused) recordRefusedFixes("reportPosition", reason, count);
+  const fixes = good.map(rounded);
+  const newest = fixes.at(-1) ?? known?.fix;
+  if (!newest) throw noGoodFix();
+  const wanted = thinned(fixes, known?.storedAt ?? null);
+  // Before the fixes are kept: a report that is sent again after a failure is then seen whole again.
+  const visits = await followVisits(context, booking, state, wanted);
+  const { kept, watchedUntil } = await keepFixes(db, booking.id, wanted, known);
+  await followNearStops(booking, kept);
+  const eta = etaAt(booking, newest, { ...state, visits }, now);
+  return positionView(booking, newest, { stored: newest === kept.at(-1), watchedUntil, now, eta, refused });
 }
 
-function checkAge(seconds: number): void {
-  if (seconds > oldestFixSeconds) throw staleFix();
-  if (seconds < -clockSlackSeconds) throw futureFix();
+/** The earliest time that is taken of a report. When the vehicle set off is read only where somebody asks for it. */
+async function oldestTaken({ bookingId, fixes }: Report, { db, now }: Context): Promise<string> {
+  const usual = addSeconds(now, -oldestFixSeconds);
+  const isUsual = fixes.every(({ at }) => secondsBetween(usual, at) >= 0);
+  return isUsual ? usual : ((await setOffAt(db, bookingId)) ?? usual);
+}
+
+/** The booking, if this caller may report for it now; reports that may not be made are counted, too. */
+async function reportedBooking({ bookingId, fixes }: Report, context: Context): Promise<BookingRecord> {
+  const counted = (reason: string, fault: unknown) => {
+    recordRefusedFixes("reportPosition", reason, fixes.length);
+    return fault;
+  };
+  const { booking, actor } = await seenBooking(context, bookingId).catch((error) => {
+    throw error instanceof Fault ? counted("not_a_party", error) : error;
+  });
+  if (actor === "contractor" || actor === "admin") throw counted("not_the_carrier", onlyCarrierReports());
+  if (!trackingOpen(booking)) throw counted("not_under_way", trackingClosed());
+  return booking;
 }
 
 /** A fix rounded to the centimetre and the hundredth: finer is noise, and DynamoDB refuses extremely small numbers. */
 function rounded(fix: Fix): Fix {
   const hundredths = (value: number) => Math.round(value * 100) / 100;
+  const isSpeed = fix.speedMph != null && fix.speedMph <= fastestSpeedMph;
   return {
     ...fix,
     lat: Math.round(fix.lat * 1e7) / 1e7,
     lng: Math.round(fix.lng * 1e7) / 1e7,
     accuracyMetres: hundredths(fix.accuracyMetres),
-    speedMph: fix.speedMph == null ? null : hundredths(fix.speedMph),
+    speedMph: isSpeed ? hundredths(Number(fix.speedMph)) : null,
     headingDegrees: fix.headingDegrees == null ? null : hundredths(fix.headingDegrees),
   };
 }

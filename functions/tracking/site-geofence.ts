@@ -1,40 +1,62 @@
+import type { BookingRecord } from "#shared/booking/model.ts";
 import { distanceMiles } from "#shared/geo/distance.ts";
+import type { Fix } from "#shared/geo/fix.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
-import type { Fix } from "#shared/tracking/model.ts";
+import { StopName, yardMetres } from "#shared/tracking/visit.ts";
 import { setting } from "../platform/config.ts";
 import { callLocation } from "../platform/location.ts";
+import { placesOf } from "./follow-visits.ts";
 
 /** The contractor is told when the vehicle comes this near: one mile. */
 const nearMetres = 1609;
-/** Farther away than this, positions are not sent to the tracker: each costs money and could not cross the circle. */
+/** Farther away than this, positions are not sent to the tracker: each costs money and could not cross a circle. */
 const followedMiles = 5;
+/** Positions that Amazon Location takes in one call. */
+const mostUpdates = 10;
 
-/** Draws the circle of a mile around a booking's site. May run again. */
-export async function watchSite(bookingId: BookingId, { lat, lng }: Coordinates): Promise<void> {
+type Placed = Pick<BookingRecord, "id" | "pickup" | "delivery">;
+
+/** The circle of a mile around the pickup has the booking's own id; those of its yards have the stop's name behind it. */
+const yardId = (bookingId: BookingId, stop: StopName) => `${bookingId}.${stop}`;
+
+/** What a geofence's id says: whose it is, and which yard; null for the mile around the pickup. */
+export function fenceOf(geofenceId: string): { bookingId: string; stop: StopName | null } {
+  const [bookingId = "", stop] = geofenceId.split(".");
+  return { bookingId, stop: StopName.safeParse(stop).data ?? null };
+}
+
+/** Draws the circle of a mile around a booking's pickup, and those of the yards at its places. May run again. */
+export async function watchStops(booking: Placed): Promise<void> {
+  const circle = (GeofenceId: string, { lat, lng }: Coordinates, Radius: number) => ({
+    GeofenceId,
+    Geometry: { Circle: { Center: [lng, lat], Radius } },
+  });
+  const yards = placesOf(booking).map(({ stop, at }) => circle(yardId(booking.id, stop), at, yardMetres));
   const done = await callLocation("BatchPutGeofence", setting("GEOFENCES"), {
-    Entries: [{ GeofenceId: bookingId, Geometry: { Circle: { Center: [lng, lat], Radius: nearMetres } } }],
+    Entries: [circle(booking.id, booking.pickup.coordinates, nearMetres), ...yards],
   });
   const [refused] = done.Errors ?? [];
-  if (refused) throw new Error(`the circle around ${bookingId} was refused: ${refused.Error?.Message}`);
+  if (refused) throw new Error(`the circle ${refused.GeofenceId} was refused: ${refused.Error?.Message}`);
 }
 
-/** Removes the circle, if there is one. */
-export async function unwatchSite(bookingId: BookingId): Promise<void> {
-  await callLocation("BatchDeleteGeofence", setting("GEOFENCES"), { GeofenceIds: [bookingId] });
+/** Removes a booking's circles, as far as there are any. */
+export async function unwatchStops(bookingId: BookingId): Promise<void> {
+  const GeofenceIds = [bookingId, ...StopName.options.map((stop) => yardId(bookingId, stop))];
+  await callLocation("BatchDeleteGeofence", setting("GEOFENCES"), { GeofenceIds });
 }
 
-/** Sends a vehicle's position to the tracker, once it is near enough to the site. */
-export async function followNearSite(bookingId: BookingId, fix: Fix, site: Coordinates): Promise<void> {
-  if (distanceMiles(fix, site) > followedMiles) return;
-  await callLocation("BatchUpdateDevicePosition", setting("TRACKER"), {
-    Updates: [
-      {
-        DeviceId: bookingId,
-        Position: [fix.lng, fix.lat],
-        SampleTime: new Date(fix.at),
-        Accuracy: { Horizontal: fix.accuracyMetres },
-      },
-    ],
-  });
+/** Sends a vehicle's positions, oldest first, to the tracker, ten in a call, as far as they are near one of its places. */
+export async function followNearStops(booking: Placed, fixes: readonly Fix[]): Promise<void> {
+  const places = placesOf(booking);
+  const near = fixes.filter((fix) => places.some(({ at }) => distanceMiles(fix, at) <= followedMiles));
+  for (let i = 0; i < near.length; i += mostUpdates)
+    await callLocation("BatchUpdateDevicePosition", setting("TRACKER"), {
+      Updates: near.slice(i, i + mostUpdates).map(({ lat, lng, at, accuracyMetres }) => ({
+        DeviceId: booking.id,
+        Position: [lng, lat],
+        SampleTime: new Date(at),
+        Accuracy: { Horizontal: accuracyMetres },
+      })),
+    });
 }

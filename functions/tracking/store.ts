@@ -1,19 +1,24 @@
 import { z } from "zod";
+import { Fix } from "#shared/geo/fix.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
-import { Fix, storedIntervalSeconds, TrackPoint, trailDays } from "#shared/tracking/model.ts";
+import { storedIntervalSeconds, type TrackPoint, trailDays } from "#shared/tracking/model.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
+import { pointText, StoredPoint } from "./trail-text.ts";
 
-/** Points kept in the position item before they move to an item of their own: ten minutes of trail. */
-const chunkPoints = 20;
+/**
+ * Points kept in the position item before they move to an item of their own: twelve minutes of trail, so that both items
+ * stay below the kilobyte by which DynamoDB counts a write.
+ */
+const chunkPoints = 24;
 
-const LatestPosition = z.object({
+export const LatestPosition = z.object({
   bookingId: BookingId,
   storedAt: Instant,
   fix: Fix,
-  recent: z.array(TrackPoint),
+  recent: z.array(StoredPoint),
   /** Until when somebody is taken to look. By whom is not kept. */
   watchedUntil: Instant.nullish(),
 });
@@ -34,12 +39,18 @@ export interface Kept {
 }
 
 /**
- * Stores fixes, oldest first, but for those within 30 seconds of one that is stored. It is one conditional update of one
- * item, on the assumption that nothing was stored in the 30 seconds before the first; where something was, the refusal
- * says when, and the rest is tried. Each refusal leaves less to try, so it ends, however many devices report at once.
+ * Stores fixes, oldest first, but for those within 30 seconds of one that is stored. `known` is the position as it was
+ * read before. It is one conditional update of one item, and none where nothing is to be kept; where another device was
+ * quicker, the refusal says what stands, and the rest is tried. Each refusal leaves less to try, so it ends, however many
+ * devices report at once.
  */
-export async function keepFixes(db: Database, bookingId: BookingId, fixes: readonly Fix[]): Promise<Kept> {
-  let seen: LatestPosition | null = null;
+export async function keepFixes(
+  db: Database,
+  bookingId: BookingId,
+  fixes: readonly Fix[],
+  known: LatestPosition | null = null,
+): Promise<Kept> {
+  let seen = known;
   for (;;) {
     const kept = thinned(fixes, seen?.storedAt ?? null);
     const [oldest, newest] = [kept.at(0), kept.at(-1)];
@@ -49,8 +60,8 @@ export async function keepFixes(db: Database, bookingId: BookingId, fixes: reado
     const { isDone, item } = await db.updateOrSee(
       positionKey(bookingId),
       {
-        set: { entity: "position", v: 1, bookingId, storedAt, fix: newest, ttl: expiry(storedAt) },
-        append: { recent: kept.map(({ lat, lng, at }) => ({ lat, lng, at })) },
+        set: { entity: "position", v: 2, bookingId, storedAt, fix: newest, ttl: expiry(storedAt) },
+        append: { recent: kept.map(pointText) },
       },
       [
         {
@@ -91,8 +102,8 @@ async function moveToTrail(db: Database, position: LatestPosition): Promise<void
           PK: `BOOKING#${position.bookingId}`,
           SK: `TRK#${first.at}`,
           entity: "trail",
-          v: 1,
-          points: position.recent,
+          v: 2,
+          points: position.recent.map(pointText),
           ttl: expiry(first.at),
         },
       },
@@ -115,26 +126,51 @@ export function nearOnceWrite(bookingId: BookingId, at: string): Write {
   };
 }
 
+/** What is stored of where the vehicle of a booking is; null before its first position. */
+export async function latestPosition(db: Database, bookingId: BookingId): Promise<LatestPosition | null> {
+  const position = await db.get(positionKey(bookingId));
+  return position ? LatestPosition.parse(position) : null;
+}
+
 /** Where the vehicle of a booking was stored last; null before its first position. */
 export async function latestFix(db: Database, bookingId: BookingId): Promise<Fix | null> {
-  const position = await db.get(positionKey(bookingId));
-  return position ? LatestPosition.parse(position).fix : null;
+  return (await latestPosition(db, bookingId))?.fix ?? null;
+}
+
+/** Everything of a booking's vehicle from its position to the end of its trail, as it is stored. */
+export async function positionItems(db: Database, bookingId: BookingId): Promise<Item[]> {
+  const items: Item[] = [];
+  let after: Item | undefined;
+  do {
+    const between = ["POS", "TRK$"] as const;
+    const found = await db.query({ partition: `BOOKING#${bookingId}`, between, consistent: true, after });
+    items.push(...found.items);
+    after = found.last;
+  } while (after);
+  return items;
+}
+
+/** The trail that these items hold, oldest first, without what has outlived its days and is not deleted yet. */
+export function trailOf(items: readonly Item[], now: string): TrackPoint[] {
+  const kept = items.filter(({ ttl }) => Number(ttl) > epochSecondsOf(now));
+  const chunks = kept.filter(({ entity }) => entity === "trail");
+  const position = kept.find(({ entity }) => entity === "position");
+  const older = chunks.flatMap(({ points }) => z.array(StoredPoint).parse(points));
+  return [...older, ...(position ? LatestPosition.parse(position).recent : [])];
 }
 
 /** The vehicle's last position, and its trail, oldest first. */
 export async function positionAndTrail(
   db: Database,
   bookingId: BookingId,
+  now = new Date(0).toISOString(),
 ): Promise<{ latest: LatestPosition | null; trail: TrackPoint[] }> {
-  const { items } = await db.query({ partition: `BOOKING#${bookingId}`, between: ["POS", "TRK$"], consistent: true });
-  const position = items.find((item) => item.SK === "POS");
-  const latest = position ? LatestPosition.parse(position) : null;
-  const chunks = items.filter((item) => item.entity === "trail");
-  const older = chunks.flatMap((item) => z.array(TrackPoint).parse(item.points));
-  return { latest, trail: [...older, ...(latest?.recent ?? [])] };
+  const items = await positionItems(db, bookingId);
+  const position = items.find(({ SK }) => SK === "POS");
+  return { latest: position ? LatestPosition.parse(position) : null, trail: trailOf(items, now) };
 }
 
-/** Deletes a booking's position, trail and mark that the vehicle came near. */
+/** Deletes a booking's position, route, visits, trail and mark that the vehicle came near. */
 export async function removePositions(db: Database, bookingId: BookingId): Promise<void> {
   for (const prefix of ["NEAR", "POS", "TRK#"]) {
     let after: Item | undefined;

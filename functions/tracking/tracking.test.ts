@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Fix } from "#shared/geo/fix.ts";
 import { BookingId } from "#shared/kernel/id.ts";
-import { type Fix, mostFixes, storedIntervalSeconds } from "#shared/tracking/model.ts";
+import { mostFixes, storedIntervalSeconds } from "#shared/tracking/model.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { startWorld, type World } from "#test/support/world.ts";
 import { isGeofenceEvent, onGeofence } from "./on-geofence.ts";
@@ -106,7 +107,7 @@ it("stores a whole report by one update, and by two where the beginning comes to
 it("hears geofence events and nothing else, and ignores bookings that are not under way", async () => {
   const event = (GeofenceId: string, DeviceId = GeofenceId) => ({
     "detail-type": "Location Geofence Event",
-    detail: { EventType: "ENTER", GeofenceId, DeviceId },
+    detail: { EventType: "ENTER", GeofenceId, DeviceId, SampleTime: at(0) },
   });
   expect(isGeofenceEvent(event("x"))).toBe(true);
   expect(isGeofenceEvent({ operation: "tracking" })).toBe(false);

@@ -2,7 +2,7 @@ import { prefixed, resource } from "./resource.ts";
 
 const dataSource = "Here";
 
-/** Amazon Location's roads: how long a lorry drives from one place to another. */
+/** Amazon Location's roads: which way a lorry drives from one place to another, and how long. */
 export const routes = resource({
   stack: "app",
   declare({ cdk, part, stage }) {
@@ -13,7 +13,7 @@ export const routes = resource({
     });
     return { name: made.ref, arn: made.attrArn };
   },
-  grants: (actions: readonly "CalculateRouteMatrix"[], { arn }) => [
+  grants: (actions: readonly ("CalculateRoute" | "CalculateRouteMatrix")[], { arn }) => [
     { actions: prefixed("geo", actions), resources: [arn] },
   ],
   environment: ({ name }) => ({ ROUTE_CALCULATOR: name }),

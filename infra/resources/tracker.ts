@@ -8,6 +8,8 @@ export const tracker = resource({
     const { CfnTracker, CfnTrackerConsumer } = cdk.aws_location;
     const construct = new CfnTracker(part("Geo"), "Tracker", {
       trackerName: `haulyard-${stage.name}`,
+      // A vehicle that stands still costs nothing: a fix within the two accuracies of the last is not evaluated. By distance
+      // alone (30 m) the edge of a yard would be missed, by time (30 s) a vehicle that waits would be paid for.
       positionFiltering: "AccuracyBased",
       description: "Vehicles of bookings under way",
     });

@@ -1,3 +1,4 @@
+import { straightWay } from "#shared/geo/straight-way.ts";
 import { lazy } from "../lazy.ts";
 import { type GeoPack, readPackFile } from "./data.ts";
 import { type LngLat, metresBetween, metresPerMile } from "./earth.ts";
@@ -20,9 +21,6 @@ export type Roads = {
   route(from: LngLat, to: LngLat): Route;
 };
 
-/** The detour factor and speed that are assumed where no roads are known. */
-const detour = 1.4;
-const estimatedMph = 40;
 /** How far from a road of the graph (it holds no lanes) a position may be, and how fast one drives to that road. */
 const accessMetres = 8_000;
 const accessMph = 18;
@@ -75,8 +73,8 @@ export function openRoads(pack: GeoPack): Roads {
 
 /** The straight line with the usual detour, at the usual speed. */
 function estimate(from: LngLat, to: LngLat): Route {
-  const distanceMiles = (metresBetween(from, to) / metresPerMile) * detour;
-  const durationSeconds = (distanceMiles / estimatedMph) * 3600;
+  const place = ([lng, lat]: LngLat) => ({ lat, lng });
+  const { miles: distanceMiles, seconds: durationSeconds } = straightWay(place(from), place(to));
   return { points: [from, to], secondsAt: [0, durationSeconds], distanceMiles, durationSeconds, estimated: true };
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { between, type LngLat, metresBetween } from "#local/geo/earth.ts";
-import { contains, crossingOf, type Geometry, geometrySchema } from "./geofence-shape.ts";
+import { contains, type Geometry, geometrySchema } from "./geofence-shape.ts";
 import type { SavedJson } from "./saved-json.ts";
 import {
   type DeviceUpdate,
@@ -41,15 +40,12 @@ export type GeofenceCollection = {
   deleteMany(body: unknown): { Errors: object[] };
   /** BatchEvaluateGeofences: passages of each position given, as if the tracker had sent it. */
   evaluateMany(body: unknown): { Errors: []; passages: Passage[] };
-  /** Passages of one fix, given the device's fix before it. */
-  evaluate(update: DeviceUpdate, before?: { Position: LngLat; SampleTime: string } | undefined): Passage[];
+  /** Passages of one fix. Like the service, it looks at the fix alone: who crosses an area between two is not seen. */
+  evaluate(update: DeviceUpdate): Passage[];
 };
 
 /** The service's own limit is 50,000; more than this on one machine is a mistake. */
 const mostGeofences = 20_000;
-/** After a longer gap than this, the straight line between two fixes is no guess at the way taken. */
-const longestGapMs = 10 * 60_000;
-const longestGapMetres = 30_000;
 
 const entrySchema = z.object({ Geometry: geometrySchema, GeofenceProperties: geofencePropertiesSchema.optional() });
 const entriesSchema = z.object({
@@ -113,7 +109,7 @@ export function openGeofenceCollection(saved: SavedJson<CollectionState>, now: (
     };
   };
 
-  const evaluate: GeofenceCollection["evaluate"] = (update, before) => {
+  const evaluate: GeofenceCollection["evaluate"] = (update) => {
     const was = inside.get(update.DeviceId) ?? new Set<string>();
     const is = new Set<string>();
     const passages: Passage[] = [];
@@ -123,9 +119,6 @@ export function openGeofenceCollection(saved: SavedJson<CollectionState>, now: (
       if (isInside) is.add(geofence.GeofenceId);
       if (isInside && !wasInside) passages.push({ eventType: "ENTER", geofence, update });
       if (!isInside && wasInside) passages.push({ eventType: "EXIT", geofence, update });
-      const passing = isInside || wasInside || !before ? undefined : passingFix(geofence, before, update);
-      if (passing) passages.push({ eventType: "ENTER", geofence, update: passing });
-      if (passing) passages.push({ eventType: "EXIT", geofence, update });
     }
     if (is.size > 0) inside.set(update.DeviceId, is);
     else inside.delete(update.DeviceId);
@@ -135,22 +128,8 @@ export function openGeofenceCollection(saved: SavedJson<CollectionState>, now: (
 
   const evaluateMany: GeofenceCollection["evaluateMany"] = (body) => {
     const updates = parse(evaluationSchema, body).DevicePositionUpdates;
-    return { Errors: [], passages: updates.flatMap((update) => evaluate(update)) };
+    return { Errors: [], passages: updates.flatMap(evaluate) };
   };
 
   return { put, putMany, get, deleteMany, evaluate, evaluateMany };
-}
-
-/** The fix that the device would have sent inside the geofence, had it sent one on its straight way through. */
-function passingFix(
-  { Geometry }: Geofence,
-  before: { Position: LngLat; SampleTime: string },
-  after: DeviceUpdate,
-): DeviceUpdate | undefined {
-  const [from, to] = [Date.parse(before.SampleTime), Date.parse(after.SampleTime)];
-  if (to - from > longestGapMs || metresBetween(before.Position, after.Position) > longestGapMetres) return undefined;
-  const share = crossingOf(Geometry, before.Position, after.Position);
-  if (share === undefined) return undefined;
-  const SampleTime = new Date(from + (to - from) * share).toISOString();
-  return { ...after, SampleTime, Position: between(before.Position, after.Position, share) };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type LngLat, metresPerMile } from "#local/geo/earth.ts";
+import { type LngLat, metresBetween, metresPerMile } from "#local/geo/earth.ts";
 import type { Roads, Route } from "#local/geo/roads.ts";
 import { parse, positionSchema } from "./wire.ts";
 
@@ -53,16 +53,47 @@ export function calculateRouteMatrix(roads: Roads, body: unknown) {
   return { RouteMatrix, Summary: { DataSource: "Haulyard", DistanceUnit, ErrorCount: 0, RouteCount } };
 }
 
-function legOf({ points, durationSeconds }: Route, distance: number, withGeometry: boolean) {
-  const ends = { StartPosition: points[0], EndPosition: points.at(-1) };
-  const length = { Distance: distance, DurationSeconds: durationSeconds };
+function legOf(route: Route, distance: number, withGeometry: boolean) {
+  const { points, secondsAt, durationSeconds } = route;
+  const lengths = points.map((point, i) => metresBetween(points[i - 1] ?? point, point));
+  const drawn = lengths.reduce((sum, length) => sum + length, 0);
+  const starts = stepStarts(lengths, secondsAt);
   return {
-    ...ends,
-    ...length,
+    StartPosition: points[0],
+    EndPosition: points.at(-1),
+    Distance: distance,
+    DurationSeconds: durationSeconds,
     ...(withGeometry ? { Geometry: { LineString: points } } : {}),
-    // No turns are told, so a leg is one step.
-    Steps: [{ ...ends, ...length, ...(withGeometry ? { GeometryOffset: 0 } : {}) }],
+    Steps: starts.map((from, i) => {
+      const to = starts[i + 1] ?? points.length - 1;
+      const metres = lengths.slice(from + 1, to + 1).reduce((sum, length) => sum + length, 0);
+      return {
+        StartPosition: points[from],
+        EndPosition: points[to],
+        Distance: drawn > 0 ? (metres / drawn) * distance : 0,
+        DurationSeconds: (secondsAt[to] ?? 0) - (secondsAt[from] ?? 0),
+        ...(withGeometry ? { GeometryOffset: from } : {}),
+      };
+    }),
   };
+}
+
+/** Paces that differ by less than this are one. */
+const samePace = 0.05;
+
+/** The points at which steps begin: no turns are known, so a step is as far as the pace stays the same. */
+function stepStarts(lengths: readonly number[], secondsAt: readonly number[]): number[] {
+  const starts = [0];
+  let before: number | null = null;
+  for (let i = 1; i < lengths.length; i++) {
+    const seconds = (secondsAt[i] ?? 0) - (secondsAt[i - 1] ?? 0);
+    // Points that lie on each other have none.
+    if (seconds <= 0) continue;
+    const pace = (lengths[i] ?? 0) / seconds;
+    if (before !== null && Math.abs(pace - before) > samePace * before) starts.push(i - 1);
+    before = pace;
+  }
+  return starts;
 }
 
 /** West, south, east, north of a line. */

@@ -80,7 +80,7 @@ export function createLocation(options: LocationOptions): LocationService {
     operation("POST", `${index}/search/position`, ({ body }) => searchForPosition(geocoder(), body())),
     operation("GET", `${index}/places/{}`, ({ params: [id = ""] }) => getPlace(geocoder(), id)),
     operation("POST", `${devices}/positions`, ({ body }) =>
-      tracker.update(body(), (fix, before) => tell(collection.evaluate(fix, before), names.tracker)),
+      tracker.update(body(), (fix) => tell(collection.evaluate(fix), names.tracker)),
     ),
     operation("GET", `${devices}/devices/{}/positions/latest`, ({ params: [id = ""] }) => tracker.latest(id)),
     operation("POST", `${devices}/get-positions`, ({ body }) => tracker.latestOf(body())),

@@ -26,6 +26,20 @@ describe("tracker", () => {
     expect(many.Errors?.[0]).toMatchObject({ DeviceId: "lorry-2", Error: { Code: "ResourceNotFoundException" } });
   });
 
+  it("leaves out a fix that is no farther from the last than the two may be off", async () => {
+    const report = (minute: number, lng: number, Horizontal: number) => {
+      const fix = { DeviceId: "lorry-1", SampleTime: new Date(noon + minute * 60_000), Position: [lng, 55.9] };
+      const Updates = [{ ...fix, Accuracy: { Horizontal } }];
+      return location.client.send(new BatchUpdateDevicePositionCommand({ TrackerName, Updates }));
+    };
+    await report(0, -3.2, 5);
+    // 12 metres on.
+    await report(1, -3.2002, 10);
+    expect((await latest()).Position).toEqual([-3.2, 55.9]);
+    await report(2, -3.2002, 5);
+    expect((await latest()).Position).toEqual([-3.2002, 55.9]);
+  });
+
   it("tells the history in the order of sampling, in pages", async () => {
     for (const minute of [0, 2, 1, 3]) await location.report(minute, [-3 - minute / 100, 55]);
     const page = (NextToken?: string) =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { metresBetween } from "#local/geo/earth.ts";
 import type { SavedJson } from "./saved-json.ts";
 import { type DeviceUpdate, idSchema, invalid, notFound, parse, updateSchema } from "./wire.ts";
 
@@ -9,8 +10,8 @@ export type StoredPosition = Omit<DeviceUpdate, "DeviceId"> & { DeviceId: string
 export type TrackerState = { last: Record<string, StoredPosition> };
 
 export type Tracker = {
-  /** BatchUpdateDevicePosition; `onUpdate` hears each fix that became its device's latest, with the one before. */
-  update(body: unknown, onUpdate: (now: DeviceUpdate, before: StoredPosition | undefined) => void): { Errors: [] };
+  /** BatchUpdateDevicePosition; `onUpdate` hears each fix that became its device's latest. */
+  update(body: unknown, onUpdate: (now: DeviceUpdate) => void): { Errors: [] };
   /** GetDevicePosition. */
   latest(deviceId: string): StoredPosition;
   /** BatchGetDevicePosition. */
@@ -34,12 +35,23 @@ const historySchema = z.object({
   NextToken: z.string().regex(/^\d+$/).optional(),
 });
 
-/** The positions of one tracker, which stores every fix it is sent (the service can be told to leave some out). */
+/**
+ * The positions of one tracker that filters by accuracy, as ours does in the cloud: a fix nearer to the last than the two
+ * may be off together is neither stored nor evaluated. A fix without an accuracy counts as exact.
+ */
 export function openTracker(saved: SavedJson<TrackerState>, now: () => Date): Tracker {
   const last = new Map(Object.entries(saved.opened.last));
   const fixes = new Map<string, StoredPosition[]>();
 
-  const store = (update: DeviceUpdate): { isLatest: boolean; before: StoredPosition | undefined } => {
+  const isMove = (update: DeviceUpdate): boolean => {
+    const before = last.get(update.DeviceId);
+    if (!before) return true;
+    const off = (before.Accuracy?.Horizontal ?? 0) + (update.Accuracy?.Horizontal ?? 0);
+    return metresBetween(before.Position, update.Position) >= off;
+  };
+
+  /** Answers whether it became its device's latest. */
+  const store = (update: DeviceUpdate): boolean => {
     const position = { ...update, ReceivedTime: now().toISOString() };
     const before = last.get(update.DeviceId);
     const isLatest = !before || Date.parse(update.SampleTime) >= Date.parse(before.SampleTime);
@@ -53,7 +65,7 @@ export function openTracker(saved: SavedJson<TrackerState>, now: () => Date): Tr
       last.delete(update.DeviceId);
       last.set(update.DeviceId, position);
     }
-    return { isLatest, before };
+    return isLatest;
   };
 
   const forgetOldest = () => {
@@ -65,10 +77,7 @@ export function openTracker(saved: SavedJson<TrackerState>, now: () => Date): Tr
   };
 
   const update: Tracker["update"] = (body, onUpdate) => {
-    for (const fix of parse(updatesSchema, body).Updates) {
-      const { isLatest, before } = store(fix);
-      if (isLatest) onUpdate(fix, before);
-    }
+    for (const fix of parse(updatesSchema, body).Updates) if (isMove(fix) && store(fix)) onUpdate(fix);
     forgetOldest();
     saved.saveSoon(() => ({ last: Object.fromEntries(last) }));
     return { Errors: [] };

@@ -67,7 +67,7 @@ export const bookingEvents = {
   bookingAccepted: fact({
     payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant, isAutomatic }),
     about: ofBooking,
-    groups: ["records", "telling", "webhooks"],
+    groups: ["records", "telling", "outside", "webhooks"],
   }),
   bookingMoved: fact({
     payload: booking.extend({

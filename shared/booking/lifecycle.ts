@@ -51,6 +51,16 @@ export function isTracked(status: BookingStatus): boolean {
   return status === "en_route" || status === "arrived" || status === "in_progress";
 }
 
+/** In these statuses the way that the vehicle took may be played back. A booking that was called off shows none. */
+export function isPlayedBack(status: BookingStatus): boolean {
+  return status === "delivered" || status === "completed" || status === "failed" || status === "disputed";
+}
+
+/** In these statuses the places of a booking are watched for its vehicle: from its confirmation until the delivery. */
+export function isFenced(status: BookingStatus): boolean {
+  return status === "confirmed" || status === "assigned" || isTracked(status);
+}
+
 /** In these statuses a booking is over; only a dispute can still move it. */
 export function isOver(status: BookingStatus): status is "completed" | "cancelled" | "failed" {
   return status === "completed" || status === "cancelled" || status === "failed";

@@ -19,6 +19,7 @@ export const NotificationKind = z
     "booking_called_off",
     "booking_changed",
     "vehicle_near",
+    "vehicle_arrived",
     "message_received",
     "quote_wanted",
     "job_matched",

@@ -173,6 +173,16 @@ export const notices = {
       action: "Follow the vehicle",
     },
   },
+  vehicle_arrived: {
+    ...usual,
+    tells: "the vehicle has stayed at a place of its job, or is at its gate",
+    on: ["vehicleArrived"],
+    to: ["both sides"],
+    ...{
+      push: { preference: "proximityAlerts", urgency: "high", keptSeconds: hour / 4 },
+      action: "Follow the vehicle",
+    },
+  },
   message_received: {
     ...usual,
     tells: "a message, with its first 50 characters",

@@ -1,18 +1,35 @@
 import { z } from "zod";
 import { fact } from "../kernel/fact.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
+import { ArrivedBy, StopName } from "./visit.ts";
+
+const ofVehicle = z.object({
+  bookingId: BookingId,
+  reference: z.string(),
+  title: z.string(),
+  contractorId: UserId,
+  haulierId: UserId,
+});
+const atStop = ofVehicle.extend({ stop: StopName });
 
 /** Facts of the tracking domain. */
 export const trackingEvents = {
   vehicleNear: fact({
-    payload: z.object({
-      bookingId: BookingId,
-      reference: z.string(),
-      title: z.string(),
-      contractorId: UserId,
-      haulierId: UserId,
-    }),
+    payload: ofVehicle,
     about: ({ bookingId }) => ["visit", bookingId, 1],
     groups: ["telling"],
+  }),
+  /** A vehicle has arrived at a place of its booking: stayed there by its positions, or somebody says so. */
+  vehicleArrived: fact({
+    payload: atStop.extend({ at: Instant, by: ArrivedBy }),
+    about: ({ bookingId, stop }) => [`${stop}Visit`, bookingId, 1],
+    groups: ["live", "telling"],
+  }),
+  /** It has left again. */
+  vehicleLeft: fact({
+    payload: atStop.extend({ at: Instant, dwellMinutes: z.int() }),
+    about: ({ bookingId, stop }) => [`${stop}Visit`, bookingId, 2],
+    groups: ["live"],
   }),
 } as const;

@@ -21,20 +21,11 @@ export const noPosition = declareFault({
   action: "Say that you look once there is one.",
 });
 
-export const staleFix = declareFault({
-  code: "tracking.staleFix",
+export const noGoodFix = declareFault({
+  code: "tracking.noGoodFix",
   kind: "BadInput",
-  meaning: "The oldest fix is older than what is taken; nothing of the report is.",
-  sentence: "A position is more than 10 minutes old.",
-  action: "Leave out what is older, and send fresh ones.",
-  field: "fixes",
-});
-
-export const futureFix = declareFault({
-  code: "tracking.futureFix",
-  kind: "BadInput",
-  meaning: "The newest fix is further ahead than clocks of phones run; nothing of the report is taken.",
-  sentence: "A position is from the future.",
-  action: "Check the clock of the device.",
+  meaning: "No position of the report can be true, and none is known from before; nothing is kept.",
+  sentence: "None of these positions can be right.",
+  action: "Check place and clock of the device, and send fresh positions.",
   field: "fixes",
 });

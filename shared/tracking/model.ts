@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { Fix, RefusedFixes } from "../geo/fix.ts";
 import { BookingId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { Eta } from "./eta.ts";
+import { Stop } from "./stops.ts";
+import { StopName } from "./visit.ts";
 
 /** At most one position is stored in this time. */
 export const storedIntervalSeconds = 30;
@@ -12,37 +16,15 @@ export const unwatchedReportSeconds = 60;
 export const watchSeconds = 180;
 /** How often who looks says so: early enough that a lost call is not noticed. */
 export const watchAgainSeconds = 120;
-/** Fixes of one report: more than the trail keeps of all the time for which a fix is taken. */
-export const mostFixes = 30;
+/** Fixes of one report: what the trail keeps of half an hour. A device that was out of reach for longer sends several. */
+export const mostFixes = 60;
 /** Days for which a trail is kept. */
 export const trailDays = 30;
-/** A fix older than this is refused: it no longer tells where the vehicle is. */
+/** A fix older than this no longer tells where the vehicle is. The trail takes it, back to when the vehicle set off. */
 export const oldestFixSeconds = 600;
 
-/** One report of where a vehicle is, from a driver's device. */
-export const Fix = z
-  .object({
-    lat: z.number().min(49).max(61.5),
-    lng: z.number().min(-9).max(2.5),
-    accuracyMetres: z.number().min(0).max(100_000),
-    speedMph: z.number().min(0).max(150).nullish(),
-    headingDegrees: z.number().min(0).max(360).nullish(),
-    at: Instant.meta({ description: "When the device took it; not in the future." }),
-  })
-  .meta({ id: "Fix" });
-export type Fix = z.infer<typeof Fix>;
-
-/** What one device reports at once. */
-export const Fixes = z
-  .array(Fix)
-  .min(1, "Send one fix at least.")
-  .max(mostFixes, `Send ${mostFixes} fixes at most.`)
-  .refine(isAscending, "Send the fixes oldest first, each later than the one before.");
-
-function isAscending(fixes: readonly Fix[]): boolean {
-  const times = fixes.map(({ at }) => Date.parse(at));
-  return times.every((time, i) => i === 0 || time > (times[i - 1] ?? time));
-}
+/** What one device reports at once, in the order in which it was read. */
+export const Fixes = z.array(Fix).min(1, "Send one fix at least.").max(mostFixes, `Send ${mostFixes} fixes at most.`);
 
 /** Where a booking's vehicle is, as its parties see it. */
 export const VehiclePosition = z
@@ -56,7 +38,13 @@ export const VehiclePosition = z
     at: Instant,
     milesToSite: z.number().meta({ description: "Straight line, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph." }),
+    eta: Eta.nullable().meta({
+      description: "At the next stop, by road; null while no route is known: ask `tracking` for one.",
+    }),
     stored: z.boolean().meta({ description: "At most one fix in 30 seconds is kept; others are only shown live." }),
+    refused: z
+      .array(RefusedFixes)
+      .meta({ description: "Of the report that this answers: what was not taken, and why." }),
     nextReportSeconds: z
       .int()
       .meta({ description: "When the device is to report next: 10 while somebody looks, 60 while nobody does." }),
@@ -67,13 +55,23 @@ export type VehiclePosition = z.infer<typeof VehiclePosition>;
 export const TrackPoint = z.object({ lat: z.number(), lng: z.number(), at: Instant }).meta({ id: "TrackPoint" });
 export type TrackPoint = z.infer<typeof TrackPoint>;
 
-/** The live picture of a booking: nothing is shown before the vehicle sets off or after it has delivered. */
+/** The picture of a booking: live while it is under way, to be played back after the delivery, closed otherwise. */
 export const Tracking = z
   .object({
     bookingId: BookingId,
-    open: z.boolean(),
-    latest: VehiclePosition.nullable(),
-    trail: z.array(TrackPoint).meta({ description: "Oldest first." }),
+    open: z.boolean().meta({ description: "Under way: positions are reported and shown." }),
+    latest: VehiclePosition.nullable().meta({ description: "While it is open." }),
+    trail: z.array(TrackPoint).meta({ description: "Oldest first; while it is open and, for playback, afterwards." }),
+    keptUntil: Instant.nullable().meta({
+      description: "After the delivery: from when on the beginning of the trail is deleted.",
+    }),
+    stops: z.array(Stop).meta({ description: "In the order in which they are driven to." }),
+    nextStop: StopName.nullable().meta({ description: "Where it drives to now." }),
+    eta: Eta.nullable().meta({ description: "At the next stop." }),
+    route: z.string().nullable().meta({
+      description:
+        "The way to the next stop as an encoded polyline with five digits, from where the vehicle was when it was asked for.",
+    }),
     intervalSeconds: z.int().meta({ description: "How often a position is kept." }),
   })
   .meta({ id: "Tracking" });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, parties, query, subscription } from "../kernel/operation.ts";
-import { futureFix, noPosition, staleFix, trackingClosed } from "./faults.ts";
+import { noGoodFix, noPosition, trackingClosed } from "./faults.ts";
 import { Fixes, Tracking, VehiclePosition } from "./model.ts";
 
 export const trackingOperations = {
   tracking: query({
-    doc: "Where the vehicle of a booking is and has been, while it is under way.",
+    doc: "Where the vehicle of a booking is, has been and when it is expected, while it is under way; after the delivery the way it took, for 30 days.",
     input: z.object({ bookingId: BookingId }),
     output: Tracking,
     allow: parties,
@@ -15,13 +15,13 @@ export const trackingOperations = {
     errors: [],
   }),
   reportPosition: mutation({
-    doc: "Reports where the vehicle has been since the last report, oldest first, from the assigned driver's or the haulier's own device, while under way; answers the newest position.",
+    doc: "Reports where the vehicle has been since the last report, oldest first, from the assigned driver's or the haulier's own device, while under way; takes what can be true, and answers the newest position and what was refused.",
     input: z.object({ bookingId: BookingId, fixes: Fixes }),
     output: VehiclePosition,
     allow: ["haulier", "fleet_manager", "driver"],
     limit: "live",
     subject: "booking",
-    errors: [trackingClosed, staleFix, futureFix],
+    errors: [trackingClosed, noGoodFix],
   }),
   // Admins are not among them: what they look at changes nothing, and asks no more of a driver's device.
   watchPosition: mutation({

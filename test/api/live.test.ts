@@ -108,17 +108,19 @@ describe("a booking under way", () => {
     const booking = await aBooking(test, firm);
     dataFrom(await moved(test, firm.haulier, booking.id, "en_route"));
     const map = await test.hear(firm.contractor, "onPosition", { bookingId: booking.id });
-    const at = new Date().toISOString();
-    const report = (lat: number) =>
+    const startedAt = Date.now();
+    const report = (lat: number, second: number) =>
       test.call(firm.haulier, "reportPosition", {
         bookingId: booking.id,
-        fixes: [{ lat, lng: -3.3, accuracyMetres: 5, speedMph: 31, at }],
+        fixes: [
+          { lat, lng: -3.3, accuracyMetres: 5, speedMph: 31, at: new Date(startedAt + second * 1000).toISOString() },
+        ],
       });
-    const answer = dataFrom<VehiclePosition>(await report(55.9));
+    const answer = dataFrom<VehiclePosition>(await report(55.9, 0));
     expect(await map.until<VehiclePosition>(({ lat }) => lat === 55.9)).toEqual(answer);
     // Within 30 seconds of one that is kept: shown, and not kept.
-    expect(dataFrom<VehiclePosition>(await report(55.91))).toMatchObject({ stored: false });
-    await map.until<VehiclePosition>(({ lat }) => lat === 55.91);
+    expect(dataFrom<VehiclePosition>(await report(55.9001, 1))).toMatchObject({ stored: false });
+    await map.until<VehiclePosition>(({ lat }) => lat === 55.9001);
     map.close();
     dataFrom(
       await moved(test, firm.contractor, booking.id, "cancelled", {
@@ -126,7 +128,7 @@ describe("a booking under way", () => {
         agreedFeePence: booking.finalPricePence,
       }),
     );
-    expect(await report(55.92)).toMatchObject({ code: "tracking.closed" });
+    expect(await report(55.9002, 2)).toMatchObject({ code: "tracking.closed" });
     await test.settled();
   });
 });
@@ -139,20 +141,20 @@ describe("a device that shares its position", () => {
     const input = { bookingId: booking.id };
     const report = async (...secondsAgo: number[]) => {
       const fixes = secondsAgo.map((ago) => ({
-        ...{ lat: 55.9 - ago / 1000, lng: -3.3, accuracyMetres: 5 },
+        ...{ lat: 55.9 - ago / 10_000, lng: -3.3, accuracyMetres: 5 },
         at: new Date(Date.now() - ago * 1000).toISOString(),
       }));
       return dataFrom<VehiclePosition>(await test.call(firm.manager, "reportPosition", { ...input, fixes }));
     };
     expect(await test.call(firm.contractor, "watchPosition", input)).toMatchObject({ code: "tracking.noPosition" });
-    expect(await report(120, 90, 60)).toMatchObject({ lat: 55.84, stored: true, nextReportSeconds: 60 });
+    expect(await report(120, 90, 60)).toMatchObject({ lat: 55.894, stored: true, nextReportSeconds: 60 });
     await device.until<VehiclePosition>(({ nextReportSeconds }) => nextReportSeconds === 60);
     const answer = dataFrom<VehiclePosition>(await test.call(firm.contractor, "watchPosition", input));
-    expect(answer).toMatchObject({ lat: 55.84, nextReportSeconds: 10 });
+    expect(answer).toMatchObject({ lat: 55.894, nextReportSeconds: 10 });
     expect(await device.until<VehiclePosition>(({ nextReportSeconds }) => nextReportSeconds === 10)).toEqual(answer);
     expect(await report(20, 0)).toMatchObject({ lat: 55.9, stored: false, nextReportSeconds: 10 });
     const { trail } = dataFrom<{ trail: TrackPoint[] }>(await test.call(firm.contractor, "tracking", input));
-    expect(trail.map(({ lat }) => lat)).toEqual([55.78, 55.81, 55.84, 55.88]);
+    expect(trail.map(({ lat }) => lat)).toEqual([55.888, 55.891, 55.894, 55.898]);
     device.close();
     dataFrom(
       await moved(test, firm.contractor, booking.id, "cancelled", {

@@ -4,7 +4,7 @@ import { notificationsOf } from "#functions/notifications/store.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { everyPage } from "#functions/platform/every-page.ts";
 import { reviewOf, statsRecordOf } from "#functions/reviews/store.ts";
-import { isTracked } from "#shared/booking/lifecycle.ts";
+import { isFenced, isTracked } from "#shared/booking/lifecycle.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
@@ -118,7 +118,7 @@ async function bellDamage(id: UserId, jobs: readonly StormJob[], db: Database, h
   ];
 }
 
-/** The circle around the site, and the last event that open pages got. */
+/** The circles around its stops, and the last event that open pages got. */
 function liveDamage({ booking, events }: StormJob, about: readonly Heard[]): string[] {
   const circles = about.filter(({ path }) => path.includes("geofence"));
   const shown = about.filter(({ body }) => body.includes("publishBookingChange"));
@@ -127,7 +127,7 @@ function liveDamage({ booking, events }: StormJob, about: readonly Heard[]): str
     ...differing(
       `circle around ${booking.id}`,
       circles.at(-1)?.path.includes("put-geofences") ?? false,
-      isTracked(booking.status),
+      isFenced(booking.status),
     ),
     ...differing(`pages of ${booking.id}`, versions.at(-1), events.length > 1 ? String(booking.version) : undefined),
   ];

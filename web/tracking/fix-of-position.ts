@@ -1,4 +1,4 @@
-import type { Fix } from "#shared/tracking/model.ts";
+import type { Fix } from "#shared/geo/fix.ts";
 
 /** Miles an hour in a metre a second. */
 const mphPerMetreSecond = 2.236936;

@@ -1,4 +1,4 @@
-import type { Fix } from "#shared/tracking/model.ts";
+import type { Fix } from "#shared/geo/fix.ts";
 import { keep, kept } from "../lib/browser-storage.ts";
 
 /** Where fixes wait on the device that the server does not have yet, so that they survive a reload. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Fix } from "#shared/geo/fix.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
-import { futureFix, trackingClosed } from "#shared/tracking/faults.ts";
+import { noGoodFix, trackingClosed } from "#shared/tracking/faults.ts";
 import {
-  Fix,
   mostFixes,
   storedIntervalSeconds,
   unwatchedReportSeconds,
@@ -165,9 +165,9 @@ describe("sharing a position", () => {
 
   it("does not send again what the server refuses for what it is", async () => {
     const { reads, drives, report, reported, sharings } = device();
-    report.mockImplementationOnce(() => Promise.reject(futureFix()));
+    report.mockImplementationOnce(() => Promise.reject(noGoodFix()));
     await reads();
-    expect(sharings.at(-1)).toMatchObject({ state: "waiting", problem: "A position is from the future." });
+    expect(sharings.at(-1)).toMatchObject({ state: "waiting", problem: "None of these positions can be right." });
     await drives(10);
     expect(reported).toEqual([{ at: 10, fixes: [1, 9] }]);
   });

@@ -1,5 +1,6 @@
+import type { Fix } from "#shared/geo/fix.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { type Fix, mostFixes, watchedReportSeconds } from "#shared/tracking/model.ts";
+import { mostFixes, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { positionErrors, positionErrorText } from "../lib/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
 import type { KeptWay } from "./kept-way.ts";

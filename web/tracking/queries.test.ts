@@ -12,7 +12,7 @@ const picture = (second: number) => ({
   bookingId: "b1" as never,
   open: true,
   latest: position(second),
-  trail: [],
+  ...{ trail: [], keptUntil: null, stops: [], nextStop: null, eta: null, route: null },
   intervalSeconds: 30,
 });
 

@@ -1,6 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { secondsBetween } from "#shared/kernel/time.ts";
-import { type TrackPoint, unwatchedReportSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
+import {
+  storedIntervalSeconds,
+  type TrackPoint,
+  unwatchedReportSeconds,
+  type VehiclePosition,
+} from "#shared/tracking/model.ts";
 import { type ApiOutput, api } from "../lib/api.ts";
 import { reading } from "../lib/reading.ts";
 
@@ -25,8 +30,12 @@ export function trackingQuery(bookingId: string) {
 export function withPosition(tracking: Tracking, position: VehiclePosition): Tracking {
   if (tracking.latest && tracking.latest.at >= position.at) return tracking;
   const point: TrackPoint = { lat: position.lat, lng: position.lng, at: position.at };
-  return { ...tracking, open: true, latest: position, trail: [...tracking.trail, point] };
+  const eta = position.eta ?? tracking.eta;
+  return { ...tracking, open: true, latest: position, trail: [...tracking.trail, point], eta };
 }
+
+/** What is known of a booking whose vehicle is heard before its picture was read. */
+const unread = { latest: null, trail: [], keptUntil: null, stops: [], nextStop: null, eta: null, route: null };
 
 /** A device that was within reach has reported within this time. */
 const usualGapSeconds = 1.5 * unwatchedReportSeconds;
@@ -37,7 +46,7 @@ export function takePosition(client: QueryClient, position: VehiclePosition): vo
   const before = client.getQueryData(queryKey)?.latest;
   client.setQueryData(queryKey, (tracking) =>
     withPosition(
-      tracking ?? { bookingId: position.bookingId, open: true, latest: null, trail: [], intervalSeconds: 30 },
+      tracking ?? { ...unread, bookingId: position.bookingId, open: true, intervalSeconds: storedIntervalSeconds },
       position,
     ),
   );

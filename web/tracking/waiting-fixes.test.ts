@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Fix, Fixes } from "#shared/tracking/model.ts";
+import type { Fix } from "#shared/geo/fix.ts";
+import { Fixes } from "#shared/tracking/model.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
 import {
   afterReading,

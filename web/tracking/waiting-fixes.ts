@@ -1,5 +1,6 @@
+import type { Fix } from "#shared/geo/fix.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
-import { type Fix, mostFixes } from "#shared/tracking/model.ts";
+import { mostFixes } from "#shared/tracking/model.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
 
 /** No job keeps a vehicle under way for longer than this without a connection; what is older is left out, s. */

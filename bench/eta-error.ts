@@ -1,0 +1,51 @@
+import { type RouteAnswer, routeIn, routeQuestion } from "#functions/tracking/routing.ts";
+import { calculateRoute } from "#local/location/routes.ts";
+import { BookingId } from "#shared/kernel/id.ts";
+import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
+import { etaOf } from "#shared/tracking/eta.ts";
+import { isRouteStale, paceOf, type RouteRecord, remainingOf } from "#shared/tracking/route.ts";
+import { drives, placeAt, productRoads } from "./drives.ts";
+import { percentile } from "./search-world.ts";
+
+export const tiny = { routes: 5 };
+
+const bookingId = BookingId.parse("00000000-0000-4000-8000-000000000000");
+const setOff = "2026-11-21T08:00:00.000Z";
+/** When in a drive the estimate is looked at, as a share of its time. */
+const looks = [0, 0.25, 0.5, 0.75];
+/** Somebody looks all the way: a report every half minute. */
+const reportSeconds = 30;
+
+/**
+ * Lorries of a simulator drive 300 ways; the product's estimate, from the road service's answer and each report, is held
+ * against when they then arrived, at four moments of each drive. `errorMedian` is the median of the errors as a share of
+ * what was still to drive, `within` the share of arrivals between the earliest and the latest told.
+ */
+export default async function benchEtaError({ routes = 300, seed = 41 } = {}) {
+  const roads = productRoads();
+  const errors: number[] = [];
+  let within = 0;
+  for (const drive of drives(roads, routes, seed)) {
+    const took = drive.secondsAt.at(-1) ?? 0;
+    const arrival = addSeconds(setOff, took);
+    const to = { lat: drive.to[1], lng: drive.to[0] };
+    let route: RouteRecord | null = null;
+    let next = 0;
+    for (let second = 0; second < took && next < looks.length; second += reportSeconds) {
+      const [lng, lat] = placeAt(drive, second);
+      const fix = { lat, lng, at: addSeconds(setOff, second) };
+      if (isRouteStale(route, "pickup", fix)) {
+        const pace: number = route ? paceOf(route, remainingOf(route, fix), fix.at) : 1;
+        const answer = calculateRoute(roads, routeQuestion({ from: fix, to })) as unknown as RouteAnswer;
+        route = routeIn(answer, { bookingId, stop: "pickup", from: fix, to, pace }, fix.at);
+      }
+      if (!route) throw new Error("the road service gave no way");
+      if (second < took * (looks[next] ?? 1)) continue;
+      next += 1;
+      const eta = etaOf(route, fix, fix.at);
+      errors.push(Math.abs(secondsBetween(arrival, eta.at)) / secondsBetween(fix.at, arrival));
+      if (eta.earliest <= arrival && arrival <= eta.latest) within += 1;
+    }
+  }
+  return { errorMedian: percentile(errors, 0.5), errorP90: percentile(errors, 0.9), within: within / errors.length };
+}

@@ -1,0 +1,99 @@
+import type { Database } from "#functions/platform/database.ts";
+import { createRandom } from "#local/demo/random.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { watchAgainSeconds } from "#shared/tracking/model.ts";
+import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
+import { aPerson } from "#test/support/people.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
+
+export const tiny = { minutes: 4 };
+
+const fixEverySeconds = 10;
+const keptEverySeconds = 30;
+
+/**
+ * One vehicle drives for an hour to its pickup, waits there and drives on, through the production functions on DynamoDB
+ * Local: its device reads a fix every ten seconds and reports as the server asks. In the middle third somebody looks.
+ * `costPerFix` is what the table says that all its writes consumed over the fixes that were taken: positions, trail, visits,
+ * facts, watching, and where the vehicle is for searches, as its driver is on duty and shares it.
+ */
+export default async function benchFixCost({ minutes = 60 } = {}) {
+  process.env.POWERTOOLS_METRICS_DISABLED = "true";
+  const world = await startWorld();
+  const { now, setClockAhead } = await import("#functions/platform/clock.ts");
+  const { bookingById } = await import("#functions/booking/store.ts");
+  try {
+    const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
+    await world.add({ people: [contractor, haulier] });
+    const [bookingId] = (await storeBookingsUnderWay(world.db, { contractor, haulier, count: 1 })) as [BookingId];
+    const booking = (await bookingById(world.db, bookingId)) as BookingRecord;
+    const random = createRandom(7);
+    const consumed = writeUnits(world.db);
+    const started = now();
+    let fixes = 0;
+    let waiting: ReturnType<typeof fixAt>[] = [];
+    let [nextReport, nextWatch] = [0, 0];
+    const total = minutes * 60;
+    const fixAt = (second: number) => {
+      // An hour's way at 30 mph, past the pickup after half of it with five minutes' stay.
+      const stay = Math.max(0, Math.min(300, second - total / 2));
+      const metres = (total / 2 - (second - stay)) * 13.4;
+      const { lat, lng } = booking.pickup.coordinates;
+      const off = () => (random.next() - 0.5) / 20_000;
+      return {
+        ...{ lat: lat + metres / 111_195 + off(), lng: lng + off(), accuracyMetres: 8 },
+        ...{ speedMph: 30, headingDegrees: 180, at: addSeconds(started, second) },
+      };
+    };
+    for (let second = 0; second <= total; second += fixEverySeconds) {
+      setClockAhead(second * 1000);
+      const isWatched = second >= total / 3 && second < (2 * total) / 3;
+      if (isWatched && second >= nextWatch && fixes > 0) {
+        dataOf(await world.call(contractor, "watchPosition", { bookingId }));
+        [nextWatch, nextReport] = [second + watchAgainSeconds, second];
+      }
+      const isKept = second % keptEverySeconds === 0;
+      const isReport = second >= nextReport;
+      if (isKept || isReport) waiting.push(fixAt(second));
+      if (!isReport) continue;
+      const answer = dataOf<{ nextReportSeconds: number; refused: readonly unknown[] }>(
+        await world.call(haulier, "reportPosition", { bookingId, fixes: waiting }),
+      );
+      if (answer.refused.length > 0) throw new Error(`refused: ${JSON.stringify(answer.refused)}`);
+      fixes += waiting.length;
+      waiting = [];
+      nextReport = second + answer.nextReportSeconds;
+    }
+    setClockAhead(0);
+    const units = consumed();
+    if (fixes === 0 || units === 0) throw new Error("nothing was written: this proves nothing");
+    return { costPerFix: units / fixes, units, fixes };
+  } finally {
+    await world.stop();
+  }
+}
+
+/** Sums, from now on, the write units that the table says its writes consumed. */
+function writeUnits(db: World["db"] | Database): () => number {
+  let units = 0;
+  const writes = new Set(["PutItemCommand", "UpdateItemCommand", "DeleteItemCommand", "TransactWriteItemsCommand"]);
+  db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (!writes.has(String(commandName))) return next(args);
+        const input = { ...(args.input as object), ReturnConsumedCapacity: "TOTAL" };
+        const done = await next({ ...args, input: input as typeof args.input });
+        const { ConsumedCapacity: told } = done.output as { ConsumedCapacity?: Consumed | readonly Consumed[] };
+        for (const { CapacityUnits = 0 } of [told ?? []].flat() as Consumed[]) units += CapacityUnits;
+        return done;
+      },
+    { step: "initialize", name: "countsWriteUnits" },
+  );
+  return () => units;
+}
+
+interface Consumed {
+  readonly CapacityUnits?: number;
+}

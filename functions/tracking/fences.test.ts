@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { BookingRecord, BookingStatus } from "#shared/booking/model.ts";
+import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
+import { aPerson } from "#test/support/people.ts";
+import { startWorld, type World } from "#test/support/world.ts";
+import { bookingById } from "../booking/public.ts";
+import { now } from "../platform/clock.ts";
+import * as location from "../platform/location.ts";
+import { onBookingAccepted, onBookingMoved } from "./on-booking-moved.ts";
+import { onGeofence } from "./on-geofence.ts";
+import { followNearStops } from "./site-geofence.ts";
+
+let world: World;
+let bookings: BookingRecord[];
+let booking: BookingRecord;
+beforeAll(async () => {
+  world = await startWorld();
+  const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
+  await world.add({ people: [contractor, haulier] });
+  const ids = await storeBookingsUnderWay(world.db, { contractor, haulier, count: 8 });
+  bookings = (await Promise.all(ids.map((id) => bookingById(world.db, id)))) as BookingRecord[];
+});
+afterAll(() => world?.stop());
+beforeEach(() => {
+  booking = bookings.pop() as BookingRecord;
+});
+
+interface Entry {
+  readonly GeofenceId: string;
+  readonly Geometry: { readonly Circle: { readonly Radius: number } };
+}
+const context = () => ({ db: world.db, now: now(), newId: () => crypto.randomUUID() });
+const stands = (status: BookingStatus) =>
+  world.db.update({ PK: `BOOKING#${booking.id}`, SK: "META" }, { set: { status } });
+const heard = () => {
+  const calls = vi.spyOn(location, "callLocation").mockResolvedValue({} as never);
+  return () => calls.mock.calls.map(([name, , input]) => [name, input] as const);
+};
+const moved = (from: BookingStatus, to: BookingStatus) =>
+  onBookingMoved({ payload: { bookingId: booking.id, from, to } } as never, context());
+
+it("draws the circles of a booking when it is confirmed, and takes them away at its end", async () => {
+  const calls = heard();
+  await stands("confirmed");
+  await onBookingAccepted({ payload: { bookingId: booking.id } } as never, context());
+  const [put] = calls();
+  expect(put?.[0]).toBe("BatchPutGeofence");
+  const drawn = (put?.[1] as { Entries: Entry[] } | undefined)?.Entries.map(({ GeofenceId, Geometry }) => [
+    GeofenceId,
+    Geometry.Circle.Radius,
+  ]);
+  const yards = [[`${booking.id}.pickup`, 150], ...(booking.delivery ? [[`${booking.id}.delivery`, 150]] : [])];
+  expect(drawn).toEqual([[booking.id, 1609], ...yards]);
+  await stands("delivered");
+  await moved("in_progress", "delivered");
+  expect(calls()[1]).toEqual([
+    "BatchDeleteGeofence",
+    { GeofenceIds: [booking.id, `${booking.id}.pickup`, `${booking.id}.delivery`] },
+  ]);
+});
+
+it("asks nothing between confirmation and end, but makes sure when the vehicle sets off", async () => {
+  const calls = heard();
+  for (const [from, to] of [
+    ["confirmed", "assigned"],
+    ["en_route", "arrived"],
+    ["delivered", "completed"],
+  ] as const)
+    await moved(from, to);
+  expect(calls()).toEqual([]);
+  await moved("assigned", "en_route");
+  expect(calls().map(([name]) => name)).toEqual(["BatchPutGeofence"]);
+});
+
+it("sends positions near a stop to the tracker, ten in a call, and none from far away", async () => {
+  const calls = heard();
+  const { lat, lng } = booking.pickup.coordinates;
+  const near = Array.from({ length: 13 }, (_, i) => ({ lat, lng: lng + i / 10_000, accuracyMetres: 5, at: now() }));
+  await followNearStops(booking, [{ ...near[0], lat: lat + 0.5, lng, accuracyMetres: 5, at: now() }, ...near]);
+  expect(calls().map(([, input]) => (input as { Updates: unknown[] }).Updates.length)).toEqual([10, 3]);
+});
+
+it("takes the service's word for a yard where our own rule has seen nothing, and not otherwise", async () => {
+  const enters = (GeofenceId: string, DeviceId: string = booking.id) =>
+    onGeofence(
+      {
+        "detail-type": "Location Geofence Event",
+        detail: { EventType: "ENTER", GeofenceId, DeviceId, SampleTime: "2026-11-21T08:00:00.000Z" },
+      },
+      world.db,
+      now(),
+    );
+  const visits = async () =>
+    (await world.items()).filter(({ PK, entity }) => PK === `BOOKING#${booking.id}` && entity === "visit");
+  await enters(`${booking.id}.pickup`, crypto.randomUUID());
+  expect(await visits()).toEqual([]);
+  await enters(`${booking.id}.pickup`);
+  await enters(`${booking.id}.pickup`);
+  expect(await visits()).toMatchObject([{ stop: "pickup", insideSince: "2026-11-21T08:00:00.000Z", version: 1 }]);
+  await enters(booking.id);
+  await enters(booking.id);
+  const facts = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "vehicleNear");
+  expect(facts.filter(({ payload }) => (payload as { bookingId: string }).bookingId === booking.id)).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import type { CalculateRouteRequest, CalculateRouteResponse } from "@aws-sdk/client-location";
+import { encodedLine } from "#shared/geo/polyline.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import type { RouteRecord } from "#shared/tracking/route.ts";
+import type { StopName } from "#shared/tracking/visit.ts";
+import { setting } from "../platform/config.ts";
+import { callLocation, LocationRefusal } from "../platform/location.ts";
+
+/** Points of a line that are kept: a bend every hundred yards over twenty miles, in some two kilobytes. */
+const mostPoints = 300;
+/** How the stand-in on one machine marks a straight line with the usual detour: it knows no road there. */
+const estimate = "Estimate";
+/** How Amazon Location says that it knows no way. */
+const noRoad = ["ResourceNotFoundException", "ValidationException"];
+
+/** What is read of an answer of the road service. */
+export type RouteAnswer = Pick<CalculateRouteResponse, "Legs" | "Summary">;
+
+/** Between which two places a way is asked for. */
+export interface Wanted {
+  readonly bookingId: BookingId;
+  readonly stop: StopName;
+  /** Where the vehicle was, and when. */
+  readonly from: Coordinates & { readonly at: string };
+  readonly to: Coordinates;
+  /** How its own pace was until then. */
+  readonly pace: number;
+}
+
+/**
+ * Asks the road service for a lorry's way from a vehicle to its stop, setting off now. Null where it knows none. A service
+ * that is down throws.
+ */
+export async function askRoute(wanted: Wanted, now: string): Promise<RouteRecord | null> {
+  const asked = callLocation("CalculateRoute", setting("ROUTE_CALCULATOR"), routeQuestion(wanted));
+  const answer = await asked.catch((error) => {
+    if (error instanceof LocationRefusal && noRoad.includes(error.code)) return null;
+    throw error;
+  });
+  return answer && routeIn(answer, wanted, now);
+}
+
+/** What the road service is asked. */
+export function routeQuestion({ from, to }: Pick<Wanted, "from" | "to">) {
+  return {
+    DeparturePosition: [from.lng, from.lat],
+    DestinationPosition: [to.lng, to.lat],
+    TravelMode: "Truck",
+    DistanceUnit: "Miles",
+    DepartNow: true,
+    IncludeLegGeometry: true,
+  } as const satisfies Omit<CalculateRouteRequest, "CalculatorName">;
+}
+
+/** The route in an answer of the road service; null where it holds none. */
+export function routeIn(answer: RouteAnswer, { bookingId, stop, from, pace }: Wanted, now: string): RouteRecord | null {
+  const [leg] = answer.Legs ?? [];
+  const line = (leg?.Geometry?.LineString ?? []).map(([lng = 0, lat = 0]) => ({ lat, lng }));
+  if (!answer.Summary || !leg || line.length < 2) return null;
+  const seconds = secondsAlong(leg.Steps ?? [], line.length, leg.DurationSeconds ?? 0);
+  const shown = thinnedPlaces(line.length);
+  return {
+    bookingId,
+    stop,
+    line: encodedLine(shown.map((i) => line[i] ?? from)),
+    miles: answer.Summary.Distance ?? 0,
+    secondsAt: shown.map((i) => Math.round(seconds[i] ?? 0)),
+    isEstimated: answer.Summary.DataSource === estimate,
+    askedAt: now,
+    startedAt: from.at,
+    pace,
+  };
+}
+
+/** What is read of a step of a route: where on the line it begins, and how long it takes. */
+interface Step {
+  readonly GeometryOffset?: number | undefined;
+  readonly DurationSeconds?: number | undefined;
+}
+
+/** Seconds from the start at each point of a line: even within a step, as nothing more is told. */
+function secondsAlong(steps: readonly Step[], points: number, total: number): number[] {
+  const marks = steps.map(({ GeometryOffset = 0, DurationSeconds = 0 }) => [GeometryOffset, DurationSeconds] as const);
+  const seconds: number[] = [0];
+  let before = 0;
+  marks.forEach(([from, took], i) => {
+    const to = marks[i + 1]?.[0] ?? points - 1;
+    for (let point = from + 1; point <= to; point++) seconds[point] = before + (took * (point - from)) / (to - from);
+    before += took;
+  });
+  // Where the steps say nothing, the whole is spread evenly.
+  return Array.from({ length: points }, (_, i) => seconds[i] ?? (total * i) / (points - 1));
+}
+
+/** Which points of a line are kept: evenly by their number, first and last among them. */
+function thinnedPlaces(count: number): number[] {
+  if (count <= mostPoints) return Array.from({ length: count }, (_, i) => i);
+  return Array.from({ length: mostPoints }, (_, i) => Math.round((i * (count - 1)) / (mostPoints - 1)));
+}

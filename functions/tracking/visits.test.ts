@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Tracking } from "#shared/tracking/model.ts";
+import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
+import { aPerson } from "#test/support/people.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import { bookingById } from "../booking/public.ts";
+import { now } from "../platform/clock.ts";
+import { noteArrival, noteDeparture } from "./visits.ts";
+
+let world: World;
+const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
+let bookings: BookingRecord[];
+let booking: BookingRecord;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({ people: [contractor, haulier] });
+  const ids = await storeBookingsUnderWay(world.db, { contractor, haulier, count: 6 });
+  bookings = (await Promise.all(ids.map((id) => bookingById(world.db, id)))) as BookingRecord[];
+});
+afterAll(() => world?.stop());
+beforeEach(() => {
+  booking = bookings.pop() as BookingRecord;
+});
+
+const factsOf = async (name: string) =>
+  (await world.items())
+    .filter((item) => item.entity === "fact" && item.name === name)
+    .map(({ payload }) => payload as { bookingId: string; by?: string; dwellMinutes?: number })
+    .filter(({ bookingId }) => bookingId === booking.id);
+/** A fix so many seconds ago, so many metres north of the pickup. */
+const fix = (secondsAgo: number, north: number) => {
+  const { lat, lng } = booking.pickup.coordinates;
+  return { lat: lat + north / 111_195, lng, accuracyMetres: 5, at: addSeconds(now(), -secondsAgo) };
+};
+const report = (...fixes: ReturnType<typeof fix>[]) =>
+  world.call(haulier, "reportPosition", { bookingId: booking.id, fixes });
+const pickup = async () => {
+  const picture = dataOf<Tracking>(await world.call(contractor, "tracking", { bookingId: booking.id }));
+  return picture.stops[0];
+};
+
+it("notes arrival and departure from the positions, each with one fact", async () => {
+  dataOf(await report(fix(590, 600), fix(560, 20)));
+  expect(await pickup()).toMatchObject({ arrivedAt: null, passedAt: null });
+  dataOf(await report(fix(500, 10), fix(400, 0)));
+  expect(await pickup()).toMatchObject({ arrivedBy: "geofence", leftAt: null });
+  dataOf(await report(fix(100, 0), fix(60, 900)));
+  expect(await pickup()).toMatchObject({ arrivedBy: "geofence", dwellMinutes: 8 });
+  expect(await factsOf("vehicleArrived")).toMatchObject([{ by: "geofence" }]);
+  expect(await factsOf("vehicleLeft")).toMatchObject([{ dwellMinutes: 8 }]);
+});
+
+it("sees a drive through between two fixes, and calls it no arrival", async () => {
+  dataOf(await report(fix(60, 250), fix(30, -250)));
+  expect(await pickup()).toMatchObject({ arrivedAt: null, passedAt: expect.any(String) });
+  expect(await factsOf("vehicleArrived")).toEqual([]);
+});
+
+it("takes the first of many words, however many come at once", async () => {
+  const at = now();
+  const words = (["gate", "driver", "gate", "geofence"] as const).map((by) =>
+    noteArrival({ db: world.db, now: at }, booking, { stop: "pickup", by, arrivedAt: at }),
+  );
+  const visits = await Promise.all(words);
+  expect(new Set(visits.map(({ arrivedBy }) => arrivedBy)).size).toBe(1);
+  expect(await factsOf("vehicleArrived")).toHaveLength(1);
+  await noteDeparture({ db: world.db, now: at }, booking, { stop: "pickup", leftAt: addSeconds(at, 1_320) });
+  await noteDeparture({ db: world.db, now: at }, booking, { stop: "pickup", leftAt: addSeconds(at, 9_999) });
+  expect(await pickup()).toMatchObject({ dwellMinutes: 22 });
+  expect(await factsOf("vehicleLeft")).toHaveLength(1);
+});
+
+it("writes what belongs to an arrival with it, or nothing", async () => {
+  const arrival = { stop: "pickup", by: "gate", arrivedAt: now() } as const;
+  const note = {
+    put: { PK: `BOOKING#${booking.id}`, SK: "TEST" },
+    when: [{ attribute: "PK", is: "missing" }],
+  } as const;
+  await noteArrival({ db: world.db, now: now() }, booking, arrival, [note]);
+  // The second time it has arrived already, and nothing is written.
+  await noteArrival({ db: world.db, now: now() }, booking, arrival, [note]);
+  const other = bookings.pop() as BookingRecord;
+  await expect(noteArrival({ db: world.db, now: now() }, other, arrival, [note])).rejects.toThrow(/condition/);
+  booking = other;
+  expect(await factsOf("vehicleArrived")).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { BookingRecord, BookingStatus } from "#shared/booking/model.ts";
+import { decodedLine } from "#shared/geo/polyline.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Tracking, VehiclePosition } from "#shared/tracking/model.ts";
+import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
+import { aPerson } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { bookingById } from "../booking/public.ts";
+import { now } from "../platform/clock.ts";
+import * as location from "../platform/location.ts";
+
+let world: World;
+const [contractor, haulier, stranger] = [aPerson("contractor"), aPerson("haulier"), aPerson("contractor")];
+let bookings: BookingRecord[];
+let booking: BookingRecord;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({ people: [contractor, haulier, stranger] });
+  const ids = await storeBookingsUnderWay(world.db, { contractor, haulier, count: 12 });
+  bookings = (await Promise.all(ids.map((id) => bookingById(world.db, id)))) as BookingRecord[];
+});
+afterAll(() => world?.stop());
+beforeEach(() => {
+  booking = bookings.pop() as BookingRecord;
+});
+
+/** A fix so many seconds ago, so many miles west of the pickup. */
+const fix = (secondsAgo: number, miles: number) => {
+  const { lat, lng } = booking.pickup.coordinates;
+  return { lat, lng: lng - miles / 38.7, accuracyMetres: 5, at: addSeconds(now(), -secondsAgo) };
+};
+const report = async (...fixes: ReturnType<typeof fix>[]) =>
+  dataOf<VehiclePosition>(await world.call(haulier, "reportPosition", { bookingId: booking.id, fixes }));
+const picture = async () => dataOf<Tracking>(await world.call(contractor, "tracking", { bookingId: booking.id }));
+const isNow = (status: BookingStatus) =>
+  world.db.update({ PK: `BOOKING#${booking.id}`, SK: "META" }, { set: { status } });
+
+/** What is asked of Amazon Location from now on is a way, and fails. */
+const routesFail = (error: Error) => vi.spyOn(location, "callLocation").mockRejectedValue(error);
+
+it("asks for the way once, and lets the time of arrival follow the vehicle along it", async () => {
+  const asked = vi.spyOn(location, "callLocation");
+  expect((await report(fix(180, 3))).eta).toBeNull();
+  const first = await picture();
+  expect(first).toMatchObject({ nextStop: "pickup", eta: { stop: "pickup", isEstimated: false } });
+  expect(first.latest?.eta).toEqual(first.eta);
+  const way = decodedLine(first.route ?? "");
+  expect(way.length).toBeGreaterThan(2);
+  expect(way.at(-1)?.lng).toBeCloseTo(booking.pickup.coordinates.lng, 3);
+  // A minute on along the way itself.
+  const on = way[Math.floor(way.length / 3)] ?? fix(0, 2);
+  const { eta } = await report({ ...fix(30, 0), ...on });
+  expect(eta?.miles).toBeLessThan(first.eta?.miles ?? 0);
+  expect((await picture()).eta).toEqual(eta);
+  expect(asked.mock.calls.filter(([name]) => name === "CalculateRoute")).toHaveLength(1);
+});
+
+it("tells where the vehicle is also while the road service is down", async () => {
+  await report(fix(60, 3));
+  routesFail(new Error("down"));
+  expect(await picture()).toMatchObject({ latest: { milesToSite: 3, eta: null }, eta: null, route: null });
+});
+
+it("estimates where the road service knows no way, and says so", async () => {
+  await report(fix(60, 3));
+  routesFail(new location.LocationRefusal("CalculateRoute", 400, "ValidationException"));
+  expect(await picture()).toMatchObject({ eta: { isEstimated: true, miles: 4.2, minutes: 5 } });
+});
+
+it.each<[BookingStatus, boolean]>([
+  ["delivered", true],
+  ["completed", true],
+  ["failed", true],
+  ["disputed", true],
+  ["cancelled", false],
+  ["assigned", false],
+])("of a booking that is %s the way may be played back: %s", async (status, isShown) => {
+  await report(fix(90, 3), fix(60, 2.9), fix(30, 2.8));
+  await isNow(status);
+  const after = await picture();
+  expect(after).toMatchObject({ open: false, latest: null, eta: null, route: null, nextStop: null });
+  expect(after.trail).toHaveLength(isShown ? 3 : 0);
+  expect(after.keptUntil).toBe(isShown ? addSeconds(after.trail[0]?.at ?? "", 30 * 86_400) : null);
+  const others = await world.call(stranger, "tracking", { bookingId: booking.id });
+  expect(codeOf(others)).toBe("access.notFound");
+  expect(codeOf(await world.call(haulier, "reportPosition", { bookingId: booking.id, fixes: [fix(0, 2)] }))).toBe(
+    "tracking.closed",
+  );
+});

@@ -1,0 +1,34 @@
+import { earthRadiusMiles, radians } from "./distance.ts";
+import type { Coordinates } from "./position.ts";
+
+/** A place on a flat map, metres from where its origin is. */
+export interface Spot {
+  readonly east: number;
+  readonly north: number;
+}
+
+const metresPerDegree = radians(earthRadiusMiles * 1609.344);
+
+/** Where a place lies seen from another, as if the earth were flat: true to a thousandth over thirty miles. */
+export function spotFrom(origin: Coordinates, { lat, lng }: Coordinates): Spot {
+  const middle = radians((origin.lat + lat) / 2);
+  return { east: (lng - origin.lng) * Math.cos(middle) * metresPerDegree, north: (lat - origin.lat) * metresPerDegree };
+}
+
+/** How far along the straight way from one spot to another it comes nearest to the origin, 0 to 1. */
+export function nearestShare(from: Spot, to: Spot): number {
+  const [east, north] = [to.east - from.east, to.north - from.north];
+  const squared = east * east + north * north;
+  if (squared === 0) return 0;
+  return Math.max(0, Math.min(1, -(from.east * east + from.north * north) / squared));
+}
+
+/** The spot that far along the straight way. */
+export function spotAt(from: Spot, to: Spot, share: number): Spot {
+  return { east: from.east + (to.east - from.east) * share, north: from.north + (to.north - from.north) * share };
+}
+
+/** Metres from the origin. */
+export function metresOff({ east, north }: Spot): number {
+  return Math.hypot(east, north);
+}

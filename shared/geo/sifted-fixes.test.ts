@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addSeconds, secondsBetween } from "../kernel/time.ts";
+import { distanceMiles } from "./distance.ts";
+import type { FixRefusal } from "./fix.ts";
+import { impossibleMph, jumpMemorySeconds, type KnownPlace, siftedFixes } from "./sifted-fixes.ts";
+
+const now = "2026-11-21T12:00:00.000Z";
+const oldest = addSeconds(now, -600);
+const leith = { lat: 55.97, lng: -3.17 };
+const at = (secondsAgo: number, place = leith) => ({ ...place, accuracyMetres: 5, at: addSeconds(now, -secondsAgo) });
+const sift = (fixes: KnownPlace[], last: KnownPlace | null = null) => siftedFixes(fixes, last, now, oldest);
+
+describe("a fix that cannot be true is kept out with its reason, and those beside it are taken", () => {
+  it.each<[string, KnownPlace, FixRefusal]>([
+    ["at 0, 0", at(30, { lat: 0, lng: 0 }), "nowhere"],
+    ["a hair from 0, 0", at(30, { lat: -0.0001, lng: 0.0001 }), "nowhere"],
+    ["in Paris", at(30, { lat: 48.85, lng: 2.35 }), "outside_uk"],
+    ["at the pole", at(30, { lat: 90, lng: 180 }), "outside_uk"],
+    ["of tomorrow", at(-86_400), "future"],
+    ["half a minute and more ahead", at(-30.001), "future"],
+    ["older than is taken", at(601), "too_old"],
+    ["of the time of the one before", at(60, { lat: 55.9701, lng: -3.17 }), "doubled"],
+    ["the very same as the one before", at(60), "doubled"],
+    ["earlier than the one before", at(61), "out_of_order"],
+    ["200 miles off a second later", at(59, { lat: 53.0, lng: -3.17 }), "jump"],
+    ["two miles off in half a minute", at(30, { lat: 56, lng: -3.17 }), "jump"],
+  ])("%s", (_what, wrong, reason) => {
+    const [before, after] = [at(60), at(0)];
+    expect(sift([before, wrong, after])).toEqual({ good: [before, after], refused: [{ reason, count: 1 }] });
+    // The same where the one before came with an earlier report.
+    expect(sift([wrong, after], before)).toEqual({ good: [after], refused: [{ reason, count: 1 }] });
+  });
+
+  it("counts each reason", () => {
+    const fixes = [at(30, { lat: 0, lng: 0 }), at(20, { lat: 0, lng: 0 }), at(-99), at(10), at(10)];
+    expect(sift(fixes)).toEqual({
+      good: [at(10)],
+      refused: [
+        { reason: "nowhere", count: 2 },
+        { reason: "future", count: 1 },
+        { reason: "doubled", count: 1 },
+      ],
+    });
+  });
+
+  it.each<[string, KnownPlace[]]>([
+    ["at the edge of the future and of the past", [at(600), at(-30)]],
+    ["at 69 mph for a minute", [at(60), at(0, { lat: 55.97 + 1.15 / 69.1, lng: -3.17 })]],
+    ["somewhere else after a quarter of an hour", [at(599), at(-30, { lat: 51.5, lng: -0.12 })]],
+    ["far off as its accuracy allows", [at(60), { ...at(59, { lat: 56.1, lng: -3.17 }), accuracyMetres: 20_000 }]],
+  ])("takes all %s", (_what, fixes) => {
+    expect(sift(fixes)).toEqual({ good: fixes, refused: [] });
+  });
+
+  it("lets one wrong place keep out true ones for ten minutes at the most", () => {
+    const wrong = at(jumpMemorySeconds + 1, { lat: 51.5, lng: -0.12 });
+    expect(siftedFixes([at(2), at(0)], wrong, now, oldest).good).toEqual([at(0)]);
+  });
+});
+
+const anyFix = fc.record({
+  lat: fc.oneof(
+    fc.constant(0),
+    fc.double({ min: -90, max: 90, noNaN: true }),
+    fc.double({ min: 55, max: 55.2, noNaN: true }),
+  ),
+  lng: fc.oneof(
+    fc.constant(0),
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.double({ min: -3.2, max: -3, noNaN: true }),
+  ),
+  accuracyMetres: fc.integer({ min: 0, max: 100_000 }),
+  at: fc.integer({ min: -900, max: 90 }).map((seconds) => addSeconds(now, seconds)),
+});
+const reports = fc.tuple(fc.array(anyFix, { maxLength: 40 }), fc.option(anyFix));
+
+describe("of any report", () => {
+  it("every fix is taken or counted, once", () => {
+    fc.assert(
+      fc.property(reports, ([fixes, last]) => {
+        const { good, refused } = sift(fixes, last);
+        expect(good.length + refused.reduce((sum, { count }) => sum + count, 0)).toBe(fixes.length);
+        expect(new Set(refused.map(({ reason }) => reason)).size).toBe(refused.length);
+      }),
+    );
+  });
+
+  it("what is taken goes forward in time, stays possible, and would be taken again", () => {
+    fc.assert(
+      fc.property(reports, ([fixes, last]) => {
+        const { good } = sift(fixes, last);
+        const chain = last ? [last, ...good] : good;
+        chain.slice(1).forEach((fix, i) => {
+          const before = chain[i] as KnownPlace;
+          const seconds = secondsBetween(before.at, fix.at);
+          expect(seconds).toBeGreaterThan(0);
+          const slack = 0.05 + ((before.accuracyMetres ?? 0) + (fix.accuracyMetres ?? 0)) / 1609.344;
+          if (seconds <= jumpMemorySeconds)
+            expect(distanceMiles(before, fix)).toBeLessThanOrEqual((seconds / 3600) * impossibleMph + slack);
+        });
+        expect(sift(good, last)).toEqual({ good, refused: [] });
+      }),
+    );
+  });
+});

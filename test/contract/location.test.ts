@@ -1,0 +1,180 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  BatchDeleteGeofenceCommand,
+  BatchPutGeofenceCommand,
+  BatchUpdateDevicePositionCommand,
+  CalculateRouteCommand,
+  CalculateRouteMatrixCommand,
+  GetPlaceCommand,
+  LocationClient,
+  SearchPlaceIndexForSuggestionsCommand,
+  SearchPlaceIndexForTextCommand,
+} from "@aws-sdk/client-location";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { callLocation } from "#functions/platform/location.ts";
+import { localCredentials, localRegion } from "#local/credentials.ts";
+import { locationUnderTest, names, noon, yard } from "#local/location/location-under-test.ts";
+
+const leith: [number, number] = [-3.17, 55.975];
+const circle = { Circle: { Center: yard, Radius: 150 } };
+const SampleTime = new Date(noon);
+
+/**
+ * Every call that the product makes of Amazon Location, once: as our own caller makes it, and as the service's own client
+ * does. `reads` are the fields of its answer that the product goes by.
+ */
+type Caller = { resource: string; send: (client: LocationClient) => Promise<unknown>; call: () => Promise<unknown> };
+const calls: Record<string, Caller & { reads: readonly string[] }> = {
+  SearchPlaceIndexForText: one("SearchPlaceIndexForText", names.placeIndex, {
+    input: { Text: "EH6 6QQ", FilterCountries: ["GBR"], MaxResults: 1 },
+    command: (input) => new SearchPlaceIndexForTextCommand({ IndexName: names.placeIndex, ...input }),
+    reads: ["Results.0.Place.Label", "Results.0.Place.Geometry.Point", "Results.0.Place.PostalCode"],
+  }),
+  SearchPlaceIndexForSuggestions: one("SearchPlaceIndexForSuggestions", names.placeIndex, {
+    input: { Text: "Princes Str", FilterCountries: ["GBR"], MaxResults: 5 },
+    command: (input) => new SearchPlaceIndexForSuggestionsCommand({ IndexName: names.placeIndex, ...input }),
+    reads: ["Results.0.Text", "Results.0.PlaceId", "Results.0.Categories"],
+  }),
+  CalculateRoute: one("CalculateRoute", names.routeCalculator, {
+    input: {
+      ...{ DeparturePosition: leith, DestinationPosition: yard, TravelMode: "Truck", DistanceUnit: "Miles" },
+      ...{ DepartNow: true, IncludeLegGeometry: true },
+    },
+    command: (input) => new CalculateRouteCommand({ CalculatorName: names.routeCalculator, ...input }),
+    reads: [
+      ...["Summary.Distance", "Summary.DataSource", "Legs.0.DurationSeconds", "Legs.0.Geometry.LineString.1.1"],
+      ...["Legs.0.Steps.0.GeometryOffset", "Legs.0.Steps.0.DurationSeconds"],
+    ],
+  }),
+  CalculateRouteMatrix: one("CalculateRouteMatrix", names.routeCalculator, {
+    input: { DeparturePositions: [leith], DestinationPositions: [yard], TravelMode: "Truck" },
+    command: (input) => new CalculateRouteMatrixCommand({ CalculatorName: names.routeCalculator, ...input }),
+    reads: ["RouteMatrix.0.0.DurationSeconds"],
+  }),
+  BatchPutGeofence: one("BatchPutGeofence", names.geofenceCollection, {
+    input: { Entries: [{ GeofenceId: "b1.pickup", Geometry: circle }] },
+    command: (input) => new BatchPutGeofenceCommand({ CollectionName: names.geofenceCollection, ...input }),
+    reads: ["Errors", "Successes.0.GeofenceId"],
+  }),
+  BatchDeleteGeofence: one("BatchDeleteGeofence", names.geofenceCollection, {
+    input: { GeofenceIds: ["b1", "b1.pickup"] },
+    command: (input) => new BatchDeleteGeofenceCommand({ CollectionName: names.geofenceCollection, ...input }),
+    reads: ["Errors"],
+  }),
+  BatchUpdateDevicePosition: one("BatchUpdateDevicePosition", names.tracker, {
+    input: { Updates: [{ DeviceId: "b1", Position: yard, SampleTime, Accuracy: { Horizontal: 8 } }] },
+    command: (input) => new BatchUpdateDevicePositionCommand({ TrackerName: names.tracker, ...input }),
+    reads: ["Errors"],
+  }),
+};
+
+type Name = Parameters<typeof callLocation>[0];
+function one<N extends Name>(
+  name: N,
+  resource: string,
+  {
+    input,
+    command,
+    reads,
+  }: {
+    input: Parameters<typeof callLocation<N>>[2];
+    command: (input: Parameters<typeof callLocation<N>>[2]) => object;
+    reads: readonly string[];
+  },
+) {
+  return {
+    resource,
+    reads,
+    send: (client: LocationClient) => client.send(command(input) as CalculateRouteCommand) as Promise<unknown>,
+    call: () => callLocation(name, resource, input) as Promise<unknown>,
+  };
+}
+
+/** As JSON has it: times as text, without what the client adds. */
+const plain = (answer: unknown) => {
+  const { $metadata: _about, ...rest } = answer as { $metadata?: unknown };
+  return JSON.parse(JSON.stringify(rest)) as object;
+};
+const fieldOf = (answer: object, path: string) =>
+  path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], answer);
+
+beforeAll(() => {
+  vi.stubEnv("AWS_REGION", localRegion);
+  vi.stubEnv("AWS_ACCESS_KEY_ID", localCredentials.accessKeyId);
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", localCredentials.secretAccessKey);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+describe("what is sent", () => {
+  let server: Server;
+  let sent: { method?: string | undefined; path?: string | undefined; body: unknown }[];
+  let client: LocationClient;
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      sent.push({ method: request.method, path: request.url, body: await bodyOf(request) });
+      response.writeHead(200, { "content-type": "application/json" }).end("{}");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    vi.stubEnv("LOCATION_ENDPOINT", endpoint);
+    client = new LocationClient({
+      ...{ endpoint, region: localRegion, credentials: localCredentials },
+      disableHostPrefix: true,
+    });
+  });
+  beforeEach(() => {
+    sent = [];
+  });
+  afterAll(async () => {
+    client.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it.each(Object.keys(calls))("is what the service's own client sends: %s", async (name) => {
+    await calls[name]?.call();
+    await calls[name]?.send(client);
+    const [ours, theirs] = sent;
+    // The service takes times as text and as seconds since 1970.
+    expect(normal(ours)).toEqual(normal(theirs));
+  });
+});
+
+describe("what the stand-in answers", () => {
+  const location = locationUnderTest();
+  beforeEach(async () => {
+    const at = await location.client.config.endpoint?.();
+    vi.stubEnv("LOCATION_ENDPOINT", `${at?.protocol}//${at?.hostname}:${at?.port}${at?.path.replace(/\/$/, "")}`);
+  });
+
+  it.each(Object.keys(calls))("is what the service's own client understands, and nothing else: %s", async (name) => {
+    const { call, send, reads } = calls[name] as (typeof calls)[string];
+    const answer = plain(await call());
+    // The client leaves out what its model of the service does not have.
+    expect(plain(await send(location.client))).toEqual(answer);
+    for (const path of reads) expect([path, fieldOf(answer, path)]).not.toEqual([path, undefined]);
+  });
+
+  it("is what the service's own client understands, and nothing else: GetPlace", async () => {
+    const found = await callLocation("SearchPlaceIndexForSuggestions", names.placeIndex, { Text: "Leith" });
+    const PlaceId = found.Results?.[0]?.PlaceId ?? "";
+    const answer = plain(await callLocation("GetPlace", names.placeIndex, { PlaceId }));
+    const command = new GetPlaceCommand({ IndexName: names.placeIndex, PlaceId });
+    expect(plain(await location.client.send(command))).toEqual(answer);
+    expect(fieldOf(answer, "Place.Geometry.Point")).toHaveLength(2);
+  });
+});
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+}
+
+function normal(request: unknown): unknown {
+  return JSON.parse(JSON.stringify(request), (key, value: unknown) =>
+    key === "SampleTime" ? new Date(value as string).toISOString() : value,
+  );
+}
