@@ -3,12 +3,23 @@ import { trackingOperations } from "#shared/tracking/operations.ts";
 import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
+import { followVehicle } from "./follow-vehicle.ts";
+import { makeTrackingLink, revokeTrackingLink, trackingLinks } from "./links.ts";
 import { isGeofenceEvent, onGeofence } from "./on-geofence.ts";
 import { reportPosition } from "./report-position.ts";
 import { onPosition, tracking } from "./tracking.ts";
 import { watchPosition } from "./watch-position.ts";
 
-export const handlers: Handlers<typeof trackingOperations> = { tracking, reportPosition, watchPosition, onPosition };
+export const handlers: Handlers<typeof trackingOperations> = {
+  tracking,
+  reportPosition,
+  watchPosition,
+  onPosition,
+  trackingLinks,
+  makeTrackingLink,
+  revokeTrackingLink,
+  followVehicle,
+};
 const operations = serve(trackingOperations, handlers);
 
 /** Serves the API, and Amazon Location's events that a vehicle has come near its site. */

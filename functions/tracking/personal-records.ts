@@ -1,9 +1,11 @@
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { actorOf, drivenBy, drivenOrCarriedBy } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
+import { linkEntity, linkRemoval, removeLinks } from "./link-store.ts";
 import { positionItems, removePositions, trailOf } from "./store.ts";
 import { stateOf } from "./vehicle-state.ts";
 
@@ -24,10 +26,18 @@ export const trackingFates = {
     why: "When a vehicle was at the places of a job, for both sides and for disputes.",
   },
   route: { nothingPersonal: "The way to a stop that a vehicle was told, for a day." },
+  trackingLink: {
+    exportedIn: ["trackingLinks"],
+    erased: "deleted",
+    why: "A link by which somebody without an account follows one vehicle.",
+    until: "its end, 30 days at the most",
+    endedBy: "expiry",
+  },
+  trackingLinkBook: { nothingPersonal: "Which tracking links a booking has." },
   vehicleNear: { nothingPersonal: "Marks that a booking's vehicle has come near." },
 } as const satisfies Fates;
 
-/** Where the caller has driven, as long as it is kept and they may still open the booking. */
+/** Where the caller has driven, as long as it is kept and they may still open the booking; and the links that they made. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof trackingFates>> {
   const [positions, visits]: [object[], object[]] = [[], []];
   for (const booking of await drivenBy(context.db, callerId(context))) {
@@ -38,12 +48,22 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     for (const { stop, arrivedAt, arrivedBy, leftAt, passedAt } of stateOf(items).visits)
       visits.push({ ...of, stop, arrivedAt, arrivedBy, leftAt, passedAt });
   }
-  return { positions, visits };
+  const made = await allOf(context.db, linkEntity.lists.by({ madeBy: callerId(context) }));
+  const trackingLinks = made.map(({ id: _id, madeBy: _me, ...link }) => link);
+  return { positions, visits, trackingLinks };
 }
 
 /** A booking without a named driver was driven by the haulier. */
-const forget = ({ id }: BookingRecord, { db }: ReactionContext) => removePositions(db, id);
+async function forget({ id }: BookingRecord, { db }: ReactionContext): Promise<void> {
+  await removePositions(db, id);
+  await removeLinks(db, id);
+}
+
 export const trackingErasure = (): ErasureSteps => ({
   driven: eachOf(({ userId }) => drivenOrCarriedBy.driven(userId), forget),
+  linked: deletionOf(
+    ({ userId }) => linkEntity.lists.by({ madeBy: userId }),
+    (link) => [linkRemoval(link)],
+  ),
   carried: eachOf(({ userId }) => drivenOrCarriedBy.carried(userId), forget),
 });

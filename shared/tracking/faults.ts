@@ -29,3 +29,43 @@ export const noGoodFix = declareFault({
   action: "Check place and clock of the device, and send fresh positions.",
   field: "fixes",
 });
+
+export const noSuchLink = declareFault({
+  code: "tracking.noSuchLink",
+  kind: "NotFound",
+  meaning:
+    "The token of a tracking link or gate pass opens nothing now: ended, revoked, altered and made up are one answer.",
+  sentence: "This link shows nothing now.",
+  action: "Ask whoever sent it to you for a new one.",
+});
+
+export const nothingToFollow = declareFault({
+  code: "tracking.nothingToFollow",
+  kind: "Conflict",
+  meaning: "The booking has delivered or is over, so a tracking link would open nothing.",
+  sentence: "This job is over, so there is nothing to follow.",
+  action: "Make links for jobs that are still to be done.",
+});
+
+export const tooManyLinks = declareFault({
+  code: "tracking.tooManyLinks",
+  kind: "Conflict",
+  meaning: "The booking has as many tracking links as it may have at a time; `most` in the metadata says how many.",
+  sentence: "There are {most} links to this vehicle already.",
+  action: "End one of them first.",
+});
+
+export const noGatePass = declareFault({
+  code: "tracking.noGatePass",
+  kind: "Conflict",
+  meaning: "The booking was called off, so no gate lets its vehicle in.",
+  sentence: "This job was called off, so it has no gate pass.",
+});
+
+export const notAtTheGate = declareFault({
+  code: "tracking.notAtTheGate",
+  kind: "Conflict",
+  meaning: "The job has delivered, so an arrival can no longer be recorded.",
+  sentence: "This job is done.",
+  action: "Ask the driver what they have come for.",
+});

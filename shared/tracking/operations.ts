@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { noGoodFix, noPosition, trackingClosed } from "./faults.ts";
+import { linkOperations } from "./link-operations.ts";
 import { Fixes, Tracking, VehiclePosition } from "./model.ts";
 
 export const trackingOperations = {
@@ -43,4 +44,5 @@ export const trackingOperations = {
     errors: [],
     on: ["reportPosition", "watchPosition"],
   }),
+  ...linkOperations,
 } as const;

@@ -283,6 +283,10 @@ const samplesByDomain: {
     }),
     watchPosition: (on) => ({ bookingId: on.booking }),
     onPosition: (on) => ({ bookingId: on.booking }),
+    trackingLinks: (on) => ({ bookingId: on.booking }),
+    makeTrackingLink: (on) => ({ bookingId: on.booking, length: "two_hours" }),
+    revokeTrackingLink: (on) => ({ bookingId: on.booking, linkId: "none" }),
+    followVehicle: () => ({ token: "none" }),
   },
   messaging: {
     threads: () => ({}),

@@ -5,9 +5,9 @@ import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { AppCodeField, appCodeRule } from "../proof-fields.tsx";
 import { usePoolForm } from "../use-pool-form.ts";
-import { QrCode } from "./qr-code.tsx";
 
 type SetUpProps = { email: string; onDone: (recoveryCodes: readonly string[]) => void; onBack: () => void };
 

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { busy } from "#shared/kernel/faults.ts";
+import { BookingId, UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import { TrackingLink } from "#shared/tracking/link-model.ts";
+import { openedNoteSeconds } from "#shared/tracking/link-rules.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/** A link as it is stored: its id is the hash of its token. */
+const LinkRecord = TrackingLink.extend({ bookingId: BookingId, madeBy: UserId });
+export type LinkRecord = z.infer<typeof LinkRecord>;
+
+export const linkEntity = entity({
+  name: "trackingLink",
+  schema: LinkRecord,
+  key: ({ id }: Pick<LinkRecord, "id">) => ({ PK: `FOLLOW#${id}`, SK: "META" }),
+  lists: {
+    by: {
+      index: "GSI1",
+      partition: ({ madeBy }: Pick<LinkRecord, "madeBy">) => `USER#${madeBy}`,
+      prefix: "FOLLOW#",
+      sort: ({ madeAt, id }) => `${madeAt}#${id}`,
+    },
+  },
+  ttl: ({ endsAt }) => epochSecondsOf(endsAt),
+});
+
+/** Which links a booking has: what is counted, and found again, in one consistent read. */
+const LinkBook = z.object({
+  bookingId: BookingId,
+  links: z.array(z.object({ id: z.string(), endsAt: Instant })),
+  version: z.int(),
+});
+type LinkBook = z.infer<typeof LinkBook>;
+
+const bookEntity = entity({
+  name: "trackingLinkBook",
+  schema: LinkBook,
+  key: ({ bookingId }: Pick<LinkBook, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "FOLLOW" }),
+  ttl: ({ links }) => epochSecondsOf(links.map(({ endsAt }) => endsAt).sort().at(-1) ?? "1970-01-01T00:00:00.000Z"),
+});
+
+/** The link of a token's hash; null where there is none, or no more. */
+export async function linkByHash(db: Database, id: string): Promise<LinkRecord | null> {
+  const item = await db.get(linkEntity.key({ id }));
+  return item ? linkEntity.fromItem(item) : null;
+}
+
+export async function bookOf(db: Database, bookingId: BookingId): Promise<LinkBook> {
+  const item = await db.get(bookEntity.key({ bookingId }));
+  return item ? bookEntity.fromItem(item) : { bookingId, links: [], version: 0 };
+}
+
+/** The links of a booking that have not ended by themselves, newest first. */
+export async function linksIn(db: Database, { links }: LinkBook, now: string): Promise<LinkRecord[]> {
+  const keys = links.filter(({ endsAt }) => endsAt > now).map(linkEntity.key);
+  const items = await db.getMany(keys, { consistent: true });
+  return items.map(linkEntity.fromItem).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
+}
+
+/** A new link, entered in its booking's book beside those that live; refused when the book has changed since it was read. */
+export function newLinkWrites(book: LinkBook, live: readonly LinkRecord[], link: LinkRecord): Write[] {
+  const links = [...live, link].map(({ id, endsAt }) => ({ id, endsAt }));
+  return [
+    { put: linkEntity.toItem(link), when: [{ attribute: "PK", is: "missing" }], otherwise: busy() },
+    {
+      put: bookEntity.toItem({ ...book, links, version: book.version + 1 }),
+      when: [
+        {
+          anyOf: [
+            { attribute: "PK", is: "missing" },
+            { attribute: "version", is: "=", value: book.version },
+          ],
+        },
+      ],
+      otherwise: busy(),
+    },
+  ];
+}
+
+/** What ends a link. Its line in the book counts for nothing from then on, and goes when the next link is made. */
+export const linkRemoval = ({ id }: Pick<LinkRecord, "id">): Write => ({ remove: linkEntity.key({ id }) });
+
+/** Notes that a link was opened, unless that was noted lately; one that was ended meanwhile stays ended. */
+export async function noteOpened(db: Database, { id, openedAt }: LinkRecord, now: string): Promise<void> {
+  if (openedAt !== null && addSeconds(openedAt, openedNoteSeconds) > now) return;
+  await db.update(linkEntity.key({ id }), { set: { openedAt: now } }, [{ attribute: "PK", is: "exists" }]);
+}
+
+/** Deletes every link of a booking. */
+export async function removeLinks(db: Database, bookingId: BookingId): Promise<void> {
+  const { links } = await bookOf(db, bookingId);
+  if (links.length > 0) await db.commit([...links.map(linkRemoval), { remove: bookEntity.key({ bookingId }) }]);
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { Instant, UkDay } from "../kernel/instant.ts";
+import { line } from "../kernel/text.ts";
+
+/** The gate pass of a booking as its parties have it: what the code leads to, and when it opens. */
+export const GatePass = z
+  .object({
+    path: z.string().meta({ description: "What the code leads to, within Haulyard's address." }),
+    firstDay: UkDay,
+    lastDay: UkDay.meta({ description: "After it the pass opens only as long as the vehicle is on the road for the job." }),
+    reference: z.string(),
+    title: z.string(),
+    vehicleName: z.string(),
+  })
+  .meta({ id: "GatePass", description: "What lets a gatekeeper see which vehicle a booking sends." });
+export type GatePass = z.infer<typeof GatePass>;
+
+/** All that a gatekeeper is shown. */
+export const GateView = z
+  .object({
+    reference: z.string(),
+    state: z.enum(["expected", "on_its_way", "on_site", "gone"]).meta({ id: "GateState" }),
+    vehicleType: z.string().nullable(),
+    registration: z.string().nullable(),
+    driverName: z.string().nullable().meta({ description: "The first name alone." }),
+    service: z.string().meta({ description: "The service's name." }),
+    tons: z.int().nullable().meta({ description: "Of a load of material; null for hire by time." }),
+    material: z.string().nullable(),
+    purchaseOrder: z.string().nullable(),
+    arrivedAt: Instant.nullable(),
+    arrivalBy: z
+      .enum(["gate", "geofence", "driver"])
+      .meta({ id: "ArrivalWitness", description: "Who noted the arrival first." })
+      .nullable(),
+  })
+  .meta({ id: "GateView", description: "All that a gate pass shows." });
+export type GateView = z.infer<typeof GateView>;
+
+export const Gatekeeper = line(60).nullish().meta({ description: "Who lets the vehicle in, if they want to say." });

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { BookingId } from "../kernel/id.ts";
+import { anyone, mutation, parties, query } from "../kernel/operation.ts";
+import { noGatePass, noSuchLink, notAtTheGate } from "./faults.ts";
+import { GatePass, GateView } from "./gate-model.ts";
+import { Token } from "./link-operations.ts";
+
+export const gateOperations = {
+  gatePass: query({
+    doc: "The gate pass of a booking, for its parties to show or send: the same each time.",
+    input: z.object({ bookingId: BookingId }),
+    output: GatePass,
+    allow: parties,
+    limit: "paid",
+    subject: "booking",
+    errors: [noGatePass],
+  }),
+  gateView: query({
+    doc: "What a gatekeeper may see of the vehicle that a gate pass stands for, by its token. Passes outside the days of the job, altered or made up are answered alike.",
+    input: z.object({ token: Token }),
+    output: GateView,
+    allow: anyone,
+    limit: "read",
+    subject: "none",
+    errors: [noSuchLink],
+  }),
+  recordGateArrival: mutation({
+    doc: "Notes that the vehicle of a gate pass has arrived. The first arrival that is noted stays, whoever noted it.",
+    input: z.object({ token: Token }),
+    output: GateView,
+    allow: anyone,
+    limit: "reach",
+    subject: "none",
+    errors: [noSuchLink, notAtTheGate],
+  }),
+} as const;

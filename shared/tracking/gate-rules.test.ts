@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import type { BookingStatus } from "../booking/model.ts";
+import { gateDays, isGateOpen } from "./gate-rules.ts";
+
+const oneDay = { collectAt: "2026-11-23T08:00:00.000Z", slotHours: ["2026-11-23T08", "2026-11-23T09"] };
+
+it("a gate pass opens on the UK days of the job", () => {
+  expect(gateDays(oneDay)).toEqual({ firstDay: "2026-11-23", lastDay: "2026-11-23" });
+  // Half past midnight of British Summer Time is the evening before in UTC.
+  const night = { collectAt: "2026-06-01T23:30:00.000Z", slotHours: ["2026-06-01T23", "2026-06-02T23"] };
+  expect(gateDays(night)).toEqual({ firstDay: "2026-06-02", lastDay: "2026-06-03" });
+  expect(gateDays({ ...oneDay, slotHours: [] })).toEqual({ firstDay: "2026-11-23", lastDay: "2026-11-23" });
+});
+
+describe("a gate pass opens", () => {
+  const cases: [when: string, status: BookingStatus, now: string, opens: boolean][] = [
+    ["the evening before", "assigned", "2026-11-22T23:59:59.999Z", false],
+    ["from midnight on", "confirmed", "2026-11-23T00:00:00.000Z", true],
+    ["once it has delivered", "delivered", "2026-11-23T15:00:00.000Z", true],
+    ["until the day is over", "completed", "2026-11-23T23:59:59.999Z", true],
+    ["the day after", "delivered", "2026-11-24T00:00:00.000Z", false],
+    ["the day before, when it is on its way", "en_route", "2026-11-22T20:00:00.000Z", true],
+    ["the day after, while it is still at work", "in_progress", "2026-11-24T01:00:00.000Z", true],
+    ["the day after, when it never set off", "assigned", "2026-11-24T01:00:00.000Z", false],
+    ["of a cancelled booking", "cancelled", "2026-11-23T09:00:00.000Z", false],
+    ["of a failed booking", "failed", "2026-11-23T09:00:00.000Z", false],
+  ];
+  it.each(cases)("%s (%s, %s): %s", (_when, status, now, opens) => {
+    expect(isGateOpen({ ...oneDay, status }, now)).toBe(opens);
+  });
+});

@@ -1,0 +1,24 @@
+import { isCalledOff, isTracked } from "../booking/lifecycle.ts";
+import type { BookingRecord } from "../booking/model.ts";
+import { addSeconds, ukDayOf } from "../kernel/time.ts";
+
+type Days = Pick<BookingRecord, "collectAt" | "slotHours">;
+
+/** The first and the last UK day on which a booking holds its vehicle. */
+export function gateDays({ collectAt, slotHours }: Days): { firstDay: string; lastDay: string } {
+  const lastHour = slotHours.at(-1);
+  const ends = lastHour ? `${lastHour}:00:00.000Z` : addSeconds(collectAt, 0);
+  const days = [ukDayOf(collectAt), ukDayOf(ends)].sort();
+  return { firstDay: days[0] ?? "", lastDay: days[1] ?? "" };
+}
+
+/**
+ * Whether the gate pass of a booking opens now: on the days of the job, and after them as long as the vehicle is on the
+ * road for it. That of a booking that was called off never does.
+ */
+export function isGateOpen(booking: Days & Pick<BookingRecord, "status">, now: string): boolean {
+  if (isCalledOff(booking.status)) return false;
+  const { firstDay, lastDay } = gateDays(booking);
+  const today = ukDayOf(now);
+  return isTracked(booking.status) || (firstDay <= today && today <= lastDay);
+}

@@ -1,0 +1,58 @@
+import { isCalledOff } from "../booking/lifecycle.ts";
+import type { BookingRecord, BookingStatus } from "../booking/model.ts";
+import { addSeconds } from "../kernel/time.ts";
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** For how long a tracking link may be made, in seconds: the longest that it opens, whatever the booking does. */
+export const linkLengths = {
+  two_hours: 2 * hour,
+  until_delivered: 30 * day,
+  one_day: day,
+} as const;
+export type LinkLength = keyof typeof linkLengths;
+
+/** Links of one booking that open something at the same time, of both sides together. */
+export const mostLinks = 5;
+/** So long after the delivery a link still says that it was delivered; where the vehicle is it no longer shows. */
+export const afterDeliverySeconds = 2 * hour;
+/** How often the page of a link reads again while the vehicle is on the road: as often as a position is kept. */
+export const followedSeconds = 30;
+/** How often it does so while there is no position to show. */
+export const idleSeconds = 60;
+/** Of when a link was last opened no more than this is noted, so that a page that stays open writes little. */
+export const openedNoteSeconds = 300;
+
+/** What the holder of a link is told of where a booking stands. */
+export type FollowState = "waiting" | "on_its_way" | "on_site" | "delivered";
+
+/** When a link of this length that is made now ends at the latest. */
+export function linkEnd(length: LinkLength, now: string): string {
+  return addSeconds(now, linkLengths[length]);
+}
+
+/**
+ * Whether a link opens its booking now: until its own end, and no longer than two hours after the delivery. A booking
+ * that was called off is opened by none.
+ */
+export function isLinkOpen(
+  link: { readonly endsAt: string },
+  booking: Pick<BookingRecord, "status" | "deliveredAt">,
+  now: string,
+): boolean {
+  if (link.endsAt <= now || isCalledOff(booking.status)) return false;
+  return booking.deliveredAt === null || addSeconds(booking.deliveredAt, afterDeliverySeconds) > now;
+}
+
+/** Where a booking stands, as the holder of a link is told. */
+export function followStateOf(status: BookingStatus): FollowState {
+  if (status === "confirmed" || status === "assigned") return "waiting";
+  if (status === "en_route") return "on_its_way";
+  return status === "arrived" || status === "in_progress" ? "on_site" : "delivered";
+}
+
+/** The first of a person's names; null for nobody. */
+export function firstNameOf(fullName: string | null): string | null {
+  return fullName?.trim().split(/\s+/)[0] || null;
+}

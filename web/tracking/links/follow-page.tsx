@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
+import { hasCode } from "../../lib/fault-words.ts";
+import { reading } from "../../lib/reading.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Hint } from "../../ui/hint.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Page } from "../../ui/page.tsx";
+import { When } from "../../ui/when.tsx";
+import { isStale } from "../tracking-text.ts";
+import { FollowMap } from "./follow-map.tsx";
+import styles from "./follow-page.module.css";
+import { followedText, positionText } from "./follow-words.ts";
+
+/** How soon the page tries again when it could not ask, e.g. in a tunnel. */
+const retrySeconds = 30;
+
+/** /follow#…: one vehicle, for whoever has the link. It asks again as often as there can be news, while it is seen. */
+export default function FollowPage() {
+  const token = useLocation().hash.slice(1);
+  const now = useNow(1_000);
+  const query = useQuery({
+    ...reading("followVehicle", { token }),
+    enabled: token !== "",
+    // An answer is an answer: a link that shows nothing is not asked twice.
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      !hasEnded(state.error) && (state.data?.nextReadSeconds ?? retrySeconds) * 1_000,
+  });
+  const isOver = query.data !== undefined && Date.parse(query.data.endsAt) <= now;
+  // What was shown before goes from the screen, too.
+  if (!token || isOver || hasEnded(query.error)) return <Ended />;
+  return (
+    <Page title="Follow the vehicle" narrow>
+      <Loaded query={query} loading="Looking for the vehicle" count={8}>
+        {(followed) => <Followed followed={followed} now={now} isBehind={query.isError} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const hasEnded = (error: unknown) => hasCode(error, "tracking.noSuchLink", "input.invalid");
+
+function Ended() {
+  return (
+    <Page title="Follow the vehicle" narrow>
+      <EmptyState title="This link shows nothing now" drawing="search">
+        <p role="status">
+          It may have ended, or been ended by whoever sent it. Ask them for a new one if you still need it.
+        </p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Followed({ followed, now, isBehind }: { followed: FollowedVehicle; now: number; isBehind: boolean }) {
+  const { vehicleType, driverName, position, endsAt, nextReadSeconds, state } = followed;
+  const isOld = position !== null && isStale(position.at, now);
+  const where = followedText(followed, now);
+  return (
+    <Card as="section" labelledBy="where">
+      <div>
+        <h2 id="where" className={styles.where}>
+          <span role="status">{where}</span>
+        </h2>
+        <p className={isOld ? styles.old : undefined}>{positionText(followed, now)}</p>
+      </div>
+      {position && <FollowMap position={position} name={vehicleType ?? "The vehicle"} isOld={isOld} where={where} />}
+      <NamedValues
+        look="columns"
+        values={[
+          ["Vehicle", vehicleType],
+          ["Driver", driverName],
+          ["This link works until", state !== "delivered" && <When key="ends" at={endsAt} />],
+        ]}
+      />
+      <Hint>
+        {isBehind
+          ? "No connection: this page shows what it knew last, and tries again by itself."
+          : `This page looks for news every ${nextReadSeconds} seconds by itself.`}
+      </Hint>
+    </Card>
+  );
+}
