@@ -62,6 +62,13 @@ export const figures: readonly Figure[] = [
     from: ["lead-leaks.ts", "leaks"],
   },
   {
+    name: "share.leaks",
+    what: "12 bookings, each with a tracking link and a gate pass: fields and words beyond the allowed in whatever their tokens reach",
+    unit: "finds",
+    most: 0,
+    from: ["share-leaks.ts", "leaks"],
+  },
+  {
     name: "request.duplicates",
     what: "1,000 identical requests, 20 at once: distinct ids per batch beyond one",
     unit: "ids",

@@ -63,6 +63,7 @@ const counting: ReadonlySet<string> = new Set([
   "quote-races.ts",
   "board-search.ts",
   "lead-leaks.ts",
+  "share-leaks.ts",
   "ical-valid.ts",
   "csv-round-trip.ts",
   "fix-cost.ts",

@@ -43,6 +43,7 @@ export const longer: ReadonlySet<string> = new Set([
   "outage.ts",
   "push-dispatch.ts",
   "quote-races.ts",
+  "share-leaks.ts",
   "start-time.ts",
   "template-findings.ts",
   "timers.ts",

@@ -104,6 +104,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   tracking: {
     table: readAndWrite,
+    inputKey: ["GenerateMac"],
     tracker: ["BatchUpdateDevicePosition"],
     routes: ["CalculateRoute"],
     deadLetters: true,

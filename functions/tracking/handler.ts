@@ -4,6 +4,8 @@ import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { followVehicle } from "./follow-vehicle.ts";
+import { gateView, recordGateArrival } from "./gate.ts";
+import { gatePass } from "./gate-pass.ts";
 import { makeTrackingLink, revokeTrackingLink, trackingLinks } from "./links.ts";
 import { isGeofenceEvent, onGeofence } from "./on-geofence.ts";
 import { reportPosition } from "./report-position.ts";
@@ -19,6 +21,9 @@ export const handlers: Handlers<typeof trackingOperations> = {
   makeTrackingLink,
   revokeTrackingLink,
   followVehicle,
+  gatePass,
+  gateView,
+  recordGateArrival,
 };
 const operations = serve(trackingOperations, handlers);
 

@@ -38,7 +38,7 @@ type LinkBook = z.infer<typeof LinkBook>;
 const bookEntity = entity({
   name: "trackingLinkBook",
   schema: LinkBook,
-  key: ({ bookingId }: Pick<LinkBook, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "FOLLOW" }),
+  key: ({ bookingId }: Pick<LinkBook, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "VIEWERS" }),
   ttl: ({ links }) => epochSecondsOf(links.map(({ endsAt }) => endsAt).sort().at(-1) ?? "1970-01-01T00:00:00.000Z"),
 });
 

@@ -33,6 +33,7 @@ export const trackingFates = {
     until: "its end, 30 days at the most",
     endedBy: "expiry",
   },
+  gatePass: { nothingPersonal: "Which booking a gate pass opens." },
   trackingLinkBook: { nothingPersonal: "Which tracking links a booking has." },
   vehicleNear: { nothingPersonal: "Marks that a booking's vehicle has come near." },
 } as const satisfies Fates;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Instant, UkDay } from "../kernel/instant.ts";
-import { line } from "../kernel/text.ts";
+import { ArrivedBy } from "./visit.ts";
 
 /** The gate pass of a booking as its parties have it: what the code leads to, and when it opens. */
 export const GatePass = z
@@ -28,12 +28,7 @@ export const GateView = z
     material: z.string().nullable(),
     purchaseOrder: z.string().nullable(),
     arrivedAt: Instant.nullable(),
-    arrivalBy: z
-      .enum(["gate", "geofence", "driver"])
-      .meta({ id: "ArrivalWitness", description: "Who noted the arrival first." })
-      .nullable(),
+    arrivedBy: ArrivedBy.nullable(),
   })
   .meta({ id: "GateView", description: "All that a gate pass shows." });
 export type GateView = z.infer<typeof GateView>;
-
-export const Gatekeeper = line(60).nullish().meta({ description: "Who lets the vehicle in, if they want to say." });

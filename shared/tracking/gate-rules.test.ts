@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BookingStatus } from "../booking/model.ts";
-import { gateDays, isGateOpen } from "./gate-rules.ts";
+import { type BookingRecord, BookingStatus } from "../booking/model.ts";
+import { gateDays, gateStateOf, isGateOpen, stopAtGate } from "./gate-rules.ts";
 
 const oneDay = { collectAt: "2026-11-23T08:00:00.000Z", slotHours: ["2026-11-23T08", "2026-11-23T09"] };
 
@@ -28,4 +28,26 @@ describe("a gate pass opens", () => {
   it.each(cases)("%s (%s, %s): %s", (_when, status, now, opens) => {
     expect(isGateOpen({ ...oneDay, status }, now)).toBe(opens);
   });
+});
+
+it("the gate is the delivery’s once the work is under way, where there is one", () => {
+  const delivery = { label: "Yard" } as BookingRecord["delivery"];
+  const said = BookingStatus.options.map((status) => [
+    status,
+    gateStateOf(status),
+    stopAtGate({ status, delivery }),
+    stopAtGate({ status, delivery: null }),
+  ]);
+  expect(said).toEqual([
+    ["confirmed", "expected", "pickup", "pickup"],
+    ["assigned", "expected", "pickup", "pickup"],
+    ["en_route", "on_its_way", "pickup", "pickup"],
+    ["arrived", "on_site", "pickup", "pickup"],
+    ["in_progress", "on_site", "delivery", "pickup"],
+    ["delivered", "gone", "delivery", "pickup"],
+    ["completed", "gone", "delivery", "pickup"],
+    ["cancelled", "gone", "delivery", "pickup"],
+    ["failed", "gone", "delivery", "pickup"],
+    ["disputed", "gone", "delivery", "pickup"],
+  ]);
 });

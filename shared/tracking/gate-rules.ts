@@ -1,5 +1,5 @@
 import { isCalledOff, isTracked } from "../booking/lifecycle.ts";
-import type { BookingRecord } from "../booking/model.ts";
+import type { BookingRecord, BookingStatus } from "../booking/model.ts";
 import { addSeconds, ukDayOf } from "../kernel/time.ts";
 
 type Days = Pick<BookingRecord, "collectAt" | "slotHours">;
@@ -21,4 +21,19 @@ export function isGateOpen(booking: Days & Pick<BookingRecord, "status">, now: s
   const { firstDay, lastDay } = gateDays(booking);
   const today = ukDayOf(now);
   return isTracked(booking.status) || (firstDay <= today && today <= lastDay);
+}
+
+/** What a gatekeeper is told of where a booking stands. */
+export type GateState = "expected" | "on_its_way" | "on_site" | "gone";
+
+export function gateStateOf(status: BookingStatus): GateState {
+  if (status === "confirmed" || status === "assigned") return "expected";
+  if (status === "en_route") return "on_its_way";
+  return status === "arrived" || status === "in_progress" ? "on_site" : "gone";
+}
+
+/** At which of its places a booking's vehicle stands when its pass is read: the delivery once its work is under way. */
+export function stopAtGate({ status, delivery }: Pick<BookingRecord, "status" | "delivery">): "pickup" | "delivery" {
+  const hasPickedUp = status !== "confirmed" && status !== "assigned" && status !== "en_route" && status !== "arrived";
+  return delivery && hasPickedUp ? "delivery" : "pickup";
 }

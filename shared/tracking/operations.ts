@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { noGoodFix, noPosition, trackingClosed } from "./faults.ts";
+import { gateOperations } from "./gate-operations.ts";
 import { linkOperations } from "./link-operations.ts";
 import { Fixes, Tracking, VehiclePosition } from "./model.ts";
 
@@ -45,4 +46,5 @@ export const trackingOperations = {
     on: ["reportPosition", "watchPosition"],
   }),
   ...linkOperations,
+  ...gateOperations,
 } as const;

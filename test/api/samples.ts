@@ -287,6 +287,9 @@ const samplesByDomain: {
     makeTrackingLink: (on) => ({ bookingId: on.booking, length: "two_hours" }),
     revokeTrackingLink: (on) => ({ bookingId: on.booking, linkId: "none" }),
     followVehicle: () => ({ token: "none" }),
+    gatePass: (on) => ({ bookingId: on.booking }),
+    gateView: () => ({ token: "none" }),
+    recordGateArrival: () => ({ token: "none" }),
   },
   messaging: {
     threads: () => ({}),

@@ -132,6 +132,7 @@ describe("every operation", () => {
       "openPaperUpload",
       "prepareSignUp",
       "recordSignIn",
+      "recordGateArrival",
       "redeemRecoveryCode",
       "registerPushToken",
       "removePushToken",

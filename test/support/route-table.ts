@@ -41,7 +41,7 @@ export const addresses: readonly Address[] = [
   { path: "/services/tar", to: "public", heading: /tar/i },
   { path: "/services/no-such-service", to: "public", heading: notFoundHeading },
   ...page("public", "/book", "/live-map", "/live-map?location=Glasgow", "/live-map?postcode=EH1%201AA"),
-  ...page("public", "/drivers/register", "/jobs"),
+  ...page("public", "/drivers/register", "/jobs", "/follow", "/gate"),
   ...["/blog/no_such_article", "/careers/no_such_article", "/help/no_such_article"].map(
     (path): Address => ({ path, to: "public", heading: notFoundHeading }),
   ),
@@ -63,7 +63,7 @@ export const addresses: readonly Address[] = [
     "/contractor-profile/{own}",
   ),
   ...page("signedIn", "/haulier-profile/{haulier}", "/drivers/profile", "/mobile-settings", "/mobile-testing"),
-  ...page("signedIn", "/settings"),
+  ...page("signedIn", "/settings", "/gate-pass/{booking}"),
   redirect("signedIn", "/messages?from=menu#top", "/messaging?from=menu#top"),
   redirect("signedIn", "/enhanced-invoicing", "/invoice"),
 

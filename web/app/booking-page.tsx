@@ -7,6 +7,7 @@ import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { ReviewPanel } from "../reviews/review-panel.tsx";
 import type { TrackedSite } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
+import { ForTheSite } from "./for-the-site.tsx";
 import { otherParty } from "./other-party.ts";
 
 /** A place as the map names it. */
@@ -33,6 +34,7 @@ function slotsFor(user: SessionUser | undefined) {
         />
       ),
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
+      forTheSite: <ForTheSite booking={booking} user={user} />,
       review: status === "completed" && (
         <ReviewPanel bookingId={id} contractorId={contractorId} haulierName={haulierName} />
       ),

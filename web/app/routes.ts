@@ -11,6 +11,7 @@ import { messagingRoutes } from "../messaging/routes.tsx";
 import { quotesRoutes } from "../quotes/routes.tsx";
 import { reviewsRoutes } from "../reviews/routes.tsx";
 import { siteRoutes } from "../site/routes.tsx";
+import { trackingRoutes } from "../tracking/routes.tsx";
 import { dashboardRoutes } from "./dashboard-routes.tsx";
 
 /** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
@@ -233,6 +234,7 @@ export const routes: readonly RouteEntry[] = [
   ...integrationsRoutes,
   ...quotesRoutes,
   ...reviewsRoutes,
+  ...trackingRoutes,
   ...billingRoutes,
   ...buildersRoutes,
 ];

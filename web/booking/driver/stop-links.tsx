@@ -1,7 +1,9 @@
 import Navigation from "lucide-react/icons/navigation";
 import Phone from "lucide-react/icons/phone";
+import QrCode from "lucide-react/icons/qr-code";
+import { pathTo } from "#shared/web-paths.ts";
 import { callHref } from "../../lib/call-href.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass, LinkButton } from "../../ui/button.tsx";
 import styles from "./driver-day.module.css";
 import type { Stop } from "./use-day.ts";
 
@@ -10,9 +12,9 @@ export function destinationOf({ status, pickup, booking }: Stop) {
   return (status === "in_progress" && booking?.delivery) || pickup;
 }
 
-/** The way there in the phone's own map, and who is on site by telephone. */
+/** The way there in the phone's own map, who is on site by telephone, and the code for whoever keeps the gate. */
 export function StopLinks({ stop }: { stop: Stop }) {
-  const { title, booking } = stop;
+  const { id: bookingId, title, booking } = stop;
   const { lat, lng } = destinationOf(stop).coordinates;
   const of = <span className="ui-visually-hidden"> {title}</span>;
   return (
@@ -33,6 +35,9 @@ export function StopLinks({ stop }: { stop: Stop }) {
           {of}
         </a>
       )}
+      <LinkButton to={pathTo("/gate-pass/:bookingId", { params: { bookingId } })} wide icon={<QrCode aria-hidden="true" />}>
+        Gate pass{of}
+      </LinkButton>
     </div>
   );
 }

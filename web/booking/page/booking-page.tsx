@@ -31,6 +31,8 @@ export interface BookingSlots {
   readonly review?: ReactNode;
   /** Draws the booking's moves, with what else is known of its way. */
   readonly timeline?: (moves: readonly TimelineStep[]) => ReactNode;
+  /** For people on site who have no account. */
+  readonly forTheSite?: ReactNode;
 }
 
 type BookingPageProps = { slots: (booking: Booking) => BookingSlots };
@@ -107,6 +109,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
         </div>
         <div className="ui-stack ui-stack-page">
           {slots.chat}
+          {slots.forTheSite}
           <JobDetails booking={booking} />
         </div>
       </div>

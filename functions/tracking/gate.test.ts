@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Booking } from "#shared/booking/model.ts";
+import type { GatePass, GateView } from "#shared/tracking/gate-model.ts";
+import { tableCalls } from "#test/support/table-calls.ts";
+import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { setClockAhead } from "../platform/clock.ts";
+
+let world: World;
+let firm: Firm;
+let booking: Booking;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+beforeEach(async () => {
+  firm = await aFirm(world);
+  booking = await aBookingOf(world, firm, { purchaseOrder: "PO 4711" });
+  const assigned = { clientKey: randomUUID(), bookingId: booking.id, driverId: firm.driver.id };
+  dataOf(await world.call(firm.manager, "assignBooking", assigned));
+});
+afterEach(() => setClockAhead(0));
+
+const passOf = async (as: Firm["driver"], of = booking) =>
+  dataOf<GatePass>(await world.call(as, "gatePass", { bookingId: of.id }));
+const aToken = async () => (await passOf(firm.driver)).path.split("#")[1] ?? "";
+const view = (token: string) => world.call(null, "gateView", { token });
+const arrive = (token: string, address = "192.0.2.9") => world.call(null, "recordGateArrival", { token }, { address });
+const onTheDay = (hoursOn = 0) => setClockAhead(Date.parse(booking.collectAt) - Date.now() + hoursOn * 3_600_000);
+
+describe("a gate pass", () => {
+  it("is the same for every party and each time, and kept as its hash alone", async () => {
+    const passes = await Promise.all([firm.driver, firm.contractor, firm.haulier, firm.driver].map((as) => passOf(as)));
+    expect(new Set(passes.map((pass) => JSON.stringify(pass))).size).toBe(1);
+    expect(JSON.stringify(await world.items())).not.toContain(await aToken());
+    const other = await passOf(firm.contractor, await aBookingOf(world, firm));
+    expect(other.path).not.toBe(passes[0]?.path);
+    const stranger = await aFirm(world);
+    expect(codeOf(await world.call(stranger.driver, "gatePass", { bookingId: booking.id }))).toBe("access.notFound");
+  });
+
+  it("shows on the day which vehicle it is, for what and for which order, and nothing else", async () => {
+    const token = await aToken();
+    onTheDay();
+    expect(dataOf<GateView>(await view(token))).toEqual({
+      reference: booking.reference,
+      state: "expected",
+      vehicleType: "32 t Hiab lorry",
+      registration: null,
+      driverName: "Rab",
+      service: "Hiab",
+      tons: null,
+      material: null,
+      purchaseOrder: "PO 4711",
+      arrivedAt: null,
+      arrivedBy: null,
+    });
+  });
+
+  it("answers alike, after the same work, before and after the day, altered and made up", async () => {
+    const token = await aToken();
+    const answers = [];
+    for (const [hoursOn, one] of [
+      [-30, token],
+      [30, token],
+      [0, `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
+      [0, "A".repeat(24)],
+      [0, ""],
+    ] as const) {
+      onTheDay(hoursOn);
+      for (const ask of [view, arrive]) {
+        const calls = tableCalls(world.db);
+        const answer = await ask(one);
+        const counted = calls.stop().filter((name) => name !== "UpdateItemCommand");
+        answers.push([answer, counted]);
+      }
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject([{ error: { type: "NotFound" } }, ["GetItemCommand", "GetItemCommand"]]);
+  });
+
+  it("of a job that is called off shows nothing, and is made for none", async () => {
+    const token = await aToken();
+    await moveOn(world, firm.contractor, booking.id, "cancelled", { note: "Rain", agreedFeePence: 0 });
+    onTheDay();
+    expect(codeOf(await view(token))).toBe("tracking.noSuchLink");
+    expect(codeOf(await world.call(firm.driver, "gatePass", { bookingId: booking.id }))).toBe("tracking.noGatePass");
+  });
+});
+
+describe("the arrival at a gate", () => {
+  it("is noted once, however often and by however many it is recorded at once", async () => {
+    const token = await aToken();
+    await moveOn(world, firm.driver, booking.id, "en_route");
+    onTheDay();
+    const answers = await Promise.all([1, 2, 3, 4].map((one) => arrive(token, `192.0.2.${one}`)));
+    const times = answers.map((answer) => dataOf<GateView>(answer).arrivedAt);
+    expect(new Set(times).size).toBe(1);
+    onTheDay(1);
+    expect(dataOf<GateView>(await arrive(token))).toMatchObject({ arrivedAt: times[0], arrivedBy: "gate" });
+    expect(dataOf<GateView>(await view(token))).toMatchObject({ arrivedAt: times[0] });
+    const facts = (await world.items()).filter(({ name }) => name === "vehicleArrived");
+    expect(facts).toHaveLength(1);
+  });
+
+  it("is not recorded of a job that is done", async () => {
+    const token = await aToken();
+    for (const to of ["en_route", "arrived", "in_progress"] as const)
+      await moveOn(world, firm.driver, booking.id, to);
+    await moveOn(world, firm.driver, booking.id, "delivered", { proof: { receivedBy: "Isla" } });
+    onTheDay();
+    expect(dataOf<GateView>(await view(token))).toMatchObject({ state: "gone" });
+    expect(codeOf(await arrive(token))).toBe("tracking.notAtTheGate");
+  });
+});

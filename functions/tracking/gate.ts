@@ -1,0 +1,64 @@
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { noSuchLink, notAtTheGate } from "#shared/tracking/faults.ts";
+import type { GateView } from "#shared/tracking/gate-model.ts";
+import type { gateOperations } from "#shared/tracking/gate-operations.ts";
+import { gateStateOf, isGateOpen, stopAtGate } from "#shared/tracking/gate-rules.ts";
+import { jobById } from "../booking/public.ts";
+import { fleetById } from "../fleet/public.ts";
+import type { Context } from "../platform/context.ts";
+import { bookingBehind, driverFirstName } from "./behind-token.ts";
+import { passByHash } from "./gate-store.ts";
+import { hashOf } from "./token.ts";
+import { visitOf } from "./visit-store.ts";
+import { noteArrival } from "./visits.ts";
+
+/** The booking that a gate pass opens now; one and the same refusal for every other token, after the same work. */
+async function bookingOfPass(context: Context, token: string): Promise<BookingRecord> {
+  const pass = await passByHash(context.db, hashOf(token));
+  const booking = await bookingBehind(context, pass);
+  if (!pass || !booking || !isGateOpen(booking, context.now)) throw noSuchLink();
+  return booking;
+}
+
+/** What a gatekeeper is shown. It is made field by field: what is not named here goes to nobody. */
+async function asGateSees({ db }: Context, booking: BookingRecord): Promise<GateView> {
+  const [vehicle, job, visit] = await Promise.all([
+    fleetById(db, booking.fleetId),
+    jobById(db, booking.jobRequestId),
+    visitOf(db, booking.id, stopAtGate(booking)),
+  ]);
+  const { displayName, isMaterial } = serviceOf(booking.service);
+  return {
+    reference: booking.reference,
+    state: gateStateOf(booking.status),
+    vehicleType: vehicle?.vehicleType ?? null,
+    registration: vehicle?.vehicleReg ?? null,
+    driverName: driverFirstName(booking),
+    service: displayName,
+    tons: isMaterial ? booking.quantity : null,
+    material: job?.materialType ?? null,
+    purchaseOrder: booking.purchaseOrder,
+    arrivedAt: visit.arrivedAt,
+    arrivedBy: visit.arrivedBy,
+  };
+}
+
+/** What a gate pass shows. */
+export async function gateView({ token }: Input<typeof gateOperations.gateView>, context: Context): Promise<GateView> {
+  return asGateSees(context, await bookingOfPass(context, token));
+}
+
+/** Notes that the vehicle is at the gate. However often it is pressed, and whoever was first, one arrival is noted. */
+export async function recordGateArrival(
+  { token }: Input<typeof gateOperations.recordGateArrival>,
+  context: Context,
+): Promise<GateView> {
+  const booking = await bookingOfPass(context, token);
+  const stop = stopAtGate(booking);
+  if (!isTracked(booking.status) && gateStateOf(booking.status) !== "expected") throw notAtTheGate();
+  await noteArrival(context, booking, { stop, by: "gate", arrivedAt: context.now });
+  return asGateSees(context, booking);
+}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import type { GateView } from "#shared/tracking/gate-model.ts";
+import { hasCode } from "../../lib/fault-words.ts";
+import { reading } from "../../lib/reading.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import styles from "./gate-page.module.css";
+import { gateStateText, loadText } from "./gate-words.ts";
+
+/** /gate#…: what a gatekeeper sees who has read the code of a gate pass. Opening it changes nothing. */
+export default function GatePage() {
+  const token = useLocation().hash.slice(1);
+  const query = useQuery({
+    ...reading("gateView", { token }),
+    enabled: token !== "",
+    retry: (failures, error) => !isDead(error) && failures < 1,
+    gcTime: 0,
+  });
+  if (!token || isDead(query.error))
+    return (
+      <Page title="At the gate" narrow>
+        <EmptyState title="This code shows nothing now" drawing="search">
+          <p>
+            A gate pass opens on the days of its job. Ask the driver to show it anew, or ring whoever ordered the job.
+          </p>
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page title="At the gate" narrow>
+      <Loaded query={query} loading="Looking for the vehicle" count={8}>
+        {(seen) => <AtTheGate seen={seen} token={token} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const isDead = (error: unknown) => hasCode(error, "tracking.noSuchLink", "input.invalid");
+
+function AtTheGate({ seen, token }: { seen: GateView; token: string }) {
+  const now = useNow(60_000);
+  const arrival = useChange("recordGateArrival");
+  // What was pressed is answered at once; the reading follows.
+  const shown = arrival.data ?? seen;
+  const { registration, vehicleType, driverName, purchaseOrder, reference, state } = shown;
+  const mayArrive = !shown.arrivedAt && state !== "gone";
+  return (
+    <Card as="section" labelledBy="plate">
+      <div>
+        <h2 id="plate" className={styles.plate}>
+          {registration ?? vehicleType ?? "Vehicle"}
+        </h2>
+        <p className={styles.state} role="status">
+          {gateStateText(shown, now)}
+        </p>
+      </div>
+      {mayArrive && (
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          className={styles.arrive}
+          busy={arrival.isPending}
+          busyText="Recording…"
+          onClick={() => arrival.mutate({ token })}
+        >
+          Record arrival
+        </Button>
+      )}
+      {arrival.error && <Problem error={arrival.error} inline />}
+      <div className={styles.facts}>
+        <NamedValues
+          values={[
+            ["Vehicle", registration ? vehicleType : null],
+            ["Driver", driverName],
+            ["Load", loadText(shown)],
+            ["Purchase order", purchaseOrder ?? "None given"],
+            ["Booking", reference],
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

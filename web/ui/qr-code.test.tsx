@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import jsQR from "jsqr";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { QrCode } from "./qr-code.tsx";
+
+/** Pixels of one module, as a camera would see it. */
+const scale = 4;
+
+/** What a camera reads in the code that is drawn for a text, with a square in its middle covered by mud; null: nothing. */
+function readBack(text: string, mudShare = 0): string | null {
+  const drawn = renderToStaticMarkup(<QrCode text={text} label="A code" />);
+  const size = Number(/viewBox="0 0 (\d+)/.exec(drawn)?.[1]);
+  const pixels = new Uint8ClampedArray((size * scale) ** 2 * 4).fill(255);
+  const paint = (x: number, y: number) => {
+    for (let row = y * scale; row < (y + 1) * scale; row++)
+      for (let column = x * scale; column < (x + 1) * scale; column++)
+        pixels.fill(0, (row * size * scale + column) * 4, (row * size * scale + column) * 4 + 3);
+  };
+  for (const [, x, y] of drawn.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) paint(Number(x), Number(y));
+  const mud = Math.round((size - 8) * Math.sqrt(mudShare));
+  const from = Math.round((size - mud) / 2);
+  for (let x = from; x < from + mud; x++) for (let y = from; y < from + mud; y++) paint(x, y);
+  return jsQR(pixels, size * scale, size * scale)?.data ?? null;
+}
+
+it("a code is read back by a camera, whatever address it holds", () => {
+  for (let i = 0; i < 40; i++) {
+    const address = `https://haulyard.example/gate#${randomBytes(18).toString("base64url")}`;
+    expect(readBack(address)).toBe(address);
+  }
+});
+
+it("a code is read with mud on it, and not when a third is gone", () => {
+  const address = `https://haulyard.example/gate#${"a1_Z".repeat(6)}`;
+  expect(readBack(address, 0.05)).toBe(address);
+  expect(readBack(address, 0.35)).toBeNull();
+});
