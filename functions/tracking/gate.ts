@@ -1,4 +1,3 @@
-import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -12,7 +11,7 @@ import type { Context } from "../platform/context.ts";
 import { bookingBehind, driverFirstName } from "./behind-token.ts";
 import { passByHash } from "./gate-store.ts";
 import { hashOf } from "./token.ts";
-import { visitOf } from "./visit-store.ts";
+import { vehicleState, visitIn } from "./vehicle-state.ts";
 import { noteArrival } from "./visits.ts";
 
 /** The booking that a gate pass opens now; one and the same refusal for every other token, after the same work. */
@@ -25,11 +24,12 @@ async function bookingOfPass(context: Context, token: string): Promise<BookingRe
 
 /** What a gatekeeper is shown. It is made field by field: what is not named here goes to nobody. */
 async function asGateSees({ db }: Context, booking: BookingRecord): Promise<GateView> {
-  const [vehicle, job, visit] = await Promise.all([
+  const [vehicle, job, state] = await Promise.all([
     fleetById(db, booking.fleetId),
     jobById(db, booking.jobRequestId),
-    visitOf(db, booking.id, stopAtGate(booking)),
+    vehicleState(db, booking.id),
   ]);
+  const { arrivedAt, arrivedBy } = visitIn(state, booking.id, stopAtGate(booking, state.visits));
   const { displayName, isMaterial } = serviceOf(booking.service);
   return {
     reference: booking.reference,
@@ -41,8 +41,8 @@ async function asGateSees({ db }: Context, booking: BookingRecord): Promise<Gate
     tons: isMaterial ? booking.quantity : null,
     material: job?.materialType ?? null,
     purchaseOrder: booking.purchaseOrder,
-    arrivedAt: visit.arrivedAt,
-    arrivedBy: visit.arrivedBy,
+    arrivedAt,
+    arrivedBy,
   };
 }
 
@@ -57,8 +57,9 @@ export async function recordGateArrival(
   context: Context,
 ): Promise<GateView> {
   const booking = await bookingOfPass(context, token);
-  const stop = stopAtGate(booking);
-  if (!isTracked(booking.status) && gateStateOf(booking.status) !== "expected") throw notAtTheGate();
+  if (gateStateOf(booking.status) === "gone") throw notAtTheGate();
+  const { visits } = await vehicleState(context.db, booking.id);
+  const stop = stopAtGate(booking, visits);
   await noteArrival(context, booking, { stop, by: "gate", arrivedAt: context.now });
   return asGateSees(context, booking);
 }

@@ -3,14 +3,14 @@ import { prefixed, resource } from "./resource.ts";
 const localName = "alias/haulyard-inputs";
 
 /**
- * Hashes inputs with secrets in them, so that a repeat can be told from another change. What it has hashed is kept for a
- * day, so a new key in its place does no harm.
+ * Hashes inputs with secrets in them, so that a repeat can be told from another change, and makes gate passes. What it has
+ * hashed of inputs is kept for a day, and passes that were shown stay entered, so a new key in its place does no harm.
  */
 export const inputKey = resource({
   stack: "app",
   declare: ({ cdk, stack, stage }) =>
     new cdk.aws_kms.Key(stack, "InputKey", {
-      description: `Haulyard ${stage.name}: inputs with secrets, compared and never kept`,
+      description: `Haulyard ${stage.name}: inputs with secrets, compared and never kept; gate passes`,
       keySpec: cdk.aws_kms.KeySpec.HMAC_256,
       keyUsage: cdk.aws_kms.KeyUsage.GENERATE_VERIFY_MAC,
       removalPolicy: cdk.RemovalPolicy.DESTROY,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BookingRecord, BookingStatus } from "../booking/model.ts";
 import { gateDays, gateStateOf, isGateOpen, stopAtGate } from "./gate-rules.ts";
+import type { StopName } from "./visit.ts";
 
 const oneDay = { collectAt: "2026-11-23T08:00:00.000Z", slotHours: ["2026-11-23T08", "2026-11-23T09"] };
 
@@ -30,24 +31,36 @@ describe("a gate pass opens", () => {
   });
 });
 
-it("the gate is the delivery’s once the work is under way, where there is one", () => {
+it("says of every status whether the vehicle is still expected", () => {
+  expect(BookingStatus.options.map((status) => [status, gateStateOf(status)])).toEqual([
+    ["confirmed", "expected"],
+    ["assigned", "expected"],
+    ["en_route", "on_its_way"],
+    ["arrived", "on_site"],
+    ["in_progress", "on_site"],
+    ["delivered", "gone"],
+    ["completed", "gone"],
+    ["cancelled", "gone"],
+    ["failed", "gone"],
+    ["disputed", "gone"],
+  ]);
+});
+
+it("takes the gate to be that of the place which the vehicle drives to, or has come to last", () => {
   const delivery = { label: "Yard" } as BookingRecord["delivery"];
-  const said = BookingStatus.options.map((status) => [
-    status,
-    gateStateOf(status),
-    stopAtGate({ status, delivery }),
-    stopAtGate({ status, delivery: null }),
-  ]);
-  expect(said).toEqual([
-    ["confirmed", "expected", "pickup", "pickup"],
-    ["assigned", "expected", "pickup", "pickup"],
-    ["en_route", "on_its_way", "pickup", "pickup"],
-    ["arrived", "on_site", "pickup", "pickup"],
-    ["in_progress", "on_site", "delivery", "pickup"],
-    ["delivered", "gone", "delivery", "pickup"],
-    ["completed", "gone", "delivery", "pickup"],
-    ["cancelled", "gone", "delivery", "pickup"],
-    ["failed", "gone", "delivery", "pickup"],
-    ["disputed", "gone", "delivery", "pickup"],
-  ]);
+  const at = "2026-11-23T09:00:00.000Z";
+  const came = (stop: StopName, leftAt: string | null = null) => ({ stop, arrivedAt: at, leftAt });
+  const cases: [BookingStatus, BookingRecord["delivery"], Parameters<typeof stopAtGate>[1], StopName][] = [
+    ["assigned", delivery, [], "pickup"],
+    ["en_route", delivery, [], "pickup"],
+    ["en_route", delivery, [came("pickup")], "pickup"],
+    ["en_route", delivery, [came("pickup", at)], "delivery"],
+    ["in_progress", delivery, [came("pickup")], "delivery"],
+    ["in_progress", delivery, [came("pickup", at), came("delivery")], "delivery"],
+    ["in_progress", null, [came("pickup")], "pickup"],
+    ["delivered", delivery, [came("pickup", at), came("delivery")], "delivery"],
+    ["delivered", null, [came("pickup")], "pickup"],
+  ];
+  for (const [status, where, visits, stop] of cases)
+    expect([status, stopAtGate({ status, delivery: where }, visits)]).toEqual([status, stop]);
 });

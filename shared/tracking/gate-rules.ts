@@ -1,6 +1,8 @@
 import { isCalledOff, isTracked } from "../booking/lifecycle.ts";
 import type { BookingRecord, BookingStatus } from "../booking/model.ts";
 import { addSeconds, ukDayOf } from "../kernel/time.ts";
+import { nextStopOf } from "./stops.ts";
+import type { StopName, VisitRecord } from "./visit.ts";
 
 type Days = Pick<BookingRecord, "collectAt" | "slotHours">;
 
@@ -32,8 +34,14 @@ export function gateStateOf(status: BookingStatus): GateState {
   return status === "arrived" || status === "in_progress" ? "on_site" : "gone";
 }
 
-/** At which of its places a booking's vehicle stands when its pass is read: the delivery once its work is under way. */
-export function stopAtGate({ status, delivery }: Pick<BookingRecord, "status" | "delivery">): "pickup" | "delivery" {
-  const hasPickedUp = status !== "confirmed" && status !== "assigned" && status !== "en_route" && status !== "arrived";
-  return delivery && hasPickedUp ? "delivery" : "pickup";
+/**
+ * At which of its places a booking's vehicle stands when its pass is read: where it drives to, else where it has arrived
+ * last, else where it begins.
+ */
+export function stopAtGate(
+  booking: Pick<BookingRecord, "status" | "delivery">,
+  visits: readonly Pick<VisitRecord, "stop" | "arrivedAt" | "leftAt">[],
+): StopName {
+  const hasArrivedAt = (stop: StopName) => visits.some((visit) => visit.stop === stop && visit.arrivedAt !== null);
+  return nextStopOf(booking, visits) ?? (hasArrivedAt("delivery") ? "delivery" : "pickup");
 }

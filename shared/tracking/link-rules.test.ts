@@ -51,19 +51,18 @@ describe("a tracking link opens", () => {
   });
 });
 
-it("says of every status where the vehicle is", () => {
-  expect(BookingStatus.options.map((status) => [status, followStateOf(status)])).toEqual([
-    ["confirmed", "waiting"],
-    ["assigned", "waiting"],
-    ["en_route", "on_its_way"],
-    ["arrived", "on_site"],
-    ["in_progress", "on_site"],
-    ["delivered", "delivered"],
-    ["completed", "delivered"],
-    ["cancelled", "delivered"],
-    ["failed", "delivered"],
-    ["disputed", "delivered"],
-  ]);
+it("says of every status where the vehicle is, and on the road by where it has been", () => {
+  const said = (way?: Parameters<typeof followStateOf>[1]) =>
+    Object.fromEntries(BookingStatus.options.map((status) => [status, followStateOf(status, way)]));
+  const before = { confirmed: "waiting", assigned: "waiting" };
+  const after = { ...{ delivered: "delivered", completed: "delivered" }, ...{ cancelled: "delivered", failed: "delivered" } };
+  const always = { ...before, ...after, disputed: "delivered" };
+  const driving = { en_route: "on_its_way", arrived: "on_its_way", in_progress: "on_its_way" };
+  const there = { en_route: "on_site", arrived: "on_site", in_progress: "on_site" };
+  expect(said({ nextStop: "pickup", hasLeftPickup: false })).toEqual({ ...always, ...driving });
+  expect(said({ nextStop: null, hasLeftPickup: false })).toEqual({ ...always, ...there });
+  expect(said({ nextStop: "delivery", hasLeftPickup: false })).toEqual({ ...always, ...there });
+  expect(said({ nextStop: "delivery", hasLeftPickup: true })).toEqual({ ...always, ...driving });
 });
 
 it("tells the first of somebody's names and nothing of the others", () => {

@@ -1,6 +1,7 @@
-import { isCalledOff } from "../booking/lifecycle.ts";
+import { isCalledOff, isTracked } from "../booking/lifecycle.ts";
 import type { BookingRecord, BookingStatus } from "../booking/model.ts";
 import { addSeconds } from "../kernel/time.ts";
+import type { StopName } from "./visit.ts";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -45,11 +46,22 @@ export function isLinkOpen(
   return booking.deliveredAt === null || addSeconds(booking.deliveredAt, afterDeliverySeconds) > now;
 }
 
-/** Where a booking stands, as the holder of a link is told. */
-export function followStateOf(status: BookingStatus): FollowState {
+/** What is known of the way of a vehicle that is on the road for its booking. */
+interface Way {
+  /** Where it drives to now; null while it stands where it is wanted. */
+  readonly nextStop: StopName | null;
+  readonly hasLeftPickup: boolean;
+}
+
+/**
+ * Where a booking stands, as the holder of a link is told. Of one on the road its arrivals and departures count, and not
+ * what its driver has pressed so far.
+ */
+export function followStateOf(status: BookingStatus, way: Way | null = null): FollowState {
   if (status === "confirmed" || status === "assigned") return "waiting";
-  if (status === "en_route") return "on_its_way";
-  return status === "arrived" || status === "in_progress" ? "on_site" : "delivered";
+  if (!isTracked(status)) return "delivered";
+  const isDriving = way?.nextStop === "pickup" || (way?.nextStop === "delivery" && way.hasLeftPickup);
+  return isDriving ? "on_its_way" : "on_site";
 }
 
 /** The first of a person's names; null for nobody. */

@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { looksRight } from "./looks.ts";
+import { aPerson, aPersonSignedIn } from "./person.ts";
+
+const phone = { viewport: { width: 360, height: 800 } };
+
+test("whoever waits follows a vehicle by a link until it is ended, and the gate records the arrival", async ({
+  browser,
+}) => {
+  const [contractor, driver, waiting, gate] = await Promise.all([
+    aPersonSignedIn(browser, "contractor@haulyard.test"),
+    aPersonSignedIn(browser, "driver@haulyard.test", { ...phone, permissions: ["clipboard-read", "clipboard-write"] }),
+    aPerson(browser, phone),
+    aPerson(browser, phone),
+  ]);
+  const [c, d, w, g] = [contractor.page, driver.page, waiting.page, gate.page];
+
+  const pass = await test.step("the driver opens the gate pass of the job under way", async () => {
+    await d.goto("/drivers/dashboard");
+    const now = d.getByRole("region", { name: /^Now:/ });
+    await now.getByRole("link", { name: /^Gate pass/ }).click();
+    await expect(d.getByRole("img", { name: /^Gate pass of / })).toBeVisible();
+    await d.getByRole("button", { name: "Copy the link" }).click();
+    await expect(d.getByText("Copied", { exact: true })).toBeVisible();
+    await looksRight(d, "the gate pass");
+    return d.evaluate(() => navigator.clipboard.readText());
+  });
+  const bookingId = new URL(d.url()).pathname.split("/").at(-1);
+
+  const link = await test.step("the contractor makes a link", async () => {
+    await c.goto(`/track-delivery/${bookingId}`);
+    const links = c.getByRole("region", { name: "Follow without an account" });
+    await links.getByRole("radio", { name: /^2 hours/ }).check({ force: true });
+    await links.getByRole("button", { name: "Make a link" }).click();
+    const address = await links.getByLabel("Your link").inputValue();
+    await looksRight(c, "a made link", "section:has(input[readonly])");
+    await links.getByRole("button", { name: "Done" }).click();
+    return address;
+  });
+
+  await test.step("whoever has it sees where the vehicle is, without signing in", async () => {
+    await w.goto(link);
+    await expect(w.getByRole("heading", { level: 1, name: "Follow the vehicle" })).toBeVisible();
+    await expect(w.getByRole("heading", { level: 2, name: /away$|^On its way$|^On site$/ })).toBeVisible();
+    await expect(w.getByText(/^Seen here|^Last heard of|^Its driver/)).toBeVisible();
+    await looksRight(w, "a followed vehicle");
+  });
+
+  await test.step("the contractor ends it", async () => {
+    const links = c.getByRole("region", { name: "Follow without an account" });
+    await links.getByRole("button", { name: /^End the link/ }).click();
+    await c.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
+    await expect(links.getByText("No link works now.")).toBeVisible();
+  });
+
+  await test.step("the gate reads the code and records the arrival, once", async () => {
+    await g.goto(pass);
+    await g.getByRole("button", { name: "Record arrival" }).click();
+    const arrived = g.getByText(/^Arrived \d\d:\d\d$/);
+    await expect(arrived).toBeVisible();
+    const words = await arrived.innerText();
+    await g.reload();
+    await expect(g.getByText(words)).toBeVisible();
+    await expect(g.getByRole("button", { name: "Record arrival" })).toHaveCount(0);
+    await looksRight(g, "the gate");
+    await expect(c.getByRole("list", { name: "Timeline" })).toContainText(/gate/i);
+  });
+
+  await test.step("the page of the ended link has ended by itself", async () => {
+    await expect(w.getByText("This link shows nothing now")).toBeVisible();
+  });
+
+  for (const person of [contractor, driver, waiting, gate]) {
+    expect(person.complaints).toEqual([]);
+    await person.context.close();
+  }
+});
