@@ -141,10 +141,12 @@ async function tryEverything({ test, found, words, on }: Holder, token: string):
     const input = name === "me" ? {} : { bookingId: on.booking };
     const body = JSON.stringify({ query: documentFor(name), variables: input });
     const asSomebody: Record<string, string>[] = [{ authorization: token }, { "x-api-key": token }];
-    for (const headers of [...asSomebody, { authorization: `Bearer ${token}` }])
-      gather(await test.post(body, headers));
+    for (const headers of [...asSomebody, { authorization: `Bearer ${token}` }]) gather(await test.post(body, headers));
   }
-  const paths = webPaths.flatMap((path) => [path.replace(/:\w+/g, token), `${path.replace(/:\w+/g, token)}?token=${token}`]);
+  const paths = webPaths.flatMap((path) => [
+    path.replace(/:\w+/g, token),
+    `${path.replace(/:\w+/g, token)}?token=${token}`,
+  ]);
   for (const path of [...paths, `/api/calendar/${token}.ics`, `/api/stop-mails/${token}`, `/files/${token}`]) {
     const response = await fetch(test.cloud.origin + path, { redirect: "manual" });
     gather([[...response.headers], await response.text()]);

@@ -106,8 +106,7 @@ describe("the arrival at a gate", () => {
 
   it("is not recorded of a job that is done", async () => {
     const token = await aToken();
-    for (const to of ["en_route", "arrived", "in_progress"] as const)
-      await moveOn(world, firm.driver, booking.id, to);
+    for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.driver, booking.id, to);
     await moveOn(world, firm.driver, booking.id, "delivered", { proof: { receivedBy: "Isla" } });
     onTheDay();
     expect(dataOf<GateView>(await view(token))).toMatchObject({ state: "gone" });

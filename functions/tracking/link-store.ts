@@ -39,7 +39,13 @@ const bookEntity = entity({
   name: "trackingLinkBook",
   schema: LinkBook,
   key: ({ bookingId }: Pick<LinkBook, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "VIEWERS" }),
-  ttl: ({ links }) => epochSecondsOf(links.map(({ endsAt }) => endsAt).sort().at(-1) ?? "1970-01-01T00:00:00.000Z"),
+  ttl: ({ links }) =>
+    epochSecondsOf(
+      links
+        .map(({ endsAt }) => endsAt)
+        .sort()
+        .at(-1) ?? "1970-01-01T00:00:00.000Z",
+    ),
 });
 
 /** The link of a token's hash; null where there is none, or no more. */

@@ -7,7 +7,9 @@ export const GatePass = z
   .object({
     path: z.string().meta({ description: "What the code leads to, within Haulyard's address." }),
     firstDay: UkDay,
-    lastDay: UkDay.meta({ description: "After it the pass opens only as long as the vehicle is on the road for the job." }),
+    lastDay: UkDay.meta({
+      description: "After it the pass opens only as long as the vehicle is on the road for the job.",
+    }),
     reference: z.string(),
     title: z.string(),
     vehicleName: z.string(),

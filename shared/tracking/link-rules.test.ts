@@ -55,7 +55,10 @@ it("says of every status where the vehicle is, and on the road by where it has b
   const said = (way?: Parameters<typeof followStateOf>[1]) =>
     Object.fromEntries(BookingStatus.options.map((status) => [status, followStateOf(status, way)]));
   const before = { confirmed: "waiting", assigned: "waiting" };
-  const after = { ...{ delivered: "delivered", completed: "delivered" }, ...{ cancelled: "delivered", failed: "delivered" } };
+  const after = {
+    ...{ delivered: "delivered", completed: "delivered" },
+    ...{ cancelled: "delivered", failed: "delivered" },
+  };
   const always = { ...before, ...after, disputed: "delivered" };
   const driving = { en_route: "on_its_way", arrived: "on_its_way", in_progress: "on_its_way" };
   const there = { en_route: "on_site", arrived: "on_site", in_progress: "on_site" };

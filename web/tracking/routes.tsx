@@ -6,7 +6,8 @@ export const trackingRoutes: readonly RouteEntry[] = [
     path: "/follow",
     title: "Follow the vehicle",
     purpose: "Where a tracking link leads: one vehicle, for whoever waits for it.",
-    description: "Where the vehicle that you wait for is, and when it will be there. Open it by the link you were sent.",
+    description:
+      "Where the vehicle that you wait for is, and when it will be there. Open it by the link you were sent.",
     isIndexed: false,
     guard: "public",
     load: () => import("./links/follow-page.tsx"),

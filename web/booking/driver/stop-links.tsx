@@ -35,7 +35,11 @@ export function StopLinks({ stop }: { stop: Stop }) {
           {of}
         </a>
       )}
-      <LinkButton to={pathTo("/gate-pass/:bookingId", { params: { bookingId } })} wide icon={<QrCode aria-hidden="true" />}>
+      <LinkButton
+        to={pathTo("/gate-pass/:bookingId", { params: { bookingId } })}
+        wide
+        icon={<QrCode aria-hidden="true" />}
+      >
         Gate pass{of}
       </LinkButton>
     </div>

@@ -56,9 +56,7 @@ function Pass({ pass }: { pass: GatePass }) {
         arrival. Before and after the job it shows nothing.
       </p>
       <div className="ui-row" data-print="hidden">
-        {canShare() && (
-          <Button onClick={() => shareAddress(path, `Gate pass of ${reference}:`)}>Send the pass</Button>
-        )}
+        {canShare() && <Button onClick={() => shareAddress(path, `Gate pass of ${reference}:`)}>Send the pass</Button>}
         <Button onClick={() => copyAddress(path, "Send it to whoever keeps the gate.")}>Copy the link</Button>
         <Button onClick={() => window.print()}>Print</Button>
       </div>

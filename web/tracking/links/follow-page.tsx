@@ -11,7 +11,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
-import { isStale } from "../tracking-text.ts";
+import { freshnessOf } from "../arrival.ts";
 import { FollowMap } from "./follow-map.tsx";
 import styles from "./follow-page.module.css";
 import { followedText, positionText } from "./follow-words.ts";
@@ -29,8 +29,7 @@ export default function FollowPage() {
     // An answer is an answer: a link that shows nothing is not asked twice.
     retry: false,
     gcTime: 0,
-    refetchInterval: ({ state }) =>
-      !hasEnded(state.error) && (state.data?.nextReadSeconds ?? retrySeconds) * 1_000,
+    refetchInterval: ({ state }) => !hasEnded(state.error) && (state.data?.nextReadSeconds ?? retrySeconds) * 1_000,
   });
   const isOver = query.data !== undefined && Date.parse(query.data.endsAt) <= now;
   // What was shown before goes from the screen, too.
@@ -60,7 +59,7 @@ function Ended() {
 
 function Followed({ followed, now, isBehind }: { followed: FollowedVehicle; now: number; isBehind: boolean }) {
   const { vehicleType, driverName, position, endsAt, nextReadSeconds, state } = followed;
-  const isOld = position !== null && isStale(position.at, now);
+  const isOld = position !== null && freshnessOf(position.at, now) === "stale";
   const where = followedText(followed, now);
   return (
     <Card as="section" labelledBy="where">

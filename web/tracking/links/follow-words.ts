@@ -1,6 +1,7 @@
 import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
 import { agoText, whenText } from "../../ui/when-text.ts";
-import { isStale, minutesText } from "../tracking-text.ts";
+import { freshnessOf } from "../arrival.ts";
+import { minutesText } from "../tracking-text.ts";
 
 /** Where a followed vehicle is, in a sentence: the one thing that its holder wants to know. */
 export function followedText({ state, position, etaMinutes, deliveredAt }: FollowedVehicle, now: number): string {
@@ -8,7 +9,7 @@ export function followedText({ state, position, etaMinutes, deliveredAt }: Follo
   if (state === "on_site") return "On site";
   if (state === "delivered") return deliveredAt ? `Delivered at ${whenText(deliveredAt, "time", now)}` : "Done";
   if (!position || etaMinutes === null) return "On its way";
-  return isStale(position.at, now) ? "On its way" : `${minutesText(etaMinutes)} away`;
+  return freshnessOf(position.at, now) === "stale" ? "On its way" : `${minutesText(etaMinutes)} away`;
 }
 
 /** How old what is shown is, and what that means. */
@@ -17,5 +18,7 @@ export function positionText({ state, position }: FollowedVehicle, now: number):
   if (state === "delivered") return "The job is done, so where the vehicle is is no longer shown.";
   if (!position) return "Its driver’s phone has not said yet where it is.";
   const ago = agoText(position.at, now);
-  return isStale(position.at, now) ? `Last heard of ${ago}: it may be somewhere else by now.` : `Seen here ${ago}.`;
+  return freshnessOf(position.at, now) === "stale"
+    ? `Last heard of ${ago}: it may be somewhere else by now.`
+    : `Seen here ${ago}.`;
 }
