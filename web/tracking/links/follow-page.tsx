@@ -64,9 +64,11 @@ function Followed({ followed, now, isBehind }: { followed: FollowedVehicle; now:
   return (
     <Card as="section" labelledBy="where">
       <div>
-        <h2 id="where" className={styles.where}>
-          <span role="status">{where}</span>
-        </h2>
+        <div role="status">
+          <h2 id="where" className={styles.where}>
+            {where}
+          </h2>
+        </div>
         <p className={isOld ? styles.old : undefined}>{positionText(followed, now)}</p>
       </div>
       {position && <FollowMap position={position} name={vehicleType ?? "The vehicle"} isOld={isOld} where={where} />}
