@@ -4,8 +4,11 @@ import { type OpenerAtWork, openerAtWork } from "../support/route-openers.ts";
 import { type Address, addresses, maySee, type Opener, openers } from "../support/route-table.ts";
 import { checkRoutes, type Visit, visitAddress } from "../support/route-tour.ts";
 
-/** Come to by doing something, or by older links than ours: a request just sent, the second sign-in page, two aliases. */
-const notLinked = new Set(["/booking-success", "/login", "/services/digger", "/services/tar"]);
+/**
+ * Come to by doing something, or by other links than ours: a request just sent, the second sign-in page, two aliases, and
+ * what is opened by a link that somebody sent or a code that a driver holds up.
+ */
+const notLinked = new Set(["/booking-success", "/login", "/services/digger", "/services/tar", "/follow", "/gate"]);
 
 /** Pages with links that few others have; looked at first they shorten the way, and without them it is found all the same. */
 const signposts = ["/fleet-manager", "/careers", "/help", "/mvp-check"];
