@@ -105,7 +105,7 @@ export const figures: readonly Figure[] = [
   },
   {
     name: "search.exact",
-    what: "share of 150 searches over 100,000 vehicles whose nearest 50 equal a full comparison",
+    what: "share of 150 searches over 100,000 vehicles, one in 20 of them moving, whose nearest 50 equal a full comparison",
     unit: "share",
     least: 1,
     from: ["search-dynamo.ts", "exact"],

@@ -5,6 +5,8 @@ import { accessPatterns } from "./access-patterns.ts";
 /** The client's names of fields, where they are not ours in snake case. */
 const clientNames: Record<string, string> = {
   "Fleet.base": "location_lat, location_lng",
+  "HaulierStatus.lat": "location_lat, current_latitude",
+  "HaulierStatus.lng": "location_lng, current_longitude",
   "Fleet.services": "available_services",
   "Fleet.hourlyRatePence": "hourly_rate",
   "Fleet.dailyRatePence": "daily_rate",

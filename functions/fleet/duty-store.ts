@@ -3,7 +3,7 @@ import { OwnDuty } from "#shared/fleet/duty.ts";
 import { vehicleChanged } from "#shared/fleet/faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import type { Database, Write } from "../platform/database.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
@@ -95,3 +95,6 @@ export function ownDutyWrite(before: OwnDutyRecord, change: Partial<OwnDuty>, no
   const put = ownDutyEntity.toItem({ ...before, ...change, version: before.version + 1, updatedAt: now });
   return { put, when: asRead(before.version), otherwise: vehicleChanged() };
 }
+
+/** A duty as it is stored, for worlds that are filled at once. */
+export const dutyItem = (duty: Duty): Item => dutyEntity.toItem(duty);

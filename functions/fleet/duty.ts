@@ -13,7 +13,7 @@ import { dutyFact } from "./duty-fact.ts";
 import { type Duty, dutiesOf, dutyOf, dutyWrite, ownDutyOf, ownDutyWrite } from "./duty-store.ts";
 import { haulierAsked } from "./own-fleets.ts";
 import { statusView } from "./status-view.ts";
-import { fleetById, fleetsOf, type StoredFleet } from "./store.ts";
+import { fleetById, fleetsOf, fleetUnchanged, type StoredFleet } from "./store.ts";
 import { whereaboutsByFleet } from "./whereabouts-store.ts";
 
 /** Who is on duty with each vehicle, and where it was last. Drivers see the place of their own alone. */
@@ -92,7 +92,12 @@ async function beginDuty(context: Context, fleet: StoredFleet, duty: Duty | null
   };
   const answer = statusView(fleet, after, null, now);
   await context.commit(
-    [...(duty ? [] : [dutyWrite(null, after)]), ownDutyWrite(own, { fleetId, haulierId }, now), ...ended.writes],
+    [
+      ...(duty ? [] : [dutyWrite(null, after)]),
+      ownDutyWrite(own, { fleetId, haulierId }, now),
+      fleetUnchanged(fleet),
+      ...ended.writes,
+    ],
     [...(duty ? [] : [dutyFact(after, "onDuty")]), ...ended.facts],
     answer,
   );

@@ -3,6 +3,7 @@ import { distanceMiles } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
+import { type Asked, type FoundVehicle, nearestFirst, onRoadOf } from "./found-where.ts";
 import { type IndexedFleet, listedFleet } from "./geo-index.ts";
 import { fleetsOf, inSearch } from "./store.ts";
 
@@ -13,14 +14,26 @@ interface Search {
   readonly accept: (fleet: IndexedFleet) => boolean;
 }
 
-/** All vehicles of some hauliers that a search may find, nearest first: a favourite is shown however many are nearer. */
-export async function fleetsOfFavourites(db: Database, search: Search, hauliers: readonly UserId[]) {
+/**
+ * All vehicles of some hauliers that a search may find, nearest first: a favourite is shown however many are nearer. Without
+ * `asked` each counts from where it is kept.
+ */
+export async function fleetsOfFavourites(
+  db: Database,
+  search: Search,
+  hauliers: readonly UserId[],
+  asked: Asked | null,
+): Promise<FoundVehicle[]> {
   const { service, centre, radiusMiles, accept } = search;
   const theirs = await Promise.all(hauliers.map((haulierId) => fleetsOf(db, haulierId)));
-  return theirs
+  const rows = theirs
     .flat()
     .flatMap((fleet) => (inSearch(fleet)?.services.includes(service) ? [listedFleet(fleet, service)] : []))
-    .map((row) => ({ row, distanceMiles: distanceMiles(centre, row) }))
-    .filter((found) => found.distanceMiles <= radiusMiles && accept(found.row))
-    .sort((a, b) => a.distanceMiles - b.distanceMiles || (a.row.fleetId < b.row.fleetId ? -1 : 1));
+    .filter(accept);
+  const places = asked ? await onRoadOf(db, rows, asked) : null;
+  const found = rows.map((row) => {
+    const onRoad = places?.get(row.fleetId) ?? null;
+    return { row, onRoad, distanceMiles: distanceMiles(centre, onRoad ?? row) };
+  });
+  return nearestFirst(found.filter((one) => one.distanceMiles <= radiusMiles));
 }

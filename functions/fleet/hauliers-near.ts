@@ -10,12 +10,12 @@ import { nearestFleets } from "./geo-index.ts";
 const vehiclesEach = 4;
 
 /**
- * The hauliers whose vehicles offer a service and go to a site, by their nearest one: at most so many. On duty alone, if
- * that is asked: those with a vehicle that is available now.
+ * The hauliers whose vehicles offer a service and go to a site, by their nearest one: at most so many. Those alone, if
+ * that is asked, with a vehicle that is available now.
  */
 export async function hauliersNear(
   db: Database,
-  { service, site, isOnDuty = false }: { service: ServiceId; site: Coordinates; isOnDuty?: boolean },
+  { service, site, isAvailable = false }: { service: ServiceId; site: Coordinates; isAvailable?: boolean },
   most: number,
 ): Promise<UserId[]> {
   const { rows } = await nearestFleets(db, {
@@ -24,7 +24,7 @@ export async function hauliersNear(
     radiusMiles: farthestMiles,
     want: most * vehiclesEach,
     accept: (fleet) =>
-      (!isOnDuty || fleet.status === "available") && oneDecimal(distanceMiles(site, fleet)) <= reachOf(fleet),
+      (!isAvailable || fleet.status === "available") && oneDecimal(distanceMiles(site, fleet)) <= reachOf(fleet),
   });
   return [...new Set(rows.map(({ row }) => row.haulierId))].slice(0, most);
 }

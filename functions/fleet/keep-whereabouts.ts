@@ -24,6 +24,20 @@ interface Writer {
 }
 
 /**
+ * The same for somebody who reports by another way, as for a booking: nothing unless they are on duty with this vehicle and
+ * share where it is. Costs a read where they do not.
+ */
+export async function refreshWhereabouts(
+  writer: Writer,
+  { personId, ...vehicle }: Pick<Duty, "personId" | "haulierId" | "fleetId">,
+  fix: Fix,
+): Promise<KeptFix> {
+  const duty = await dutyOf(writer.db, vehicle);
+  if (!duty?.isSharing || duty.personId !== personId) return { stored: false, cell: null, leftCell: null };
+  return keepWhereabouts(writer, duty, fix);
+}
+
+/**
  * Writes where a vehicle on duty is, unless something was written in the 30 seconds before. Within its cell that is one
  * conditional update; into another cell, or into its first, one transaction. Nothing is written for a duty that has ended,
  * passed to somebody else or stopped sharing meanwhile.

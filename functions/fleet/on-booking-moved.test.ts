@@ -49,8 +49,8 @@ async function told(...moves: Moved[]): Promise<void> {
   const context = { db: world.db, now, newId: () => randomUUID() };
   for (const move of moves) await onBookingMoved(aFact("bookingMoved", move, now), context);
 }
-async function aLorry(): Promise<Fleet> {
-  const fleet = aFleet(haulier.id);
+async function aLorry(change: Partial<Fleet> = {}): Promise<Fleet> {
+  const fleet = aFleet(haulier.id, change);
   await world.add({ fleets: [fleet] });
   return fleet;
 }
@@ -81,6 +81,15 @@ it("a vehicle on the road for two bookings is free when the last is over, told i
   expect(await statusOf(lorry)).toBe("busy");
   await told(second.move("en_route", "failed"));
   expect(await statusOf(lorry)).toBe("available");
+});
+
+it("a vehicle goes back to what it was before the first of its bookings set off", async () => {
+  const lorry = await aLorry({ status: "limited" });
+  const [first, second] = [bookingOf(lorry), bookingOf(lorry)];
+  await told(first.move("assigned", "en_route"), second.move("assigned", "en_route"));
+  expect(await statusOf(lorry)).toBe("busy");
+  await told(first.move("in_progress", "delivered"), second.move("in_progress", "delivered"));
+  expect(await statusOf(lorry)).toBe("limited");
 });
 
 it("a booking that set off before this was kept frees its vehicle too", async () => {

@@ -6,7 +6,7 @@ import { fleetById, fleetStatusWrites, type StoredFleet } from "./store.ts";
 type Moved = PayloadOf<"bookingMoved">;
 
 /**
- * Sets a vehicle busy when it sets off, and available again when the last booking that it is on the road for is
+ * Sets a vehicle busy when it sets off, and what it was before when the last booking that it is on the road for is
  * delivered or given up. A status that the haulier has set meanwhile is not changed.
  */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
@@ -20,14 +20,21 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
 /** What a move does to its vehicle; null for moves that are nothing to it, as of a booking that never set off. */
 function changeOf({ bookingId, from, to }: Moved): ((fleet: StoredFleet) => Partial<StoredFleet>) | null {
   if (to === "en_route")
-    return ({ onRoadFor, status }) => ({
+    return ({ onRoadFor, status, statusBefore }) => ({
       onRoadFor: [...new Set([...onRoadFor, bookingId])],
-      status: status === "available" || status === "limited" ? "busy" : status,
+      ...(status === "available" || status === "limited"
+        ? { status: "busy", statusBefore: status }
+        : { status, statusBefore }),
     });
   const isOver = to === "delivered" || to === "cancelled" || to === "failed";
   if (!isOver || from === "confirmed" || from === "assigned") return null;
-  return ({ onRoadFor, status }) => {
+  return ({ onRoadFor, status, statusBefore }) => {
     const others = onRoadFor.filter((other) => other !== bookingId);
-    return { onRoadFor: others, status: status === "busy" && others.length === 0 ? "available" : status };
+    if (others.length > 0) return { onRoadFor: others };
+    return {
+      onRoadFor: others,
+      statusBefore: null,
+      status: status === "busy" ? (statusBefore ?? "available") : status,
+    };
   };
 }

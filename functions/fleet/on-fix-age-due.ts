@@ -21,37 +21,33 @@ export const onFixAgeDue: Reaction<"fixAgeDue"> = async (fact, context) => {
   const place = await whereaboutsOf(db, duty);
   if (!duty || !place) return;
   // The timer's own time may be ahead of a clock that was set back.
-  const { writes, facts } = stepFor(duty, place, now > fact.payload.dueAt ? now : fact.payload.dueAt);
+  const at = now > fact.payload.dueAt ? now : fact.payload.dueAt;
+  // To wait on may be done twice, so it needs no mark that it was.
+  if (fixAge(place.at, at) === "fresh") return db.commit([again(duty, place, staleAfterSeconds, at)]);
+  const { writes, facts } = stepFor(duty, place, at);
   await commitOnce(context, fact, "fixAge", writes, facts);
 };
 
+function again({ fleetId }: Duty, place: Whereabouts, seconds: number, now: string): Write {
+  return timerWrite({ kind: "fixAgeDue", subjectId: fleetId, dueAt: addSeconds(place.at, seconds) }, now);
+}
+
 function stepFor(duty: Duty, place: Whereabouts, now: string): { writes: Write[]; facts: NewFact[] } {
   const unmoved = [{ attribute: "at", is: "=", value: place.at }] as const;
-  const again = (seconds: number) =>
-    timerWrite({ kind: "fixAgeDue", subjectId: duty.fleetId, dueAt: addSeconds(place.at, seconds) }, now);
-  switch (fixAge(place.at, now)) {
-    case "fresh":
-      return { writes: [again(staleAfterSeconds)], facts: [] };
-    case "stale":
-      return {
-        writes: [
-          { put: whereaboutsEntity.toItem({ ...place, isStale: true }), when: unmoved },
-          again(hiddenAfterSeconds),
-        ],
-        facts: [dutyFact(duty, "stale")],
-      };
-    case "hidden": {
-      const after = { ...duty, cell: null, lastLocationUpdate: place.at, lastUpdated: now, version: duty.version + 1 };
-      return {
-        writes: [
-          { remove: whereaboutsEntity.key(place), when: unmoved },
-          {
-            put: dutyEntity.toItem(after),
-            when: [{ attribute: "version", is: "=", value: duty.version }],
-          },
-        ],
-        facts: [dutyFact(after, "hidden", duty.cell)],
-      };
-    }
-  }
+  if (fixAge(place.at, now) === "stale")
+    return {
+      writes: [
+        { put: whereaboutsEntity.toItem({ ...place, isStale: true }), when: unmoved },
+        again(duty, place, hiddenAfterSeconds, now),
+      ],
+      facts: [dutyFact(duty, "stale")],
+    };
+  const after = { ...duty, cell: null, lastLocationUpdate: place.at, lastUpdated: now, version: duty.version + 1 };
+  return {
+    writes: [
+      { remove: whereaboutsEntity.key(place), when: unmoved },
+      { put: dutyEntity.toItem(after), when: [{ attribute: "version", is: "=", value: duty.version }] },
+    ],
+    facts: [dutyFact(after, "hidden", duty.cell)],
+  };
 }

@@ -13,6 +13,7 @@ export { type Cover, coversOf, coverWrite } from "./cover-store.ts";
 export { daysOff } from "./days-off.ts";
 export { hoursWrites, inTheWay } from "./diary-store.ts";
 export { hauliersNear } from "./hauliers-near.ts";
+export { refreshWhereabouts } from "./keep-whereabouts.ts";
 export { vehicleNames } from "./own-fleets.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 export { driverSlotWrites, freeToday, slotReleases } from "./slot-store.ts";

@@ -3,6 +3,8 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
+import { dutyEnd } from "./duty-end.ts";
+import { type Duty, dutyOf } from "./duty-store.ts";
 import { ownFleetAsSeen } from "./own-fleets.ts";
 import { servicesFacts } from "./services-fact.ts";
 import { statusFact } from "./status-fact.ts";
@@ -26,7 +28,8 @@ export async function retireFleet(input: Input<typeof fleetOperations.retireFlee
     await withStatus(context, closed, seen.status);
     throw error;
   }
-  return commit(context, seen, closed, { retiredAt: context.now });
+  const duty = await dutyOf(context.db, { haulierId: seen.haulierId, fleetId: seen.id });
+  return commit(context, seen, closed, { retiredAt: context.now }, duty);
 }
 
 /** Hires a retired vehicle out again. Refused while another vehicle has its registration. */
@@ -58,10 +61,16 @@ async function commit(
   seen: StoredFleet,
   before: StoredFleet,
   change: Partial<StoredFleet>,
+  duty: Duty | null = null,
 ): Promise<Fleet> {
   const after = { ...before, ...change, updatedAt: context.now, version: before.version + 1 };
   const answer = shownFleet(after);
   context.audit({ before: seen.status, after: after.retiredAt ? "retired" : after.status });
-  await context.commit(fleetWrites(before, after), [statusFact(seen, after), ...servicesFacts(before, after)], answer);
+  const ended = duty ? dutyEnd(duty) : { writes: [], facts: [] };
+  await context.commit(
+    [...fleetWrites(before, after), ...ended.writes],
+    [statusFact(seen, after), ...servicesFacts(before, after), ...ended.facts],
+    answer,
+  );
   return answer;
 }

@@ -2,6 +2,7 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
+import { mapSightOf } from "#shared/fleet/map-sight.ts";
 import type { HaulierCard, Supplier, SupplierSearch } from "#shared/fleet/model.ts";
 import { supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -12,6 +13,7 @@ import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { marksOf } from "../accounts/public.ts";
+import { nearestTown } from "../places/public.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
@@ -20,6 +22,7 @@ import { shortHash } from "../platform/short-hash.ts";
 import { coversOf } from "./cover-store.ts";
 import { withDayOff } from "./diary-store.ts";
 import { fleetsOfFavourites } from "./favourites.ts";
+import { type Asked, type FoundVehicle, nearestNow } from "./found-where.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { freeFrom, freeToday } from "./slot-store.ts";
@@ -30,9 +33,11 @@ const readAtOnce = 25;
 const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
 
 /**
- * Vehicles that offer a service near a site and go there, the caller's favourites first, then the nearest by their
- * published places, each with its binding price there. Phone numbers are for those who book and for admins; visitors see
- * what `asVisitorsSee` leaves.
+ * Vehicles that offer a service near a site and go there, the caller's favourites first, then the nearest: for today those on
+ * the road by where they are, the rest by their published places, for other days all by these. Each has its binding price
+ * there; that and how far it goes count from where it is kept, so that nothing moves while a form is filled in. Phone
+ * numbers are for those who book and for admins, exact places on the road for whom the live map shows them; visitors see what
+ * `asVisitorsSee` leaves.
  */
 export async function searchSuppliers(
   input: SupplierSearch,
@@ -50,9 +55,12 @@ export async function searchSuppliers(
     accept: (fleet: IndexedFleet) =>
       !marks.notMatched.has(fleet.haulierId) && oneDecimal(distanceMiles(input.site, fleet)) <= reachOf(fleet),
   };
+  const isVisitor = userId === null;
+  const asked =
+    day === ukDayOf(context.now) ? { now: context.now, sight: mapSightOf(isVisitor ? null : context.caller) } : null;
   const [near, favourites] = await Promise.all([
-    nearestOn(context.db, day, search),
-    fleetsOfFavourites(context.db, search, marks.favourites).then((found) => takingWork(context.db, day, found)),
+    nearestOn(context.db, day, search, asked),
+    fleetsOfFavourites(context.db, search, marks.favourites, asked).then((found) => takingWork(context.db, day, found)),
   ]);
   const isFavourite = ({ haulierId }: IndexedFleet) => marks.favourites.includes(haulierId);
   const found = [...favourites, ...near.filter(({ row }) => !isFavourite(row))].slice(0, input.limit);
@@ -74,14 +82,14 @@ export async function searchSuppliers(
     ),
   ]);
   const seesPhones = mayBook(context) || isAdmin(context);
-  const isVisitor = context.caller.userId === null;
   return {
     radiusMiles: input.radiusMiles,
     items: await Promise.all(
-      found.flatMap(({ row, distanceMiles }): (Supplier | Promise<Supplier>)[] => {
+      found.flatMap((one): (Supplier | Promise<Supplier>)[] => {
+        const { row } = one;
         const card = cards.get(row.haulierId);
         if (!card) return [];
-        const view = supplierView(input, row, distanceMiles, card, seesPhones);
+        const view = supplierView(input, one, card, seesPhones);
         const supplier = {
           ...view,
           ...(fullToday.has(row.fleetId) && { availability: "busy" as const }),
@@ -122,11 +130,20 @@ async function uncoveredOn(day: string, service: ServiceId, db: Database, fleetI
   };
 }
 
+/** The nearest vehicles that take work on a day; where they are now counts only if that is today. */
+async function nearestOn(db: Database, day: string, search: Search, asked: Asked | null): Promise<FoundVehicle[]> {
+  const base = (want: number) => nearestKeptOn(db, day, { ...search, want });
+  if (!asked) return (await base(search.want)).map((one) => ({ ...one, onRoad: null }));
+  return nearestNow(db, search, asked, base, (found) => takingWork(db, day, found));
+}
+
+type Search = Parameters<typeof nearestFleets>[1];
+
 /**
- * The nearest vehicles that take work on a day. Of those found, the ones with the day off are left out; only where
- * too few remain, more are looked for, so on most days this is one round.
+ * The nearest by where they are kept that take work on a day. Of those found, the ones with the day off are left out; only
+ * where too few remain, more are looked for, so on most days this is one round.
  */
-async function nearestOn(db: Database, day: string, search: Parameters<typeof nearestFleets>[1]) {
+async function nearestKeptOn(db: Database, day: string, search: Search) {
   for (let want = search.want; ; want *= 2) {
     const { rows } = await nearestFleets(db, { ...search, want });
     const open = await takingWork(db, day, rows);
@@ -146,8 +163,7 @@ async function takingWork<Found extends { row: IndexedFleet }>(db: Database, day
 
 function supplierView(
   input: SupplierSearch,
-  fleet: IndexedFleet,
-  distanceMiles: number,
+  { row: fleet, distanceMiles, onRoad }: FoundVehicle,
   card: HaulierCard,
   seesPhones: boolean,
 ): Omit<Supplier, "isFavourite" | "uncovered"> {
@@ -164,10 +180,12 @@ function supplierView(
     verified: card.verified,
     availability: availabilityOf(fleet.status),
     autoAccept: fleet.autoAccept,
+    onRoadAt: onRoad?.at ?? null,
+    keptNear: nearestTown(fleet).name,
     distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
     freeFrom: null,
-    position: { lat: fleet.lat, lng: fleet.lng },
+    position: onRoad ? { lat: onRoad.lat, lng: onRoad.lng } : { lat: fleet.lat, lng: fleet.lng },
     rating: card.averageRating,
     reviewCount: card.reviewCount,
     completedJobs: card.completedJobs,

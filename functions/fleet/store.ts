@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { vehicleChanged } from "#shared/fleet/faults.ts";
 import { guessedSpec } from "#shared/fleet/guessed-spec.ts";
-import { Fleet } from "#shared/fleet/model.ts";
+import { Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { KeptPhoto } from "#shared/images/photo.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
@@ -17,6 +17,8 @@ import { claimItems, claimWrites } from "./registration-store.ts";
 const StoredFleet = Fleet.extend({
   /** The bookings that it is on the road for now: it is free when the last of them is over. */
   onRoadFor: z.array(BookingId),
+  /** What its status was before the first of them made it busy; null while none has. */
+  statusBefore: FleetStatus.nullable(),
   /** Its haulier may not do business now, so search does not have it. */
   isWithdrawn: z.boolean(),
   photos: z.array(KeptPhoto),
@@ -27,7 +29,7 @@ export type StoredFleet = z.infer<typeof StoredFleet>;
 
 const undescribed = { ownRates: [], radiusMiles: null, retiredAt: null };
 const OldFleet = StoredFleet.pick({ vehicleType: true, services: true });
-const asNew = { onRoadFor: [], isWithdrawn: false, photos: [], listedAt: null };
+const asNew = { onRoadFor: [], statusBefore: null, isWithdrawn: false, photos: [], listedAt: null };
 
 export const fleetEntity = entity({
   name: "fleet",
@@ -43,6 +45,7 @@ export const fleetEntity = entity({
     },
     { name: "photos, and whether it accepts by itself", up: (old) => ({ photos: [], autoAccept: false, ...old }) },
     { name: "when it was listed", up: (old) => ({ listedAt: null, ...old }) },
+    { name: "the status that it goes back to", up: (old) => ({ statusBefore: null, ...old }) },
   ],
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
   lists: {
@@ -132,6 +135,13 @@ export function fleetBookable(id: FleetId, otherwise: Fault): Write {
     otherwise,
   };
 }
+
+/** A condition for a transaction: the vehicle is as it was read, so it is not retired meanwhile. */
+export const fleetUnchanged = (fleet: StoredFleet): Write => ({
+  check: fleetEntity.key(fleet),
+  when: [{ attribute: "version", is: "=", value: fleet.version }],
+  otherwise: vehicleChanged(),
+});
 
 /** Takes a vehicle out of the list, the search index and its counters; refused when it changed meanwhile. */
 export function fleetRemoval(fleet: StoredFleet): Write[] {

@@ -85,3 +85,6 @@ async function read(db: Database, request: Parameters<Database["query"]>[0]): Pr
   } while (after);
   return found;
 }
+
+/** Whereabouts as they are stored, for worlds that are filled at once. */
+export const whereaboutsItem = (one: Whereabouts): Item => whereaboutsEntity.toItem(one);

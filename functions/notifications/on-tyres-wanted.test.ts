@@ -67,7 +67,7 @@ const pushesTo = ({ id }: Profile) =>
   post.heard.filter(({ path, body }) => path.includes("sns") && decodeURIComponent(body).includes(id));
 
 describe("tyres that are wanted at once", () => {
-  it("are told to hauliers on duty near at once, by mail and push too, and after ten minutes to admins", async () => {
+  it("are told to hauliers near who take work now, by mail and push too, and after ten minutes to admins", async () => {
     dataOf(await world.call(contractor, "postJob", wanted()));
     await clock.settle();
     for (const person of [near, manager, asked]) {

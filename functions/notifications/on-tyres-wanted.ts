@@ -16,7 +16,7 @@ import { openJobById } from "../quotes/public.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
 
-/** Tells hauliers on duty near the site that one of them was asked for tyres at once: they may be the next. */
+/** Tells hauliers near the site who take work now that one of them was asked for tyres at once: they may be the next. */
 export const tellOfTyresRequested: Reaction<"jobRequested"> = async (fact, context) => {
   const { jobRequestId, order } = fact.payload;
   const job = await jobById(context.db, jobRequestId);
@@ -25,7 +25,7 @@ export const tellOfTyresRequested: Reaction<"jobRequested"> = async (fact, conte
   await tellNear(fact, context, { job, ownerId: job.contractorId, body });
 };
 
-/** Tells hauliers on duty near the site of a job for tyres at once that any of them may quote for. */
+/** Tells hauliers near the site who take work now of a job for tyres at once that any of them may quote for. */
 export const tellOfTyresPosted: Reaction<"jobPosted"> = async (fact, context) => {
   const job = await openJobById(context.db, fact.payload.jobRequestId);
   if (!job || !areTyresWanted(job) || !isOpen(job.status)) return;
@@ -56,7 +56,7 @@ async function tellNear(
   await commitOnce(context, fact, "tyresTimer", [timer]);
   const site = job.pickup.coordinates;
   const [near, { notMatched }] = await Promise.all([
-    hauliersNear(context.db, { service: "mobile-tyre", site, isOnDuty: true }, mostTyreHauliers),
+    hauliersNear(context.db, { service: "mobile-tyre", site, isAvailable: true }, mostTyreHauliers),
     marksOf(context.db, ownerId),
   ]);
   const others = near.filter((id) => id !== job.haulierId && id !== ownerId && !notMatched.has(id));

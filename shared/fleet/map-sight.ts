@@ -3,7 +3,7 @@ import { type Account, mayCall } from "../kernel/access.ts";
 import type { Principal } from "../kernel/operation.ts";
 import { fixAge } from "./duty.ts";
 import type { LiveVehicle, MapSight } from "./live-map.ts";
-import type { Fleet, HaulierCard } from "./model.ts";
+import type { Fleet, FleetStatus, HaulierCard } from "./model.ts";
 import { availabilityOf } from "./rules.ts";
 
 /** Who is shown on the map who drives: people who book, and the businesses that want to see what those see. */
@@ -35,7 +35,7 @@ export function seenOnMap(shared: SharedVehicle, sight: MapSight, now: string): 
   const { reference, fleet, card, place } = shared;
   if (fixAge(place.at, now) === "hidden") return null;
   const availability = availabilityOf(fleet.status);
-  const isExact = sight === "exact" && availability === "available";
+  const isExact = isShownExactly(fleet.status, sight);
   const { lat, lng } = place;
   return {
     reference,
@@ -53,4 +53,9 @@ export function seenOnMap(shared: SharedVehicle, sight: MapSight, now: string): 
   };
 }
 
-const fullMinute = (at: string) => `${at.slice(0, 16)}:00.000Z`;
+/** Whether somebody is told exactly where a vehicle on duty is. */
+export const isShownExactly = (status: FleetStatus, sight: MapSight): boolean =>
+  sight === "exact" && availabilityOf(status) === "available";
+
+/** When a rounded place was seen: to the minute, as the second would help to tell one vehicle's places from another's. */
+export const fullMinute = (at: string) => `${at.slice(0, 16)}:00.000Z`;

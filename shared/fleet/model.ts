@@ -142,13 +142,20 @@ export const Supplier = z
       .string()
       .nullable()
       .meta({ description: "Why its papers keep it from being booked for that day; null when they do not." }),
-    distanceMiles: z.number().meta({ description: "Straight line from its published place to the site, one decimal." }),
+    onRoadAt: Instant.nullable().meta({
+      description:
+        "When its device took the position from which distance and time count, at most 15 minutes ago. Null: they count from where it is kept.",
+    }),
+    keptNear: z.string().meta({ description: "The town in or near which it is kept." }),
+    distanceMiles: z.number().meta({
+      description: "Straight line to the site, one decimal: from where it is on the road, or from its published place.",
+    }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph and 15 minutes to get going." }),
     freeFrom: Instant.nullable().meta({
       description: "When a busy one's present bookings end. Null: not known, or not busy; and for visitors.",
     }),
     position: Coordinates.nullable().meta({
-      description: "Its published place, about a mile wide. Null for visitors.",
+      description: "Where it is on the road, or its published place, about a mile wide. Null for visitors.",
     }),
     rating: z.number().nullable().meta({ description: "Mean of real reviews; null is shown as New." }),
     reviewCount: z.int(),

@@ -87,7 +87,7 @@ export const notices = {
   },
   tyres_near: {
     ...pressing,
-    tells: "tyres wanted at once, to hauliers on duty near the site",
+    tells: "tyres wanted at once, to hauliers near the site who take work now",
     on: ["jobRequested", "jobPosted"],
     to: ["hauliers near"],
     action: "See the jobs",

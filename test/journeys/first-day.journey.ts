@@ -113,13 +113,13 @@ test("in an empty world a haulier is led from the sign-up to the first accepted 
     await expect(h.getByRole("list", { name: "The way to your first job" })).toHaveCount(0);
   });
 
-  await test.step("goes off duty and on again, and is led back by that step alone", async () => {
+  await test.step("goes offline and takes work again, and is led back by that step alone", async () => {
     await h.goto("/fleet-status");
     await h.getByRole("radio", { name: "Offline" }).click({ force: true });
     await expect(h.getByRole("radio", { name: "Offline", checked: true, disabled: false })).toBeAttached();
     await h.goto("/haulier-dashboard");
     await done(h, /^5 of 6 done/);
-    await h.getByRole("link", { name: "Go on duty" }).click();
+    await h.getByRole("link", { name: "Take work" }).click();
     await h.getByRole("radio", { name: "Available" }).click({ force: true });
     await expect(h.getByRole("radio", { name: "Available", checked: true, disabled: false })).toBeAttached();
     await h.goto("/haulier-dashboard");

@@ -69,7 +69,7 @@ export function AvailableNow({ places }: { places: Readonly<Record<string, Coord
                   <Vehicle key={supplier.reference} supplier={supplier} service={service} />
                 ))}
               </ul>
-              <p className="ui-soft">Live status updated every 30 seconds</p>
+              <p className="ui-soft">{`Live status updated every ${everyMs / 1000} seconds`}</p>
             </>
           ) : (
             <EmptyState

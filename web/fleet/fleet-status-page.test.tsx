@@ -23,7 +23,10 @@ const status = async () =>
     { checked: true },
   ).value;
 
-beforeEach(() => cloud.signIn({ id: "h1", role: "haulier" }));
+beforeEach(() => {
+  cloud.signIn({ id: "h1", role: "haulier" });
+  cloud.answer({ ownDuty: { fleetId: null, haulierId: null, isSharing: false }, haulierStatus: [] });
+});
 
 it("shows what each vehicle is doing, and says so to the server when another word is chosen", async () => {
   let known = lorry;
@@ -48,6 +51,52 @@ it("goes back to what the server has when it refuses, and says why", async () =>
   await user.click(screen.getByRole("radio", { name: "Offline" }));
   expect(await screen.findByText("Somebody else has just changed this vehicle.")).toBeTruthy();
   await waitFor(async () => expect(await status()).toBe("available"));
+});
+
+const duty = {
+  ...{ fleetId: "f1", haulierId: "h1", name: lorry.name, status: "available", onDuty: false, personId: null },
+  ...{ isSharing: false, lat: null, lng: null, accuracyMetres: null, source: null, age: null },
+  ...{ lastLocationUpdate: null, lastUpdated: null, refused: [], stored: false, nextReportSeconds: 60 },
+  ...{ cell: null, leftCell: null },
+};
+
+it("takes somebody on duty with a vehicle and off again, and says where others see it", async () => {
+  let known: object = duty;
+  cloud.answer({
+    myFleets: [lorry],
+    ownDuty: { fleetId: null, haulierId: null, isSharing: true },
+    haulierStatus: () => [known],
+    setDutyStatus: () => {
+      const lastLocationUpdate = new Date(Date.now() - 16 * 60_000).toISOString();
+      known = { ...duty, onDuty: true, personId: "h1", isSharing: true, lastLocationUpdate };
+      return known;
+    },
+  });
+  const { user } = show(<FleetStatusPage />);
+  const onDuty = await screen.findByRole("switch", { name: "On duty with 32 t Hiab lorry 1" });
+  expect(screen.getByText(/Nobody is on duty with it\. Not on the map\./)).toBeTruthy();
+  await user.click(onDuty);
+  expect(cloud.calls("setDutyStatus")).toMatchObject([{ fleetId: "f1", onDuty: true }]);
+  expect(await screen.findByText(/You are on duty with it\. Stale: last position 16 minutes ago\./)).toBeTruthy();
+});
+
+it("shares where somebody is only when they say so, in words that say who sees it", async () => {
+  let isSharing = false;
+  cloud.answer({
+    myFleets: [lorry],
+    haulierStatus: [duty],
+    ownDuty: () => ({ fleetId: null, haulierId: null, isSharing }),
+    setLocationSharing: (input: { isSharing: boolean }) => {
+      ({ isSharing } = input);
+      return { fleetId: null, haulierId: null, isSharing };
+    },
+  });
+  const { user } = show(<FleetStatusPage />);
+  const share = await screen.findByRole<HTMLInputElement>("switch", { name: "Share where I am while I am on duty" });
+  expect(share.checked).toBe(false);
+  await user.click(share);
+  expect(cloud.calls("setLocationSharing")).toMatchObject([{ isSharing: true }]);
+  await waitFor(() => expect(share.checked).toBe(true));
 });
 
 it("without vehicles, says the first step", async () => {

@@ -1,5 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { type HaulierStatus, writtenEverySeconds } from "#shared/fleet/duty.ts";
 import { kindBeside } from "#shared/fleet/kind-beside.ts";
 import { type Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
@@ -12,25 +13,25 @@ import { Read } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
+import { SharingChoice } from "./sharing-choice.tsx";
 import { statusWords } from "./status-words.ts";
+import { VehicleDuty } from "./vehicle-duty.tsx";
 import { FoundVehicles } from "./vehicles/found-vehicles.tsx";
 
-/** /fleet-status: what each vehicle of the business is doing, and saying so. */
+/** /fleet-status: what each vehicle of the business is doing, who is on duty with it, and saying so. */
 export default function FleetStatusPage() {
   return (
-    <Page title="Fleet status" purpose="What each of your vehicles is doing now. Contractors' searches follow at once.">
+    <Page
+      title="Fleet status"
+      purpose="What each of your vehicles is doing now, and who is on duty with it. Searches and the live map follow at once."
+    >
       <OwnRecords of="vehicles" needs="myFleets">
         <Read of={reading("myFleets", {})} loading="Loading vehicles" like="cards" count={3} empty={noVehicles}>
           {(all) => (
-            <FoundVehicles inService={all}>
-              {(shown) => (
-                <ul className="ui-grid ui-grid-wide">
-                  {shown.map((vehicle) => (
-                    <VehicleStatus key={vehicle.id} vehicle={vehicle} />
-                  ))}
-                </ul>
-              )}
-            </FoundVehicles>
+            <>
+              <SharingChoice />
+              <FoundVehicles inService={all}>{(shown) => <Vehicles shown={shown} />}</FoundVehicles>
+            </>
           )}
         </Read>
       </OwnRecords>
@@ -48,8 +49,24 @@ const noVehicles = (
   </EmptyState>
 );
 
+/** The vehicles of a page with their duties, which are asked for again as often as one can change. */
+function Vehicles({ shown }: { shown: readonly Fleet[] }) {
+  const duties = useQuery({ ...reading("haulierStatus", {}), refetchInterval: writtenEverySeconds * 1000 });
+  return (
+    <ul className="ui-grid ui-grid-wide">
+      {shown.map((vehicle) => (
+        <VehicleStatus
+          key={vehicle.id}
+          vehicle={vehicle}
+          duty={duties.data?.find(({ fleetId }) => fleetId === vehicle.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 /** One vehicle and what it is doing; the choice is sent at once and shows when the server has it. */
-function VehicleStatus({ vehicle }: { vehicle: Fleet }) {
+function VehicleStatus({ vehicle, duty }: { vehicle: Fleet; duty: HaulierStatus | undefined }) {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useChange("setFleetStatus", {
     onSuccess: (changed) =>
@@ -78,6 +95,7 @@ function VehicleStatus({ vehicle }: { vehicle: Fleet }) {
           disabled: isPending,
         }))}
       />
+      {duty && <VehicleDuty duty={duty} />}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { callHref } from "../lib/call-href.ts";
 import { Link } from "../lib/links.ts";
 import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";
+import { useNow } from "../lib/use-now.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { GlanceCard } from "../ui/glance-card.tsx";
@@ -20,6 +21,7 @@ import { When } from "../ui/when.tsx";
 import { etaText, responseText } from "./filters.ts";
 import { GetQuote } from "./get-quote.tsx";
 import { confirmsByItself } from "./status-words.ts";
+import { whereText } from "./where-text.ts";
 
 type SupplierCardProps = {
   supplier: Supplier;
@@ -84,6 +86,7 @@ export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }:
       }
     >
       <span className="ui-figures">{`${supplier.distanceMiles.toFixed(1)} miles`}</span>
+      <Where supplier={supplier} />
       <span className="ui-figures">
         <span className="ui-visually-hidden">ETA </span>
         {etaText(supplier.etaMinutes)}
@@ -102,6 +105,11 @@ export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }:
       {selected && <Badge tone="signal">Chosen</Badge>}
     </GlanceCard>
   );
+}
+
+/** From where distance and time count. */
+function Where({ supplier }: { supplier: Supplier }) {
+  return <span className="ui-soft">{whereText(supplier, useNow(30_000))}</span>;
 }
 
 /** Whether a request would be booked at once where the hours are free, by the rule that the server asks. */

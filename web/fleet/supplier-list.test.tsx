@@ -27,6 +27,8 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     uncovered: null,
     availability: "available",
     autoAccept: false,
+    onRoadAt: null,
+    keptNear: "Leith",
     distanceMiles: 4.9,
     etaMinutes: 25,
     freeFrom: null,

@@ -18,7 +18,7 @@ type SupplierMapProps = {
   onSelect: (reference: string) => void;
 };
 
-/** The listed vehicles about where they are kept, round the site. */
+/** The listed vehicles round the site: those on the road where they are, the rest about where they are kept. */
 export function SupplierMap({ site, suppliers, onSelect }: SupplierMapProps) {
   const vehicles = useMemo(
     () =>
@@ -27,7 +27,7 @@ export function SupplierMap({ site, suppliers, onSelect }: SupplierMapProps) {
           ? {
               id: supplier.reference,
               ...supplier.position,
-              label: nameOf(supplier),
+              label: supplier.onRoadAt ? `${nameOf(supplier)}, on the road` : nameOf(supplier),
               tone: tones[supplier.availability],
             }
           : [],
@@ -41,7 +41,7 @@ export function SupplierMap({ site, suppliers, onSelect }: SupplierMapProps) {
         vehicles={vehicles}
         sites={sites}
         fitTo={{ key: vehicles.map(({ id }) => id).join(), points: [site, ...vehicles] }}
-        ariaLabel={`Map of ${vehicles.length} vehicles round your site, each about where it is kept; the list beside it names the same.`}
+        ariaLabel={`Map of ${vehicles.length} vehicles round your site, each where it is on the road or about where it is kept; the list beside it names the same.`}
         onSelectVehicle={onSelect}
       />
     </div>

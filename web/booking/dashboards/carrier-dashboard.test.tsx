@@ -85,7 +85,7 @@ describe("what to do next", () => {
     first.unmount();
     cloud.answer({ myFleets: [{ ...vehicle, status: "offline" }], jobCounts: { ...none, booked: 3 } });
     const later = show();
-    await screen.findByRole("link", { name: "Go on duty" });
+    await screen.findByRole("link", { name: "Take work" });
     expect(screen.queryByRole("list", { name: "The way to your first job" })).toBeNull();
     later.unmount();
     cloud.answer({ myFleets: [vehicle] });

@@ -49,10 +49,10 @@ describe("the way to the first job", () => {
     [
       "of a newcomer",
       { profile: { companyName: null, phone: null }, fleets: [] },
-      ["company", "vehicle", "rates", "base", "papers", "duty"],
+      ["company", "vehicle", "rates", "base", "papers", "work"],
     ],
     ["without a phone number", { profile: { ...company, phone: null }, fleets: [aFleet()] }, ["company"]],
-    ["with a company only", { profile: company, fleets: [] }, ["vehicle", "rates", "base", "papers", "duty"]],
+    ["with a company only", { profile: company, fleets: [] }, ["vehicle", "rates", "base", "papers", "work"]],
     [
       "with a vehicle that offers nothing",
       { profile: company, fleets: [aFleet({ services: [] })] },
@@ -68,7 +68,7 @@ describe("the way to the first job", () => {
       { profile: company, fleets: [aFleet()], papers: papersUntil("2026-11-21") },
       ["papers"],
     ],
-    ["with every vehicle offline", { profile: company, fleets: [aFleet({ status: "offline" })] }, ["duty"]],
+    ["with every vehicle offline", { profile: company, fleets: [aFleet({ status: "offline" })] }, ["work"]],
     ["with one of two on a job", { profile: company, fleets: [aFleet({ status: "busy" }), aFleet({ id: "f2" })] }, []],
     ["that is ready", { profile: company, fleets: [aFleet()] }, []],
   ])("of a business %s", (_which, business, open) => {

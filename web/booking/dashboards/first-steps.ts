@@ -33,7 +33,7 @@ export function firstSteps({ profile: { companyName, phone }, fleets, papers, to
   const stands = papersStand(fleets, papers, today);
   const [first] = fleets;
   const priced = fleets.filter(hasFixedPrice);
-  const onDuty = fleets.filter(({ status }) => status !== "offline");
+  const takingWork = fleets.filter(({ status }) => status !== "offline");
   const vehiclePage: WebPath =
     first && fleets.length === 1 ? `/service-fleet-manager?vehicle=${first.id}` : allVehicles;
   const step = (key: string, title: string, done: string | false | null | undefined, todo: Todo): Step => ({
@@ -70,12 +70,12 @@ export function firstSteps({ profile: { companyName, phone }, fleets, papers, to
       "/compliance",
       "See what is missing",
     ]),
-    step("duty", "On duty", onDuty.length > 0 && countOf(onDuty.length), [
+    step("work", "Taking work", takingWork.length > 0 && countOf(takingWork.length), [
       first
         ? "All your vehicles are offline, so no search finds them."
-        : "A vehicle is found while it is on duty; it is from the day on which you list it.",
+        : "A vehicle is found unless it is offline: from the day on which you list it.",
       "/fleet-status",
-      "Go on duty",
+      "Take work",
     ]),
   ];
 }

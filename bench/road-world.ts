@@ -1,0 +1,70 @@
+import { type Duty, dutyItem } from "#functions/fleet/duty-store.ts";
+import { keepWhereabouts } from "#functions/fleet/keep-whereabouts.ts";
+import { fleetItems } from "#functions/fleet/store.ts";
+import { whereaboutsItem } from "#functions/fleet/whereabouts-store.ts";
+import type { Database, Item } from "#functions/platform/database.ts";
+import { liveCell } from "#shared/fleet/duty.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import { seeded } from "#test/support/seeded.ts";
+
+/** One vehicle in so many is on duty and shares where it is. */
+const oneOnRoadIn = 20;
+/** So far from where it is kept a vehicle may be, degrees: about 30 miles either way. */
+const roamsDegrees = 0.45;
+/** So many vehicles report between two searches. */
+const movedAtOnce = 10;
+/** So much time passes between two searches. */
+export const stepSeconds = 31;
+/** When all of them have reported once. */
+export const worldStart = "2026-11-25T09:00:00.000Z";
+
+interface OnRoad {
+  readonly duty: Duty;
+  readonly fleet: Fleet;
+  place: Coordinates & { readonly at: string };
+}
+
+/** Vehicles on the road, which move while searches run. */
+export function roadWorld(fleets: readonly Fleet[]) {
+  const random = seeded(20261125);
+  const near = ({ lat, lng }: Coordinates): Coordinates => ({
+    lat: lat + (random() - 0.5) * 2 * roamsDegrees,
+    lng: lng + (random() - 0.5) * 4 * roamsDegrees,
+  });
+  const onRoad = fleets
+    .filter((_fleet, at) => at % oneOnRoadIn === 0)
+    .map((fleet): OnRoad => {
+      const place = { ...near(fleet.base), at: worldStart };
+      const { id: fleetId, haulierId } = fleet;
+      const duty = { fleetId, haulierId, personId: haulierId, isSharing: true, cell: liveCell(place) };
+      return {
+        fleet,
+        place,
+        duty: { ...duty, lastLocationUpdate: worldStart, since: worldStart, lastUpdated: worldStart, version: 1 },
+      };
+    });
+  return {
+    byId: new Map(onRoad.map((one) => [one.fleet.id, one])),
+    *items(): Generator<Item> {
+      for (const { fleet, place, duty } of onRoad) {
+        yield* fleetItems(fleet).filter((item) => item.entity === "fleet");
+        yield dutyItem(duty);
+        const { fleetId, haulierId, personId } = duty;
+        const who = { cell: liveCell(place), fleetId, haulierId, personId };
+        yield whereaboutsItem({ ...who, ...place, accuracyMetres: 8, source: "gps", isStale: false });
+      }
+    },
+    /** Some report from where they are now, as far off as a vehicle may be. */
+    async move(db: Database, now: string): Promise<void> {
+      for (let i = 0; i < movedAtOnce; i++) {
+        const one = onRoad[Math.floor(random() * onRoad.length)];
+        if (!one || one.place.at === now) continue;
+        const fix = { ...near(one.fleet.base), accuracyMetres: 8, at: now };
+        const newId = () => `${one.fleet.id}.${now}`;
+        const kept = await keepWhereabouts({ db, now, newId }, one.duty, fix);
+        if (kept.stored) one.place = fix;
+      }
+    },
+  };
+}

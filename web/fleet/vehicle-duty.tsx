@@ -1,0 +1,48 @@
+import { fixAge, type HaulierStatus } from "#shared/fleet/duty.ts";
+import { setSharesHere } from "../lib/location/shares-here.ts";
+import { useSession } from "../lib/session-context.ts";
+import { useChange } from "../lib/use-change.ts";
+import { useNow } from "../lib/use-now.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Hint } from "../ui/hint.tsx";
+import { toastProblem } from "../ui/problem.tsx";
+import { dutyText, placeText } from "./duty-text.ts";
+
+/**
+ * Whether somebody is on duty with a vehicle, and where others see it. The person with it goes on duty; the business's
+ * people may end that.
+ */
+export function VehicleDuty({ duty }: { duty: HaulierStatus }) {
+  const { user } = useSession();
+  const now = useNow(30_000);
+  const { mutate, isPending, variables } = useChange("setDutyStatus", {
+    onSuccess: ({ onDuty, personId }) => {
+      // Going on duty here makes this the device that says where the vehicle is.
+      if (user && (onDuty || duty.personId === user.id)) setSharesHere(user.id, onDuty && personId === user.id);
+    },
+    onError: toastProblem,
+  });
+  const hintId = `duty-${duty.fleetId}`;
+  const at = duty.isSharing ? duty.lastLocationUpdate : null;
+  const age = at && fixAge(at, new Date(now).toISOString());
+  return (
+    <div className="ui-stack">
+      <Checkbox
+        label={
+          <>
+            On duty<span className="ui-visually-hidden"> with {duty.name}</span>
+          </>
+        }
+        role="switch"
+        checked={isPending ? variables.onDuty : duty.onDuty}
+        disabled={isPending}
+        aria-describedby={hintId}
+        onChange={({ target }) => mutate({ fleetId: duty.fleetId, onDuty: target.checked })}
+      />
+      <Hint id={hintId}>{`${dutyText(duty, user?.id)} ${placeText(duty, now)}`}</Hint>
+      {age === "stale" && <Badge tone="signal">Stale</Badge>}
+      {age === "hidden" && <Badge tone="stop">Hidden</Badge>}
+    </div>
+  );
+}
