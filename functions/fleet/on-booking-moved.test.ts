@@ -98,3 +98,18 @@ it("a booking that set off before this was kept frees its vehicle too", async ()
   await told(bookingOf(lorry).move("in_progress", "delivered"));
   expect(await statusOf(lorry)).toBe("available");
 });
+
+it("each new status is recorded once, so that open maps follow", async () => {
+  const lorry = await aLorry();
+  const booking = bookingOf(lorry);
+  const [sets, delivers] = [booking.move("assigned", "en_route"), booking.move("in_progress", "delivered")];
+  await told(sets, sets, delivers);
+  const facts = (await world.items())
+    .filter(({ name }) => name === "fleetStatusChanged")
+    .map(({ payload }) => payload as PayloadOf<"fleetStatusChanged">)
+    .filter(({ fleetId }) => fleetId === lorry.id);
+  expect(facts.map(({ from, to }) => [from, to]).sort()).toEqual([
+    ["available", "busy"],
+    ["busy", "available"],
+  ]);
+});

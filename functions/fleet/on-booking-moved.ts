@@ -1,6 +1,7 @@
 import type { PayloadOf } from "#shared/events.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { commitInOrder } from "../platform/reaction.ts";
+import { statusFact } from "./status-fact.ts";
 import { fleetById, fleetStatusWrites, type StoredFleet } from "./store.ts";
 
 type Moved = PayloadOf<"bookingMoved">;
@@ -14,7 +15,9 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   if (!change) return;
   const fleet = await fleetById(context.db, fact.payload.fleetId);
   const after = fleet && { ...fleet, ...change(fleet), updatedAt: context.now, version: fleet.version + 1 };
-  await commitInOrder(context, fact, "fleetStatus", after ? fleetStatusWrites(fleet, after) : []);
+  const writes = after ? fleetStatusWrites(fleet, after) : [];
+  const facts = after && after.status !== fleet.status ? [statusFact(fleet, after)] : [];
+  await commitInOrder(context, fact, "fleetStatus", writes, facts);
 };
 
 /** What a move does to its vehicle; null for moves that are nothing to it, as of a booking that never set off. */

@@ -48,6 +48,7 @@ export function commitInOrder(
   fact: Fact,
   reaction: string,
   writes: readonly Write[],
+  facts: readonly NewFact[] = [],
 ): Promise<boolean> {
   const { aggregate, sequence } = fact;
   const mark = markWrite(context, { PK: `SEEN#${aggregate}`, SK: reaction }, "factSeen", { sequence });
@@ -57,7 +58,7 @@ export function commitInOrder(
       { attribute: "sequence", is: "<", value: sequence },
     ],
   } as const;
-  return commitMarked(context, { ...mark, when: [isNewer] }, writes);
+  return commitMarked(context, { ...mark, when: [isNewer] }, writes, facts);
 }
 
 /**
