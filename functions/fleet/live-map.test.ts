@@ -8,8 +8,10 @@ import { liesIn } from "#shared/geo/cells-within.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { relationshipEntity } from "../accounts/relationship-store.ts";
 import { whereaboutsEntity } from "./whereabouts-store.ts";
 
 let world: World;
@@ -145,6 +147,24 @@ describe("the live map", () => {
     });
     expect(codeOf(await world.call(null, "onExactMap", { cells }))).toBe("access.signIn");
     expect(codeOf(await world.call(driver, "onExactMap", { cells }))).toBe("access.notAllowed");
+  });
+
+  it("tells nothing of hauliers with whom one is not matched, however many", async () => {
+    const builder = aPerson("contractor");
+    await world.add({ people: [builder] });
+    const cells = ["gcvw"];
+    const filter = async () => dataOf<SubscriptionGrant>(await world.call(builder, "onExactMap", { cells })).filter;
+    expect((await look(builder)).vehicles).toHaveLength(2);
+    const block = async (ownerId: UserId) => {
+      const jobs = { side: "contractor" as const, jobs: 1, completed: 1, lastJobAt: start };
+      const blocked = { ownerId, otherId: builder.id, ...jobs, favourite: false, blocked: true, version: 1 };
+      await world.db.commit([{ put: relationshipEntity.toItem(blocked) }]);
+    };
+    await block(haulier.id);
+    expect((await look(builder)).vehicles).toEqual([]);
+    expect(await filter()).toEqual({ cells: { containsAny: cells }, haulierId: { notIn: [haulier.id] } });
+    for (let others = 0; others < 5; others++) await block(aPerson("haulier").id);
+    expect(await filter()).toEqual({ cells: { containsAny: cells }, haulierId: { eq: builder.id } });
   });
 
   it("leaves out what was not heard of for an hour, and who went off duty at once", async () => {

@@ -117,13 +117,18 @@ export async function onLiveMap({ cells }: Input<typeof fleetOperations.onLiveMa
 /** AppSync matches at most so many values of `notIn`. */
 const mostLeftOut = 5;
 
-/** Lets who may book hear exactly where vehicles are, without those of hauliers that they are not matched with. */
+/**
+ * Lets who may book hear exactly where vehicles are, without those of hauliers that they are not matched with. Whoever has more
+ * of these than a filter takes hears of their own vehicles alone, and sees the others when the map is read again.
+ */
 export async function onExactMap(
   { cells }: Input<typeof fleetOperations.onExactMap>,
   context: Context,
 ): Promise<SubscriptionGrant> {
-  const { notMatched } = await marksOf(context.db, callerId(context));
+  const me = callerId(context);
+  const { notMatched } = await marksOf(context.db, me);
   const heard = { cells: { containsAny: cells } };
   if (notMatched.size === 0) return { filter: heard };
-  return { filter: { ...heard, haulierId: { notIn: [...notMatched].slice(0, mostLeftOut) } } };
+  if (notMatched.size > mostLeftOut) return { filter: { ...heard, haulierId: { eq: me } } };
+  return { filter: { ...heard, haulierId: { notIn: [...notMatched] } } };
 }

@@ -30,7 +30,7 @@ export const liveMapOperations = {
     on: ["publishRoundedChange"],
   }),
   onExactMap: subscription({
-    doc: "The same as who may book is told it: every position of an available vehicle, exactly, and whose it is. Hauliers with whom you are not matched are left out, five at the most.",
+    doc: "The same as who may book is told it: every position of an available vehicle, exactly, and whose it is. Hauliers with whom you are not matched are left out; with more than five of them, read the map again instead.",
     input: z.object({ cells: MapCells }),
     output: ExactChange,
     allow: exactReaders,
