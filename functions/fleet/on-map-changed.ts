@@ -4,25 +4,30 @@ import type { Reaction } from "../platform/reaction.ts";
 import { dutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { fleetById } from "./store.ts";
-import { tellMap } from "./tell-map.ts";
+import { type MapNews, tellMap } from "./tell-map.ts";
 import { whereaboutsOf } from "./whereabouts-store.ts";
 
 /** Shows watchers of the map a vehicle that appears, is stale, or is no longer there. */
 export const onDutyChanged: Reaction<"dutyChanged"> = async ({ payload }, { db, now }) => {
-  await tellPresent(db, payload.fleetId, payload.leftCell, now);
+  await tellPresent(db, payload.fleetId, { leftCell: payload.leftCell }, now);
 };
 
 /** Shows watchers of the map what a vehicle does now; that decides how exactly it is shown. */
 export const onFleetStatusChanged: Reaction<"fleetStatusChanged"> = async ({ payload }, { db, now }) => {
-  await tellPresent(db, payload.fleetId, null, now);
+  await tellPresent(db, payload.fleetId, { wasStatus: payload.from }, now);
 };
 
 /** Reads the present state, so it may run twice, and late. */
-async function tellPresent(db: Database, fleetId: FleetId, leftCell: string | null, now: string): Promise<void> {
+async function tellPresent(
+  db: Database,
+  fleetId: FleetId,
+  was: Pick<MapNews, "leftCell" | "wasStatus">,
+  now: string,
+): Promise<void> {
   const fleet = await fleetById(db, fleetId);
   if (!fleet) return;
   const { haulierId } = fleet;
   const [duty, cards] = await Promise.all([dutyOf(db, { haulierId, fleetId }), cardsOf(db, [haulierId])]);
   const place = await whereaboutsOf(db, duty);
-  await tellMap({ fleet, card: cards.get(haulierId) ?? null, place, before: place, leftCell }, now);
+  await tellMap({ fleet, card: cards.get(haulierId) ?? null, place, before: place, ...was }, now);
 }

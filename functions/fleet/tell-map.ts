@@ -1,6 +1,6 @@
 import { cellsAround, cellsOf, type MapSight } from "#shared/fleet/live-map.ts";
 import { seenOnMap } from "#shared/fleet/map-sight.ts";
-import type { HaulierCard } from "#shared/fleet/model.ts";
+import type { FleetStatus, HaulierCard } from "#shared/fleet/model.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import { log } from "../platform/log.ts";
@@ -16,6 +16,8 @@ export interface MapNews {
   /** Where it is; null: it is not on the map. */
   readonly place: (Coordinates & { readonly at: string }) | null;
   readonly before: Coordinates | null;
+  /** What it did then, where that is something else now. */
+  readonly wasStatus?: FleetStatus;
   /** The cell that it has left, where no more is known. */
   readonly leftCell?: string | null;
 }
@@ -37,15 +39,20 @@ export async function tellMapAtOnce(news: MapNews, now: string, whom: readonly M
   );
 }
 
-async function tell({ fleet, card, place, before, leftCell }: MapNews, now: string, sight: MapSight): Promise<void> {
+async function tell(
+  { fleet, card, place, before, wasStatus, leftCell }: MapNews,
+  now: string,
+  sight: MapSight,
+): Promise<void> {
   const reference = shortHash(fleet.id);
   const isShown = inSearch(fleet) !== null;
   const vehicle = place && card && isShown ? seenOnMap({ reference, fleet, card, place }, sight, now) : null;
-  // A vehicle that is no longer available is told about where it is, so it may have been shown at either place.
-  const known = [place, before].flatMap((one) =>
-    one ? [publishedPlace(one), ...(sight === "exact" ? [one] : [])] : [],
+  const wasExact = sight === "exact" && (wasStatus ?? fleet.status) === "available";
+  // By where it is shown and was shown, so that the cells of one that is shown in a square say no more than that.
+  const shown = [vehicle?.position, before && (wasExact ? before : publishedPlace(before))].filter(
+    (one) => one != null,
   );
-  const cells = [...new Set([...cellsOf(known), ...(leftCell ? cellsAround(leftCell) : [])])].sort();
+  const cells = [...new Set([...cellsOf(shown), ...(leftCell ? cellsAround(leftCell) : [])])].sort();
   if (cells.length === 0) return;
   if (sight === "rounded") await publish("publishRoundedChange", { reference, cells, vehicle });
   else await publish("publishExactChange", { reference, cells, vehicle, haulierId: fleet.haulierId });
