@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "#shared/booking/model.ts";
 import type { LiveVehicle } from "#shared/fleet/live-map.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { geohash4 } from "#shared/geo/cells.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Message, MessageChange, Thread } from "#shared/messaging/model.ts";
 import type { InboxEvent } from "#shared/notifications/model.ts";
@@ -168,9 +169,10 @@ describe("a device that shares its position", () => {
 
 describe("the live map", () => {
   it("tells visitors squares and who books each place, and both that a vehicle has gone", async () => {
-    const cells = ["gcvw"];
-    const visitor = await test.hear(null, "onLiveMap", { cells });
-    const contractor = await test.hear(firm.contractor, "onExactMap", { cells });
+    const rounded = publishedPlace({ lat: 55.97581, lng: -3.17012 });
+    // Its square lies across the border of the cell that it is in.
+    const visitor = await test.hear(null, "onLiveMap", { cells: [geohash4(rounded)] });
+    const contractor = await test.hear(firm.contractor, "onExactMap", { cells: ["gcvw"] });
     const elsewhere = await test.hear(null, "onLiveMap", { cells: ["gcuv"] });
     const duty = (onDuty: boolean) =>
       test.call(firm.haulier, "setDutyStatus", { clientKey: randomUUID(), fleetId: firm.fleet.id, onDuty });
@@ -183,7 +185,6 @@ describe("the live map", () => {
     };
     const shownAt = (lat: number) => (change: { vehicle: LiveVehicle | null }) => change.vehicle?.position.lat === lat;
     expect((await report(55.97581, 20)).stored).toBe(true);
-    const rounded = publishedPlace({ lat: 55.97581, lng: -3.17012 });
     const told = await visitor.until(shownAt(rounded.lat));
     expect(told).toMatchObject({ vehicle: { isExact: false, companyName: null, haulierId: null } });
     await contractor.until(shownAt(55.97581));
