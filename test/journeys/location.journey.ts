@@ -51,7 +51,7 @@ test("a haulier is asked once, allows it, and is on duty", async ({ browser }) =
   await dialog.getByRole("checkbox", { name: "Go on duty and keep where my vehicle is" }).check();
   await dialog.getByRole("button", { name: "Allow location" }).click();
   const words = "Location access enabled! You'll now appear on the live map for contractors to find.";
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Notifications/ }).getByText(words)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Fleet status" })).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -67,10 +67,8 @@ test("driving mode keeps the way without a connection and sends it in order", as
   const reported: string[] = [];
   page.on("requestfinished", (request) => {
     if (!request.url().endsWith("/graphql")) return;
-    const { fixes } =
-      (request.postDataJSON() as { variables?: { input?: { fixes?: { at: string }[] } } } | null)?.variables?.input ??
-      {};
-    reported.push(...(fixes ?? []).map(({ at }) => at));
+    const { variables } = request.postDataJSON() as { variables?: { fixes?: { at: string }[] } };
+    reported.push(...(variables?.fixes ?? []).map(({ at }) => at));
   });
   await page.goto("/drivers/dashboard");
   await page.getByRole("link", { name: "Driving mode" }).click();

@@ -45,7 +45,7 @@ afterEach(() => vi.useRealTimers());
 describe("the question", () => {
   const ask = (asked?: "haulier") => {
     const onClose = vi.fn();
-    return { ...show(<LocationPrompt userId="h1" {...(asked && { asked })} onClose={onClose} />), onClose };
+    return { ...show(<LocationPrompt {...(asked && { asked })} onClose={onClose} />), onClose };
   };
 
   it("tells a haulier that contractors will see them, and everybody else what it is for", async () => {
@@ -88,9 +88,26 @@ describe("the question", () => {
   });
 });
 
+it("a device on which somebody goes on duty reports where they are from then on, as often as the server asks", async () => {
+  browserHas("granted");
+  cloud.answer({ ownDuty: { fleetId: "f1", haulierId: "h1", isSharing: true } });
+  const { user } = show(
+    <>
+      <OwnLocation user={person("haulier")} />
+      <LocationPrompt asked="haulier" onClose={() => {}} />
+    </>,
+  );
+  await user.click(await screen.findByRole("checkbox", { name: "Go on duty and keep where my vehicle is" }));
+  expect(cloud.calls("updateLocation")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Allow location" }));
+  // Its first place, and then those of the device on duty.
+  await waitFor(() => expect(cloud.calls("updateLocation").length).toBeGreaterThanOrEqual(2));
+});
+
+const person = (role: "haulier" | "driver" | "contractor") =>
+  ({ id: "h1", role, email: "", name: "", canBook: false, memberships: [] }) as never;
+
 describe("who is asked by itself", () => {
-  const person = (role: "haulier" | "driver" | "contractor") =>
-    ({ id: "h1", role, email: "", name: "", canBook: false, memberships: [] }) as never;
   const isAsked = () => screen.queryByRole("dialog", { name: "Show where you are?" }) !== null;
   /** After two seconds, and all that is loaded then. */
   const settled = async () => {

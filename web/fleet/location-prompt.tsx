@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { Role } from "#shared/kernel/operation.ts";
 import { api } from "../lib/api.ts";
 import { readDevice } from "../lib/device-position.ts";
-import { setSharesHere } from "../lib/location/shares-here.ts";
 import { PositionError } from "../lib/position-words.ts";
 import { reading } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
@@ -18,7 +17,6 @@ import { fixOfReading } from "./fix-of-reading.ts";
 import { howToAllow, promptTexts, sharedWhere } from "./location-prompt-text.ts";
 
 type LocationPromptProps = {
-  userId: string;
   /** Who is asked: hauliers have reasons of their own. */
   asked?: Role;
   onClose: () => void;
@@ -28,14 +26,14 @@ type LocationPromptProps = {
  * Asks for leave to know where somebody is, before the browser does, and says what for. Whether the vehicle's place is kept
  * while its driver is on duty is a question of its own, and no until they say yes.
  */
-export function LocationPrompt({ userId, asked = "contractor", onClose }: LocationPromptProps) {
+export function LocationPrompt({ asked = "contractor", onClose }: LocationPromptProps) {
   const isHaulier = asked === "haulier";
   const [keeps, setKeeps] = useState(false);
   const [vehicle, setVehicle] = useState<string | null>(null);
   const fleets = useQuery({ ...reading("myFleets", {}), enabled: isHaulier });
   const vehicles = fleets.data ?? [];
   const fleetId = vehicle ?? vehicles[0]?.id ?? null;
-  const { allow, isBusy, problem } = useAllow({ userId, fleetId: keeps ? fleetId : null, onDone: onClose });
+  const { allow, isBusy, problem } = useAllow(keeps ? fleetId : null, onClose);
   const { title, description } = promptTexts[isHaulier ? "haulier" : "others"];
   return (
     <Dialog
@@ -84,15 +82,8 @@ export function LocationPrompt({ userId, asked = "contractor", onClose }: Locati
   );
 }
 
-type AllowOptions = {
-  userId: string;
-  /** With which vehicle to go on duty; null: not at all. */
-  fleetId: string | null;
-  onDone: () => void;
-};
-
-/** Asks the browser, and goes on duty where that was chosen. */
-function useAllow({ userId, fleetId, onDone }: AllowOptions) {
+/** Asks the browser, and goes on duty with a vehicle where one was chosen. */
+function useAllow(fleetId: string | null, onDone: () => void) {
   const share = useChange("setLocationSharing");
   const begin = useChange("setDutyStatus");
   const [isBusy, setBusy] = useState(false);
@@ -105,7 +96,6 @@ function useAllow({ userId, fleetId, onDone }: AllowOptions) {
       if (fleetId) {
         await share.mutateAsync({ isSharing: true });
         const { name } = await begin.mutateAsync({ fleetId, onDuty: true });
-        setSharesHere(userId, true);
         await api.updateLocation({ fixes: [fixOfReading(read)] });
         toast({ title: sharedWhere, description: `You are on duty with ${name}.` });
       } else toast({ title: sharedWhere, description: "That begins when you go on duty and share your location." });

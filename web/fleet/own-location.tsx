@@ -6,7 +6,7 @@ import { api } from "../lib/api.ts";
 import { keep, kept } from "../lib/browser-storage.ts";
 import { locateDevice } from "../lib/location/locate-here.ts";
 import { promptDelayMs } from "../lib/location/requests.ts";
-import { useSharesHere } from "../lib/location/shares-here.ts";
+import { setSharesHere, useSharesHere } from "../lib/location/shares-here.ts";
 import { trackLocation } from "../lib/location/track-location.ts";
 import { useLocationPermission } from "../lib/location/use-location-permission.ts";
 import { may } from "../lib/may.ts";
@@ -20,11 +20,29 @@ const LocationPrompt = lazyPart(async () => (await import("./location-prompt.tsx
 /** Whatever goes on with the location of somebody who carries, on every page: the question, and reporting while on duty. */
 export function OwnLocation({ user }: { user: SessionUser }) {
   const isSharing = useSharesHere(user.id);
+  useChosenHere(user.id);
   return (
     <>
       {isHaulier(user) && <PromptOnce user={user} />}
       {isSharing && may(user, "updateLocation") && <DutyReports />}
     </>
+  );
+}
+
+/** Whoever goes on duty, or shares where they are, on this device chooses it as the one that speaks for their vehicle. */
+function useChosenHere(userId: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "success") return;
+        const { options, state } = event.mutation;
+        const { onDuty, isSharing } = (state.variables ?? {}) as { onDuty?: boolean; isSharing?: boolean };
+        const name = options.mutationKey?.[0];
+        if ((name === "setDutyStatus" && onDuty) || (name === "setLocationSharing" && isSharing))
+          setSharesHere(userId, true);
+      }),
+    [client, userId],
   );
 }
 
@@ -42,7 +60,7 @@ function PromptOnce({ user }: { user: SessionUser }) {
     keep("locationAsked", true, user.id);
     setOpen(true);
   }, [isDue, permission, user.id]);
-  return isOpen && <LocationPrompt userId={user.id} asked="haulier" onClose={() => setOpen(false)} />;
+  return isOpen && <LocationPrompt asked="haulier" onClose={() => setOpen(false)} />;
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Change, type ChangeName, sendChange } from "./change.ts";
 import { intentKeys } from "./client-key.ts";
 
 interface ChangeOptions<Name extends ChangeName>
-  extends Omit<UseMutationOptions<ApiOutput<Name>, Fault, Change<Name>>, "mutationFn" | "onSettled"> {
+  extends Omit<UseMutationOptions<ApiOutput<Name>, Fault, Change<Name>>, "mutationFn" | "mutationKey" | "onSettled"> {
   /** Domains beyond the operation's own whose answers it may change, e.g. the audit log of `admin`. */
   readonly alsoChanges?: readonly Domain[];
 }
@@ -27,6 +27,7 @@ export function useChange<Name extends ChangeName>(
   const [underWay] = useState(() => new Map<string, Promise<ApiOutput<Name>>>());
   return useMutation<ApiOutput<Name>, Fault, Change<Name>>({
     ...options,
+    mutationKey: [name],
     mutationFn: (input) => {
       const key = keys.of(input);
       const sent = underWay.get(key) ?? sendChange(name, input, key).finally(() => underWay.delete(key));

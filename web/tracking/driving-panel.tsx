@@ -82,10 +82,12 @@ function Sent({ sharing, online, now }: { sharing: Sharing; online: boolean; now
   const isCut = !online || sharing.isCut;
   return (
     <div className={styles.sent} role="status">
-      <p>
+      <p className={styles.line}>
         <span className={isCut ? styles.cut : styles.connected} aria-hidden="true" />
-        <strong>{isCut ? "No connection" : "Connected"}</strong>
-        {sentAt && <span className="ui-soft ui-figures"> · Last sent {agoText(sentAt, now)}</span>}
+        <span>
+          <strong>{isCut ? "No connection" : "Connected"}</strong>
+          {sentAt && <span className="ui-soft ui-figures"> · Last sent {agoText(sentAt, now)}</span>}
+        </span>
       </p>
       {isCut && state !== "off" && <p className="ui-figures">{waitingText(waiting)}</p>}
       {state === "seeking" && online && <p>Getting your location...</p>}

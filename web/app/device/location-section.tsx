@@ -53,7 +53,7 @@ export function LocationSection({ user }: { user: SessionUser }) {
           <Button onClick={() => setAsks(true)}>Appear on the live map</Button>
         </div>
       )}
-      {asks && <LocationPrompt userId={user.id} asked="haulier" onClose={() => setAsks(false)} />}
+      {asks && <LocationPrompt asked="haulier" onClose={() => setAsks(false)} />}
     </Section>
   );
 }
