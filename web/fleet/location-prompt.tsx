@@ -63,7 +63,7 @@ export function LocationPrompt({ asked = "contractor", onClose }: LocationPrompt
           />
           <Hint id="location-kept">
             Only while you are on duty, and only the latest place. Visitors see it to about a mile and without your
-            name; contractors see where you are. Going off duty takes it away at once.
+            name; contractors see where you are while you are available. Going off duty takes it away at once.
           </Hint>
         </>
       )}
