@@ -12,8 +12,9 @@ export const fitAround = ({ lat, lng }: MapPosition): MapFit => ({
   ],
 });
 
-/** A vehicle that was picked in the list, with the streets round it. */
+/** A vehicle that was picked in the list, with some miles round it: others stay in view, and a square is no street. */
 export const fitVehicle = (reference: string, { lat, lng }: MapPosition): MapFit => ({
   key: `${reference} ${lat},${lng}`,
   points: [{ lat, lng }],
+  closest: 11,
 });
