@@ -7,8 +7,10 @@ import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { ReviewPanel } from "../reviews/review-panel.tsx";
 import type { TrackedSite } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
-import { ForTheSite } from "./for-the-site.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { otherParty } from "./other-party.ts";
+
+const ForTheSite = lazyPart(() => import("./for-the-site.tsx").then((part) => part.ForTheSite), "Loading");
 
 /** A place as the map names it. */
 function siteOf({ label, coordinates }: Place): TrackedSite {

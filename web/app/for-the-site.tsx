@@ -3,14 +3,9 @@ import type { Booking } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { may } from "../lib/may.ts";
 import type { SessionUser } from "../lib/session-context.ts";
+import { ShareLinks } from "../tracking/links/share-links.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import { Section } from "../ui/section.tsx";
-
-const ShareLinks = lazyPart(
-  () => import("../tracking/links/share-links.tsx").then((part) => part.ShareLinks),
-  "Loading the links",
-);
 
 /** What a party of a booking gives to people on site who have no account: links to follow by, and the gate pass. */
 export function ForTheSite({ booking, user }: { booking: Booking; user: SessionUser | undefined }) {
