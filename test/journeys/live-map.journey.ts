@@ -16,7 +16,7 @@ async function onDuty(browser: Browser) {
   const duty = (wanted: boolean) =>
     ask(
       haulier,
-      "mutation($clientKey: ID!, $fleetId: ID!, $onDuty: Boolean!) { setDutyStatus(clientKey: $clientKey, fleetId: $fleetId, onDuty: $onDuty) { onDuty } }",
+      "mutation($clientKey: String!, $fleetId: ID!, $onDuty: Boolean!) { setDutyStatus(clientKey: $clientKey, fleetId: $fleetId, onDuty: $onDuty) { onDuty } }",
       { clientKey: randomUUID(), fleetId: fleet.id, onDuty: wanted },
     );
   const at = (lat: number, lng: number, minutesAgo = 0) =>
@@ -26,7 +26,7 @@ async function onDuty(browser: Browser) {
   await duty(true);
   await ask(
     haulier,
-    "mutation($clientKey: ID!) { setLocationSharing(clientKey: $clientKey, isSharing: true) { isSharing } }",
+    "mutation($clientKey: String!) { setLocationSharing(clientKey: $clientKey, isSharing: true) { isSharing } }",
     { clientKey: randomUUID() },
   );
   return { haulier, fleet, duty, at };
