@@ -258,6 +258,13 @@ export const figures: readonly Figure[] = [
     from: ["notify-duplicates.ts", "duplicates"],
   },
   {
+    name: "live.fixToScreenP95Ms",
+    what: "200 positions of a vehicle, from the driver's report to the contractor's screen, 95th percentile",
+    unit: "ms",
+    most: 300,
+    from: ["fix-to-screen.ts", "fixToScreenP95Ms"],
+  },
+  {
     name: "live.delayUnderFailure",
     what: "a live event while mail and pushes fail with every try, over the same while they work, 95th percentiles",
     unit: "ratio",

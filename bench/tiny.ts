@@ -14,6 +14,7 @@ const atATime = 2;
 /** Benches that look at a running product from outside and can share one in their tiny form. */
 const sharing: ReadonlySet<string> = new Set([
   "chat-screen.ts",
+  "fix-to-screen.ts",
   "idle-cpu.ts",
   "layout-shift.ts",
   "map-fps.ts",

@@ -10,10 +10,12 @@ import { makeTrackingLink, revokeTrackingLink, trackingLinks } from "./links.ts"
 import { isGeofenceEvent, onGeofence } from "./on-geofence.ts";
 import { reportPosition } from "./report-position.ts";
 import { onPosition, tracking } from "./tracking.ts";
+import { vehiclePositions } from "./vehicle-positions.ts";
 import { watchPosition } from "./watch-position.ts";
 
 export const handlers: Handlers<typeof trackingOperations> = {
   tracking,
+  vehiclePositions,
   reportPosition,
   watchPosition,
   onPosition,

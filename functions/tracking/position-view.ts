@@ -5,6 +5,7 @@ import type { Fix, RefusedFixes } from "#shared/geo/fix.ts";
 import { type Eta, etaOf } from "#shared/tracking/eta.ts";
 import { unwatchedReportSeconds, type VehiclePosition, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { nextStopOf } from "#shared/tracking/stops.ts";
+import { nearestTown } from "../places/public.ts";
 import type { VehicleState } from "./vehicle-state.ts";
 
 type Seen = Pick<BookingRecord, "id" | "pickup" | "delivery" | "status">;
@@ -34,6 +35,7 @@ export function positionView(
     speedMph: fix.speedMph ?? null,
     headingDegrees: fix.headingDegrees ?? null,
     at: fix.at,
+    near: nearestTown(fix).name,
     milesToSite: oneDecimal(miles),
     etaMinutes: travelEtaMinutes(miles),
     eta,

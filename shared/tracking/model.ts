@@ -18,6 +18,8 @@ export const watchSeconds = 180;
 export const watchAgainSeconds = 120;
 /** Fixes of one report: what the trail keeps of half an hour. A device that was out of reach for longer sends several. */
 export const mostFixes = 60;
+/** Bookings of which a list asks for the vehicles at once: a page of it. */
+export const mostListed = 20;
 /** Days for which a trail is kept. */
 export const trailDays = 30;
 /** A fix older than this no longer tells where the vehicle is. The trail takes it, back to when the vehicle set off. */
@@ -36,6 +38,7 @@ export const VehiclePosition = z
     speedMph: z.number().nullable(),
     headingDegrees: z.number().nullable(),
     at: Instant,
+    near: z.string().meta({ description: "The town or village by which people say where that is." }),
     milesToSite: z.number().meta({ description: "Straight line, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph." }),
     eta: Eta.nullable().meta({

@@ -4,7 +4,7 @@ import { mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { noGoodFix, noPosition, trackingClosed } from "./faults.ts";
 import { gateOperations } from "./gate-operations.ts";
 import { linkOperations } from "./link-operations.ts";
-import { Fixes, Tracking, VehiclePosition } from "./model.ts";
+import { Fixes, mostListed, Tracking, VehiclePosition } from "./model.ts";
 
 export const trackingOperations = {
   tracking: query({
@@ -14,6 +14,15 @@ export const trackingOperations = {
     allow: parties,
     limit: "read",
     subject: "booking",
+    errors: [],
+  }),
+  vehiclePositions: query({
+    doc: "Where the vehicles of some bookings are, with their arrivals, for lists; none for those that are not under way, have no position yet, or are not yours to see.",
+    input: z.object({ bookingIds: z.array(BookingId).max(mostListed, `Ask for at most ${mostListed} bookings.`) }),
+    output: z.array(VehiclePosition),
+    allow: parties,
+    limit: "read",
+    subject: "none",
     errors: [],
   }),
   reportPosition: mutation({

@@ -173,10 +173,16 @@ test("one job goes from request to review, live, between two browsers", async ({
     const away = c.getByText(/minutes? away/).first();
     await expect(away).toBeVisible();
     await expect(c.getByText(/updated .* ago|updated just now/i).first()).toBeVisible();
+    // As soon as the way by road is known, the arrival goes by it.
+    await expect(c.getByText(/^About \d\d:\d\d, [\d.]+ miles? by road$/)).toBeVisible();
+    await expect(c.getByText(/^Most likely between \d\d:\d\d and \d\d:\d\d$/)).toBeVisible();
+    await c.getByRole("button", { name: "Follow the lorry" }).click();
+    await c.getByRole("button", { name: "Stop following" }).click();
   });
 
   await test.step("arrived, started, delivered with a photo", async () => {
     await h.getByRole("button", { name: "Arrived" }).click();
+    await expect(c.getByRole("heading", { name: "The lorry is on site" })).toBeVisible();
     await h.getByRole("button", { name: "Start work" }).click();
     await h
       .getByLabel("Proof photo")
@@ -185,6 +191,14 @@ test("one job goes from request to review, live, between two browsers", async ({
     await h.getByRole("button", { name: "Delivered" }).click();
     await expect(c.getByRole("button", { name: "Confirm completion" })).toBeVisible();
     await expectShown(c.getByRole("img", { name: /proof/i }).first());
+  });
+
+  await test.step("the contractor plays the drive", async () => {
+    await c.getByRole("button", { name: "Play the drive" }).click();
+    await expect(c.getByRole("slider", { name: "Time of the drive" })).toBeVisible();
+    await c.getByRole("button", { name: /Last position$/ }).click();
+    await expect(c.getByRole("button", { name: "Play again" })).toBeVisible();
+    await expect(c.getByText(/^Positions are deleted after 30 days: these from \w{3} \d+ \w{3}/)).toBeVisible();
   });
 
   await test.step("completed and reviewed; the review shows live on the haulier's page", async () => {

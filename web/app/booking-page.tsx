@@ -1,22 +1,16 @@
 import type { Booking } from "#shared/booking/model.ts";
-import type { Place } from "#shared/places/model.ts";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
 import { may } from "../lib/may.ts";
 import { type SessionUser, useSession } from "../lib/session-context.ts";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { ReviewPanel } from "../reviews/review-panel.tsx";
-import type { TrackedSite } from "../tracking/tracked-site.ts";
+import { siteOf } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
+import { VisitedTimeline } from "../tracking/visited-timeline.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { otherParty } from "./other-party.ts";
 
 const ForTheSite = lazyPart(() => import("./for-the-site.tsx").then((part) => part.ForTheSite), "Loading");
-
-/** A place as the map names it. */
-function siteOf({ label, coordinates }: Place): TrackedSite {
-  const [name = label] = label.split(",");
-  return { ...coordinates, label: name };
-}
 
 /** Where the slices that have a part in a booking put theirs: the map, the chat, the review. */
 function slotsFor(user: SessionUser | undefined) {
@@ -35,6 +29,7 @@ function slotsFor(user: SessionUser | undefined) {
           deliveredAt={deliveredAt}
         />
       ),
+      timeline: (moves) => <VisitedTimeline bookingId={id} status={status} moves={moves} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
       review: status === "completed" && (

@@ -1,34 +1,34 @@
-import type { VehiclePosition } from "#shared/tracking/model.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
+import type { Tracking } from "#shared/tracking/model.ts";
+import type { StopName } from "#shared/tracking/visit.ts";
+import { ageingAfterSeconds } from "../lib/freshness.ts";
+
+/** What is known of a vehicle, as far as its arrival goes. */
+export type Expected = Pick<Tracking, "latest" | "eta" | "nextStop">;
 
 /** When a vehicle is expected at its next stop, and what that rests on. */
-export interface Arrival {
+interface Arrival {
+  readonly stop: StopName;
   /** Epoch ms. */
   readonly at: number;
+  /** Most arrivals lie between the two; null where nothing is known of the road. */
+  readonly between: readonly [earliest: string, latest: string] | null;
   /** What is left of the way. */
   readonly miles: number;
-  /** Whether that is the way by road; else it is a straight line. */
-  readonly isByRoad: boolean;
+  /** `road`: the way by road. `estimate`: no road is known there. `line`: no road was asked for yet. */
+  readonly basis: "road" | "estimate" | "line";
 }
 
-/** The arrival that a position gives. */
-export function arrivalOf({ at, etaMinutes, milesToSite }: VehiclePosition): Arrival {
-  return { at: Date.parse(at) + etaMinutes * 60_000, miles: milesToSite, isByRoad: false };
-}
-
-/**
- * How much a position may be relied on by its age. `fresh`: the vehicle is where it says, or nearly. `ageing`: reports are
- * late, and what is said of the arrival says so. `stale`: no arrival is told from it.
- */
-export type Freshness = "fresh" | "ageing" | "stale";
-
-/** Three reports of a device that nobody watches have not come. */
-export const ageingAfterSeconds = 180;
-/** A position older than this says little of where the vehicle is. */
-export const staleAfterSeconds = 15 * 60;
-
-/** How fresh a position is that was taken at an instant. */
-export function freshnessOf(at: string, now: number): Freshness {
-  const seconds = (now - Date.parse(at)) / 1000;
-  if (seconds >= staleAfterSeconds) return "stale";
-  return seconds >= ageingAfterSeconds ? "ageing" : "fresh";
+/** When it is expected; null where it drives nowhere, or nothing is known. */
+export function arrivalOf({ latest, eta, nextStop }: Expected): Arrival | null {
+  if (!latest || !nextStop) return null;
+  // An arrival that was reckoned from an older position is not one from this.
+  if (eta && eta.stop === nextStop && secondsBetween(eta.basedOn, latest.at) < ageingAfterSeconds) {
+    const { stop, miles, isEstimated } = eta;
+    const basis = isEstimated ? "estimate" : "road";
+    return { stop, at: Date.parse(eta.at), between: [eta.earliest, eta.latest], miles, basis };
+  }
+  if (nextStop !== "pickup") return null;
+  const at = Date.parse(latest.at) + latest.etaMinutes * 60_000;
+  return { stop: nextStop, at, between: null, miles: latest.milesToSite, basis: "line" };
 }

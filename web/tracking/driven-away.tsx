@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isPlayedBack } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -7,9 +8,6 @@ import type { PlaybackProps } from "./playback/playback.tsx";
 import { closedText } from "./tracking-text.ts";
 
 const Playback = lazyPart(() => import("./playback/playback.tsx").then((part) => part.Playback), "Loading the drive");
-
-/** In these statuses the drive has ended where it was to end, and can be played. */
-const isDriven = (status: BookingStatus) => status === "delivered" || status === "completed" || status === "disputed";
 
 /** In place of the live map: why there is nothing to see yet, or the drive that is over. */
 export function DrivenAway({ status, ...drive }: PlaybackProps & { status: BookingStatus }) {
@@ -21,7 +19,7 @@ export function DrivenAway({ status, ...drive }: PlaybackProps & { status: Booki
         <h2 id="tracking-title">{title}</h2>
         <p className="ui-soft">{text}</p>
       </div>
-      {isDriven(status) &&
+      {isPlayedBack(status) &&
         (isOpen ? (
           <Playback {...drive} />
         ) : (

@@ -42,7 +42,7 @@ export function DrivingPanel({ bookingId, status }: { bookingId: string; status:
   const onEnd = useCallback(() => setWanted(false), []);
   const sharing = useSharing({ bookingId, wanted, onEnd, sharer });
   const awake = useScreenAwake(true);
-  const line = drivingLine(status, data?.latest ?? null, now);
+  const line = drivingLine(status, data, now);
   return (
     <>
       <div>

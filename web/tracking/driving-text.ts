@@ -1,24 +1,28 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
-import type { VehiclePosition } from "#shared/tracking/model.ts";
-
+import { freshnessOf } from "../lib/freshness.ts";
 import { tenthsText } from "../ui/distance.tsx";
-import { arrivalOf, freshnessOf } from "./arrival.ts";
+import { arrivalOf, type Expected } from "./arrival.ts";
 import { clockText } from "./tracking-text.ts";
 
 /** The way that is left, for whoever drives it: at arm's length, and what it rests on. */
 export function drivingLine(
   status: BookingStatus,
-  latest: VehiclePosition | null,
+  tracking: Expected | undefined,
   now: number,
 ): { title: string; text: string } {
-  if (status === "arrived" || status === "in_progress") return { title: "You are on site", text: "" };
+  const latest = tracking?.latest;
+  const arrival = tracking && arrivalOf(tracking);
+  if (!arrival && (status === "arrived" || status === "in_progress")) return { title: "You are on site", text: "" };
   if (!latest) return { title: "On the way", text: "The way left shows once a position has been sent." };
-  const { at, miles, isByRoad } = arrivalOf(latest);
+  if (!arrival) return { title: "You are there", text: "" };
+  const { at, miles, basis } = arrival;
   const left = `${tenthsText(miles)} to go`;
   if (freshnessOf(latest.at, now) === "stale")
     return { title: left, text: "From the last position that was sent, which is old." };
-  return { title: `About ${clockText(at)} · ${left}`, text: isByRoad ? "By road." : "In a straight line." };
+  return { title: `About ${clockText(at)} · ${left}`, text: basisText[basis] };
 }
+
+const basisText = { road: "By road.", estimate: "By an estimate, as no road is known.", line: "In a straight line." };
 
 /** What waits on this device for the connection. */
 export function waitingText(waiting: number): string {

@@ -40,7 +40,10 @@ const unread = { latest: null, trail: [], keptUntil: null, stops: [], nextStop: 
 /** A device that was within reach has reported within this time. */
 const usualGapSeconds = 1.5 * unwatchedReportSeconds;
 
-/** Takes a live position into the picture; after a gap the way in between came along, and is read. */
+/**
+ * Takes a live position into the picture. With the first one there is a way to the next stop to be read, and after a gap
+ * the way in between.
+ */
 export function takePosition(client: QueryClient, position: VehiclePosition): void {
   const { queryKey } = trackingQuery(position.bookingId);
   const before = client.getQueryData(queryKey)?.latest;
@@ -50,5 +53,5 @@ export function takePosition(client: QueryClient, position: VehiclePosition): vo
       position,
     ),
   );
-  if (before && secondsBetween(before.at, position.at) > usualGapSeconds) void client.invalidateQueries({ queryKey });
+  if (!before || secondsBetween(before.at, position.at) > usualGapSeconds) void client.invalidateQueries({ queryKey });
 }

@@ -4,8 +4,10 @@ import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import type { MapFit, MapPosition, MapVehicle, MapWay } from "../ui/map/map-things.ts";
 import { ThemedMap } from "../ui/map/themed-map.tsx";
+import { gapsBetween, stretchesOf } from "./stretches.ts";
 import type { TrackedSite } from "./tracked-site.ts";
 import styles from "./tracking-map.module.css";
+import { wayAhead } from "./way-ahead.ts";
 
 type TrackingMapProps = {
   /** Where the vehicle goes, in this order. */
@@ -13,8 +15,10 @@ type TrackingMapProps = {
   vehicleName: string;
   latest: VehiclePosition | null;
   trail: readonly TrackPoint[];
-  /** The way that is left by road, from the vehicle on. */
-  ahead: readonly MapPosition[];
+  /** The way to the next stop, as the server encodes it. */
+  route: string | null;
+  /** No road is known: that way is a straight line. */
+  isEstimated: boolean;
   /** The position is old: the map is greyed. */
   isStale: boolean;
   /** What the map shows, in a sentence. */
@@ -22,7 +26,8 @@ type TrackingMapProps = {
 };
 
 /** The vehicle, the way it came, the way that is left and the sites on the map. */
-export function TrackingMap({ sites, vehicleName, latest, trail, ahead, isStale, summary }: TrackingMapProps) {
+export function TrackingMap(props: TrackingMapProps) {
+  const { sites, vehicleName, latest, trail, route, isEstimated, isStale, summary } = props;
   const { lat, lng, headingDegrees = null } = latest ?? {};
   const vehicles = useMemo<MapVehicle[]>(
     () =>
@@ -32,13 +37,18 @@ export function TrackingMap({ sites, vehicleName, latest, trail, ahead, isStale,
     [lat, lng, headingDegrees, vehicleName],
   );
   const pins = useMemo(() => sites.map((site) => ({ ...site, id: site.label })), [sites]);
-  const ways = useMemo<MapWay[]>(
-    () => [
-      { kind: "ahead", points: ahead },
-      { kind: "driven", points: trail },
-    ],
-    [ahead, trail],
+  const ahead = useMemo(
+    () => (route && lat !== undefined && lng !== undefined ? wayAhead(route, { lat, lng }) : []),
+    [route, lat, lng],
   );
+  const ways = useMemo<MapWay[]>(() => {
+    const stretches = stretchesOf(trail);
+    return [
+      { kind: isEstimated ? "guessed" : "ahead", points: ahead },
+      ...gapsBetween(stretches).map((points) => ({ kind: "guessed", points }) as const),
+      ...stretches.map((points) => ({ kind: "driven", points }) as const),
+    ];
+  }, [ahead, isEstimated, trail]);
   const [view, setView] = useState<View>({ kind: "whole", asked: 0 });
   const fitTo = fitOf(view, latest, [...ahead, ...sites]);
   return (

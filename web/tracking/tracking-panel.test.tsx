@@ -15,10 +15,18 @@ const position = (seconds: number, nextReportSeconds = 60) =>
   ({
     bookingId: "b1",
     ...{ lat: 55.9, lng: -3.2, accuracyMetres: 8, speedMph: null, headingDegrees: null, milesToSite: 5.9 },
-    ...{ at: new Date(startedAt + seconds * 1000).toISOString(), etaMinutes: 12, stored: true, nextReportSeconds },
+    ...{
+      at: new Date(startedAt + seconds * 1000).toISOString(),
+      near: "Livingston",
+      etaMinutes: 12,
+      eta: null,
+      stored: true,
+      nextReportSeconds,
+    },
   }) as VehiclePosition;
 const picture = (latest: VehiclePosition | null) => ({
   ...{ bookingId: "b1", open: true, latest, trail: [], intervalSeconds: 30 },
+  ...{ eta: null, nextStop: "pickup", route: null, keptUntil: null, stops: [] },
 });
 const show = (may: { mayShare?: boolean; mayWatch?: boolean } = {}) =>
   draw(
@@ -58,6 +66,24 @@ it("asks nothing of a device before its first position, and then at once", async
   expect(watched()).toEqual([]);
   act(() => cloud.tell("onPosition", position(1)));
   await expect.poll(watched).toHaveLength(1);
+});
+
+it("tells of an arrival by road as positions come, and marks which one is shown", async () => {
+  const minute = (minutes: number) => new Date(startedAt + minutes * 60_000).toISOString();
+  const eta = (minutes: number, basedOn: string) => ({
+    ...{ stop: "pickup", at: minute(minutes), earliest: minute(minutes - 2), latest: minute(minutes + 5) },
+    ...{ minutes, miles: 7.4, isEstimated: false, basedOn },
+  });
+  cloud.answer({ tracking: { ...picture(position(0)), eta: eta(18, minute(0)) } });
+  const { container } = show();
+  expect(await screen.findByRole("heading", { name: "The lorry is 18 minutes away" })).toBeTruthy();
+  expect(screen.getByText("About 07:48, 7.4 miles by road")).toBeTruthy();
+  expect(screen.getByText("Most likely between 07:46 and 07:53")).toBeTruthy();
+  await listens();
+  vi.setSystemTime(startedAt + 60_000);
+  act(() => cloud.tell("onPosition", { ...position(60), eta: eta(21, minute(1)) }));
+  expect(await screen.findByRole("heading", { name: "The lorry is 20 minutes away" })).toBeTruthy();
+  expect(container.querySelector("[data-fix]")?.getAttribute("data-fix")).toBe(minute(1));
 });
 
 it("asks nothing of a device for an admin", async () => {

@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
-import type { VehiclePosition } from "#shared/tracking/model.ts";
+import { type VehiclePosition, watchAgainSeconds } from "#shared/tracking/model.ts";
+import type { StopName } from "#shared/tracking/visit.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
+import { freshnessOf } from "../lib/freshness.ts";
 import { useLive } from "../lib/live.ts";
 import { keyOf } from "../lib/reading.ts";
 import { useNow } from "../lib/use-now.ts";
@@ -12,14 +14,13 @@ import { classes } from "../ui/classes.ts";
 import { Hint } from "../ui/hint.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
-import { freshnessOf } from "./arrival.ts";
 import { DrivenAway } from "./driven-away.tsx";
 import type { Sharer } from "./position-sharing.ts";
 import { takePosition, trackingQuery } from "./queries.ts";
 import type { TrackedSite } from "./tracked-site.ts";
 import { TrackingMap } from "./tracking-map.tsx";
 import styles from "./tracking-panel.module.css";
-import { ageText, arrivalText, intervalText, whereText } from "./tracking-text.ts";
+import { factsOf, intervalText, type Seen, whereText } from "./tracking-text.ts";
 import { useWatching } from "./use-watching.ts";
 
 const ShareSwitch = lazyPart(() => import("./share-switch.tsx").then((part) => part.ShareSwitch), "Loading");
@@ -44,7 +45,8 @@ export function TrackingPanel(props: TrackingPanelProps) {
 
 function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, sites }: TrackingPanelProps) {
   const client = useQueryClient();
-  const query = useQuery(trackingQuery(bookingId));
+  // The way by road holds for some minutes: who looks on has a new one.
+  const query = useQuery({ ...trackingQuery(bookingId), refetchInterval: watchAgainSeconds * 1_000 });
   const sharer = useRef<Sharer>(null);
   const hear = (position: VehiclePosition) => {
     takePosition(client, position);
@@ -60,8 +62,10 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
   useWatching(bookingId, mayWatch && latest !== null && !isSharing);
   const now = useNow(1_000);
   const freshness = latest && freshnessOf(latest.at, now);
-  const where = whereText(status, latest, now);
-  const [site] = sites;
+  const [pickup, delivery = pickup] = sites;
+  const nameOf = (stop: StopName) => (stop === "pickup" ? pickup : delivery).label;
+  const seen: Seen = { status, tracking: query.data, nameOf };
+  const where = whereText(seen, now);
   return (
     <section className={styles.panel} aria-labelledby="tracking-title" data-fix={latest?.at}>
       <div className={styles.summary}>
@@ -70,7 +74,9 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
         </h2>
         {latest ? (
           <p className={classes("ui-figures", styles.facts, freshness !== "fresh" && styles.old)}>
-            <span>{arrivalText(status, latest, now)}</span> <span>{ageText(latest.at, now)}</span>
+            {factsOf(seen, now).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
           </p>
         ) : (
           query.data && <p className="ui-soft">No position has been shared yet. It appears here as soon as one is.</p>
@@ -78,16 +84,17 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
       </div>
       <Card>
         <Loaded query={query} loading="Loading the map" count={10}>
-          {({ trail, intervalSeconds }) => (
+          {({ trail, intervalSeconds, route, eta }) => (
             <>
               <TrackingMap
                 sites={sites}
                 vehicleName={vehicleName}
                 latest={latest}
                 trail={trail}
-                ahead={[]}
+                route={route}
+                isEstimated={eta?.isEstimated ?? false}
                 isStale={freshness === "stale"}
-                summary={`Map of ${site.label}${latest ? ` and ${vehicleName}. ${where}` : ""}.`}
+                summary={`Map of ${pickup.label}${latest ? ` and ${vehicleName}. ${where}` : ""}.`}
               />
               <Hint>
                 {liveState === "connecting" && "Connecting… "}

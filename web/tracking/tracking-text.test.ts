@@ -1,15 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { bookingMoves, isTracked } from "#shared/booking/lifecycle.ts";
-import type { VehiclePosition } from "#shared/tracking/model.ts";
-import { freshnessOf } from "./arrival.ts";
-import { ageText, arrivalText, closedText, milesText, minutesText, whereText } from "./tracking-text.ts";
+import type { BookingStatus } from "#shared/booking/model.ts";
+import type { Eta } from "#shared/tracking/eta.ts";
+import type { Tracking, VehiclePosition } from "#shared/tracking/model.ts";
+import { freshnessOf } from "../lib/freshness.ts";
+import { closedText, factsOf, milesText, minutesText, type Seen, whereText } from "./tracking-text.ts";
 
 const at = "2026-11-21T07:30:00.000Z";
 const later = (seconds: number) => Date.parse(at) + seconds * 1000;
-const position = (change: Partial<VehiclePosition> = {}) =>
-  ({ at, etaMinutes: 12, milesToSite: 5.9, ...change }) as VehiclePosition;
+const clock = (minutes: number) => new Date(later(minutes * 60)).toISOString();
+const latest = { at, etaMinutes: 12, milesToSite: 5.9, near: "Livingston" } as VehiclePosition;
+const eta: Eta = {
+  ...{ stop: "pickup", at: clock(18), earliest: clock(15), latest: clock(24), minutes: 18, miles: 7.4 },
+  ...{ isEstimated: false, basedOn: at },
+};
+/** A vehicle on its way to the first of its places, with the way by road known. */
+const seen = (change: Partial<Tracking> = {}, status: BookingStatus = "en_route"): Seen => ({
+  status,
+  tracking: { latest, eta, nextStop: "pickup", stops: [], ...change },
+  nameOf: (stop) => ({ pickup: "Mill Road", delivery: "Newbridge" })[stop],
+});
 
 describe("the age of a position", () => {
+  const onSite = seen({ nextStop: null, eta: null }, "arrived");
   it.each([
     [0, "Updated 0 seconds ago"],
     [1, "Updated 1 second ago"],
@@ -20,7 +33,7 @@ describe("the age of a position", () => {
     [900, "Last heard of 15 minutes ago: it may be somewhere else by now"],
     [7200, "Last heard of 2 hours ago: it may be somewhere else by now"],
     [-5, "Updated 0 seconds ago"],
-  ])("after %i seconds: %s", (seconds, text) => expect(ageText(at, later(seconds))).toBe(text));
+  ])("after %i seconds: %s", (seconds, text) => expect(factsOf(onSite, later(seconds))).toEqual([text]));
 
   it.each([
     [0, "fresh"],
@@ -53,42 +66,82 @@ describe("time and distance to the site", () => {
 describe("where the vehicle is", () => {
   it.each([
     [
-      "while it is fresh, counting down",
+      "while it is fresh",
       5,
-      "The lorry is 12 minutes away",
-      "About 07:42, 5.9 miles in a straight line",
+      "The lorry is 18 minutes away",
+      ["About 07:48, 7.4 miles by road", "Most likely between 07:45 and 07:54", "Updated 5 seconds ago"],
     ],
     [
       "while it is fresh, counting down",
       125,
-      "The lorry is 10 minutes away",
-      "About 07:42, 5.9 miles in a straight line",
+      "The lorry is 16 minutes away",
+      ["About 07:48, 7.4 miles by road", "Most likely between 07:45 and 07:54", "Updated 2 minutes ago"],
     ],
     [
-      "once reports are late, as of then",
+      "as of then, once reports are late",
       400,
-      "The lorry was expected about 07:42",
-      "By its position of 6 minutes ago, 5.9 miles in a straight line",
+      "The lorry was expected about 07:48",
+      ["By its position of 6 minutes ago, 7.4 miles by road", "Updated 6 minutes ago"],
     ],
     [
       "without any time, once it is old",
       1000,
-      "The lorry was last seen 16 minutes ago",
-      "It was 5.9 miles in a straight line from the site then",
+      "The lorry was last seen 16 minutes ago near Livingston",
+      ["Then 7.4 miles by road from Mill Road", "It may be somewhere else by now"],
     ],
-  ])("is said %s: after %i seconds", (_how, seconds, where, arrival) => {
-    expect(whereText("en_route", position(), later(seconds))).toBe(where);
-    expect(arrivalText("en_route", position(), later(seconds))).toBe(arrival);
+  ])("is told %s", (_how, seconds, where, facts) => {
+    expect(whereText(seen(), later(seconds))).toBe(where);
+    expect(factsOf(seen(), later(seconds))).toEqual(facts);
   });
 
-  it("is on its way before its first position, and never later than now by an ETA that has passed", () => {
-    expect(whereText("en_route", null, later(5))).toBe("The lorry is on its way");
-    expect(whereText("en_route", position({ etaMinutes: 0 }), later(100))).toBe("The lorry is less than a minute away");
+  it.each<[string, Partial<Tracking>, string, string]>([
+    [
+      "no road was asked for yet",
+      { eta: null },
+      "The lorry is 12 minutes away",
+      "About 07:42, 5.9 miles in a straight line",
+    ],
+    [
+      "no road is known there",
+      { eta: { ...eta, isEstimated: true } },
+      "The lorry is 18 minutes away",
+      "About 07:48, 7.4 miles by an estimate, as no road is known",
+    ],
+    [
+      "the arrival was reckoned from a much older position",
+      { eta: { ...eta, basedOn: clock(-10) } },
+      "The lorry is 12 minutes away",
+      "About 07:42, 5.9 miles in a straight line",
+    ],
+    [
+      "it goes on to where it unloads",
+      { eta: { ...eta, stop: "delivery" }, nextStop: "delivery" },
+      "The lorry is 18 minutes from Newbridge",
+      "About 07:48, 7.4 miles by road",
+    ],
+    [
+      "it should be there by now",
+      { eta: { ...eta, at } },
+      "The lorry is less than a minute away",
+      "About 07:30, 7.4 miles by road",
+    ],
+  ])("says what it rests on where %s", (_what, change, where, arrival) => {
+    expect(whereText(seen(change), later(20))).toBe(where);
+    expect(factsOf(seen(change), later(20))[0]).toBe(arrival);
   });
 
-  it("is the site once it has arrived, whatever the last position says", () => {
-    expect(whereText("arrived", position(), later(5))).toBe("The lorry is on site");
-    expect(whereText("in_progress", position(), later(5))).toBe("The lorry is at work on site");
+  it("is on its way before its first position", () => {
+    expect(whereText(seen({ latest: null, eta: null }), later(5))).toBe("The lorry is on its way");
+    expect(whereText({ ...seen(), tracking: undefined }, later(5))).toBe("The lorry is on its way");
+    expect(factsOf({ ...seen(), tracking: undefined }, later(5))).toEqual([]);
+  });
+
+  it("is the place where it has arrived, by its positions or by the driver's word", () => {
+    const stops = [{ name: "pickup", arrivedAt: at, leftAt: null }] as unknown as Tracking["stops"];
+    const there = { nextStop: null, eta: null } as const;
+    expect(whereText(seen({ ...there, stops }), later(5))).toBe("The lorry is at Mill Road");
+    expect(whereText(seen(there, "arrived"), later(5))).toBe("The lorry is on site");
+    expect(whereText(seen(there, "in_progress"), later(5))).toBe("The lorry is at work on site");
   });
 
   it("is explained for every state without a map", () => {

@@ -14,6 +14,7 @@ const visit = (change: Partial<Visit> = {}): Visit => ({
   arrivedAt: at(10),
   arrivedBy: "geofence",
   leftAt: null,
+  dwellMinutes: null,
   ...change,
 });
 const onTheWay = [
@@ -32,7 +33,7 @@ it.each<[string, Visit[], string[]]>([
   ],
   [
     "a visit that is over",
-    [visit({ leftAt: at(32) })],
+    [visit({ leftAt: at(32), dwellMinutes: 22 })],
     [
       "Confirmed (done)",
       "On the way (done)",

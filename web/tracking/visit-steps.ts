@@ -1,14 +1,9 @@
-import { secondsBetween } from "#shared/kernel/time.ts";
+import type { Stop } from "#shared/tracking/stops.ts";
 import type { TimelineStep } from "../ui/timeline.tsx";
 import { minutesText } from "./tracking-text.ts";
 
-/** What the tracking answer knows of a vehicle at one place. */
-export interface Visit {
-  readonly label: string;
-  readonly arrivedAt: string | null;
-  readonly arrivedBy: "geofence" | "gate" | "driver" | null;
-  readonly leftAt: string | null;
-}
+/** What is known of a vehicle at one place. */
+export type Visit = Pick<Stop, "arrivedAt" | "arrivedBy" | "leftAt" | "dwellMinutes"> & { readonly label: string };
 
 /** What an arrival rests on, as it is read. */
 const toldBy = { geofence: "Seen by the lorry's positions", gate: "Noted at the gate", driver: "Told by the driver" };
@@ -25,7 +20,7 @@ export function stepsWithVisits(moves: readonly TimelineStep[], visits: readonly
 }
 
 /** An arrival that the driver has told is the booking's own move, and is not told twice. */
-function stepsOf({ label, arrivedAt, arrivedBy, leftAt }: Visit): TimelineStep[] {
+function stepsOf({ label, arrivedAt, arrivedBy, leftAt, dwellMinutes }: Visit): TimelineStep[] {
   if (!arrivedAt || !arrivedBy) return [];
   const arrived: TimelineStep = {
     key: `arrived ${label}`,
@@ -34,9 +29,15 @@ function stepsOf({ label, arrivedAt, arrivedBy, leftAt }: Visit): TimelineStep[]
     at: arrivedAt,
     note: toldBy[arrivedBy],
   };
-  const minutes = leftAt ? Math.round(secondsBetween(arrivedAt, leftAt) / 60) : 0;
   const left: TimelineStep[] = leftAt
-    ? [{ key: `left ${label}`, title: `Left ${label} after ${minutesText(minutes)}`, state: "done", at: leftAt }]
+    ? [
+        {
+          key: `left ${label}`,
+          title: `Left ${label} after ${minutesText(dwellMinutes ?? 0)}`,
+          state: "done",
+          at: leftAt,
+        },
+      ]
     : [];
   return arrivedBy === "driver" ? left : [arrived, ...left];
 }

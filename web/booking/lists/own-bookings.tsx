@@ -14,6 +14,7 @@ import type { PagedQuery } from "../../ui/paged-list.tsx";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
+import { useArrivals } from "./arrivals.ts";
 import { BookAgain } from "./book-again-button.tsx";
 import { jobColumns } from "./job-columns.tsx";
 
@@ -57,6 +58,7 @@ function MyBookings({
   );
   const list = useInfiniteQuery(pages("myBookings", { made, show }));
   const ratings = useRatingsGiven(itemsOf(list.data), reader === "contractor");
+  const arrivals = useArrivals(itemsOf(list.data));
   return (
     <BookingRows
       list={list}
@@ -66,6 +68,7 @@ function MyBookings({
       caption={caption}
       empty={none}
       ratings={ratings}
+      arrivals={arrivals}
     />
   );
 }
@@ -110,10 +113,12 @@ type BookingRowsProps = Pick<OwnBookingsProps, "show"> & {
   empty: ReactNode;
   /** One's own, by booking. */
   ratings?: Ratings;
+  /** In words, by booking. */
+  arrivals?: ReadonlyMap<string, string>;
 };
 
 /** A list of bookings in the order in which it comes, further pages on demand; work that is still to do, soonest first. */
-function BookingRows({ reader, again = false, show, ratings, ...rows }: BookingRowsProps) {
+function BookingRows({ reader, again = false, show, ratings, arrivals, ...rows }: BookingRowsProps) {
   const more = reader === "admin" ? "Show more" : "Show older";
   const order = show === "under_way" && { initialSort: { key: "when", direction: "ascending" as const } };
   return (
@@ -121,16 +126,24 @@ function BookingRows({ reader, again = false, show, ratings, ...rows }: BookingR
       loading="Loading bookings"
       count={4}
       more={more}
-      columns={columnsOf(reader, ratings, again)}
+      columns={columnsOf(reader, { ratings, arrivals, again })}
       {...order}
       {...rows}
     />
   );
 }
 
-function columnsOf(reader: Role, ratings: Ratings | undefined, again: boolean): readonly Column<BookingSummary>[] {
+type Extra = Pick<BookingRowsProps, "ratings" | "arrivals" | "again">;
+
+function columnsOf(reader: Role, { ratings, arrivals, again }: Extra): readonly Column<BookingSummary>[] {
   const rated = reader === "contractor" && ratings ? [ratingColumn(ratings)] : [];
-  return [...columnsFor[reader], ...rated, ...(again ? [againColumn] : [])];
+  const arriving = arrivals && arrivals.size > 0 ? [arrivalColumn(arrivals)] : [];
+  return [...columnsFor[reader], ...arriving, ...rated, ...(again ? [againColumn] : [])];
+}
+
+/** When each vehicle on the road arrives, where any is. */
+function arrivalColumn(arrivals: ReadonlyMap<string, string>): Column<BookingSummary> {
+  return { key: "arrives", header: "Arrives", cell: ({ id }) => arrivals.get(id) ?? "–" };
 }
 
 /** What one has said of each oneself; nothing where one has said nothing. */

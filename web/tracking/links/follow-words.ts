@@ -1,6 +1,6 @@
 import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
+import { freshnessOf } from "../../lib/freshness.ts";
 import { agoText, whenText } from "../../ui/when-text.ts";
-import { freshnessOf } from "../arrival.ts";
 import { minutesText } from "../tracking-text.ts";
 
 /** Where a followed vehicle is, in a sentence: the one thing that its holder wants to know. */

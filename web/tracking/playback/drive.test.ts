@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TrackPoint } from "#shared/tracking/model.ts";
-import { driveOf, gapSeconds, placeAt, playedOn } from "./drive.ts";
+import { gapSeconds } from "../stretches.ts";
+import { driveOf, placeAt, playedOn } from "./drive.ts";
 
 const startedAt = Date.parse("2026-11-21T07:30:00.000Z");
 const at = (seconds: number) => startedAt + seconds * 1000;

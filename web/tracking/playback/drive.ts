@@ -1,14 +1,10 @@
 import { distanceMiles } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { TrackPoint } from "#shared/tracking/model.ts";
+import { gapsBetween, stretchesOf, timeOf } from "../stretches.ts";
 
-/**
- * A device within reach reports every minute what it has kept, so three minutes without a position are a gap: nobody
- * knows where the vehicle was meanwhile.
- */
-export const gapSeconds = 180;
 /** A vehicle that stays for so long where it is stands: longer than lights and level crossings make it wait. */
-export const standingSeconds = 180;
+const standingSeconds = 180;
 /** How far a device that lies still may seem to move, miles: about 80 metres. */
 const stillMiles = 0.05;
 
@@ -19,17 +15,17 @@ export interface Span {
 }
 
 /** Driven without a gap. */
-export interface Stretch extends Span {
+interface Stretch extends Span {
   readonly points: readonly TrackPoint[];
 }
 
 /** Nothing is known between the last position before it and the first after it. */
-export interface Gap extends Span {
+interface Gap extends Span {
   readonly points: readonly [TrackPoint, TrackPoint];
 }
 
 /** The vehicle stood still. */
-export interface Standing extends Span, Coordinates {}
+interface Standing extends Span, Coordinates {}
 
 /** A drive as its kept positions tell it. */
 export interface Drive extends Span {
@@ -40,19 +36,10 @@ export interface Drive extends Span {
 
 /** Reads a trail, oldest first. Null: there is none. */
 export function driveOf(trail: readonly TrackPoint[]): Drive | null {
-  const [first] = trail;
-  const last = trail.at(-1);
+  const [first, last] = [trail[0], trail.at(-1)];
   if (!first || !last) return null;
-  const stretches: TrackPoint[][] = [[first]];
-  const gaps: Gap[] = [];
-  for (const [i, point] of trail.entries()) {
-    const before = trail[i - 1];
-    if (!before) continue;
-    if (timeOf(point) - timeOf(before) > gapSeconds * 1000) {
-      gaps.push({ from: timeOf(before), until: timeOf(point), points: [before, point] });
-      stretches.push([point]);
-    } else stretches.at(-1)?.push(point);
-  }
+  const stretches = stretchesOf(trail);
+  const gaps = gapsBetween(stretches).map((points): Gap => ({ ...spanOf(points), points }));
   return {
     from: timeOf(first),
     until: timeOf(last),
@@ -63,7 +50,7 @@ export function driveOf(trail: readonly TrackPoint[]): Drive | null {
 }
 
 /** Where a vehicle was at a time of its drive; `isKnown` is false within a gap, where it was last seen stands for it. */
-export interface Place extends Coordinates {
+interface Place extends Coordinates {
   readonly headingDegrees: number | null;
   readonly isKnown: boolean;
 }
@@ -126,8 +113,4 @@ function headingOf(a: TrackPoint, b: TrackPoint): number | null {
   if (distanceMiles(a, b) < stillMiles / 5) return null;
   const east = (b.lng - a.lng) * Math.cos((a.lat * Math.PI) / 180);
   return ((Math.atan2(east, b.lat - a.lat) * 180) / Math.PI + 360) % 360;
-}
-
-function timeOf({ at }: TrackPoint): number {
-  return Date.parse(at);
 }

@@ -20,6 +20,14 @@ it("tells of a drive's stops and gaps between its first position and its last", 
     "No position for 14 minutes",
     "Last position",
   ]);
+  const visit = { label: "Mill Road", arrivedAt: trail[2]?.at ?? null, leftAt: point(40, 56).at };
+  expect(momentsOf(drive, [visit]).map(({ words }) => words)).toEqual([
+    "First position",
+    "Stood still for 5 minutes",
+    "Arrived at Mill Road",
+    "No position for 14 minutes",
+    "Last position",
+  ]);
   const textAt = (minutes: number) => momentText(drive, startedAt + minutes * 60_000, [site]);
   expect(textAt(0)).toBe("07:30, 6.9 miles from Mill Road");
   expect(textAt(2)).toBe("07:32, standing still, 6.2 miles from Mill Road");

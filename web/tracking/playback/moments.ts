@@ -1,21 +1,32 @@
 import { distanceMiles } from "#shared/geo/distance.ts";
+import type { Stop } from "#shared/tracking/stops.ts";
 import { whenText } from "../../ui/when-text.ts";
 import type { TrackedSite } from "../tracked-site.ts";
 import { milesText, minutesText } from "../tracking-text.ts";
 import { type Drive, placeAt, type Span } from "./drive.ts";
 
 /** Something in a drive that one may want to go to. */
-export interface Moment extends Span {
-  readonly kind: "set_off" | "stood" | "gap" | "end";
+interface Moment extends Span {
+  readonly kind: "set_off" | "arrived" | "left" | "stood" | "gap" | "end";
   readonly words: string;
 }
 
-/** What happened on a drive, oldest first: stops and gaps between its first position and its last. */
-export function momentsOf({ from, until, standings, gaps }: Drive): Moment[] {
+/** A place of the booking, and when its vehicle was there. */
+export type Visited = Pick<Stop, "arrivedAt" | "leftAt"> & { readonly label: string };
+
+/** What happened on a drive, oldest first: arrivals, stops and gaps between its first position and its last. */
+export function momentsOf({ from, until, standings, gaps }: Drive, visits: readonly Visited[] = []): Moment[] {
   const between = [
     ...standings.map((span) => ({ ...span, kind: "stood" as const, words: `Stood still for ${lengthOf(span)}` })),
     ...gaps.map((span) => ({ ...span, kind: "gap" as const, words: `No position for ${lengthOf(span)}` })),
-  ].sort((a, b) => a.from - b.from);
+    ...visits.flatMap(({ label, arrivedAt, leftAt }) => [
+      ...(arrivedAt ? [{ ...momentAt(arrivedAt), kind: "arrived" as const, words: `Arrived at ${label}` }] : []),
+      ...(leftAt ? [{ ...momentAt(leftAt), kind: "left" as const, words: `Left ${label}` }] : []),
+    ]),
+  ]
+    // A gate or a driver may tell of an arrival after the last position.
+    .filter((moment) => moment.from >= from && moment.from <= until)
+    .sort((a, b) => a.from - b.from);
   return [
     { kind: "set_off", from, until: from, words: "First position" },
     ...between.map(({ kind, from: start, until: end, words }) => ({ kind, from: start, until: end, words })),
@@ -35,6 +46,10 @@ export function momentText(drive: Drive, time: number, [site]: readonly TrackedS
 /** The time of day in the United Kingdom. */
 export function clock(time: number): string {
   return whenText(new Date(time).toISOString(), "time");
+}
+
+function momentAt(at: string): Span {
+  return { from: Date.parse(at), until: Date.parse(at) };
 }
 
 function lengthOf({ from, until }: Span): string {

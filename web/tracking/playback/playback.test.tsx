@@ -29,7 +29,14 @@ const show = (status: "assigned" | "delivered" | "cancelled" = "delivered") =>
     />,
   );
 const answer = (points: typeof trail) =>
-  cloud.answer({ tracking: { bookingId: "b1", open: false, latest: null, trail: points, intervalSeconds: 30 } });
+  cloud.answer({
+    tracking: {
+      ...{ bookingId: "b1", open: false, latest: null, trail: points, intervalSeconds: 30 },
+      ...{ eta: null, nextStop: null, route: null },
+      keptUntil: points.length > 0 ? "2026-12-21T07:30:00.000Z" : null,
+      stops: [{ place: { label: "Mill Road, Livingston" }, arrivedAt: points[2]?.at ?? null, leftAt: null }],
+    },
+  });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(deliveredAt) + 86_400_000 });
@@ -54,9 +61,10 @@ it("plays the drive of a delivered booking when it is asked for, by keys and fro
   expect(slider.getAttribute("aria-valuetext")).toBe(words());
   await user.click(screen.getByRole("button", { name: /Stood still for 5 minutes/ }));
   expect(words()).toBe("07:31, standing still, 6.2 miles from Mill Road");
+  expect(screen.getByRole("button", { name: "07:33 Arrived at Mill Road" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /Last position/ }));
   expect(screen.getByRole("button", { name: "Play again" })).toBeTruthy();
-  expect(screen.getByText(/Positions are deleted after 30 days: these on Mon 21 Dec/)).toBeTruthy();
+  expect(screen.getByText(/Positions are deleted after 30 days: these from Mon 21 Dec on/)).toBeTruthy();
 });
 
 it("plays on until it is paused", async () => {

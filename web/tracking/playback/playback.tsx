@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { type TrackPoint, trailDays } from "#shared/tracking/model.ts";
+import { type Tracking, trailDays } from "#shared/tracking/model.ts";
 import { reading } from "../../lib/reading.ts";
+import { classes } from "../../ui/classes.ts";
 import { Hint } from "../../ui/hint.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import type { MapFit, MapVehicle, MapWay } from "../../ui/map/map-things.ts";
 import { ThemedMap } from "../../ui/map/themed-map.tsx";
 import { whenText } from "../../ui/when-text.ts";
-import type { TrackedSite } from "../tracked-site.ts";
+import { nameOfPlace, type TrackedSite } from "../tracked-site.ts";
 import { type Drive, driveOf, placeAt } from "./drive.ts";
-import { momentText } from "./moments.ts";
+import { clock, momentText, type Visited } from "./moments.ts";
 import { Moments } from "./moments-list.tsx";
 import styles from "./playback.module.css";
 import { Player } from "./player.tsx";
@@ -28,19 +29,20 @@ export function Playback({ bookingId, deliveredAt, ...shown }: PlaybackProps) {
   const query = useQuery(reading("tracking", { bookingId }));
   return (
     <Loaded query={query} loading="Loading the drive" count={10}>
-      {({ trail }) => <PlayedTrail {...shown} trail={trail} deliveredAt={deliveredAt} />}
+      {(tracking) => <PlayedTrail {...shown} tracking={tracking} deliveredAt={deliveredAt} />}
     </Loaded>
   );
 }
 
 function PlayedTrail({
-  trail,
+  tracking: { trail, stops, keptUntil },
   deliveredAt,
   ...shown
-}: Omit<PlaybackProps, "bookingId"> & { trail: readonly TrackPoint[] }) {
+}: Omit<PlaybackProps, "bookingId"> & { tracking: Tracking }) {
   const drive = useMemo(() => driveOf(trail), [trail]);
+  const visits = useMemo(() => stops.map((stop) => ({ ...stop, label: nameOfPlace(stop.place) })), [stops]);
   const [opened] = useState(() => Date.now());
-  if (drive) return <PlayedDrive {...shown} drive={drive} />;
+  if (drive) return <PlayedDrive {...shown} drive={drive} visits={visits} keptUntil={keptUntil} />;
   const isDeleted = deliveredAt !== null && Date.parse(addSeconds(deliveredAt, trailDays * 86_400)) <= opened;
   return (
     <p className="ui-soft">
@@ -51,9 +53,15 @@ function PlayedTrail({
   );
 }
 
-function PlayedDrive({ drive, sites, vehicleName }: Pick<PlaybackProps, "sites" | "vehicleName"> & { drive: Drive }) {
+type PlayedDriveProps = Pick<PlaybackProps, "sites" | "vehicleName"> & {
+  drive: Drive;
+  visits: readonly Visited[];
+  keptUntil: string | null;
+};
+
+function PlayedDrive({ drive, visits, keptUntil, sites, vehicleName }: PlayedDriveProps) {
   const [time, setTime] = useState(drive.from);
-  const { lat, lng, headingDegrees } = placeAt(drive, time);
+  const { lat, lng, headingDegrees, isKnown } = placeAt(drive, time);
   const vehicles: MapVehicle[] = [
     {
       id: "vehicle",
@@ -80,25 +88,21 @@ function PlayedDrive({ drive, sites, vehicleName }: Pick<PlaybackProps, "sites" 
   );
   return (
     <div className="ui-stack">
-      <div className={styles.map}>
+      <div className={classes(styles.map, !isKnown && styles.unknown)}>
         <ThemedMap
           vehicles={vehicles}
           sites={pins}
           ways={ways}
           fitTo={fitTo}
-          ariaLabel={`Map of the drive of ${vehicleName} from ${whenText(asInstant(drive.from))} to ${whenText(asInstant(drive.until), "time")}.`}
+          ariaLabel={`Map of the drive of ${vehicleName}, ${clock(drive.from)} to ${clock(drive.until)}.`}
         />
       </div>
       <Player drive={drive} time={time} onTime={setTime} words={momentText(drive, time, sites)} />
-      <Moments drive={drive} onTime={setTime} />
+      <Moments drive={drive} visits={visits} onTime={setTime} />
       <Hint>
-        Positions are deleted after {trailDays} days: these on {whenText(asInstant(drive.until, trailDays), "day")}.
+        Positions are deleted after {trailDays} days{keptUntil && `: these from ${whenText(keptUntil, "day")} on`}.
         Where none came for three minutes the way between is dotted: nobody knows it.
       </Hint>
     </div>
   );
-}
-
-function asInstant(epochMs: number, daysLater = 0): string {
-  return new Date(epochMs + daysLater * 86_400_000).toISOString();
 }

@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, Page } from "@playwright/test";
+import { demoWorld } from "#local/demo/load.ts";
+import { demoPassword } from "#local/demo/people.ts";
+import type { BookingSummary } from "#shared/booking/model.ts";
+import type { Tracking, VehiclePosition } from "#shared/tracking/model.ts";
+import { signedInState, tokensOf } from "#test/support/pool-and-api.ts";
+import { type ApiClient, createApiClient, dataOf } from "./api-client.ts";
+import { withBrowser } from "./browser.ts";
+import { onLocalCloud } from "./local-cloud.ts";
+import { percentile } from "./search-world.ts";
+
+const patienceMs = 60_000;
+/** Between two reports: fewer in a minute than one person may send. */
+const everyMs = 550;
+
+/** What fix-watch.js keeps in a page. */
+interface WatchedPage {
+  readonly fixWatch: ReadonlyMap<string, number>;
+}
+
+export const tiny = { fixes: 2 };
+
+/**
+ * Reports 200 positions of a vehicle under way through the API, as its driver's phone would, while the contractor's page
+ * of the booking stands open in real Chromium against the local cloud with its demo world. A position's time runs from the
+ * moment the report is sent to the first frame of the page whose words and arrival are those of this position; the map,
+ * which this browser cannot draw, takes it in the same step and glides there. `fixToScreenP95Ms` is the 95th percentile in
+ * ms. Both read one machine's clock.
+ */
+export default function benchFixToScreen(
+  options: { fixes?: number; origin?: string } = {},
+): Promise<{ fixToScreenP95Ms: number; medianMs: number; longestMs: number }> {
+  const { fixes = 200, origin } = options;
+  return onLocalCloud({ origin }, (at) =>
+    withBrowser([], async (browser) => {
+      const client = createApiClient(Number(new URL(at).port), 1);
+      try {
+        const { report, page } = await openTracking(browser, client, at);
+        const times: number[] = [];
+        for (let i = -3; i < fixes; i++) {
+          const took = await timeOf(page, report);
+          // The first three warm both sides.
+          if (i >= 0) times.push(took);
+          await pause(everyMs);
+        }
+        return {
+          fixToScreenP95Ms: percentile(times, 0.95),
+          medianMs: percentile(times, 0.5),
+          longestMs: percentile(times, 1),
+        };
+      } finally {
+        client.close();
+      }
+    }),
+  );
+}
+
+/** Reports a position of the vehicle, some metres on from the last: a lorry in town. */
+type Report = (instant: string) => Promise<VehiclePosition>;
+
+/** Milliseconds from the sending of a report of this moment to the page that shows it. */
+async function timeOf(page: Page, report: Report): Promise<number> {
+  const sentAt = performance.timeOrigin + performance.now();
+  const instant = new Date(sentAt).toISOString();
+  const [shownAt] = await Promise.all([shown(page, instant), report(instant)]);
+  return shownAt - sentAt;
+}
+
+/** Waits until a page shows the position of an instant, and answers since when. */
+async function shown(page: Page, instant: string): Promise<number> {
+  const seen = await page.waitForFunction(
+    (sought) => (globalThis as unknown as WatchedPage).fixWatch.get(sought),
+    instant,
+    { polling: 20, timeout: patienceMs },
+  );
+  return Number(await seen.jsonValue());
+}
+
+/** The contractor's page of the demo booking that is on its way, and its vehicle's device. */
+async function openTracking(browser: Browser, client: ApiClient, origin: string) {
+  const { people } = demoWorld(new Date().toISOString());
+  const [contractor, haulier] = [people.contractors[0]?.email, people.hauliers[0]?.profile];
+  if (!contractor || !haulier) throw new Error("the demo world has nobody under way");
+  const tokenOf = async (email: string) => (await tokensOf(origin, { email, password: demoPassword })).AccessToken;
+  const { items } = dataOf(
+    await client.call<{ items: BookingSummary[] }>(await tokenOf(contractor), "myBookings", {
+      made: true,
+      show: "under_way",
+    }),
+  );
+  const bookingId = items.find(({ status, haulierId }) => status === "en_route" && haulierId === haulier.id)?.id;
+  if (!bookingId) throw new Error("no booking of the demo world is on its way");
+  const report = await takeWheel(client, await tokenOf(haulier.email), bookingId);
+  const context = await browser.newContext({
+    storageState: await signedInState(origin, { email: contractor, password: demoPassword }),
+  });
+  await context.addInitScript({ path: join(import.meta.dirname, "fix-watch.js") });
+  const page = await context.newPage();
+  await page.goto(`${origin}/track-delivery/${bookingId}`);
+  await page.getByRole("heading", { name: /^The lorry/ }).waitFor({ timeout: patienceMs });
+  return { report, page };
+}
+
+/** Reports from where the vehicle is, until a position is kept: the demo's own driver then keeps still. */
+async function takeWheel(client: ApiClient, token: string, bookingId: string): Promise<Report> {
+  const { latest } = dataOf(await client.call<Tracking>(token, "tracking", { bookingId }));
+  const { lng, ...start } = latest ?? { lat: 55.9, lng: -3.5 };
+  let { lat } = start;
+  const report: Report = async (at) => {
+    lat += 0.00005;
+    const fix = { lat, lng, accuracyMetres: 8, speedMph: 20, headingDegrees: 0, at };
+    return dataOf(await client.call<VehiclePosition>(token, "reportPosition", { bookingId, fixes: [fix] }));
+  };
+  while (!(await report(new Date().toISOString())).stored) await pause(2_000);
+  return report;
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import type { BookingSummary } from "#shared/booking/model.ts";
+import { mostListed, type VehiclePosition } from "#shared/tracking/model.ts";
+import { freshnessOf } from "../../lib/freshness.ts";
+import { reading } from "../../lib/reading.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { agoText, whenText } from "../../ui/when-text.ts";
+
+/** How often a list asks where the vehicles on it are: who wants it closer opens the booking. */
+const everyMs = 60_000;
+
+/** When the vehicles of the bookings on a list arrive, in words, by booking; one question for all of them. */
+export function useArrivals(bookings: readonly BookingSummary[]): ReadonlyMap<string, string> {
+  const bookingIds = bookings
+    .filter(({ status }) => isTracked(status))
+    .slice(0, mostListed)
+    .map(({ id }) => id);
+  const { data = [] } = useQuery({
+    ...reading("vehiclePositions", { bookingIds }),
+    enabled: bookingIds.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+  });
+  const now = useNow(15_000);
+  return new Map(
+    data.flatMap((position) => {
+      const words = arrivalWords(position, now);
+      return words === null ? [] : [[position.bookingId as string, words]];
+    }),
+  );
+}
+
+/** "About 14:20"; of an old position when it was seen last, and where. Null: it is known to drive nowhere. */
+export function arrivalWords(
+  { at, near, eta }: Pick<VehiclePosition, "at" | "near" | "eta">,
+  now: number,
+): string | null {
+  const freshness = freshnessOf(at, now);
+  if (freshness === "stale") return `Last seen ${agoText(at, now)} near ${near}`;
+  if (!eta) return null;
+  const about = `About ${whenText(eta.at, "time")}`;
+  return freshness === "fresh" ? about : `${about}, as of ${agoText(at, now)}`;
+}
