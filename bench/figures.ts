@@ -252,7 +252,7 @@ export const figures: readonly Figure[] = [
   },
   {
     name: "notify.duplicates",
-    what: "over 10,000 facts shuffled, told twice and once more when mails are due: lines, pushes and mails beyond one",
+    what: "over 7,000 facts shuffled, three in ten told twice, all once more when mails are due: lines, pushes and mails beyond one",
     unit: "notices",
     most: 0,
     from: ["notify-duplicates.ts", "duplicates"],

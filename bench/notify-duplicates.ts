@@ -2,7 +2,7 @@ export const tiny = { bookings: 6 };
 
 /**
  * Tells the facts of 600 bookings, of messages and of accounts in any order, three in ten twice, lets the mails that wait
- * come due, and tells all of it once more in another order: over 10,000 facts. `duplicates` counts lines of bells, pushes
+ * come due, and tells all of it once more in another order: over 7,000 facts. `duplicates` counts lines of bells, pushes
  * and mails that somebody got more than once; `missing` those that they should have got and did not.
  */
 export default async function benchNotifyDuplicates(options: { bookings?: number } = {}) {
