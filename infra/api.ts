@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { CfnOutput, Duration, Expiration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { CfnOutput, Duration, Expiration, NestedStack, RemovalPolicy, Stack } from "aws-cdk-lib";
 import {
   AuthorizationType,
   CfnDataSource,
@@ -31,6 +31,14 @@ export interface ApiProps {
   readonly stage: Stage;
   readonly userPool: IUserPool;
   readonly resolvers: Resolvers;
+}
+
+/** A field of the API, and what answers it. */
+interface Resolved {
+  readonly typeName: string;
+  readonly fieldName: string;
+  readonly source: CfnDataSource;
+  readonly resolver: ResolverName;
 }
 
 const rootTypes = { query: "Query", mutation: "Mutation", subscription: "Subscription" } as const;
@@ -110,19 +118,32 @@ export class Api extends Construct {
       lambdaConfig: { lambdaFunctionArn: lambda.functionArn },
     });
     const operations: Operations = operationsByDomain[domain];
-    for (const [name, { kind }] of Object.entries(operations))
-      this.resolve(rootTypes[kind], name, source, kind === "subscription" ? "subscription" : "operation");
+    const within = this.resolversOf(domain);
+    for (const [fieldName, { kind }] of Object.entries(operations)) {
+      const resolver = kind === "subscription" ? "subscription" : "operation";
+      this.resolve(within, { typeName: rootTypes[kind], fieldName, source, resolver });
+    }
+  }
+
+  /** A stack within the app's for each domain's resolvers: one stack holds 500 resources and a template of 1 MB. */
+  private resolversOf(what: string): NestedStack {
+    return new NestedStack(this, `Resolvers-${what}`, {
+      description: `Haulyard ${this.stage.name}: the API's way to ${what}`,
+    });
   }
 
   /** Mutations without a Lambda: they answer what the server publishes. */
   private publications(): void {
     const source = new CfnDataSource(this, "Source-none", { apiId: this.graphql.apiId, name: "none", type: "NONE" });
-    for (const name of Object.keys(publications))
-      this.resolve("Mutation", name, source, resolverNameOf("Mutation", name, true));
+    const within = this.resolversOf("publications");
+    for (const fieldName of Object.keys(publications)) {
+      const resolver = resolverNameOf("Mutation", fieldName, true);
+      this.resolve(within, { typeName: "Mutation", fieldName, source, resolver });
+    }
   }
 
-  private resolve(typeName: string, fieldName: string, source: CfnDataSource, resolver: ResolverName): void {
-    const made = new CfnResolver(this, `${typeName}-${fieldName}`, {
+  private resolve(within: NestedStack, { typeName, fieldName, source, resolver }: Resolved): void {
+    const made = new CfnResolver(within, `${typeName}-${fieldName}`, {
       apiId: this.graphql.apiId,
       typeName,
       fieldName,

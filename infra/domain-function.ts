@@ -46,6 +46,8 @@ export class DomainFunction extends Construct {
       removalPolicy: stage.name === "prod" ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     const grants = grantsOf(needs[name], made);
+    const within = grants.filter(({ isApart }) => !isApart);
+    const apart = grants.filter(({ isApart }) => isApart);
     const role = new Role(this, "Role", {
       description: `What ${functionName} may do`,
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
@@ -53,10 +55,10 @@ export class DomainFunction extends Construct {
         log: policyOf([
           { actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [this.logGroup.logGroupArn] },
         ]),
-        needs: policyOf(grants.filter(({ isApart }) => !isApart)),
+        // IAM takes no policy that says nothing: a function may need no resource.
+        ...(within.length > 0 && { needs: policyOf(within) }),
       },
     });
-    const apart = grants.filter(({ isApart }) => isApart);
     if (apart.length > 0) new Policy(this, "NeedsApart", { roles: [role], document: policyOf(apart) });
     this.lambda = new LambdaFunction(this, "Lambda", {
       functionName,
