@@ -178,12 +178,26 @@ describe("where a vehicle is", () => {
     expect(await timerDueAt(world.db, timer)).toBe(instant(20_000 + staleAfterSeconds));
   });
 
+  it("is refreshed by what its person reports for a booking, at most every 30 seconds, and by nobody else's", async () => {
+    const { followOnDuty } = await import("./follow-on-duty.ts");
+    const vehicle = { haulierId: haulier.id, fleetId: lorry.id };
+    const seen = async (who: Profile, seconds: number) => {
+      const now = instant(seconds);
+      const fix = { ...leith, lat: leith.lat + seconds / 1e7, accuracyMetres: 5, at: now };
+      await followOnDuty({ db: world.db, now, newId: () => randomUUID() }, { personId: who.id, ...vehicle }, fix);
+      return (await whereaboutsIn(world.db, "gcvw"))[0]?.at;
+    };
+    expect(await seen(driver, 20_010)).toBe(instant(20_000));
+    expect(await seen(manager, 20_040)).toBe(instant(20_000));
+    expect(await seen(driver, 20_040)).toBe(instant(20_040));
+  });
+
   it("is told to the business, and drivers are told their own", async () => {
     dataOf(await set(manager, van, true));
-    const seen = await statuses(manager, 20_000);
-    expect(seen.find(({ fleetId }) => fleetId === lorry.id)).toMatchObject({ ...leith, personId: driver.id });
-    const drivers = await statuses(driver, 20_000);
-    expect(drivers.find(({ fleetId }) => fleetId === lorry.id)).toMatchObject({ ...leith, personId: driver.id });
+    const seen = await statuses(manager, 20_050);
+    expect(seen.find(({ fleetId }) => fleetId === lorry.id)).toMatchObject({ lng: leith.lng, personId: driver.id });
+    const drivers = await statuses(driver, 20_050);
+    expect(drivers.find(({ fleetId }) => fleetId === lorry.id)).toMatchObject({ lng: leith.lng, personId: driver.id });
     expect(drivers.find(({ fleetId }) => fleetId === van.id)).toMatchObject({
       onDuty: true,
       personId: null,

@@ -17,24 +17,11 @@ export interface KeptFix {
   readonly leftCell: string | null;
 }
 
-interface Writer {
+/** What writes need: the table, the time, and ids for facts. */
+export interface Writer {
   readonly db: Database;
   readonly now: string;
   readonly newId: () => string;
-}
-
-/**
- * The same for somebody who reports by another way, as for a booking: nothing unless they are on duty with this vehicle and
- * share where it is. Costs a read where they do not.
- */
-export async function refreshWhereabouts(
-  writer: Writer,
-  { personId, ...vehicle }: Pick<Duty, "personId" | "haulierId" | "fleetId">,
-  fix: Fix,
-): Promise<KeptFix> {
-  const duty = await dutyOf(writer.db, vehicle);
-  if (!duty?.isSharing || duty.personId !== personId) return { stored: false, cell: null, leftCell: null };
-  return keepWhereabouts(writer, duty, fix);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { actsForHaulier, driverOfHaulier } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import { recordRefusedFixes } from "../platform/metrics.ts";
 import { type Duty, dutyOf, ownDutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { keepWhereabouts } from "./keep-whereabouts.ts";
@@ -34,6 +35,7 @@ export async function updateLocation(
   ]);
   if (!fleet) throw notSharing();
   const { good, refused } = siftedFixes(input.fixes, last, now, addSeconds(now, -staleAfterSeconds));
+  for (const { reason, count } of refused) recordRefusedFixes("updateLocation", reason, count);
   const newest = good.at(-1);
   if (!newest) return { ...statusView(fleet, duty, last, now), refused, stored: false };
   const fix = rounded(newest);

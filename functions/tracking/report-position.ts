@@ -9,7 +9,8 @@ import { oldestFixSeconds, type VehiclePosition } from "#shared/tracking/model.t
 import type { trackingOperations } from "#shared/tracking/operations.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
 import { seenBooking, setOffAt, trackingOpen } from "../booking/public.ts";
-import type { Context } from "../platform/context.ts";
+import { followOnDuty } from "../fleet/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import { recordRefusedFixes } from "../platform/metrics.ts";
 import { followVisits } from "./follow-visits.ts";
 import { etaAt, positionView } from "./position-view.ts";
@@ -39,6 +40,9 @@ export async function reportPosition(input: Report, context: Context): Promise<V
   const visits = await followVisits(context, booking, state, wanted);
   const { kept, watchedUntil } = await keepFixes(db, booking.id, wanted, known);
   await followNearStops(booking, kept);
+  const last = kept.at(-1);
+  const { haulierId, fleetId } = booking;
+  if (last) await followOnDuty(context, { personId: callerId(context), haulierId, fleetId }, last);
   const eta = etaAt(booking, newest, { ...state, visits }, now);
   return positionView(booking, newest, { stored: newest === kept.at(-1), watchedUntil, now, eta, refused });
 }
