@@ -62,7 +62,7 @@ export function LocationPrompt({ asked = "contractor", onClose }: LocationPrompt
             onChange={({ target }) => setKeeps(target.checked)}
           />
           <Hint id="location-kept">
-            Only while you are on duty, and only the latest place. Visitors see it to about a mile and without your
+            Only while you are on duty, and only the latest place. Visitors see it within about 2 km and without your
             name; contractors see where you are while you are available. Going off duty takes it away at once.
           </Hint>
         </>
