@@ -41,9 +41,9 @@ it.each([
 it("goes by the pace that the vehicle has shown, within bounds", () => {
   const half = remainingOf(route, place(1));
   expect(paceOf(route, half, at(240))).toBeCloseTo(1, 3);
-  expect(paceOf(route, half, at(384))).toBeCloseTo(1.1, 2);
+  expect(paceOf(route, half, at(384))).toBeCloseTo(1.0375, 2);
   expect(paceOf(route, half, at(9_000))).toBe(1.3);
-  expect(paceOf(route, half, at(0))).toBeCloseTo(0.83, 2);
+  expect(paceOf(route, half, at(0))).toBeCloseTo(0.9375, 2);
 });
 
 it("tells when the vehicle should be there, from when its position was taken", () => {

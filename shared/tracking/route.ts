@@ -65,8 +65,11 @@ export function remainingOf(route: Pick<RouteRecord, "line" | "miles" | "seconds
   return { seconds: Math.max(0, whole - best.seconds), miles: route.miles * left, offMetres: best.offMetres };
 }
 
-/** A vehicle's own pace counts as much as what it was told after so long, seconds: before that a red light would say too much. */
-const paceWeightSeconds = 1_200;
+/**
+ * A vehicle's own pace counts as much as what it was told after so long, seconds: an hour. With less, lights and bends say more
+ * than they know (bench/eta-error.ts).
+ */
+const paceWeightSeconds = 3_600;
 /** Nothing changes an estimate by more than this: who stands longer has stopped for something else. */
 const [leastPace, mostPace] = [0.8, 1.3];
 
