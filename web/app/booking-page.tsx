@@ -3,13 +3,14 @@ import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx
 import { may } from "../lib/may.ts";
 import { type SessionUser, useSession } from "../lib/session-context.ts";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
-import { ReviewPanel } from "../reviews/review-panel.tsx";
 import { siteOf } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
 import { VisitedTimeline } from "../tracking/visited-timeline.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { otherParty } from "./other-party.ts";
 
+// A page of which a vehicle is on its way waits for the map alone.
+const ReviewPanel = lazyPart(() => import("../reviews/review-panel.tsx").then((part) => part.ReviewPanel), "Loading");
 const ForTheSite = lazyPart(() => import("./for-the-site.tsx").then((part) => part.ForTheSite), "Loading");
 
 /** Where the slices that have a part in a booking put theirs: the map, the chat, the review. */

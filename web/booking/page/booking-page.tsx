@@ -11,6 +11,7 @@ import { keyOf, reading } from "../../lib/reading.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -21,8 +22,9 @@ import styles from "./booking-page.module.css";
 import { Changes } from "./changes.tsx";
 import { JobDetails, PeopleOfBooking } from "./job-details.tsx";
 import { NextMove } from "./next-move.tsx";
-import { ProofGallery } from "./proof-gallery.tsx";
 import { timelineSteps } from "./timeline-steps.ts";
+
+const ProofGallery = lazyPart(() => import("./proof-gallery.tsx").then((part) => part.ProofGallery), "Loading photos");
 
 /** What other slices put on the page; the app gives them. */
 export interface BookingSlots {
