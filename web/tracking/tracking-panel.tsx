@@ -69,9 +69,9 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
   return (
     <section className={styles.panel} aria-labelledby="tracking-title" data-fix={latest?.at}>
       <div className={styles.summary}>
-        <h2 id="tracking-title">
-          <span role="status">{where}</span>
-        </h2>
+        <div role="status">
+          <h2 id="tracking-title">{where}</h2>
+        </div>
         {latest ? (
           <p className={classes("ui-figures", styles.facts, freshness !== "fresh" && styles.old)}>
             {factsOf(seen, now).map((fact) => (
