@@ -107,6 +107,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     inputKey: ["GenerateMac"],
     tracker: ["BatchUpdateDevicePosition"],
     routes: ["CalculateRoute"],
+    publishing: true,
     deadLetters: true,
   },
   messaging: {

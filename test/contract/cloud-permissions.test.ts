@@ -161,7 +161,7 @@ describe("what a function may do", () => {
 
   it("is little beyond the table, for most", () => {
     const only = (need: keyof (typeof needs)[FunctionName]) => names.filter((name) => needs[name][need] !== undefined);
-    expect(only("publishing")).toEqual(["messaging", "live"]);
+    expect(only("publishing")).toEqual(["fleet", "tracking", "messaging", "live"]);
     expect(only("mail")).toEqual(["outside"]);
     expect(only("alerts")).toEqual(["outside"]);
     expect(only("pushKeys")).toEqual(["pushes"]);
