@@ -175,7 +175,7 @@ describe("what a function may do", () => {
     expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "erasing", "schedule"]);
     expect(names.filter((name) => needs[name].files?.proofs)).toEqual(["booking", "erasing"]);
     expect(only("bankKey")).toEqual(["accounts"]);
-    expect(only("inputKey")).toEqual(["accounts"]);
+    expect(only("inputKey")).toEqual(["accounts", "tracking"]);
     expect(only("geofences")).toEqual(["outside"]);
     expect(only("webhookKey")).toEqual(["integrations", "webhooks"]);
     expect(only("userPool")).toEqual(["accounts", "integrations", "outside", "erasing", "health"]);
