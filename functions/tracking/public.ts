@@ -1,3 +1,2 @@
 export { personalRecordsOf, trackingErasure, trackingFates } from "./personal-records.ts";
 export { latestFix } from "./store.ts";
-export { noteArrival, noteDeparture } from "./visits.ts";

@@ -22,7 +22,7 @@ async function read(): Promise<Read> {
 }
 
 /** The permission as it stands now. */
-export async function locationPermission(): Promise<LocationPermission> {
+async function locationPermission(): Promise<LocationPermission> {
   return (await read()).permission;
 }
 
