@@ -97,8 +97,11 @@ describe("a booking under way", () => {
     dataFrom(await moved(test, firm.haulier, booking.id, "delivered", { proof: { receivedBy: "Site office" } }));
     await page.until<{ status: string }>((event) => event.status === "delivered");
     const heard = page.events as { bookingId: string; status: string; version: number }[];
-    expect(heard.map(({ status }) => status)).toEqual([...steps, "delivered"]);
-    expect(heard.map(({ version }) => version)).toEqual([2, 3, 4, 5]);
+    // The arrival that the driver tells is noted as a visit too, of which the page hears at the version that it has.
+    const versions = heard.map(({ version }) => version);
+    expect([...new Set(versions)]).toEqual([2, 3, 4, 5]);
+    expect(versions).toEqual(versions.toSorted());
+    expect([...new Set(heard.map(({ status }) => status))]).toEqual([...steps, "delivered"]);
     expect(heard.every(({ bookingId }) => bookingId === booking.id)).toBe(true);
     await contractorInbox.until(told("booking_moved", `${booking.reference} is delivered`));
     page.close();
