@@ -21,11 +21,6 @@ async function read(): Promise<Read> {
   }
 }
 
-/** The permission as it stands now. */
-async function locationPermission(): Promise<LocationPermission> {
-  return (await read()).permission;
-}
-
 /** The permission as it stands, following its changes; null until the browser has answered. */
 export function useLocationPermission(): LocationPermission | null {
   const [permission, setPermission] = useState<LocationPermission | null>(null);
