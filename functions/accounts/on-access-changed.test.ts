@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Account } from "#functions/accounts/store.ts";
+import { accessEndedParts } from "#shared/accounts/access-ended.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { aFact } from "#test/support/fact.ts";
@@ -55,6 +56,9 @@ beforeEach(() => {
   });
 });
 
+/** The streams of a person are ended in parts. */
+const streamsEnded = (userId: string) => accessEndedParts.map((part) => `publish ${JSON.stringify({ userId, part })}`);
+
 const reacting = () => ({ db: world.db, now: new Date().toISOString(), newId: () => crypto.randomUUID() });
 
 function changed(person: Profile, ends: { sessions?: boolean; streams?: boolean } = {}): Fact<"accessChanged"> {
@@ -105,12 +109,12 @@ it("names people as the user pool knows them: by their id, or as it calls those 
 
 it("shuts somebody suspended out, here and on every device", async () => {
   const userId = await react({ status: "suspended" }, { sessions: true });
-  expect(asked.slice(-3)).toEqual(["AdminDisableUser", "AdminUserGlobalSignOut", `publish {"userId":"${userId}"}`]);
+  expect(asked.slice(-4)).toEqual(["AdminDisableUser", "AdminUserGlobalSignOut", ...streamsEnded(userId)]);
 });
 
 it("closes the streams of somebody whose role was another", async () => {
   const userId = await react({ role: "driver" }, { streams: true });
-  expect(asked.slice(-2)).toEqual(["AdminAddUserToGroup driver", `publish {"userId":"${userId}"}`]);
+  expect(asked.slice(-3)).toEqual(["AdminAddUserToGroup driver", ...streamsEnded(userId)]);
 });
 
 it("follows the account as it is now: a late fact changes nothing back", async () => {
@@ -139,7 +143,7 @@ it("goes on where the user pool knows nobody, and is tried again where the pool 
       ? Response.json({})
       : Response.json({ __type: "UserNotFoundException" }, { status: 400 });
   const userId = await react({ status: "suspended" }, { sessions: true });
-  expect(asked).toEqual(["AdminListGroupsForUser", `publish {"userId":"${userId}"}`]);
+  expect(asked).toEqual(["AdminListGroupsForUser", ...streamsEnded(userId)]);
   answerOf = () => Response.json({ __type: "TooManyRequestsException" }, { status: 400 });
   await expect(react({})).rejects.toThrow("AdminListGroupsForUser was refused: 400 TooManyRequestsException");
 });
@@ -149,5 +153,5 @@ it("ends streams of somebody who has left a haulier", async () => {
   const [haulierId, userId] = [UserId.parse(crypto.randomUUID()), UserId.parse(crypto.randomUUID())];
   const payload = { haulierId, userId, name: "Gone", kind: "driver" as const };
   await onMemberLeft(aFact("memberLeft", payload, "2026-01-05T09:00:00.000Z"), reacting());
-  expect(asked).toEqual([`publish {"userId":"${userId}"}`]);
+  expect(asked).toEqual(streamsEnded(userId));
 });
