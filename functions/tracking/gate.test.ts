@@ -77,7 +77,7 @@ describe("a gate pass", () => {
       }
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject([{ error: { type: "NotFound" } }, ["GetItemCommand", "GetItemCommand"]]);
+    expect(answers[0]).toMatchObject([{ error: { type: "BadInput" } }, ["GetItemCommand", "GetItemCommand"]]);
   });
 
   it("of a job that is called off shows nothing, and is made for none", async () => {

@@ -80,7 +80,7 @@ describe("whoever holds a tracking link", () => {
       answers.push([answer, calls.stop()]);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject([{ error: { type: "NotFound" } }, ["GetItemCommand", "GetItemCommand"]]);
+    expect(answers[0]).toMatchObject([{ error: { type: "BadInput" } }, ["GetItemCommand", "GetItemCommand"]]);
   });
 
   it("sees nothing more of a job that is called off", async () => {

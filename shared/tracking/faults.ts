@@ -32,11 +32,12 @@ export const noGoodFix = declareFault({
 
 export const noSuchLink = declareFault({
   code: "tracking.noSuchLink",
-  kind: "NotFound",
+  kind: "BadInput",
   meaning:
     "The token of a tracking link or gate pass opens nothing now: ended, revoked, altered and made up are one answer.",
   sentence: "This link shows nothing now.",
   action: "Ask whoever sent it to you for a new one.",
+  field: "token",
 });
 
 export const nothingToFollow = declareFault({
