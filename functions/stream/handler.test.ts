@@ -56,6 +56,7 @@ it("hands a fact to the queues of the groups that react to it, and nothing else"
   expect([...given()]).toEqual([
     ["erasing.fifo", ["one"]],
     ["live.fifo", ["one"]],
+    ["records.fifo", ["one"]],
     ["telling.fifo", ["one"]],
   ]);
 });
@@ -88,5 +89,5 @@ it("sends no character that a queue refuses", async () => {
 it("reports the facts of a queue that is down; the others have theirs", async () => {
   down = "telling.fifo";
   expect(await failed(streamOf(fact("three")))).toEqual(["0"]);
-  expect([...given().keys()]).toEqual(["erasing.fifo", "live.fifo"]);
+  expect([...given().keys()]).toEqual(["erasing.fifo", "live.fifo", "records.fifo"]);
 });
