@@ -192,7 +192,7 @@ test("the location diagnostics are on the front page only for who asks for them"
   const panel = page.getByRole("region", { name: "Location diagnostics" });
   await expect(panel).toContainText("granted");
   await expect(panel).toContainText("Edinburgh (55.9533, -3.1883)");
-  await panel.getByRole("button", { name: "Read my position now" }).click();
+  await panel.getByRole("button", { name: "Find my location" }).click();
   await expect(panel.getByRole("status")).toContainText("56.1165");
   await expect(panel.getByRole("status")).toContainText("gps");
   await panel.getByRole("button", { name: "Use manual test location" }).click();
