@@ -35,13 +35,14 @@ export function NextStop({ stop, today }: { stop: Stop; today: boolean }) {
           <Moves booking={booking} />
           <StopLinks stop={stop} />
           {booking.description && <p className={styles.notes}>{booking.description}</p>}
+          {/* With the job, which it needs: below what still loads it would move. */}
+          <LinkButton to={pathTo("/drive/:bookingId", { params: { bookingId: id } })} wide>
+            Driving mode
+          </LinkButton>
         </>
       ) : (
         <Skeleton like="form" count={2} text="Loading the job" />
       )}
-      <LinkButton to={pathTo("/drive/:bookingId", { params: { bookingId: id } })} wide>
-        Driving mode
-      </LinkButton>
       <Link to={`/track-delivery/${id}`} className={styles.open}>
         Open the booking: position, messages, proof
       </Link>
