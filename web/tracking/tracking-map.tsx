@@ -1,12 +1,11 @@
 import { useMemo, useState } from "react";
 import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
 import { Button } from "../ui/button.tsx";
-import { classes } from "../ui/classes.ts";
-import type { MapFit, MapPosition, MapVehicle, MapWay } from "../ui/map/map-things.ts";
+import type { MapFit, MapPosition, MapWay } from "../ui/map/map-things.ts";
 import { ThemedMap } from "../ui/map/themed-map.tsx";
+import { MapFrame, useOwnVehicle } from "./map-frame.tsx";
 import { gapsBetween, stretchesOf } from "./stretches.ts";
 import type { TrackedSite } from "./tracked-site.ts";
-import styles from "./tracking-map.module.css";
 import { wayAhead } from "./way-ahead.ts";
 
 type TrackingMapProps = {
@@ -28,14 +27,8 @@ type TrackingMapProps = {
 /** The vehicle, the way it came, the way that is left and the sites on the map. */
 export function TrackingMap(props: TrackingMapProps) {
   const { sites, vehicleName, latest, trail, route, isEstimated, isStale, summary } = props;
-  const { lat, lng, headingDegrees = null } = latest ?? {};
-  const vehicles = useMemo<MapVehicle[]>(
-    () =>
-      lat === undefined || lng === undefined
-        ? []
-        : [{ id: "vehicle", lat, lng, headingDegrees: headingDegrees ?? undefined, label: vehicleName, tone: "own" }],
-    [lat, lng, headingDegrees, vehicleName],
-  );
+  const { lat, lng } = latest ?? {};
+  const vehicles = useOwnVehicle(latest, vehicleName);
   const pins = useMemo(() => sites.map((site) => ({ ...site, id: site.label })), [sites]);
   const ahead = useMemo(
     () => (route && lat !== undefined && lng !== undefined ? wayAhead(route, { lat, lng }) : []),
@@ -53,7 +46,7 @@ export function TrackingMap(props: TrackingMapProps) {
   const fitTo = fitOf(view, latest, [...ahead, ...sites]);
   return (
     <>
-      <div className={classes(styles.map, isStale && styles.stale)}>
+      <MapFrame isStale={isStale} isPart>
         <ThemedMap
           vehicles={vehicles}
           sites={pins}
@@ -62,7 +55,7 @@ export function TrackingMap(props: TrackingMapProps) {
           ariaLabel={summary}
           onMovedByHand={() => view.kind === "followed" && setView({ kind: "left", key: fitTo.key })}
         />
-      </div>
+      </MapFrame>
       {latest && (
         <div className="ui-row" data-print="hidden">
           <Button onClick={() => setView({ kind: "whole", asked: Date.now() })}>Show all of the way</Button>

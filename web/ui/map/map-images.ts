@@ -67,22 +67,22 @@ function plate(pen: CanvasRenderingContext2D, colours: MapPalette): void {
 
 /** What a number is written on. */
 function disc(pen: CanvasRenderingContext2D, colours: MapPalette): void {
-  pen.fillStyle = colours.count;
-  pen.strokeStyle = colours.countEdge;
-  pen.lineWidth = 2;
-  pen.beginPath();
-  pen.arc(18, 18, 16, 0, Math.PI * 2);
-  pen.fill();
-  pen.stroke();
+  circle(pen, { fill: colours.count, edge: colours.countEdge, width: 2, radius: 16 });
 }
 
 /** What the number of a group of vehicles is written on. */
 function ring(pen: CanvasRenderingContext2D, colours: MapPalette): void {
-  pen.fillStyle = colours.mark;
-  pen.strokeStyle = colours.go;
-  pen.lineWidth = 4;
+  circle(pen, { fill: colours.mark, edge: colours.go, width: 4, radius: 15 });
+}
+
+type Circle = { readonly fill: string; readonly edge: string; readonly width: number; readonly radius: number };
+
+function circle(pen: CanvasRenderingContext2D, { fill, edge, width, radius }: Circle): void {
+  pen.fillStyle = fill;
+  pen.strokeStyle = edge;
+  pen.lineWidth = width;
   pen.beginPath();
-  pen.arc(18, 18, 15, 0, Math.PI * 2);
+  pen.arc(18, 18, radius, 0, Math.PI * 2);
   pen.fill();
   pen.stroke();
 }
