@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Booking } from "#shared/booking/model.ts";
 import type { GatePass, GateView } from "#shared/tracking/gate-model.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
-import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
+import { aBookingOf, aFirm, anAssignedBookingOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
 
@@ -16,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 beforeEach(async () => {
   firm = await aFirm(world);
-  booking = await aBookingOf(world, firm, { purchaseOrder: "PO 4711" });
-  const assigned = { clientKey: randomUUID(), bookingId: booking.id, driverId: firm.driver.id };
-  dataOf(await world.call(firm.manager, "assignBooking", assigned));
+  booking = await anAssignedBookingOf(world, firm, { purchaseOrder: "PO 4711" });
 });
 afterEach(() => setClockAhead(0));
 

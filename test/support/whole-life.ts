@@ -35,6 +35,14 @@ export async function aBookingOf(
   return dataOf<Booking>(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId }));
 }
 
+/** The same, given to the firm's driver. */
+export async function anAssignedBookingOf(world: World, firm: Firm, change: Change = {}): Promise<Booking> {
+  const booking = await aBookingOf(world, firm, change);
+  const assigned = { clientKey: randomUUID(), bookingId: booking.id, driverId: firm.driver.id };
+  dataOf(await world.call(firm.manager, "assignBooking", assigned));
+  return booking;
+}
+
 /** A request that has not been answered. */
 export async function aRequestOf(
   world: World,
