@@ -23,7 +23,7 @@ test("a haulier takes booking rights, books on screen, and sees the request besi
     await where.fill("Princes Street");
     const place = page.getByRole("option", { name: /Princes Street.*Edinburgh/ });
     await place.first().click();
-    await page.getByRole("radio", { name: "Tomorrow" }).check({ force: true });
+    await page.getByRole("radio", { name: "Tomorrow" }).check();
     await page.getByLabel("Phone").fill("0131 496 0000");
     await page.getByRole("button", { name: "Find Available Suppliers" }).click();
     const supplier = page.getByRole("listitem").filter({ hasText: "Kilbrodie Lifting" });

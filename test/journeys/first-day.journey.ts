@@ -115,12 +115,12 @@ test("in an empty world a haulier is led from the sign-up to the first accepted 
 
   await test.step("goes offline and takes work again, and is led back by that step alone", async () => {
     await h.goto("/fleet-status");
-    await h.getByRole("radio", { name: "Offline" }).click({ force: true });
+    await h.getByRole("radio", { name: "Offline" }).click();
     await expect(h.getByRole("radio", { name: "Offline", checked: true, disabled: false })).toBeAttached();
     await h.goto("/haulier-dashboard");
     await done(h, /^5 of 6 done/);
     await h.getByRole("link", { name: "Take work" }).click();
-    await h.getByRole("radio", { name: "Available" }).click({ force: true });
+    await h.getByRole("radio", { name: "Available" }).click();
     await expect(h.getByRole("radio", { name: "Available", checked: true, disabled: false })).toBeAttached();
     await h.goto("/haulier-dashboard");
     await expect(h.getByText("Nothing waits for you")).toBeVisible();
@@ -134,7 +134,7 @@ test("in an empty world a haulier is led from the sign-up to the first accepted 
     await where.fill("Princes Street");
     const place = c.getByRole("option", { name: /Princes Street.*Edinburgh/ });
     await place.first().click();
-    await c.getByRole("radio", { name: "Tomorrow" }).check({ force: true });
+    await c.getByRole("radio", { name: "Tomorrow" }).check();
     await c.getByLabel("Phone").fill("0131 496 0001");
     await c.getByRole("button", { name: "Find Available Suppliers" }).click();
     const supplier = c.getByRole("listitem").filter({ hasText: "Grant Lifting" });

@@ -30,7 +30,7 @@ test("whoever waits follows a vehicle by a link until it is ended, and the gate 
   const link = await test.step("the contractor makes a link", async () => {
     await c.goto(`/track-delivery/${bookingId}`);
     const links = c.getByRole("region", { name: "Follow without an account" });
-    await links.getByRole("radio", { name: /^2 hours/ }).check({ force: true });
+    await links.getByRole("radio", { name: /^2 hours/ }).check();
     await links.getByRole("button", { name: "Make a link" }).click();
     const address = await links.getByLabel("Your link").inputValue();
     await looksRight(c, "a made link", "section:has(input[readonly])");

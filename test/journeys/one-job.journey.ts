@@ -71,7 +71,7 @@ test("one job goes from request to review, live, between two browsers", async ({
       .getByRole("option", { name: /Princes Street.*Edinburgh/ })
       .first()
       .click();
-    await c.getByRole("radio", { name: "Tomorrow" }).check({ force: true });
+    await c.getByRole("radio", { name: "Tomorrow" }).check();
     await c.getByLabel("Time").fill("07:30");
     await expect(c.getByLabel("Phone")).not.toHaveValue("");
     await c.getByRole("textbox", { name: "Notes", exact: true }).fill("Gate on the north side <b>not bold</b>");
@@ -208,7 +208,7 @@ test("one job goes from request to review, live, between two browsers", async ({
     const haulierUrl = await haulierLink.getAttribute("href");
     await visitor.page.goto(haulierUrl ?? "");
     await expect(visitor.page.getByRole("heading", { level: 1, name: supplierName })).toBeVisible();
-    await c.getByRole("radio", { name: /^5/ }).check({ force: true });
+    await c.getByRole("radio", { name: /^5/ }).check();
     await c.getByLabel(/comment|How did it go|words/i).fill("Careful on a tight site. Would book again.");
     await c
       .getByRole("button", { name: /review/i })

@@ -111,7 +111,7 @@ test("a page that holds still loads the app when somebody reaches for something,
   await expect(page.getByRole("status")).toContainText("You are offline.");
   await context.setOffline(false);
   await expect(page.getByRole("status")).toHaveCount(0);
-  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.getByRole("radio", { name: "Dark" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(isDrawnAhead).toHaveCount(1);

@@ -21,7 +21,7 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
       .getByRole("option", { name: /Princes Street.*Edinburgh/ })
       .first()
       .click();
-    await c.getByRole("radio", { name: "Tomorrow" }).check({ force: true });
+    await c.getByRole("radio", { name: "Tomorrow" }).check();
     await c.getByLabel("Time").fill("19:30");
     await c.getByRole("textbox", { name: "Notes", exact: true }).fill("Over a wall");
     await c.getByRole("button", { name: "Find Available Suppliers" }).click();

@@ -71,7 +71,7 @@ test("the theme follows the system until one is chosen, and then in every tab", 
 
   const other = await context.newPage();
   await other.goto("/jobs");
-  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.getByRole("radio", { name: "Dark" }).check();
   await expect.poll(() => paper(other)).toBe(dark);
   expect(await other.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem("theme")])).toEqual([
     "dark",

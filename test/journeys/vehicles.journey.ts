@@ -74,7 +74,7 @@ test("a firm brings its vehicles in from a spreadsheet, mends what is named, and
     .getByRole("option", { name: /EH6 6QQ/ })
     .first()
     .click();
-  await book.getByRole("radio", { name: "Tomorrow" }).check({ force: true });
+  await book.getByRole("radio", { name: "Tomorrow" }).check();
   await book.getByRole("slider", { name: /Quantity/ }).press("ArrowRight");
   await book.getByLabel("Time").fill("07:30");
   await book.getByRole("button", { name: "Find Available Suppliers" }).click();

@@ -1,15 +1,15 @@
-import { appliedTheme, isTheme, onThemeChange, setTheme, themeName } from "../ui/theme.ts";
+import { appliedTheme, onThemeChange, themeName } from "../ui/theme.ts";
 import { offlineWords } from "./shell/offline-words.ts";
 
 /**
- * Does what a page drawn ahead needs besides links and forms, as long as the app is not there: the theme's switch, word
+ * Does what a page drawn ahead needs besides links and forms, as long as the app is not there: the theme on its switch, word
  * of a lost connection, and presses of buttons, which are kept for the app. Answers what hands the page over to it,
  * with what was filled in meanwhile.
  */
 export function tendStillPage(root: HTMLElement): () => void {
   const handedOver = new AbortController();
   const { signal } = handedOver;
-  tendThemeSwitch(root, signal);
+  showTheme(root, signal);
   tellOfLostConnection(root, signal);
   const retype = tendFields(root, signal);
   let pressed: HTMLButtonElement | null = null;
@@ -65,21 +65,13 @@ function fill(field: Filled, value: string): void {
   happens("change");
 }
 
-function tendThemeSwitch(root: HTMLElement, signal: AbortSignal): void {
+function showTheme(root: HTMLElement, signal: AbortSignal): void {
   const show = () => {
     const radio = root.querySelector<HTMLInputElement>(`input[name=${themeName}][value=${appliedTheme()}]`);
     if (radio) radio.checked = true;
   };
   signal.addEventListener("abort", onThemeChange(show));
   show();
-  root.addEventListener(
-    "change",
-    ({ target }) => {
-      const { name, value } = target as HTMLInputElement;
-      if (name === themeName && isTheme(value)) setTheme(value);
-    },
-    { signal },
-  );
 }
 
 /** Now the app could not even be loaded. The line stands outside of what the app takes over. */

@@ -9,7 +9,7 @@ import { useChange } from "../lib/use-change.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Read } from "../ui/loaded.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
@@ -26,14 +26,7 @@ export default function FleetStatusPage() {
       purpose="What each of your vehicles is doing now, and who is on duty with it. Searches and the live map follow at once."
     >
       <OwnRecords of="vehicles" needs="myFleets">
-        <Read of={reading("myFleets", {})} loading="Loading vehicles" like="cards" count={3} empty={noVehicles}>
-          {(all) => (
-            <>
-              <SharingChoice />
-              <FoundVehicles inService={all}>{(shown) => <Vehicles shown={shown} />}</FoundVehicles>
-            </>
-          )}
-        </Read>
+        <VehiclesAndDuties />
       </OwnRecords>
     </Page>
   );
@@ -48,6 +41,23 @@ const noVehicles = (
     <p>Contractors can only book a vehicle. List the first one, and say here what it is doing.</p>
   </EmptyState>
 );
+
+/** All of it comes at once: a choice that moves as the next part arrives is pressed amiss. */
+function VehiclesAndDuties() {
+  const fleets = useQuery(reading("myFleets", {}));
+  const others = [useQuery(reading("ownDuty", {})), useQuery(reading("haulierStatus", {}))];
+  const data = others.some(({ isPending }) => isPending) ? undefined : fleets.data;
+  return (
+    <Loaded query={{ ...fleets, data }} loading="Loading vehicles" like="cards" count={3} empty={noVehicles}>
+      {(all) => (
+        <>
+          <SharingChoice />
+          <FoundVehicles inService={all}>{(shown) => <Vehicles shown={shown} />}</FoundVehicles>
+        </>
+      )}
+    </Loaded>
+  );
+}
 
 /** The vehicles of a page with their duties, which are asked for again as often as one can change. */
 function Vehicles({ shown }: { shown: readonly Fleet[] }) {

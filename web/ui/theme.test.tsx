@@ -40,6 +40,14 @@ describe("the theme", () => {
     expect(root.dataset.theme).toBe("dark");
   });
 
+  it("follows its switch, of whose press React may hear nothing while it takes the page over", async () => {
+    const stop = followTheme();
+    document.body.innerHTML = '<label><input type="radio" name="theme" value="dark">Dark</label>';
+    await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
+    expect([root.dataset.theme, localStorage.getItem("theme")]).toEqual(["dark", "dark"]);
+    stop();
+  });
+
   it("follows another tab", () => {
     render(<ThemeSwitch />);
     const stop = followTheme();

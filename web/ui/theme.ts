@@ -38,14 +38,30 @@ export function setTheme(theme: Theme): void {
   apply(theme);
 }
 
-/** Follows changes made in other tabs, for as long as the app runs, and one made while the app was on its way. */
+/**
+ * Follows changes made in other tabs, for as long as the app runs, and one made while the app was on its way. The switch
+ * is heard here too, and not by React alone: of a press that comes as React takes over a page it hears nothing.
+ */
 export function followTheme(): () => void {
   if (storedTheme() !== appliedTheme()) apply(storedTheme());
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === themeKey || event.key === null) apply(storedTheme());
-  };
-  window.addEventListener("storage", onStorage);
-  return () => window.removeEventListener("storage", onStorage);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  window.addEventListener(
+    "storage",
+    ({ key }) => {
+      if (key === themeKey || key === null) apply(storedTheme());
+    },
+    { signal },
+  );
+  document.addEventListener(
+    "change",
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.name === themeName && isTheme(target.value))
+        setTheme(target.value);
+    },
+    { signal },
+  );
+  return () => stopped.abort();
 }
 
 /** Calls `listener` whenever the choice changes; answers how to stop. */

@@ -36,7 +36,10 @@ export function useDay(driverId: string) {
     const booking = read[i]?.data;
     return { ...job, status: booking?.status ?? job.status, booking };
   });
-  const isRead = lists.every(({ data }) => data !== undefined);
+  // With its jobs, or what is below a job would move when it comes. Without a connection one that is not kept never does.
+  const isRead =
+    lists.every(({ data }) => data !== undefined) &&
+    read.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === "paused");
   return {
     data: isRead ? { ...rest, stops } : undefined,
     error: lists.find(({ error }) => error)?.error ?? null,
