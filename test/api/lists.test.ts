@@ -63,8 +63,11 @@ function otherWalk(than: Walk): Walk | null {
   return null;
 }
 
-/** An operation that reads another's list, for other eyes: markers of the one hold for the other. */
+/** An operation that reads another's list, for other eyes: markers of the one hold for the other, where both read one person's. */
 const readsListOf: Partial<Record<ListName, ListName>> = {
+  allJobRequests: "jobsForMe",
+  allBookings: "myBookings",
+  allOpenJobs: "jobsPosted",
   reviewsReceived: "reviews",
   testimonialQueue: "testimonials",
 };

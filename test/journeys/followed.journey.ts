@@ -10,7 +10,7 @@ test("whoever waits follows a vehicle by a link until it is ended, and the gate 
   const [contractor, driver, waiting, gate] = await Promise.all([
     aPersonSignedIn(browser, "contractor@haulyard.test"),
     aPersonSignedIn(browser, "driver@haulyard.test", { ...phone, permissions: ["clipboard-read", "clipboard-write"] }),
-    aPerson(browser, phone),
+    aPerson(browser, { ...phone, seesMaps: true }),
     aPerson(browser, phone),
   ]);
   const [c, d, w, g] = [contractor.page, driver.page, waiting.page, gate.page];

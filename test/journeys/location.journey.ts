@@ -12,8 +12,16 @@ test("where somebody is: by the device, else by the network, else Edinburgh and 
   await test.step("leave is given", async () => {
     const person = await aPerson(browser, { permissions: ["geolocation"], geolocation: glasgow });
     await run(person);
-    await expect(panel(person.page).getByRole("heading", { name: "Using GPS location" })).toBeVisible();
-    await expect(panel(person.page)).toContainText("55.8642");
+    const shown = panel(person.page);
+    await expect(shown).toContainText("granted");
+    await expect(shown.getByRole("heading", { name: "Using GPS location" })).toBeVisible();
+    await expect(shown.getByRole("status")).toContainText("55.8642");
+    await expect(shown.getByRole("status")).toContainText("gps");
+    await shown.getByRole("button", { name: "Use manual test location" }).click();
+    await expect(shown.getByRole("status")).toContainText("manual");
+    await person.page.goto("/");
+    await expect(person.page.getByRole("link", { name: "Get Instant Quote" })).toBeVisible();
+    await expect(panel(person.page)).toHaveCount(0);
     expect(person.complaints).toEqual([]);
     await person.context.close();
   });

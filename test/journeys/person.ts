@@ -15,11 +15,18 @@ const expectedOffline = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket
 export interface PersonOptions extends BrowserContextOptions {
   /** Their browser has not been asked for the location yet; hauliers are, two seconds after they have come. */
   readonly isToBeAsked?: boolean;
+  /**
+   * Their browser can draw maps. Here software draws them, on both cores, so whoever looks at none gets the words that
+   * stand in place of a map.
+   */
+  readonly seesMaps?: boolean;
 }
 
-export async function aPerson(browser: Browser, { isToBeAsked, ...options }: PersonOptions = {}): Promise<Person> {
-  const context = await browser.newContext({ baseURL: process.env.ORIGIN ?? "", ...options });
-  if (!isToBeAsked && !options.permissions) await refuseLocation(context);
+export async function aPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
+  const { isToBeAsked, seesMaps, ...how } = options;
+  const context = await browser.newContext({ baseURL: process.env.ORIGIN ?? "", ...how });
+  if (!isToBeAsked && !how.permissions) await refuseLocation(context);
+  if (!seesMaps) await withoutMaps(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -27,6 +34,18 @@ export async function aPerson(browser: Browser, { isToBeAsked, ...options }: Per
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   return { page, context, complaints };
+}
+
+/** A browser without WebGL, as on some office machines. */
+async function withoutMaps(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { prototype } = HTMLCanvasElement;
+    const getContext = prototype.getContext as (this: HTMLCanvasElement, kind: string, with_?: unknown) => unknown;
+    const others = function (this: HTMLCanvasElement, kind: string, with_?: unknown) {
+      return kind.startsWith("webgl") ? null : getContext.call(this, kind, with_);
+    };
+    prototype.getContext = others as typeof prototype.getContext;
+  });
 }
 
 /**

@@ -166,7 +166,7 @@ test("a visitor searches from the front page, with JavaScript and without", asyn
 });
 
 test("the live map has vehicles before anything is typed, for a visitor too", async ({ browser }) => {
-  const person = await aPerson(browser);
+  const person = await aPerson(browser, { seesMaps: true });
   const { page } = person;
   await page.goto("/live-map");
   const places = page.getByRole("table", { name: "Where vehicles are" });
@@ -179,27 +179,6 @@ test("the live map has vehicles before anything is typed, for a visitor too", as
   await page.getByRole("link", { name: "Show all places with vehicles" }).click();
   await page.getByLabel("Service").selectOption({ label: "Crane Hire" });
   await expect(page.getByRole("region", { name: "Where vehicles are" })).toContainText("Crane Hire:");
-  expect(person.complaints).toEqual([]);
-});
-
-test("the location diagnostics are on the front page only for who asks for them", async ({ browser }) => {
-  const person = await aPerson(browser, {
-    permissions: ["geolocation"],
-    geolocation: { latitude: 56.1165, longitude: -3.9369, accuracy: 20 },
-  });
-  const { page } = person;
-  await page.goto("/?test=location");
-  const panel = page.getByRole("region", { name: "Location diagnostics" });
-  await expect(panel).toContainText("granted");
-  await expect(panel).toContainText("Edinburgh (55.9533, -3.1883)");
-  await panel.getByRole("button", { name: "Find my location" }).click();
-  await expect(panel.getByRole("status")).toContainText("56.1165");
-  await expect(panel.getByRole("status")).toContainText("gps");
-  await panel.getByRole("button", { name: "Use manual test location" }).click();
-  await expect(panel.getByRole("status")).toContainText("55.8642");
-  await page.goto("/");
-  await takenOver(page);
-  await expect(panel).toHaveCount(0);
   expect(person.complaints).toEqual([]);
 });
 
