@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "#functions/platform/database.ts";
+import type { Fact } from "#functions/platform/facts.ts";
 import { createRandom } from "#local/demo/random.ts";
+import type { Profile } from "#shared/accounts/model.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { watchAgainSeconds } from "#shared/tracking/model.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
-import { aPerson } from "#test/support/people.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 
 export const tiny = { minutes: 4 };
@@ -17,10 +20,12 @@ const keptEverySeconds = 30;
  * One vehicle drives for an hour to its pickup, waits there and drives on, through the production functions on DynamoDB
  * Local: its device reads a fix every ten seconds and reports as the server asks. In the middle third somebody looks.
  * `costPerFix` is what the table says that all its writes consumed over the fixes that were taken: positions, trail, visits,
- * facts, watching, and where the vehicle is for searches, as its driver is on duty and shares it.
+ * facts, watching, and where the vehicle is for searches, as its driver is on duty and shares it; the timers of that too, each
+ * minute as they run.
  */
 export default async function benchFixCost({ minutes = 60 } = {}) {
   process.env.POWERTOOLS_METRICS_DISABLED = "true";
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
   const world = await startWorld();
   const { now, setClockAhead } = await import("#functions/platform/clock.ts");
   const { bookingById } = await import("#functions/booking/store.ts");
@@ -29,8 +34,10 @@ export default async function benchFixCost({ minutes = 60 } = {}) {
     await world.add({ people: [contractor, haulier] });
     const [bookingId] = (await storeBookingsUnderWay(world.db, { contractor, haulier, count: 1 })) as [BookingId];
     const booking = (await bookingById(world.db, bookingId)) as BookingRecord;
+    await goOnDuty(world, haulier, booking);
     const random = createRandom(7);
     const consumed = writeUnits(world.db);
+    const runTimers = await timersOf(world);
     const started = now();
     let fixes = 0;
     let waiting: ReturnType<typeof fixAt>[] = [];
@@ -49,6 +56,7 @@ export default async function benchFixCost({ minutes = 60 } = {}) {
     };
     for (let second = 0; second <= total; second += fixEverySeconds) {
       setClockAhead(second * 1000);
+      if (second % 60 === 0) await runTimers();
       const isWatched = second >= total / 3 && second < (2 * total) / 3;
       if (isWatched && second >= nextWatch && fixes > 0) {
         dataOf(await world.call(contractor, "watchPosition", { bookingId }));
@@ -73,6 +81,30 @@ export default async function benchFixCost({ minutes = 60 } = {}) {
   } finally {
     await world.stop();
   }
+}
+
+/** The driver is on duty with the booking's vehicle, and shares where it is. */
+async function goOnDuty(world: World, driver: Profile, { fleetId, haulierId }: BookingRecord): Promise<void> {
+  await world.add({ fleets: [aFleet(haulierId, { id: fleetId })] });
+  dataOf(await world.call(driver, "setLocationSharing", { clientKey: randomUUID(), isSharing: true }));
+  dataOf(await world.call(driver, "setDutyStatus", { clientKey: randomUUID(), fleetId, onDuty: true }));
+}
+
+/** What runs the timers that are due, and has each age of a fix looked at once. */
+async function timersOf({ db, items }: World): Promise<() => Promise<void>> {
+  const { now } = await import("#functions/platform/clock.ts");
+  const { isFact, readFact } = await import("#functions/platform/read-fact.ts");
+  const { takeDueTimers } = await import("#functions/timers/take-due.ts");
+  const { onFixAgeDue } = await import("#functions/fleet/on-fix-age-due.ts");
+  const seen = new Set<string>();
+  return async () => {
+    if ((await takeDueTimers({ db, now: now() })) === 0) return;
+    for (const fact of (await items()).filter(isFact).map(readFact)) {
+      if (fact.name !== "fixAgeDue" || seen.has(fact.id)) continue;
+      seen.add(fact.id);
+      await onFixAgeDue(fact as Fact<"fixAgeDue">, { db, now: now(), newId: randomUUID });
+    }
+  };
 }
 
 /** Sums, from now on, the write units that the table says its writes consumed. */
