@@ -14,6 +14,10 @@ import { percentile } from "./search-world.ts";
 const patienceMs = 60_000;
 /** Between two reports: fewer in a minute than one person may send. */
 const everyMs = 550;
+/** One position in 30 seconds is kept: so long one may have to wait for the turn, and more than once. */
+const wheelPatienceMs = 150_000;
+/** From one report to the next, degrees north: about 6 metres. */
+const stepDegrees = 0.00005;
 
 /** What fix-watch.js keeps in a page. */
 interface WatchedPage {
@@ -103,16 +107,23 @@ async function openTracking(browser: Browser, client: ApiClient, origin: string)
   return { report, page };
 }
 
-/** Reports from where the vehicle is, until a position is kept: the demo's own driver then keeps still. */
+/**
+ * Reports from where the vehicle is, until a position is kept: the demo's own driver then keeps still. Each try begins
+ * where that driver has come to meanwhile, as from anywhere else it would be a jump.
+ */
 async function takeWheel(client: ApiClient, token: string, bookingId: string): Promise<Report> {
-  const { latest } = dataOf(await client.call<Tracking>(token, "tracking", { bookingId }));
-  const { lng, ...start } = latest ?? { lat: 55.9, lng: -3.5 };
-  let { lat } = start;
-  const report: Report = async (at) => {
-    lat += 0.00005;
+  const reportAt = async (lat: number, lng: number, at: string) => {
     const fix = { lat, lng, accuracyMetres: 8, speedMph: 20, headingDegrees: 0, at };
     return dataOf(await client.call<VehiclePosition>(token, "reportPosition", { bookingId, fixes: [fix] }));
   };
-  while (!(await report(new Date().toISOString())).stored) await pause(2_000);
-  return report;
+  const giveUpAt = performance.now() + wheelPatienceMs;
+  while (performance.now() < giveUpAt) {
+    const { latest } = dataOf(await client.call<Tracking>(token, "tracking", { bookingId }));
+    const { lat, lng } = latest ?? { lat: 55.9, lng: -3.5 };
+    const { stored } = await reportAt(lat, lng, new Date().toISOString());
+    let steps = 0;
+    if (stored) return (at) => reportAt(lat + ++steps * stepDegrees, lng, at);
+    await pause(2_000);
+  }
+  throw new Error(`no position was kept in ${wheelPatienceMs / 1_000} s: another device reports for the booking`);
 }
