@@ -16,17 +16,22 @@ export async function runStorm(storm: {
   hauliers: number;
   seed: number;
 }): Promise<{ told: number; damage: string[] }> {
-  const [dynamo, post] = await Promise.all([dynamoForTests(), startListeningPost()]);
+  const dynamo = await dynamoForTests();
   try {
-    setEnvironment({ origin: post.origin, dynamodb: dynamo.endpoint, table: `storm-${randomUUID()}` });
-    const { database } = await import("#functions/platform/database.ts");
-    const db = database();
-    await ensureTable(db.client, db.table, false);
-    const jobs = await brewStorm(storm, (given) => addToTable(db, given), db);
-    const told = await unleash(jobs, db, storm.seed);
-    return { told, damage: await damageOf(jobs, db, post.heard) };
+    // Only once there is a database: a post that nobody stops would keep the process alive for ever.
+    const post = await startListeningPost();
+    try {
+      setEnvironment({ origin: post.origin, dynamodb: dynamo.endpoint, table: `storm-${randomUUID()}` });
+      const { database } = await import("#functions/platform/database.ts");
+      const db = database();
+      await ensureTable(db.client, db.table, false);
+      const jobs = await brewStorm(storm, (given) => addToTable(db, given), db);
+      const told = await unleash(jobs, db, storm.seed);
+      return { told, damage: await damageOf(jobs, db, post.heard) };
+    } finally {
+      await post.stop();
+    }
   } finally {
-    await post.stop();
     await dynamo.stop();
   }
 }
