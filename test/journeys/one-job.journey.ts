@@ -43,9 +43,8 @@ async function expectShown(photo: Locator): Promise<void> {
 }
 
 async function people(browser: Browser): Promise<{ contractor: Person; haulier: Person }> {
-  // The haulier's map stands still between reports: two animated maps are much for software graphics.
   const [contractor, haulier] = await Promise.all([
-    aPersonSignedIn(browser, "contractor@haulyard.test", { reducedMotion: "no-preference" }),
+    aPersonSignedIn(browser, "contractor@haulyard.test", { reducedMotion: "no-preference", seesMaps: true }),
     aPersonSignedIn(browser, "haulier@haulyard.test"),
   ]);
   return { contractor, haulier };

@@ -177,6 +177,7 @@ test("the live map has vehicles before anything is typed, for a visitor too", as
   await expect(page).toHaveURL((url) => url.pathname + url.search === "/live-map?location=Edinburgh&service=hiab");
   await expect(page.getByRole("table", { name: "Vehicles nearby" }).getByRole("row").nth(1)).toBeVisible();
   await page.getByRole("link", { name: "Show all places with vehicles" }).click();
+  await expect(page).toHaveURL((url) => url.search === "?service=hiab");
   await page.getByLabel("Service").selectOption({ label: "Crane Hire" });
   await expect(page.getByRole("region", { name: "Where vehicles are" })).toContainText("Crane Hire:");
   expect(person.complaints).toEqual([]);
