@@ -10,6 +10,7 @@ import * as photos from "./images/faults.ts";
 import * as integrations from "./integrations/faults.ts";
 import * as connection from "./kernel/connection-faults.ts";
 import type { FaultLine } from "./kernel/declared-fault.ts";
+import * as device from "./kernel/device-faults.ts";
 import * as everywhere from "./kernel/faults.ts";
 import * as leads from "./leads/faults.ts";
 import * as messaging from "./messaging/faults.ts";
@@ -22,7 +23,7 @@ import * as tracking from "./tracking/faults.ts";
 
 /** The registry of faults: what can be answered beside an operation's output, by the domain that answers it. */
 export const faultsByDomain = {
-  kernel: { ...everywhere, ...connection, ...photos },
+  kernel: { ...everywhere, ...connection, ...device, ...photos },
   catalogue,
   places,
   accounts,

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { invalidInput } from "#shared/kernel/faults.ts";
+import type { Lane, OutboxItem } from "./outbox-item.ts";
 import { OutboxQueue } from "./outbox-queue.ts";
-import { memoryStore, type OutboxItem } from "./outbox-store.ts";
+import { memoryStore } from "./outbox-store.ts";
 
 function world(server = aServer(), store = memoryStore()) {
   let keys = 0;
@@ -20,9 +21,9 @@ function world(server = aServer(), store = memoryStore()) {
     exclusively: (work) => work(),
     announce: () => {},
   });
-  const write = (text: string, lane = "t1") =>
-    queue.add({ operation: "sendMessage", lane, input: { threadId: lane, text } });
-  const shown = () => queue.snapshot().map(({ input, state: how }) => [textOf(input), how]);
+  const write = (text: string, lane: Lane = "thread:t1") =>
+    queue.add({ type: "sendMessage", lane, data: { threadId: lane, text } });
+  const shown = () => queue.snapshot().map(({ data, state: how }) => [textOf(data), how]);
   return { queue, state, store, timers, write, shown, ...server };
 }
 
@@ -31,11 +32,11 @@ const textOf = (input: object) => ("text" in input ? input.text : null);
 /** A server that can be out of reach, and what reached it. */
 function aServer(line = { isUp: true }) {
   const got: [text: string, key: string][] = [];
-  const send = vi.fn(async ({ input, key }: OutboxItem) => {
+  const send = vi.fn(async ({ data, id }: OutboxItem) => {
     if (!line.isUp) throw offline();
-    const text = String(textOf(input));
+    const text = String(textOf(data));
     if (text.length > 10) throw invalidInput({ values: { problem: "Too long.", field: "text" } });
-    got.push([text, key]);
+    got.push([text, id]);
   });
   return { send, got, line };
 }
@@ -77,7 +78,7 @@ describe("OutboxQueue", () => {
     await queue.flush();
     line.isUp = true;
     await queue.flush();
-    expect(new Set(send.mock.calls.map(([{ key }]) => key))).toEqual(new Set(["key1"]));
+    expect(new Set(send.mock.calls.map(([{ id }]) => id))).toEqual(new Set(["key1"]));
     expect(send.mock.calls.length).toBeGreaterThan(2);
   });
 
@@ -109,7 +110,7 @@ describe("OutboxQueue", () => {
     const { queue, write, shown, got } = world();
     await write("this is far too long");
     await write("two");
-    await write("elsewhere", "t2");
+    await write("elsewhere", "thread:t2");
     await queue.flush();
     expect(shown()).toEqual([
       ["this is far too long", "stopped"],

@@ -1,7 +1,8 @@
 import { Fault } from "#shared/kernel/errors.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
 import { hasCode } from "./fault-words.ts";
-import type { OutboxEntry, OutboxItem, OutboxStore } from "./outbox-store.ts";
+import type { OutboxEntry, OutboxItem } from "./outbox-item.ts";
+import type { OutboxStore } from "./outbox-store.ts";
 
 /** What the queue stands on; given, so that a test can give its own. */
 export interface OutboxDependencies {
@@ -60,8 +61,8 @@ export class OutboxQueue {
     const userId = this.dependencies.userId();
     if (!userId) throw sessionEnded();
     await this.reload();
-    const key = this.dependencies.newKey();
-    const fresh = { ...entry, key, userId, writtenAt: this.dependencies.now() };
+    const id = this.dependencies.newKey();
+    const fresh = { ...entry, id, userId, timestamp: this.dependencies.now(), retryCount: 0 };
     const item = await this.dependencies.store.add({ ...fresh, state: "waiting", refusal: null });
     await this.changed();
     void this.flush();

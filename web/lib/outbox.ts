@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { type Change, type ChangeName, sendChange } from "./change.ts";
 import { clientKey } from "./client-key.ts";
+import type { Lane, OutboxItem } from "./outbox-item.ts";
 import { OutboxQueue } from "./outbox-queue.ts";
-import { indexedDbStore, memoryStore, type OutboxItem } from "./outbox-store.ts";
+import { indexedDbStore, memoryStore } from "./outbox-store.ts";
 import { currentUser, onSessionChange, onSignOut } from "./session-store.ts";
 
 const hasIndexedDb = typeof indexedDB !== "undefined";
@@ -14,7 +15,7 @@ const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChann
  */
 export const outbox = new OutboxQueue({
   store: hasIndexedDb ? indexedDbStore() : memoryStore(),
-  send: ({ operation, input, key }) => sendChange(operation, input, key),
+  send: ({ type, data, id }) => sendChange(type, data, id),
   userId: () => currentUser()?.id ?? null,
   newKey: clientKey,
   now: () => new Date().toISOString(),
@@ -36,12 +37,12 @@ if (typeof window !== "undefined") {
 }
 
 /** A change that is kept on this device until it has arrived; answers when it is safe here. See `useChange` for others. */
-export function useKeptChange<Name extends ChangeName>(operation: Name, lane: string) {
-  return (input: Change<Name>) => outbox.add({ operation, lane, input });
+export function useKeptChange<Name extends ChangeName>(type: Name, lane: Lane) {
+  return (data: Change<Name>) => outbox.add({ type, lane, data });
 }
 
 /** What of a lane is still on its way, in order. */
-export function useOutbox(lane: string): readonly OutboxItem[] {
+export function useOutbox(lane: Lane): readonly OutboxItem[] {
   const items = useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => nothing);
   return items.filter((item) => item.lane === lane);
 }

@@ -14,6 +14,7 @@ import { TextArea } from "../ui/text-input.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import styles from "./composer.module.css";
 import { draftOf, keepDraft } from "./composer-draft.ts";
+import { laneOf } from "./conversation.ts";
 import { QuickReplyBar } from "./quick-reply-bar.tsx";
 import { useOwnTyping } from "./use-typing.ts";
 import { words } from "./words.ts";
@@ -30,7 +31,7 @@ const figures = new Intl.NumberFormat("en-GB");
  * and nothing is ever sent that could be refused by a field.
  */
 export function Composer({ threadId, otherName }: { threadId: string; otherName: string }) {
-  const sendMessage = useKeptChange("sendMessage", threadId);
+  const sendMessage = useKeptChange("sendMessage", laneOf(threadId));
   const [text, setText] = useState(() => draftOf(threadId));
   const uploads = usePhotoUploads({
     kind: "messageFile",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Message } from "#shared/messaging/model.ts";
-import type { OutboxItem } from "../lib/outbox-store.ts";
+import type { OutboxItem } from "../lib/outbox-item.ts";
 import {
   afterChange,
   type Conversation,
@@ -30,14 +30,15 @@ const aMessage = (number: number, change: Partial<Message> = {}): Message =>
     createdAt: new Date(Date.UTC(2026, 10, 21, 7, 0, number)).toISOString(),
     ...change,
   }) as Message;
-const anItem = (key: string, text: string): OutboxItem => ({
+const anItem = (id: string, text: string): OutboxItem => ({
   seq: 1,
-  key,
+  id,
   userId: me,
-  operation: "sendMessage",
-  lane: "t1",
-  input: { threadId: "t1", text },
-  writtenAt: "2026-11-21T07:05:00.000Z",
+  type: "sendMessage",
+  lane: "thread:t1",
+  retryCount: 0,
+  data: { threadId: "t1", text },
+  timestamp: "2026-11-21T07:05:00.000Z",
   state: "waiting",
   refusal: null,
 });

@@ -1,5 +1,8 @@
 import type { Message, MessageChange } from "#shared/messaging/model.ts";
-import type { OutboxItem } from "../lib/outbox-store.ts";
+import type { OutboxItem } from "../lib/outbox-item.ts";
+
+/** Where messages of a conversation wait to be sent, in order. */
+export const laneOf = (threadId: string) => `thread:${threadId}` as const;
 
 /** What is known of a conversation: everything from some message on, oldest first. */
 export interface Conversation {
@@ -67,11 +70,11 @@ export function entriesOf(messages: readonly Message[], outbox: readonly OutboxI
       return { kind: "message", key, message };
     }),
     ...outbox
-      .filter(({ key }) => !arrived.has(key))
+      .filter(({ id }) => !arrived.has(id))
       .map(
         (item): Entry => ({
           kind: "outgoing",
-          key: `mine-${item.key}`,
+          key: `mine-${item.id}`,
           item: item as OutboxItem<"sendMessage">,
         }),
       ),

@@ -32,8 +32,8 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   const isCountMoved = useRef(false);
 
   useEffect(() => {
-    const stopTaking = outbox.onSent(({ operation }, output) => {
-      if (operation === "sendMessage") takeSent(client, output as ApiOutput<"sendMessage">);
+    const stopTaking = outbox.onSent(({ type }, output) => {
+      if (type === "sendMessage") takeSent(client, output as ApiOutput<"sendMessage">);
     });
     const stopWatching = watchRefusals(outbox, () => toastFailure(words.sendMessage));
     void outbox.flush();

@@ -1,6 +1,6 @@
 import type { Message } from "#shared/messaging/model.ts";
 import { outbox } from "../lib/outbox.ts";
-import type { OutboxItem } from "../lib/outbox-store.ts";
+import type { OutboxItem } from "../lib/outbox-item.ts";
 import { Button } from "../ui/button.tsx";
 import { ChatBubble, ChatNote, type ChatPlace } from "../ui/chat.tsx";
 import { Attachment } from "./attachment.tsx";
@@ -46,7 +46,7 @@ export function OutgoingLine({ item, isOnline, place }: OutgoingLineProps) {
     <ChatBubble
       mine
       author="You"
-      at={item.writtenAt}
+      at={item.timestamp}
       failed={failed}
       place={place}
       status={failed ? `Could not send. ${item.refusal ?? ""}` : isOnline ? "Sending…" : "Waiting for the connection"}
@@ -63,7 +63,7 @@ export function OutgoingLine({ item, isOnline, place }: OutgoingLineProps) {
         )
       }
     >
-      {item.input.text}
+      {item.data.text}
     </ChatBubble>
   );
 }

@@ -5,7 +5,7 @@ import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
 import { useOutbox } from "../lib/outbox.ts";
 import { useSession } from "../lib/session-context.ts";
-import { entriesOf, hasUnread } from "./conversation.ts";
+import { entriesOf, hasUnread, laneOf } from "./conversation.ts";
 import { conversationKey, conversationReading, standingAgain, takeChange } from "./queries.ts";
 import { useReadMarks } from "./use-read-marks.ts";
 import { useOthersTyping } from "./use-typing.ts";
@@ -43,7 +43,7 @@ export function useConversation(threadId: string) {
   }, [isFetched, client, me]);
 
   const messages = query.data?.messages;
-  const waiting = useOutbox(threadId);
+  const waiting = useOutbox(laneOf(threadId));
   const entries = useMemo(() => entriesOf(messages ?? [], waiting, me), [messages, waiting, me]);
   const newest = messages?.at(-1);
   useReadMarks({

@@ -4,7 +4,7 @@ import type { OutboxQueue } from "../lib/outbox-queue.ts";
 export function watchRefusals(queue: Pick<OutboxQueue, "snapshot" | "subscribe">, onRefused: () => void): () => void {
   let waiting = new Set<number>();
   const look = () => {
-    const messages = queue.snapshot().filter(({ operation }) => operation === "sendMessage");
+    const messages = queue.snapshot().filter(({ type }) => type === "sendMessage");
     if (messages.some(({ state, seq }) => state === "stopped" && waiting.has(seq))) onRefused();
     waiting = new Set(messages.filter(({ state }) => state === "waiting").map(({ seq }) => seq));
   };

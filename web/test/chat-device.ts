@@ -68,7 +68,7 @@ export function startChatDevice(options: DeviceOptions): ChatDevice {
   const outbox = new OutboxQueue({
     ...timers,
     store: memoryStore(),
-    send: ({ input, key }) => call("sendMessage", "mutation", { ...input, clientKey: key }),
+    send: ({ data, id }) => call("sendMessage", "mutation", { ...data, clientKey: id }),
     userId: () => userId,
     newKey: () => crypto.randomUUID(),
     now: () => new Date().toISOString(),
@@ -129,7 +129,7 @@ export function startChatDevice(options: DeviceOptions): ChatDevice {
     userId,
     threadId,
     async write(text) {
-      await outbox.add({ operation: "sendMessage", lane: threadId, input: { threadId, text } as never });
+      await outbox.add({ type: "sendMessage", lane: `thread:${threadId}`, data: { threadId, text } as never });
     },
     waiting: () => outbox.snapshot().length,
     screen: () => screen,

@@ -143,7 +143,7 @@ describe("signing out with something unsent", () => {
       },
     });
     for (let text = 1; text <= count; text += 1)
-      await outbox.add({ operation: "sendMessage", lane: "t1", input: { threadId: "t1", text: `${text}` } });
+      await outbox.add({ type: "sendMessage", lane: "thread:t1", data: { threadId: "t1", text: `${text}` } });
   };
 
   it("asks first, and stays when told to", async () => {

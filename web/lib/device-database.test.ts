@@ -1,0 +1,130 @@
+import * as fake from "fake-indexeddb";
+import { openDB } from "idb";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { deviceDatabase as opener } from "./device-database.ts";
+
+/** A tab of the product: its modules are its own, the databases are the device's. */
+async function aTab() {
+  vi.resetModules();
+  return import("./device-database.ts");
+}
+
+/** As a release before this one left it. */
+async function keepFormer(name: "haulyard" | "haulyard-outbox", texts: readonly string[]) {
+  const former = await openDB(name, 1, {
+    upgrade: (db) => void db.createObjectStore("items", { keyPath: "seq", autoIncrement: true }),
+  });
+  for (const text of texts) await former.add("items", formerItem(text));
+  return former;
+}
+const formerItem = (text: string) => ({
+  operation: "sendMessage",
+  input: { threadId: "t1", text },
+  lane: "t1",
+  key: `key of ${text}`,
+  userId: "u1",
+  writtenAt: "2026-11-21T07:30:00.000Z",
+  state: "waiting",
+  refusal: null,
+});
+
+const pendingIn = async (open: typeof opener) => (await open()).getAll("pending");
+const textsIn = async (open: typeof opener) =>
+  (await pendingIn(open)).map(({ data }) => (data as { text: string }).text);
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) if (/^IDB/.test(name)) vi.stubGlobal(name, value);
+  vi.stubGlobal("indexedDB", new fake.IDBFactory());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the device's database", () => {
+  it("is version 1 of `haulyard`, with its four stores", async () => {
+    const { deviceDatabase } = await aTab();
+    const db = await deviceDatabase();
+    expect([db.name, db.version, ...db.objectStoreNames]).toEqual([
+      "haulyard",
+      1,
+      "cached",
+      "files",
+      "pending",
+      "positions",
+    ]);
+  });
+
+  it("takes over what waited in an earlier `haulyard`, in order and under the same client keys", async () => {
+    (await keepFormer("haulyard", ["one", "two"])).close();
+    const { deviceDatabase } = await aTab();
+    expect(await pendingIn(deviceDatabase)).toEqual([
+      {
+        seq: 1,
+        id: "key of one",
+        type: "sendMessage",
+        data: { threadId: "t1", text: "one" },
+        timestamp: "2026-11-21T07:30:00.000Z",
+        retryCount: 0,
+        lane: "thread:t1",
+        userId: "u1",
+        state: "waiting",
+        refusal: null,
+      },
+      expect.objectContaining({ seq: 2, id: "key of two" }),
+    ]);
+    expect([...(await deviceDatabase()).objectStoreNames]).not.toContain("items");
+  });
+
+  it("takes over what waited in `haulyard-outbox`, each once, also when two tabs do it or one died in the middle", async () => {
+    (await keepFormer("haulyard-outbox", ["one", "two"])).close();
+    const [one, other] = [await aTab(), await aTab()];
+    await Promise.all([one.deviceDatabase(), other.deviceDatabase()]);
+    // As after a tab that took them over and died before it had emptied the former one.
+    (await keepFormer("haulyard-outbox", ["one", "three"])).close();
+    const { deviceDatabase } = await aTab();
+    expect((await textsIn(deviceDatabase)).sort()).toEqual(["one", "three", "two"]);
+  });
+
+  it("says that a tab of an earlier release holds it, and loses nothing that this one writes until it is closed", async () => {
+    const former = await keepFormer("haulyard", ["one"]);
+    const { deviceDatabase } = await aTab();
+    const blocked = { detail: { code: "device.blocked" } };
+    await expect(deviceDatabase()).rejects.toMatchObject(blocked);
+    await expect(deviceDatabase()).rejects.toMatchObject(blocked);
+    await former.add("items", formerItem("two"));
+    former.close();
+    await vi.waitFor(async () => expect(await textsIn(deviceDatabase)).toEqual(["one", "two"]));
+  });
+
+  it("lets go of it for a newer release, and opens it anew", async () => {
+    const { deviceDatabase } = await aTab();
+    await deviceDatabase();
+    const newer = await openDB("haulyard", 9);
+    newer.close();
+    expect((await deviceDatabase()).version).toBe(9);
+  });
+
+  it("forgets everything of one person, and nothing of another", async () => {
+    const { deviceDatabase, forgetDevice } = await aTab();
+    const db = await deviceDatabase();
+    for (const userId of ["u1", "u2"]) {
+      const { operation, input, key, writtenAt, ...rest } = formerItem(`of ${userId}`);
+      const item = { ...rest, type: "sendMessage", data: input, id: key, timestamp: writtenAt, retryCount: 0, userId };
+      await db.add("pending", item as never);
+      await db.put("cached", { userId, key: "k", data: 1, timestamp: 1, kind: "answer" });
+      const file = { blob: new Blob(["x"]), name: "a.jpg", type: "image/jpeg", timestamp: writtenAt };
+      await db.put("files", { id: `f ${userId}`, userId, ...file });
+      await db.put("positions", { userId, fixes: [] });
+    }
+    await forgetDevice("u1");
+    const left = await Promise.all((["pending", "cached", "files", "positions"] as const).map((s) => db.getAll(s)));
+    expect(left.map((items) => items.map(({ userId }) => userId))).toEqual([["u2"], ["u2"], ["u2"], ["u2"]]);
+  });
+
+  it("forgets what can be read offline, and nothing that waits", async () => {
+    const { deviceDatabase, forgetCached } = await aTab();
+    const db = await deviceDatabase();
+    await db.put("cached", { userId: "u1", key: "k", data: 1, timestamp: 1, kind: "job" });
+    await db.put("positions", { userId: "u1", fixes: [] });
+    await forgetCached("u1");
+    expect([await db.count("cached"), await db.count("positions")]).toEqual([0, 1]);
+  });
+});

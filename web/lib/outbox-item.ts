@@ -1,0 +1,38 @@
+import type { Change, ChangeName } from "./change.ts";
+
+/**
+ * How far an item has got. stopped: it could not be sent, and nothing of its lane goes on until somebody decides.
+ * unreadable: the device has damaged it; it holds nothing up, and can only be discarded.
+ */
+export type OutboxState = "waiting" | "stopped" | "unreadable";
+
+/** The thing that a change concerns. Changes of one thing are sent in order. */
+export type Lane = `${"thread" | "booking" | "draft"}:${string}` | "positions";
+
+/** A change to be sent, and the lane it is sent in: items of a lane leave in order, lanes do not wait for each other. */
+export interface OutboxEntry<Name extends ChangeName = ChangeName> {
+  /** The operation that it calls. */
+  readonly type: Name;
+  /** The operation's input, without its client key. */
+  readonly data: Change<Name>;
+  readonly lane: Lane;
+}
+
+/** Something that the server does not have yet, as it is kept on this device. */
+export interface OutboxItem<Name extends ChangeName = ChangeName> extends OutboxEntry<Name> {
+  /** Place in the order of writing, across lanes. */
+  readonly seq: number;
+  /** The client key with which it is sent, each time the same. */
+  readonly id: string;
+  /** Whose it is: nobody else's sign-in sends it. */
+  readonly userId: string;
+  /** UTC instant of writing, by this device's clock. */
+  readonly timestamp: string;
+  /** How often a server that was reached has not taken it. */
+  readonly retryCount: number;
+  readonly state: OutboxState;
+  /** Why it could not be sent, in words to people. */
+  readonly refusal: string | null;
+  /** Ids of the files that are sent before it. */
+  readonly files?: readonly string[];
+}
