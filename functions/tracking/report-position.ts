@@ -39,10 +39,13 @@ export async function reportPosition(input: Report, context: Context): Promise<V
   // Before the fixes are kept: a report that is sent again after a failure is then seen whole again.
   const visits = await followVisits(context, booking, state, wanted);
   const { kept, watchedUntil } = await keepFixes(db, booking.id, wanted, known);
-  await followNearStops(booking, kept);
   const last = kept.at(-1);
   const { haulierId, fleetId } = booking;
-  if (last) await followOnDuty(context, { personId: callerId(context), haulierId, fleetId }, last);
+  // Side by side: who looks hears of the position only once both are done.
+  await Promise.all([
+    followNearStops(booking, kept),
+    last && followOnDuty(context, { personId: callerId(context), haulierId, fleetId }, last),
+  ]);
   const eta = etaAt(booking, newest, { ...state, visits }, now);
   return positionView(booking, newest, { stored: newest === kept.at(-1), watchedUntil, now, eta, refused });
 }
