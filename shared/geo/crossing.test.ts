@@ -43,6 +43,50 @@ describe("between two fixes", () => {
     expect(crossing).toEqual({ enteredAt: undefined, leftAt: undefined, ...expected });
   });
 
+  it.each<[string, [heading: number | null, mph: number][], Pick<ReturnType<typeof seen>, "enteredAt" | "leftAt">]>([
+    [
+      "the bend leads through it",
+      [
+        [0, 50],
+        [90, 50],
+      ],
+      { enteredAt: 9, leftAt: 21 },
+    ],
+    [
+      "the bend leads away from it",
+      [
+        [90, 50],
+        [0, 50],
+      ],
+      { enteredAt: undefined, leftAt: undefined },
+    ],
+    [
+      "too slow to know a heading: straight past it",
+      [
+        [0, 2],
+        [90, 50],
+      ],
+      { enteredAt: undefined, leftAt: undefined },
+    ],
+    [
+      "one heading is not told: straight past it",
+      [
+        [0, 50],
+        [null, 50],
+      ],
+      { enteredAt: undefined, leftAt: undefined },
+    ],
+  ])("a lorry turns: %s", (_what, [out, into], expected) => {
+    const moving = (at: ReturnType<typeof fix>, turn?: typeof out) => ({
+      ...at,
+      headingDegrees: turn?.[0],
+      speedMph: turn?.[1],
+    });
+    // The circle is on the outer side of the line from one fix to the other.
+    const crossing = seen(moving(fix(-110, 0, -340), out), moving(fix(340, 30, 110), into));
+    expect(crossing).toEqual({ ...expected, isInside: false });
+  });
+
   it("a straight way is seen exactly when it comes within the circle", () => {
     const metres = fc.integer({ min: -600, max: 600 });
     fc.assert(

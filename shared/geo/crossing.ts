@@ -1,7 +1,7 @@
 import { addSeconds, secondsBetween } from "../kernel/time.ts";
+import { curveBetween, type Moving, motionOf } from "./curve.ts";
 import { metresOff, nearestShare, type Spot, spotAt, spotFrom } from "./plane.ts";
 import type { Coordinates } from "./position.ts";
-import type { KnownPlace } from "./sifted-fixes.ts";
 
 /** An area around a place. */
 export interface Circle {
@@ -30,11 +30,12 @@ export interface Crossing {
 }
 
 /**
- * What became of a circle between two fixes, taking the straight way at an even pace: entered, left, both (it drove
- * through between two fixes that both lie outside), or neither. `wasInside`: as the step before said, so that the edge's
- * slack counts. Without an earlier fix, or after a long gap, a fix inside enters at its own time.
+ * What became of a circle between two fixes: entered, left, both (it drove through between two fixes that both lie
+ * outside), or neither. The way taken is the curve that fits both headings and speeds, and where one of the fixes does not
+ * tell them, the straight line at an even pace. `wasInside`: as the step before said, so that the edge's slack counts.
+ * Without an earlier fix, or after a long gap, a fix inside enters at its own time.
  */
-export function crossingOf(circle: Circle, before: KnownPlace | null, fix: KnownPlace, wasInside: boolean): Crossing {
+export function crossingOf(circle: Circle, before: Moving | null, fix: Moving, wasInside: boolean): Crossing {
   const end = spotFrom(circle.centre, fix);
   const isWithin = metresOff(end) <= circle.radiusMetres;
   const seconds = before ? secondsBetween(before.at, fix.at) : Number.POSITIVE_INFINITY;
@@ -45,16 +46,32 @@ export function crossingOf(circle: Circle, before: KnownPlace | null, fix: Known
   const start = spotFrom(circle.centre, before);
   // To the second: the fixes say no more.
   const timeAt = (share: number) => addSeconds(before.at, Math.min(seconds, Math.round(seconds * share)));
-  if (wasInside) {
-    if (!isOut(circle, end)) return { isInside: true };
-    return { leftAt: timeAt(edgeShares(circle, start, end)[1]), isInside: false };
-  }
-  const [entry, exit] = edgeShares(circle, start, end);
-  if (isWithin) return { enteredAt: timeAt(entry), isInside: true };
-  const nearest = metresOff(spotAt(start, end, nearestShare(start, end)));
+  if (wasInside && !isOut(circle, end)) return { isInside: true };
+  const passage = passageOf(circle, wayBetween({ ...before, ...start }, { ...fix, ...end }, seconds));
+  // Who has wandered over the edge and drives on from there has left as it set off.
+  if (wasInside) return { leftAt: timeAt(passage?.[1] ?? 0), isInside: false };
+  if (isWithin) return { enteredAt: timeAt(passage?.[0] ?? 1), isInside: true };
   // A step that begins within and ends outside was told as inside before, or its fix was too inexact to say.
-  if (nearest > circle.radiusMetres || metresOff(start) <= circle.radiusMetres) return { isInside: false };
-  return { enteredAt: timeAt(entry), leftAt: timeAt(exit), isInside: false };
+  if (!passage || metresOff(start) <= circle.radiusMetres) return { isInside: false };
+  return { enteredAt: timeAt(passage[0]), leftAt: timeAt(passage[1]), isInside: false };
+}
+
+/** The likely way between two fixes: spots at even steps of time. */
+function wayBetween(start: Moving & Spot, end: Moving & Spot, seconds: number): readonly Spot[] {
+  const [out, into] = [motionOf(start), motionOf(end)];
+  return out && into ? curveBetween({ ...start, motion: out }, { ...end, motion: into }, seconds) : [start, end];
+}
+
+/** Where a way meets the edge first and last, as shares of its time; null where it does not come so near. */
+function passageOf(circle: Circle, way: readonly Spot[]): [entry: number, exit: number] | null {
+  const steps = way.length - 1;
+  const met = way.slice(1).flatMap((to, i) => {
+    const from = way[i] ?? to;
+    if (metresOff(spotAt(from, to, nearestShare(from, to))) > circle.radiusMetres) return [];
+    return edgeShares(circle, from, to).map((share) => (i + share) / steps);
+  });
+  const [entry, exit] = [met.at(0), met.at(-1)];
+  return entry === undefined || exit === undefined ? null : [entry, exit];
 }
 
 function isOut({ radiusMetres }: Circle, spot: Spot): boolean {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Circle, crossingOf } from "../geo/crossing.ts";
+import type { Moving } from "../geo/curve.ts";
 import type { Coordinates } from "../geo/position.ts";
-import type { KnownPlace } from "../geo/sifted-fixes.ts";
 import { BookingId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { addSeconds, secondsBetween } from "../kernel/time.ts";
@@ -60,12 +60,7 @@ export function yardOf(centre: Coordinates): Circle {
  * noted, also between two fixes outside. It has arrived, from the moment of entering, once it has stayed two minutes; who
  * is gone before has only passed. The first stay counts: what happens after it has left changes nothing.
  */
-export function visitAfter(
-  visit: VisitRecord,
-  place: Coordinates,
-  before: KnownPlace | null,
-  fix: KnownPlace,
-): VisitRecord {
+export function visitAfter(visit: VisitRecord, place: Coordinates, before: Moving | null, fix: Moving): VisitRecord {
   if ((fix.accuracyMetres ?? 0) > blurredMetres) return visit;
   const crossing = crossingOf(yardOf(place), before, fix, visit.insideSince !== null);
   const since = crossing.enteredAt ?? visit.insideSince;
