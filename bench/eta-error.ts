@@ -3,7 +3,7 @@ import { calculateRoute } from "#local/location/routes.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import { etaOf } from "#shared/tracking/eta.ts";
-import { isRouteStale, paceOf, type RouteRecord, remainingOf } from "#shared/tracking/route.ts";
+import { firstPace, isRouteStale, paceOf, type RouteRecord, remainingOf } from "#shared/tracking/route.ts";
 import { drives, placeAt, productRoads } from "./drives.ts";
 import { percentile } from "./search-world.ts";
 
@@ -35,7 +35,7 @@ export default async function benchEtaError({ routes = 300, seed = 41 } = {}) {
       const [lng, lat] = placeAt(drive, second);
       const fix = { lat, lng, at: addSeconds(setOff, second) };
       if (isRouteStale(route, "pickup", fix)) {
-        const pace: number = route ? paceOf(route, remainingOf(route, fix), fix.at) : 1;
+        const pace: number = route ? paceOf(route, remainingOf(route, fix), fix.at) : firstPace;
         const answer = calculateRoute(roads, routeQuestion({ from: fix, to })) as unknown as RouteAnswer;
         route = routeIn(answer, { bookingId, stop: "pickup", from: fix, to, pace }, fix.at);
       }

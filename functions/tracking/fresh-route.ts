@@ -2,7 +2,7 @@ import type { BookingRecord } from "#shared/booking/model.ts";
 import type { Fix } from "#shared/geo/fix.ts";
 import { encodedLine } from "#shared/geo/polyline.ts";
 import { straightWay } from "#shared/geo/straight-way.ts";
-import { isRouteStale, paceOf, type RouteRecord, remainingOf } from "#shared/tracking/route.ts";
+import { firstPace, isRouteStale, paceOf, type RouteRecord, remainingOf } from "#shared/tracking/route.ts";
 import { nextStopOf } from "#shared/tracking/stops.ts";
 import type { Database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
@@ -29,7 +29,7 @@ export async function freshRoute(
   if (!isRouteStale(route, stop, fix)) return route;
   const to = (stop === "delivery" ? booking.delivery : booking.pickup)?.coordinates;
   if (!to) return null;
-  const pace = route ? paceOf(route, remainingOf(route, fix), fix.at) : 1;
+  const pace = route ? paceOf(route, remainingOf(route, fix), fix.at) : firstPace;
   try {
     const asked = { bookingId: booking.id, stop, from: fix, to, pace };
     const fresh = (await askRoute(asked, now)) ?? straight(asked, now);

@@ -30,7 +30,7 @@ export const RouteRecord = z.object({
   askedAt: Instant,
   /** When the vehicle was at its start. */
   startedAt: Instant,
-  /** How much longer the vehicle took until then than it was told, as `paceOf` reckons it; 1 at first. */
+  /** How much longer the vehicle took until then than it was told, as `paceOf` reckons it; `firstPace` at first. */
   pace: z.number(),
 });
 export type RouteRecord = z.infer<typeof RouteRecord>;
@@ -72,6 +72,13 @@ export function remainingOf(route: Pick<RouteRecord, "line" | "miles" | "seconds
 const paceWeightSeconds = 3_600;
 /** Nothing changes an estimate by more than this: who stands longer has stopped for something else. */
 const [leastPace, mostPace] = [0.8, 1.3];
+
+/**
+ * The pace of a vehicle that has not driven yet: lights and hold-ups make a lorry some 5 % slower than the road service's
+ * times. Measured against our own simulator on our own road graph (bench/eta-error.ts), not against lorries: where Amazon's
+ * times with traffic show otherwise, measure it again. The pace of the drive itself soon outweighs it.
+ */
+export const firstPace = 1.05;
 
 /** How much longer a vehicle at `fix` takes than its route says, by how it has come along so far: 1.1 is a tenth more. */
 export function paceOf(route: RouteRecord, remaining: Remaining, fixAt: string): number {
