@@ -32,7 +32,7 @@ export interface Crossing {
 /**
  * What became of a circle between two fixes: entered, left, both (it drove through between two fixes that both lie
  * outside), or neither. The way taken is the curve that fits both headings and speeds, and where one of the fixes does not
- * tell them, the straight line at an even pace. `wasInside`: as the step before said, so that the edge's slack counts.
+ * tell them, or they are more than a minute apart, the straight line at an even pace. `wasInside`: as the step before said, so that the edge's slack counts.
  * Without an earlier fix, or after a long gap, a fix inside enters at its own time.
  */
 export function crossingOf(circle: Circle, before: Moving | null, fix: Moving, wasInside: boolean): Crossing {
@@ -56,9 +56,12 @@ export function crossingOf(circle: Circle, before: Moving | null, fix: Moving, w
   return { enteredAt: timeAt(passage[0]), leftAt: timeAt(passage[1]), isInside: false };
 }
 
+/** A heading tells little of where the road leads after this long, s: twice the time between two fixes of a drive. */
+const steersSeconds = 60;
+
 /** The likely way between two fixes: spots at even steps of time. */
 function wayBetween(start: Moving & Spot, end: Moving & Spot, seconds: number): readonly Spot[] {
-  const [out, into] = [motionOf(start), motionOf(end)];
+  const [out, into] = seconds > steersSeconds ? [null, null] : [motionOf(start), motionOf(end)];
   return out && into ? curveBetween({ ...start, motion: out }, { ...end, motion: into }, seconds) : [start, end];
 }
 

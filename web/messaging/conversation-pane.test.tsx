@@ -201,7 +201,7 @@ describe("writing", () => {
     await userEvent.type(input(), "Kettle is on{Enter}");
     expect(await screen.findByText("Sending…")).toBeTruthy();
     const [item] = outbox.snapshot();
-    arrives({ ...own, clientKey: item?.key ?? "" });
+    arrives({ ...own, clientKey: item?.id ?? "" });
     expect(screen.getAllByText("Kettle is on")).toHaveLength(1);
     await act(async () => answer());
     await waitFor(() => expect(outbox.snapshot()).toEqual([]));

@@ -125,7 +125,7 @@ function saidOf(last: Entry | undefined, me: string, otherName: string) {
   return senderId === me ? null : { key: last.key, text: `New message from ${otherName}` };
 }
 
-const atOf = (entry: Entry) => (entry.kind === "message" ? entry.message.createdAt : entry.item.writtenAt);
+const atOf = (entry: Entry) => (entry.kind === "message" ? entry.message.createdAt : entry.item.timestamp);
 const dayOf = (entry: Entry | undefined) => entry && whenText(atOf(entry), "day");
 
 /** Whether a message follows one of the same person on the same day. */
