@@ -6,6 +6,7 @@ import { alreadyAnswered, hoursTaken, otherSideAnswers, tooLate } from "#shared/
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
+import { toldAtOnce } from "#shared/booking/told-time.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
@@ -77,7 +78,8 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
   mustSee(fleet !== null, "Vehicle");
   const { papers, checks } = await papersFor(context, job, fleet, uncovered);
   const booking = newBooking(job, BookingId.parse(context.newId()), { haulier, papers }, context.now);
-  const event = { at: context.now, ...by, from: null, to: "confirmed" as const, note: null, change: null };
+  const time = toldAtOnce(context.now);
+  const event = { ...time, ...by, from: null, to: "confirmed" as const, note: null, change: null };
   const taken = hoursTaken();
   const lost = answeredAs("booked");
   const booked: JobRecord = { ...job, status: "booked", bookingId: booking.id, updatedAt: context.now };
@@ -201,6 +203,7 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     voiceNote: job.voiceNote,
     photos: [],
     receivedBy: null,
+    signature: null,
     proposals: [],
     createdAt: now,
     updatedAt: now,

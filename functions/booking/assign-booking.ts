@@ -23,7 +23,7 @@ type Asked = Input<typeof bookingOperations.assignBooking>;
  */
 export async function assignBooking(input: Asked, context: Context): Promise<Booking> {
   const { booking, events, actor } = await loaded(context, input.bookingId);
-  if (!mayReassign(booking.status, actor)) checkMove(booking.status, "assigned", actor);
+  if (!mayReassign(booking.status, actor)) checkMove(booking.status, "assigned", actor, events);
   const [driver, vehicle] = await Promise.all([
     driverFor(booking, input, context),
     vehicleFor(booking, input, context),

@@ -10,6 +10,7 @@ import { removePhotos } from "../platform/photo-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { templateEntity } from "./job-templates.ts";
 import { bookingEntries, jobEntries, side } from "./list-store.ts";
+import { proofFiles } from "./proof.ts";
 import { eventEntity } from "./record-store.ts";
 import { withNote } from "./request-photos.ts";
 import { bookingById, bookingUpdates, eventWrite, jobUpdates, type StoredEvent } from "./store.ts";
@@ -46,7 +47,7 @@ export const bookingErasure = (): ErasureSteps => ({
   bookingsMade: eachOf(
     ({ userId }) => bookingEntries.lists.all({ side: side.contractor(userId) }),
     async (booking, context) => {
-      await removePhotos(withNote([...booking.photos, ...booking.requestPhotos], booking.voiceNote));
+      await removePhotos(withNote([...proofFiles(booking), ...booking.requestPhotos], booking.voiceNote));
       const { pickupText: _pickup, deliveryText: _delivery, ...asker } = withoutAsker(booking);
       const receivedBy = booking.receivedBy && leaverName;
       await rewrite(context, booking, {
@@ -55,6 +56,7 @@ export const bookingErasure = (): ErasureSteps => ({
         contactPhone: "",
         receivedBy,
         photos: [],
+        signature: null,
         requestPhotos: [],
         voiceNote: null,
         proposals: [],

@@ -1,7 +1,7 @@
 import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import type { Actor } from "#shared/booking/lifecycle.ts";
-import type { BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
+import type { BookingEvent, BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 
@@ -52,16 +52,19 @@ interface Move {
   actorId: UserId;
   note: string | null;
   formerDriverId?: UserId | null;
+  /** When it happened, and when it was heard of, where that differs from now. */
+  time?: Pick<BookingEvent, "at" | "heardAt">;
 }
 
 /** The fact that a booking has just moved from `from` to its present status. */
-export function movedFact(booking: BookingRecord, { from, by, actorId, note, formerDriverId = null }: Move): NewFact {
+export function movedFact(booking: BookingRecord, move: Move): NewFact {
+  const { from, by, actorId, note, formerDriverId = null, time = { at: booking.updatedAt, heardAt: null } } = move;
   return happened(bookingEvents, "bookingMoved", {
     ...bookingFact(booking, actorId),
     from,
     to: booking.status,
     by,
-    at: booking.updatedAt,
+    ...{ at: time.at, heardAt: time.heardAt },
     collectAt: booking.collectAt,
     startedAt: booking.startedAt,
     note,

@@ -1,18 +1,19 @@
 import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { cancellationFee } from "#shared/booking/cancellation.ts";
 import { type Actor, bookingMoves, isCalledOff, mayMove } from "#shared/booking/lifecycle.ts";
-import type { Booking, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
+import type { Booking, BookingEvent, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import {
   assignFirst,
   changedMeanwhile,
   feeNotAgreed,
+  jobGivenAway,
   otherSideMoves,
-  proofMissing,
   reasonMissing,
   wrongState,
 } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { stillOpen } from "#shared/booking/proposals.ts";
+import { happensOnSite, movesOf, type StepTime, stepTime, toldAtOnce, withStep } from "#shared/booking/told-time.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -21,14 +22,13 @@ import { profileById } from "../accounts/public.ts";
 import { slotReleases } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { keepPhotos, removeUploads } from "../platform/photo-files.ts";
 import { actorOf } from "./access.ts";
 import { driverReleases } from "./driver-hours.ts";
 import { changeFact, movedFact } from "./facts.ts";
 import { driverOf, papersOfBooking } from "./job-papers.ts";
-import { proofPhotos } from "./proof-photos.ts";
-import { bookingUpdates, bookingWithEvents, eventWrite } from "./store.ts";
-import { deliveryTimerWrites, proposalTimerWrites } from "./timers.ts";
+import { checkedProof, joinedProof, removeProofUploads } from "./proof.ts";
+import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
+import { deliveryTimerWrites, proofTimerWrites, proposalTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
 
 const inWords: Record<BookingStatus, string> = {
@@ -46,18 +46,27 @@ const inWords: Record<BookingStatus, string> = {
 
 type Asked = Input<typeof bookingOperations.moveBooking>;
 
-/** Moves a booking one step, if the table of moves allows the caller to. */
+/**
+ * Moves a booking one step, if the table of moves allows the caller to. A step that is told with its time may have happened a
+ * while ago: it is noted with both times, and where somebody else has told it meanwhile it is done already.
+ */
 export async function moveBooking(input: Asked, context: Context): Promise<Booking> {
-  const { booking, events, actor } = await loaded(context, input.bookingId);
+  const found = await (input.happenedAt ? loadedForReport : loaded)(context, input.bookingId);
+  const { booking, events, actor } = found;
   if (input.to === "assigned") throw assignFirst();
-  checkMove(booking.status, input.to, actor);
+  checkSide(input.to, actor);
+  const told = input.happenedAt ? toldAlready(input.to, events) : undefined;
+  if (told) return addToTold(told, input, found, context);
+  checkMove(booking.status, input.to, actor, events);
   if (isCalledOff(input.to) && !input.note) throw reasonMissing();
   const papers = input.to === "en_route" ? await checkedPapers(booking, context) : [];
   const proof = input.to === "delivered" ? await checkedProof(input) : {};
+  const lastMoveAt = movesOf(events).at(-1)?.at ?? null;
+  const time = stepTime({ to: input.to, happenedAt: input.happenedAt, lastMoveAt, now: context.now });
   const after: BookingRecord = {
     ...booking,
     ...proof,
-    ...stamps(input.to, context.now),
+    ...stamps(input.to, time.at),
     ...(input.to === "cancelled" && {
       cancelReason: input.note ?? null,
       cancellationFeePence: agreedFee(booking, input, actor),
@@ -70,9 +79,29 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   const releases = isCalledOff(input.to)
     ? [...slotReleases(booking.fleetId, booking.slotHours), ...driverReleases(booking)]
     : [];
-  const moved = { before: booking, after, events, actor, note: input.note || null };
+  const moved = { before: booking, after, events, actor, note: input.note || null, time };
   const answer = await commitMove(context, moved, [...releases, ...papers]);
-  if (input.to === "delivered") await removeUploads(input.proof?.photoKeys ?? []);
+  if (input.to === "delivered") await removeProofUploads(input);
+  return answer;
+}
+
+/** The step by which a timeline already has what is told, of those that happen on site. */
+const toldAlready = (to: BookingStatus, events: readonly StoredEvent[]) =>
+  happensOnSite(to) ? movesOf(events).findLast((event) => event.to === to) : undefined;
+
+/**
+ * A step that stands already: it counts as done. What proves a delivery that somebody else has told joins its proof, so that no
+ * photo is lost because the office was quicker.
+ */
+async function addToTold(told: StoredEvent, input: Asked, found: Found, context: Context): Promise<Booking> {
+  const { booking, events, actor } = found;
+  const isProof = input.to === "delivered" && input.proof && told.actorId !== callerId(context);
+  if (!isProof) return bookingView(booking, events, actor);
+  const proof = joinedProof(booking, await checkedProof(input));
+  const after = { ...booking, ...proof, updatedAt: context.now, version: booking.version + 1 };
+  const answer = await bookingView(after, events, actor);
+  await context.commit([...bookingUpdates(booking, after, changedMeanwhile()), ...proofTimerWrites(after)], [], answer);
+  await removeProofUploads(input);
   return answer;
 }
 
@@ -92,11 +121,41 @@ export async function loaded(context: Context, id: BookingId) {
   return { ...found, actor };
 }
 
-/** Refuses a step that the table of moves does not have for this party. */
-export function checkMove(from: BookingStatus, to: BookingStatus, actor: Actor): void {
-  if (mayMove(bookingMoves, from, to, actor)) return;
+type Found = Awaited<ReturnType<typeof loaded>>;
+
+/** The same; a driver who drove it when it happened is told what has become of it. */
+async function loadedForReport(context: Context, id: BookingId): Promise<Found> {
+  const found = await bookingWithEvents(context.db, id);
+  const actor = found && (await actorOf(context, found.booking));
+  if (found && actor) return { ...found, actor };
+  const me = callerId(context);
+  const drove = found?.booking.driverId !== me && found?.events.some(({ driverId }) => driverId === me);
+  if (drove) throw jobGivenAway();
+  mustSee(false, "Booking");
+}
+
+/** Refuses what only the other side of a booking may do. */
+function checkSide(to: BookingStatus, actor: Actor): void {
   if (!bookingMoves.some((move) => move.to === to && move.by.includes(actor))) throw otherSideMoves();
-  throw wrongState({ values: { from: inWords[from], to: inWords[to] } });
+}
+
+/**
+ * Refuses a step that the table of moves does not have for this party. The refusal says where the booking stands, since when and
+ * by whom, so that a device can show both sides.
+ */
+export function checkMove(
+  from: BookingStatus,
+  to: BookingStatus,
+  actor: Actor,
+  events: readonly Pick<StoredEvent, "from" | "to" | "at" | "actorName">[],
+): void {
+  if (mayMove(bookingMoves, from, to, actor)) return;
+  checkSide(to, actor);
+  const last = movesOf(events).at(-1);
+  throw wrongState({
+    values: { from: inWords[from], to: inWords[to] },
+    metadata: { status: from, movedAt: last?.at ?? null, movedBy: last?.actorName ?? null },
+  });
 }
 
 /** Papers must still cover the job when it sets off, those of whoever drives too: the haulier where nobody is named. */
@@ -106,17 +165,10 @@ async function checkedPapers(booking: BookingRecord, context: Context): Promise<
   return (await papersOfBooking(context, booking, uncovered, drives)).checks;
 }
 
-async function checkedProof(input: Asked) {
-  const photoKeys = [...new Set(input.proof?.photoKeys ?? [])];
-  const receivedBy = input.proof?.receivedBy ?? null;
-  if (photoKeys.length === 0 && !receivedBy) throw proofMissing();
-  return { photos: await keepPhotos(proofPhotos(input.bookingId), photoKeys, "proof.photoKeys"), receivedBy };
-}
-
-function stamps(to: BookingStatus, now: string): Partial<BookingRecord> {
-  if (to === "in_progress") return { startedAt: now };
-  if (to === "delivered") return { deliveredAt: now };
-  return to === "completed" ? { completedAt: now } : {};
+function stamps(to: BookingStatus, at: string): Partial<BookingRecord> {
+  if (to === "in_progress") return { startedAt: at };
+  if (to === "delivered") return { deliveredAt: at };
+  return to === "completed" ? { completedAt: at } : {};
 }
 
 export interface Moved {
@@ -129,15 +181,18 @@ export interface Moved {
   driverId?: UserId;
   /** What was proposed or answered, where the status stays. */
   change?: ProposalStep;
+  /** When it happened; absent: now. */
+  time?: StepTime;
 }
 
 /** Commits a booking's step with its event, its fact and `further` writes; answers it as the mover sees it. */
 export async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
   const { before, after, events, actor, note, driverId, change = null } = moved;
+  const time = moved.time ?? toldAtOnce(context.now);
   const me = callerId(context);
   const profile = await profileById(context.db, me);
   const event = {
-    at: context.now,
+    ...time,
     actorId: me,
     actorName: profile?.fullName ?? "",
     from: before.status,
@@ -146,7 +201,7 @@ export async function commitMove(context: Context, moved: Moved, further: readon
     change,
   };
   const formerDriverId = before.driverId === after.driverId ? null : before.driverId;
-  const answer = await bookingView(after, [...events, event], actor);
+  const answer = await bookingView(after, withStep<BookingEvent>(events, event), actor);
   context.audit({ reason: note, before: before.status, after: after.status });
   await context.commit(
     [
@@ -159,7 +214,7 @@ export async function commitMove(context: Context, moved: Moved, further: readon
     [
       change
         ? changeFact(after, { change, actorId: me, reason: note })
-        : movedFact(after, { from: before.status, by: actor, actorId: me, note, formerDriverId }),
+        : movedFact(after, { from: before.status, by: actor, actorId: me, note, formerDriverId, time }),
     ],
     answer,
   );

@@ -42,6 +42,14 @@ export const bookingFates = {
     until: "1 year from the delivery, or until the side that hired leaves",
     endedBy: "timer",
   },
+  proofSignature: {
+    isFile: true,
+    exportedIn: ["bookings"],
+    erased: "deleted",
+    why: "Proves to both sides who took the delivery over; a drawing.",
+    until: "1 year from the delivery, or until the side that hired leaves",
+    endedBy: "timer",
+  },
   requestPhoto: {
     isFile: true,
     exportedIn: ["requestsMade", "requestsReceived", "bookings"],
@@ -63,7 +71,7 @@ export const bookingFates = {
     exportedIn: [],
     erased: "expires",
     because: "A file that is not accepted is deleted by the file store.",
-    why: "A photo or a voice note on its way to a request, or a photo to a proof.",
+    why: "A photo or a voice note on its way to a request, or a photo or a signature to a proof.",
     until: "acceptance, or 1 day",
     endedBy: "expiry",
   },
@@ -118,7 +126,11 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
         ...booking,
         requestPhotos: withoutLinks(requestPhotos),
         voiceNote: voiceNote && withoutLink(voiceNote),
-        proof: proof && { ...proof, photos: withoutLinks(proof.photos) },
+        proof: proof && {
+          ...proof,
+          photos: withoutLinks(proof.photos),
+          signature: proof.signature && withoutLink(proof.signature),
+        },
       }),
     ),
     bookingEvents: seen.flatMap(({ id, reference, events }) =>

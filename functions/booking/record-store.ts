@@ -46,6 +46,7 @@ export const bookingEntity = entity({
     { name: "the voice note of its request", up: (old) => ({ voiceNote: null, ...old }) },
     { name: "the purchase order of its request", up: (old) => ({ purchaseOrder: null, ...old }) },
     { name: "the order of its request", up: (old) => ({ order: null, ...old }) },
+    { name: "the signature of its delivery", up: (old) => ({ signature: null, ...old }) },
   ],
 });
 
@@ -61,6 +62,7 @@ export const eventEntity = entity({
   upgrades: [
     { name: "whom an assignment names", up: (old) => ({ driverId: null, ...old }) },
     { name: "what was proposed", up: (old) => ({ change: null, ...old }) },
+    { name: "when it was heard of", up: (old) => ({ heardAt: null, isTimeUncertain: false, ...old }) },
   ],
   lists: {
     ofBooking: {

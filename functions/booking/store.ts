@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { ProposalStep } from "#shared/booking/agreement-model.ts";
-import { workOf } from "#shared/booking/lifecycle.ts";
+import { isTracked, workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
+import { movesOf } from "#shared/booking/told-time.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
@@ -79,10 +79,11 @@ export async function bookingWithEvents(db: Database, id: BookingId) {
   };
 }
 
-/** When the vehicle of a booking set off; null before that. */
-export async function setOffAt(db: Database, id: BookingId): Promise<string | null> {
-  const found = await bookingWithEvents(db, id);
-  return found?.events.findLast(({ to }) => to === "en_route")?.at ?? null;
+/** From when until when the vehicle of a booking was on the road for it; nulls for what has not happened. */
+export async function timeOut(db: Database, id: BookingId): Promise<{ from: string | null; until: string | null }> {
+  const moves = movesOf((await bookingWithEvents(db, id))?.events ?? []);
+  const from = moves.findLast(({ to }) => to === "en_route")?.at ?? null;
+  return { from, until: moves.findLast(({ from, to }) => from && isTracked(from) && !isTracked(to))?.at ?? null };
 }
 
 export async function bookingById(db: Database, id: BookingId): Promise<BookingRecord | null> {
@@ -134,10 +135,13 @@ export type StoredEvent = Parameters<typeof eventEntity.toItem>[0];
 export function eventWrite(
   bookingId: BookingId,
   version: number,
-  event: Omit<BookingEvent, "change"> & { readonly driverId?: UserId | null; readonly change?: ProposalStep | null },
+  event: Omit<BookingEvent, keyof typeof plain> & Partial<Pick<StoredEvent, keyof typeof plain>>,
 ): Write {
-  return { put: eventEntity.toItem({ driverId: null, change: null, ...event, bookingId, version }) };
+  return { put: eventEntity.toItem({ ...plain, ...event, bookingId, version }) };
 }
+
+/** Of a step that was heard of at once, and neither proposes anything nor names a driver. */
+const plain = { heardAt: null, isTimeUncertain: false, change: null, driverId: null } as const;
 
 /** Lets an identical request be made again, once this one was cancelled or declined. */
 export function guardRelease(job: JobRecord): Write {

@@ -17,19 +17,29 @@ export function responseTimerCancel({ id }: Pick<JobRecord, "id">): Write {
 }
 
 /**
- * The timers of a delivery: it waits 48 hours for its confirmation, which any move ends, and its photos are kept for a
- * year.
+ * The timers of a delivery: it waits 48 hours for its confirmation, which any move ends, from when it was heard of:
+ * nobody can dispute what they do not know. Its photos and signature are kept for a year from when it happened.
  */
 export function deliveryTimerWrites(before: BookingRecord, after: BookingRecord): Write[] {
   const { id: subjectId, updatedAt: now } = after;
   if (after.status === "delivered")
     return [
       timerWrite({ kind: "completionDue", subjectId, dueAt: addSeconds(now, completionSeconds) }, now),
-      ...(after.photos.length > 0
-        ? [timerWrite({ kind: "proofDue", subjectId, dueAt: addSeconds(now, proofDays * 86_400) }, now)]
-        : []),
+      ...proofTimerWrites(after),
     ];
   return before.status === "delivered" ? [timerCancel({ kind: "completionDue", subjectId: after.id })] : [];
+}
+
+/** The timer that ends the keeping of photos and signature; none where there are none. */
+export function proofTimerWrites({
+  id: subjectId,
+  photos,
+  signature,
+  deliveredAt,
+  updatedAt: now,
+}: BookingRecord): Write[] {
+  if (photos.length === 0 && !signature) return [];
+  return [timerWrite({ kind: "proofDue", subjectId, dueAt: addSeconds(deliveredAt ?? now, proofDays * 86_400) }, now)];
 }
 
 /** The timer of a proposal of another time, which ends with the proposal. */

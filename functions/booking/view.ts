@@ -21,18 +21,22 @@ export async function bookingView(
     requestPhotos,
     voiceNote,
     receivedBy,
+    signature: signed,
     proposals,
     ...shown
   } = booking;
   const mine = sideOf(actor);
   const at = clockNow();
   const photos = await linked(kept, at);
+  const [signature = null] = await linked(signed ? [signed] : [], at);
   return {
     ...shown,
     requestPhotos: await shownFiles(requestPhotos, booking, at),
     voiceNote: await shownNote(voiceNote, booking, at),
-    events: events.map(({ at, actorId, actorName, from, to, note, change }) => ({
+    events: events.map(({ at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change }) => ({
       at,
+      heardAt,
+      isTimeUncertain,
       actorId,
       actorName,
       from,
@@ -40,7 +44,7 @@ export async function bookingView(
       note,
       change,
     })),
-    proof: photos.length > 0 || receivedBy ? { photos, receivedBy } : null,
+    proof: photos.length > 0 || receivedBy ? { photos, receivedBy, signature } : null,
     allowedMoves: allowedMoves(booking.status, actor),
     proposals: proposals.map((one) => ({ ...one, yourMove: mine && (one.by === mine ? "withdraw" : "answer") })),
     mayPropose: openTo(actor, booking),

@@ -1,5 +1,6 @@
 import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
+import { ukTimeOf } from "#shared/kernel/time.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
@@ -19,7 +20,7 @@ const news: Partial<Record<BookingStatus, string>> = {
 /** Tells everyone who takes part in a booking its new status, except the one who moved it. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const { contractorId, haulierId, driverId, formerDriverId, actorId, title, reference, bookingId } = fact.payload;
-  const { from, to, note } = fact.payload;
+  const { from, to, note, at, heardAt } = fact.payload;
   const people = [contractorId, ...(await haulierSide(context, haulierId)), ...(driverId ? [driverId] : [])];
   const isOff = isCalledOff(to);
   const words = from === to ? "has another driver or vehicle" : (news[to] ?? `is ${to}`);
@@ -31,7 +32,8 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
     {
       ...quoting(actorId, ["", (isOff && note) || ""], (_name, why) => ({
         title,
-        body: `${reference} ${words}${why}.`,
+        // What is news now may have happened hours ago, where nobody could tell it.
+        body: `${reference} ${words}${why}.${heardAt ? ` That was at ${ukTimeOf(at)}; it is told late.` : ""}`,
       })),
       actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
     },

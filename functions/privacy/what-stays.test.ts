@@ -157,7 +157,9 @@ it("deletes the photos of deliveries with the side that hired", async () => {
   const asked = { bookingId, contentType: "image/png" as const, sizeBytes: photo.length };
   const form = dataOf<UploadForm>(await world.call(haulier, "createProofUpload", asked));
   await send(form, photo);
-  const proof = { photoKeys: [form.key], receivedBy: contractor.fullName };
+  const signed = dataOf<UploadForm>(await world.call(haulier, "createProofUpload", asked));
+  await send(signed, aPhoto("image/png", { kinds: 0, turn: 1, words: "" }));
+  const proof = { photoKeys: [form.key], receivedBy: contractor.fullName, signatureKey: signed.key };
   await moveOn(world, haulier, bookingId, "delivered", { proof });
   await moveOn(world, contractor, bookingId, "completed");
   const photos = async () => (await filesOf(world)).filter((key) => key.startsWith(`proof/${bookingId}/`));
@@ -165,7 +167,7 @@ it("deletes the photos of deliveries with the side that hired", async () => {
   await leave(contractor);
   expect(await photos()).toEqual([]);
   const { proof: left } = dataOf<Booking>(await world.call(haulier, "booking", { bookingId }));
-  expect(left).toEqual({ photos: [], receivedBy: "Former member" });
+  expect(left).toEqual({ photos: [], receivedBy: "Former member", signature: null });
 });
 
 it("deletes the photos and the voice note of requests with who made them", async () => {

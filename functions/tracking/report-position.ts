@@ -1,3 +1,4 @@
+import { isPlayedBack } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { type Fix, fastestSpeedMph } from "#shared/geo/fix.ts";
 import { siftedFixes } from "#shared/geo/sifted-fixes.ts";
@@ -5,10 +6,10 @@ import { Fault } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import { noGoodFix, onlyCarrierReports, trackingClosed } from "#shared/tracking/faults.ts";
-import { oldestFixSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
+import { lateReportSeconds, oldestFixSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
 import type { trackingOperations } from "#shared/tracking/operations.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
-import { seenBooking, setOffAt, trackingOpen } from "../booking/public.ts";
+import { seenBooking, timeOut, trackingOpen } from "../booking/public.ts";
 import { followOnDuty } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { recordRefusedFixes } from "../platform/metrics.ts";
@@ -23,14 +24,18 @@ type Report = Input<typeof trackingOperations.reportPosition>;
 /**
  * Takes positions from the assigned driver or the haulier's side while the booking is under way, as far as they can be
  * true. The newest is shown live to the parties; at most one in 30 seconds is kept. What was read while the device was
- * out of reach is kept as well, back to when the vehicle set off. Everything else is counted by its reason.
+ * out of reach is kept as well, back to when the vehicle set off, and for three days after the job's end, too, as far as it was read
+ * before that. Everything else is counted by its reason.
  */
 export async function reportPosition(input: Report, context: Context): Promise<VehiclePosition> {
   const { db, now } = context;
   const [booking, state] = await Promise.all([reportedBooking(input, context), vehicleState(db, input.bookingId)]);
   const known = state.position;
-  const oldest = await oldestTaken(input, context);
-  const { good, refused } = siftedFixes(input.fixes, known?.fix ?? null, now, oldest);
+  const { oldest, until } = await spanTaken(booking, input, context);
+  const underWay = input.fixes.filter(({ at }) => !until || secondsBetween(at, until) >= 0);
+  const after = input.fixes.length - underWay.length;
+  if (after > 0) recordRefusedFixes("reportPosition", "not_under_way", after);
+  const { good, refused } = siftedFixes(underWay, known?.fix ?? null, now, oldest);
   for (const { reason, count } of refused) recordRefusedFixes("reportPosition", reason, count);
   const fixes = good.map(rounded);
   const newest = fixes.at(-1) ?? known?.fix;
@@ -39,35 +44,44 @@ export async function reportPosition(input: Report, context: Context): Promise<V
   // Before the fixes are kept: a report that is sent again after a failure is then seen whole again.
   const visits = await followVisits(context, booking, state, wanted);
   const { kept, watchedUntil } = await keepFixes(db, booking.id, wanted, known);
-  const last = kept.at(-1);
   const { haulierId, fleetId } = booking;
+  // Of a job that is over nobody is told that it comes near, nor where its vehicle is now.
+  const last = trackingOpen(booking) ? kept.at(-1) : undefined;
   // Side by side: who looks hears of the position only once both are done.
-  await Promise.all([
-    followNearStops(booking, kept),
-    last && followOnDuty(context, { personId: callerId(context), haulierId, fleetId }, last),
-  ]);
+  if (last)
+    await Promise.all([
+      followNearStops(booking, kept),
+      followOnDuty(context, { personId: callerId(context), haulierId, fleetId }, last),
+    ]);
   const eta = etaAt(booking, newest, { ...state, visits }, now);
   return positionView(booking, newest, { stored: newest === kept.at(-1), watchedUntil, now, eta, refused });
 }
 
-/** The earliest time that is taken of a report. When the vehicle set off is read only where somebody asks for it. */
-async function oldestTaken({ bookingId, fixes }: Report, { db, now }: Context): Promise<string> {
+/** From when until when fixes of a report are taken. When the vehicle was out is read only where somebody asks for it. */
+async function spanTaken(booking: BookingRecord, { bookingId, fixes }: Report, { db, now }: Context) {
   const usual = addSeconds(now, -oldestFixSeconds);
-  const isUsual = fixes.every(({ at }) => secondsBetween(usual, at) >= 0);
-  return isUsual ? usual : ((await setOffAt(db, bookingId)) ?? usual);
+  const isUsual = trackingOpen(booking) && fixes.every(({ at }) => secondsBetween(usual, at) >= 0);
+  if (isUsual) return { oldest: usual, until: null };
+  const { from, until } = await timeOut(db, bookingId);
+  if (trackingOpen(booking)) return { oldest: from ?? usual, until: null };
+  if (!from || !until || addSeconds(until, lateReportSeconds) < now)
+    throw counted(fixes, "not_under_way", trackingClosed());
+  return { oldest: from, until };
+}
+
+function counted<F>(fixes: Report["fixes"], reason: string, fault: F): F {
+  recordRefusedFixes("reportPosition", reason, fixes.length);
+  return fault;
 }
 
 /** The booking, if this caller may report for it now; reports that may not be made are counted, too. */
 async function reportedBooking({ bookingId, fixes }: Report, context: Context): Promise<BookingRecord> {
-  const counted = (reason: string, fault: unknown) => {
-    recordRefusedFixes("reportPosition", reason, fixes.length);
-    return fault;
-  };
   const { booking, actor } = await seenBooking(context, bookingId).catch((error) => {
-    throw error instanceof Fault ? counted("not_a_party", error) : error;
+    throw error instanceof Fault ? counted(fixes, "not_a_party", error) : error;
   });
-  if (actor === "contractor" || actor === "admin") throw counted("not_the_carrier", onlyCarrierReports());
-  if (!trackingOpen(booking)) throw counted("not_under_way", trackingClosed());
+  if (actor === "contractor" || actor === "admin") throw counted(fixes, "not_the_carrier", onlyCarrierReports());
+  const wasOut = trackingOpen(booking) || isPlayedBack(booking.status);
+  if (!wasOut) throw counted(fixes, "not_under_way", trackingClosed());
   return booking;
 }
 

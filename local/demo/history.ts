@@ -2,6 +2,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { BookingEvent, BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
+import { toldAtOnce } from "#shared/booking/told-time.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { BookingId, ReviewId, type UserId } from "#shared/kernel/id.ts";
@@ -79,7 +80,7 @@ function lifeUntil(
     completed: addSeconds(startAt, 230 * 60),
   };
   return life.slice(0, life.indexOf(status) + 1).map((to, i) => ({
-    at: times[to] ?? acceptedAt,
+    ...toldAtOnce(times[to] ?? acceptedAt),
     actorId: to === "completed" ? job.contractorId : haulier.id,
     actorName: to === "completed" ? (job.contactName ?? "") : haulier.fullName,
     from: life[i - 1] ?? null,
@@ -142,6 +143,7 @@ function bookingOf(
     voiceNote: job.voiceNote,
     photos: [],
     receivedBy: at("delivered") ? (job.contactName ?? null) : null,
+    signature: null,
     proposals: [],
     createdAt: acceptedAt,
     updatedAt: events.at(-1)?.at ?? acceptedAt,

@@ -75,7 +75,10 @@ export const bookingEvents = {
       to: BookingStatus,
       /** As which party the mover acted. */
       by: z.enum(actors),
+      /** When it happened. */
       at: Instant,
+      /** When it was heard of, where that was later. */
+      heardAt: Instant.nullish(),
       collectAt: Instant,
       startedAt: Instant.nullable(),
       note: z.string().nullable(),

@@ -178,7 +178,13 @@ export const CreatedJobRequest = z
 /** A step in the life of a booking: who moved it, to which status, and when. */
 export const BookingEvent = z
   .object({
-    at: Instant,
+    at: Instant.meta({ description: "When it happened." }),
+    heardAt: Instant.nullable().meta({
+      description: "When we heard of it, where that was later: the device had no connection. Null: at once.",
+    }),
+    isTimeUncertain: z.boolean().meta({
+      description: "What its device said of the time cannot be: `at` is the nearest time that can.",
+    }),
     actorId: UserId,
     actorName: z.string(),
     from: BookingStatus.nullable(),
@@ -189,16 +195,23 @@ export const BookingEvent = z
   .meta({ id: "BookingEvent" });
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
-/** What proves the delivery: photos, or the name of who received it, or both. */
+/** What proves the delivery: photos, or the name of who received it, or both; and who received it may sign. */
 export const ProofInput = z
   .object({
     photoKeys: PhotoKeys.default([]),
     receivedBy: line(100).nullish(),
+    signatureKey: line(200).nullish().meta({
+      description: "The drawn signature of who received it, a PNG that you have uploaded, by its form's key.",
+    }),
   })
   .meta({ id: "Proof" });
 
 export const BookingProof = z
-  .object({ photos: z.array(JobPhoto), receivedBy: z.string().nullable() })
+  .object({
+    photos: z.array(JobPhoto),
+    receivedBy: z.string().nullable(),
+    signature: JobPhoto.nullable().meta({ description: "Drawn by who received it." }),
+  })
   .meta({ id: "BookingProof" });
 
 /** An agreed job, with what both parties need of its request. */
@@ -254,6 +267,7 @@ export const BookingRecord = z.object({
   voiceNote: KeptPhoto.nullable(),
   photos: z.array(KeptPhoto),
   receivedBy: z.string().nullable(),
+  signature: KeptPhoto.nullable(),
   proposals: z.array(Proposal),
   createdAt: Instant,
   updatedAt: Instant,
@@ -269,6 +283,7 @@ export const Booking = BookingRecord.omit({
   voiceNote: true,
   photos: true,
   receivedBy: true,
+  signature: true,
   proposals: true,
 })
   .extend({

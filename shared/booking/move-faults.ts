@@ -14,6 +14,14 @@ export const wrongState = declareFault({
   action: "Look at it again.",
 });
 
+export const jobGivenAway = declareFault({
+  code: "booking.givenAway",
+  kind: "Conflict",
+  meaning: "The caller drove this booking; it was given to another driver before their step was heard of.",
+  sentence: "This job was given to another driver.",
+  action: "Ask your haulier what is to be done with it.",
+});
+
 export const changedMeanwhile = inOtherWords(wrongState, { sentence: "Somebody else has just changed this booking." });
 export const answeredMeanwhile = inOtherWords(wrongState, {
   sentence: "The request was answered while it expired.",
@@ -78,6 +86,19 @@ export const proofMissing = declareFault({
   sentence: "A delivery needs proof.",
   action: "Add a photo, or the name of who received it.",
   field: "proof",
+});
+
+export const signerMissing = declareFault({
+  code: "booking.signerMissing",
+  kind: "BadInput",
+  meaning: "A signature came without the name of who signed.",
+  sentence: "Say who signed.",
+  action: "Add the name of who received it.",
+  field: "proof.receivedBy",
+});
+
+export const proofFull = inOtherWords(wrongState, {
+  sentence: "This delivery was proved already, and no more photos fit.",
 });
 
 export const notOpenToChange = declareFault({

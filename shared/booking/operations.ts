@@ -53,6 +53,7 @@ import {
 import {
   assignFirst,
   feeNotAgreed,
+  jobGivenAway,
   notOpenToChange,
   notYourDriver,
   notYourVehicle,
@@ -61,6 +62,7 @@ import {
   reasonMissing,
   sameAssignment,
   sameTime,
+  signerMissing,
   wrongState,
 } from "./move-faults.ts";
 import { highestExtraPence } from "./proposals.ts";
@@ -363,6 +365,10 @@ export const bookingOperations = {
       clientKey: ClientKey,
       bookingId: BookingId,
       to: BookingStatus,
+      happenedAt: Instant.nullish().meta({
+        description:
+          "When it happened, by the clock of the device that tells it. With it a step that somebody else has told already counts as done.",
+      }),
       note: paragraph(500).nullish().meta({ description: "Required to cancel or to report a failure." }),
       agreedFeePence: Pence.nullish().meta({ description: "What you agree to owe for cancelling; absent: nothing." }),
       proof: ProofInput.nullish().meta({ description: "Required for delivered: a photo or the receiver's name." }),
@@ -373,7 +379,9 @@ export const bookingOperations = {
     subject: "booking",
     errors: [
       wrongState,
+      jobGivenAway,
       proofMissing,
+      signerMissing,
       photoMissing,
       notAnImage,
       photoTooLarge,
@@ -462,7 +470,7 @@ export const bookingOperations = {
     errors: [proposalGone, wrongState],
   }),
   createProofUpload: mutation({
-    doc: "A signed form to upload one proof photo of a booking under way.",
+    doc: "A signed form to upload one proof photo, or the signature, of a booking under way or just delivered.",
     input: z.object({ bookingId: BookingId, ...photoToUpload }),
     output: UploadForm,
     allow: ["haulier", "fleet_manager", "driver", "admin"],

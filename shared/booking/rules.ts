@@ -89,7 +89,11 @@ export function keepsFromLeaving(
   now: string,
 ): boolean {
   if (isOver(status)) return false;
-  if (status === "delivered") return addSeconds(deliveredAt ?? updatedAt, completionSeconds) > now;
+  // It waits from when the other side could know: a delivery may be told late.
+  if (status === "delivered")
+    return (
+      addSeconds(updatedAt > (deliveredAt ?? "") ? updatedAt : (deliveredAt ?? updatedAt), completionSeconds) > now
+    );
   return addSeconds(collectAt > updatedAt ? collectAt : updatedAt, abandonedSeconds) > now;
 }
 

@@ -56,6 +56,21 @@ export const notAVoiceNote = declareFault({
   action: "Record it again, or type your description.",
 });
 
+export const signatureMissing = inOtherWords(photoMissing, {
+  sentence: "The signature has not arrived.",
+  action: "Sign again.",
+});
+
+export const signatureTooLarge = inOtherWords(photoTooLarge, {
+  sentence: "The signature is over 100 kB.",
+  action: "Sign again, with fewer strokes.",
+});
+
+export const notASignature = inOtherWords(notAnImage, {
+  sentence: "The signature is no drawing that we can show.",
+  action: "Sign again.",
+});
+
 export const noteRefused = inOtherWords(photoRefused, {
   sentence: "The voice note was refused.",
   action: "Record a shorter one.",

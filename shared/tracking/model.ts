@@ -25,6 +25,9 @@ export const trailDays = 30;
 /** A fix older than this no longer tells where the vehicle is. The trail takes it, back to when the vehicle set off. */
 export const oldestFixSeconds = 600;
 
+/** For so long after a job's end its device may bring what it read before that and could not send, s. */
+export const lateReportSeconds = 72 * 3600;
+
 /** What one device reports at once, in the order in which it was read. */
 export const Fixes = z.array(Fix).min(1, "Send one fix at least.").max(mostFixes, `Send ${mostFixes} fixes at most.`);
 

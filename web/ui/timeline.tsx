@@ -17,6 +17,8 @@ export type TimelineStep = {
   /** Who did it, e.g. "Forth Valley Hiab". */
   actor?: ReactNode;
   note?: ReactNode;
+  /** How it became known, where that was not at once. */
+  reported?: string | undefined;
 };
 
 const stateWord: Record<TimelineStepState, string> = {
@@ -52,6 +54,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
                 {step.actor}
               </p>
             )}
+            {step.reported && <p className={styles.fact}>{step.reported}</p>}
             {step.note && <p className={styles.fact}>{step.note}</p>}
           </div>
         </li>

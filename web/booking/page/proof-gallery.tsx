@@ -1,16 +1,24 @@
 import type { Booking } from "#shared/booking/model.ts";
 import { JobPhotos } from "../job-photos.tsx";
+import styles from "./signature.module.css";
 
-/** What proves the delivery: photos to open, and who received it. */
+/** What proves the delivery: photos to open, who received it, and their signature. */
 export function ProofGallery({ proof }: { proof: NonNullable<Booking["proof"]> }) {
+  const { receivedBy, signature, photos } = proof;
   return (
     <div className="ui-stack">
-      {proof.receivedBy && (
+      {receivedBy && (
         <p>
-          Received by <strong>{proof.receivedBy}</strong>
+          Received by <strong>{receivedBy}</strong>
         </p>
       )}
-      <JobPhotos photos={proof.photos} of="Proof of delivery" />
+      {signature && (
+        <div className="ui-stack-tight">
+          <p className="ui-soft">Signature</p>
+          <img className={styles.signature} src={signature.url} alt={`Signature of ${receivedBy}`} />
+        </div>
+      )}
+      <JobPhotos photos={photos} of="Proof of delivery" />
     </div>
   );
 }

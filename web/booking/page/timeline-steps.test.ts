@@ -6,6 +6,8 @@ import { timelineSteps } from "./timeline-steps.ts";
 const actorId = UserId.parse("00000000-0000-4000-8000-000000000001");
 const event = (to: BookingStatus, minute: number, note: string | null = null): Booking["events"][number] => ({
   at: `2026-11-21T07:${String(minute).padStart(2, "0")}:00.000Z`,
+  heardAt: null,
+  isTimeUncertain: false,
   actorId,
   actorName: "Callum Reid",
   from: null,

@@ -1,6 +1,6 @@
 import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
-import type { Booking, BookingStatus } from "#shared/booking/model.ts";
+import type { Booking, BookingEvent, BookingStatus } from "#shared/booking/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { bookingStatusWords } from "../../lib/job-status.tsx";
 import type { TimelineStep } from "../../ui/timeline.tsx";
@@ -25,6 +25,14 @@ function changeWords({ kind, step, collectAt, pence }: ProposalStep): string {
     : `Extra of ${formatPence(pence ?? 0)} ${word}`;
 }
 
+/** That a step was told later than it happened, and how sure its time is; undefined where it was told at once. */
+function reportedWords({ heardAt, isTimeUncertain }: Pick<BookingEvent, "heardAt" | "isTimeUncertain">) {
+  const late = heardAt ? `Reported late, ${whenText(heardAt)}` : "";
+  const unsure = isTimeUncertain ? "time uncertain: the clock of the device was wrong" : "";
+  const words = [late, unsure].filter(Boolean).join("; ");
+  return words ? words[0]?.toUpperCase() + words.slice(1) : undefined;
+}
+
 /** What has happened to a booking, oldest first, and what is still to come. */
 export function timelineSteps({ events, status }: Pick<Booking, "events" | "status">): TimelineStep[] {
   const givenUp = status === "cancelled" || status === "failed";
@@ -37,6 +45,7 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
       state,
       at: event.at,
       actor: event.actorName,
+      reported: reportedWords(event),
       note: event.to === "assigned" && event.note && !event.change ? `Driver: ${event.note}` : event.note,
     };
   });

@@ -1,0 +1,62 @@
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { proofFull, proofMissing, signerMissing } from "#shared/booking/move-faults.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { signatureMaxBytes } from "#shared/booking/photo-limits.ts";
+import { notASignature, signatureMissing, signatureTooLarge } from "#shared/images/faults.ts";
+import { mostPhotos } from "#shared/images/photo-limits.ts";
+import { withoutMetadata } from "#shared/images/without-metadata.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { eachOnce, type FileKind, keepFiles, keepPhotos, keptAlone, removeUploads } from "../platform/photo-files.ts";
+import { proofPhotos } from "./proof-photos.ts";
+
+type Asked = Pick<Input<typeof bookingOperations.moveBooking>, "bookingId" | "proof">;
+/** What a booking records of its proof. */
+type Proof = Pick<BookingRecord, "photos" | "receivedBy" | "signature">;
+
+/** A signature that was drawn with a finger: a small PNG, of which the drawing alone is kept. */
+const signatures: FileKind<"image/png"> = {
+  endings: { "image/png": "png" },
+  maxBytes: signatureMaxBytes,
+  clean: (bytes) => {
+    const cleaned = withoutMetadata(bytes);
+    return cleaned?.type === "image/png" ? { type: "image/png", bytes: cleaned.bytes } : null;
+  },
+  faults: { missing: signatureMissing, tooLarge: signatureTooLarge, wrong: notASignature },
+};
+
+/** The proof that comes with a delivery, its files accepted; refused where it proves nothing. */
+export async function checkedProof({ bookingId, proof }: Asked): Promise<Proof> {
+  const photoKeys = [...new Set(proof?.photoKeys ?? [])];
+  const receivedBy = proof?.receivedBy ?? null;
+  const signatureKey = proof?.signatureKey;
+  if (signatureKey && !receivedBy) throw signerMissing();
+  if (photoKeys.length === 0 && !receivedBy) throw proofMissing();
+  const place = proofPhotos(bookingId);
+  const signed = await keepFiles(signatures, place, signatureKey ? [signatureKey] : [], "proof.signatureKey");
+  const [signature = null] = keptAlone(signed);
+  return { photos: await keepPhotos(place, photoKeys, "proof.photoKeys"), receivedBy, signature };
+}
+
+/**
+ * A delivery's proof with what somebody else brings for the same delivery: the office told it first, and the driver's photos come
+ * later. What stands stays; two people's photos are the most.
+ */
+export function joinedProof(stands: Proof, added: Proof): Proof {
+  const photos = eachOnce([...stands.photos, ...added.photos]);
+  if (photos.length > 2 * mostPhotos) throw proofFull();
+  const isSigned = stands.signature !== null || added.signature === null;
+  return {
+    photos,
+    // A signature stands with the name of who drew it.
+    receivedBy: isSigned ? (stands.receivedBy ?? added.receivedBy) : added.receivedBy,
+    signature: stands.signature ?? added.signature,
+  };
+}
+
+/** Deletes the uploads of a proof that was accepted. */
+export async function removeProofUploads({ proof }: Asked): Promise<void> {
+  await removeUploads([...(proof?.photoKeys ?? []), ...(proof?.signatureKey ? [proof.signatureKey] : [])]);
+}
+
+/** All files of a delivery's proof. */
+export const proofFiles = ({ photos, signature }: Proof) => (signature ? [...photos, signature] : photos);
