@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type DrawnPage, headTags, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
+import { startPictureTags } from "./start-pictures.ts";
 
 const faq: DrawnPage = {
   path: "/faq",
@@ -81,6 +82,7 @@ describe("a page's file", () => {
   it("is, for every other address, the app's own page, not for search engines", () => {
     const tags = [
       '<meta name="robots" content="noindex" />',
+      ...startPictureTags,
       '<link rel="modulepreload" crossorigin href="/assets/router.js">',
       '<link rel="stylesheet" crossorigin href="/assets/app.css">',
     ].join("\n    ");

@@ -1,3 +1,5 @@
+import { startPictureTags } from "./start-pictures.ts";
+
 /** A public page of the app, drawn (web/app/prerender.tsx). */
 export interface DrawnPage {
   readonly path: string;
@@ -76,11 +78,11 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
 
 /**
  * The file of every address without one of its own: the app draws there, with these scripts and styles, and search engines have
- * nothing to find.
+ * nothing to find. It is where people install the app.
  */
 export function shellFile(template: string, files: readonly string[]): string {
   const tags = files.map((file) => (file.endsWith(".css") ? styleLink(file) : modulePreload(file)));
-  return template.replace(/\n\s*<\/head>/, () => `${indented([noIndex, ...tags])}\n  </head>`);
+  return template.replace(/\n\s*<\/head>/, () => `${indented([noIndex, ...startPictureTags, ...tags])}\n  </head>`);
 }
 
 const styleLink = (file: string, more = "") => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect } from "@playwright/test";
 import { askApi, openContractor } from "../support/pool-and-api.ts";
 import { codeIn, linkIn, mailTo } from "./mailbox.ts";
-import { aPersonSignedIn, type Person } from "./person.ts";
+import { aPersonSignedIn, type Person, type PersonOptions } from "./person.ts";
 import { toasts } from "./toasts.ts";
 
 export const password = "Lorry!Yard-2026";
@@ -54,11 +54,15 @@ export async function typeSignIn({ page }: Person, email: string, typed = passwo
 }
 
 /** Somebody with a contractor's account just opened, past the sign-up pages, who has signed in. */
-export async function aNewContractor(browser: Browser, fullName: string): Promise<Person & { email: string }> {
+export async function aNewContractor(
+  browser: Browser,
+  fullName: string,
+  options: PersonOptions = {},
+): Promise<Person & { email: string }> {
   const email = newAddress("contractor");
   const codeTo = async () => codeIn(await mailTo(email, /view=confirm/));
   await openContractor(process.env.ORIGIN ?? "", { email, password, fullName }, codeTo);
-  return { ...(await aPersonSignedIn(browser, email, {}, password)), email };
+  return { ...(await aPersonSignedIn(browser, email, options, password)), email };
 }
 
 /** Asks the API with the token of whoever is signed in on this page; answers `data`. Throws the first error. */

@@ -22,9 +22,13 @@ export interface PersonOptions extends BrowserContextOptions {
   readonly seesMaps?: boolean;
 }
 
+/**
+ * Without `serviceWorkers: "allow"` their browser keeps no files of the app: a journey that takes requests away would not
+ * see those that the worker answers, and all the others would put the app on a device for nothing.
+ */
 export async function aPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
   const { isToBeAsked, seesMaps, ...how } = options;
-  const context = await browser.newContext({ baseURL: process.env.ORIGIN ?? "", ...how });
+  const context = await browser.newContext({ baseURL: process.env.ORIGIN ?? "", serviceWorkers: "block", ...how });
   if (!isToBeAsked && !how.permissions) await refuseLocation(context);
   if (!seesMaps) await withoutMaps(context);
   const page = await context.newPage();

@@ -38,7 +38,7 @@ export async function openerAtWork(
   const { origin, password } = world;
   const signedIn =
     opener === "visitor" ? {} : { storageState: await signedInState(origin, { email: emails[opener], password }) };
-  const context = await browser.newContext({ baseURL: origin, ...options, ...signedIn });
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: "block", ...options, ...signedIn });
   await prepare(context);
   await refuseLocation(context);
   const page = await context.newPage();

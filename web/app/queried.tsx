@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { forgetKeptMap } from "../lib/kept-tiles.ts";
 import { currentUser, onSessionChange } from "../lib/session-store.ts";
 import { forgetUser } from "../lib/user-storage.ts";
 import { newQueryClient } from "./query-client.ts";
@@ -28,5 +29,6 @@ function forgetOthers(): void {
   else {
     queryClient.clear();
     forgetUser();
+    forgetKeptMap().catch((error: unknown) => console.warn("the map is still kept", error));
   }
 }

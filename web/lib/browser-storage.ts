@@ -19,6 +19,7 @@ export const storedItems = {
   locationAsked: { where: "local", key: "haulyard.locationAsked." },
   sharesHere: { where: "local", key: "haulyard.sharesHere." },
   way: { where: "local", key: "haulyard.way." },
+  lastPage: { where: "local", key: "haulyard.lastPage." },
   outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;
 

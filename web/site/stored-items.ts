@@ -42,6 +42,7 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "Where a vehicle whose position you share has been while there was no connection.",
     "Until sent, a day later, or you sign out.",
   ],
+  lastPage: ["Where you were in the installed app, so that it opens there again.", "Until you sign out."],
   outbox: ["Messages written without a connection, until they can be sent.", "Until sent, or you sign out."],
 };
 
@@ -53,7 +54,15 @@ const rows = Object.entries(storedItems).map(([name, { where, key }]) => [
   ...words[name as StoredName],
 ]);
 
+/** What the service worker and web/lib/kept-map.ts keep. */
+const caches = [
+  "haulyard-…",
+  "Cache storage",
+  "The app’s own files once you have signed in, and the map along a driver’s day, to open without a connection.",
+  "The files until a newer version or you clear them, the map until you sign out.",
+];
+
 /** What the app keeps in people's browsers, as the page on cookies has it. */
-export const storedItemsTable = [["Name", "Where", "What for", "How long"], ["---", "---", "---", "---"], ...rows]
+export const storedItemsTable = [["Name", "Where", "What for", "How long"], ["---", "---", "---", "---"], ...rows, caches]
   .map((row) => `| ${row.join(" | ")} |`)
   .join("\n");

@@ -1,3 +1,5 @@
+import type { PrecacheEntry } from "workbox-precaching";
+import { answerForPages } from "./pages.ts";
 import { newsIn } from "./pushed.ts";
 import { type AppWindow, open, type Surroundings, show } from "./windows.ts";
 
@@ -5,13 +7,13 @@ import { type AppWindow, open, type Surroundings, show } from "./windows.ts";
 interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: {
-    claim(): Promise<void>;
     matchAll(options: object): Promise<readonly AppWindow[]>;
     openWindow(url: string): Promise<unknown>;
   };
   readonly registration: { showNotification: Surroundings["showNotification"] };
   skipWaiting(): Promise<void>;
-  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: "push" | "notificationclick", listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
 }
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -29,9 +31,14 @@ const around: Surroundings = {
   patienceMs: 1000,
 };
 
-// A new worker takes over at once: pages ask nothing of it, so none is surprised.
-scope.addEventListener("install", () => void scope.skipWaiting());
-scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
+/** What is put on the device ahead: the build writes the list in here (bin/prerender.ts). */
+declare const self: { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
+answerForPages(self.__WB_MANIFEST);
+
+// A new version waits until somebody says so on a page: pages of the old one are at work with its files.
+scope.addEventListener("message", ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === "SKIP_WAITING") void scope.skipWaiting();
+});
 
 scope.addEventListener("push", (event) => event.waitUntil(show(newsIn(event.data?.text() ?? ""), around)));
 scope.addEventListener("notificationclick", (event) => {

@@ -25,6 +25,7 @@ const PushListener = optional(
   Nothing,
 );
 const OwnLocation = optional(async () => (await import("../../fleet/own-location.tsx")).OwnLocation, Nothing);
+const AppCare = optional(async () => (await import("../install/app-care.tsx")).AppCare, Nothing);
 const SessionCare = optional(async () => (await import("../../accounts/care/session-care.tsx")).SessionCare, Nothing);
 
 /** The messages button with its unread count; drawn for signed-in people only. */
@@ -48,6 +49,9 @@ export function BarSlot({ user }: { user: SessionUser }): ReactNode {
       </Suspense>
       <Suspense fallback={null}>
         <PushListener />
+      </Suspense>
+      <Suspense fallback={null}>
+        <AppCare />
       </Suspense>
       {carries(user) && (
         <Suspense fallback={null}>

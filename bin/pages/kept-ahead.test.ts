@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { keptAhead, withKeptAhead } from "./kept-ahead.ts";
+
+const none = { file: "assets/none.js" };
+/** A build that has every named module, with little in it. */
+const manifest = {
+  "index.html": { file: "assets/index.js", css: ["assets/index.css"] },
+  "app/start.tsx": { file: "assets/start.js", imports: ["_app.js"] },
+  "app/router.tsx": { file: "assets/router.js", dynamicImports: ["admin/admin-page.tsx"] },
+  "admin/admin-page.tsx": { file: "assets/admin.js" },
+  "_app.js": { file: "assets/app.js", assets: ["assets/letters.woff2", "assets/weights.bin"] },
+  "app/queried.tsx": none,
+  "app/shell/signed-in-bar.tsx": { file: "assets/bar.js", dynamicImports: ["app/bell.tsx"] },
+  "app/bell.tsx": { file: "assets/bell.js" },
+  "app/shell/bottom-bar.tsx": none,
+  "app/shell/role-reminder.tsx": none,
+  "ui/toaster.tsx": none,
+  "booking/dashboards/contractor-dashboard.tsx": none,
+  "booking/dashboards/carrier-dashboard.tsx": none,
+  "booking/dashboards/driver-dashboard.tsx": none,
+  "compliance/own-papers.tsx": none,
+  "app/destination-tiles.tsx": none,
+  "app/booking-page.tsx": { file: "assets/booking.js", dynamicImports: ["ui/map/map-engine.ts"] },
+  "ui/map/map-engine.ts": { file: "assets/map.js" },
+  "app/driving/driving-page.tsx": none,
+  "messaging/messaging-page.tsx": none,
+  "app/device/mobile-settings-page.tsx": none,
+};
+
+describe("what is kept ahead", () => {
+  const kept = keptAhead(manifest, (file) => `text of ${file}`);
+  const addresses = kept.map(({ url }) => url);
+
+  it("is the shell with what it loads by itself, and the pages needed without a signal", () => {
+    expect(addresses).toEqual(
+      expect.arrayContaining(["/assets/app.js", "/assets/index.css", "/assets/bar.js", "/assets/bell.js", "/app.html"]),
+    );
+    expect(addresses).toContain("/assets/letters.woff2");
+  });
+
+  it("is neither the map, nor pages that few need, nor weights of many megabytes", () => {
+    for (const file of ["map.js", "admin.js", "weights.bin"]) expect(addresses).not.toContain(`/assets/${file}`);
+  });
+
+  it("tells versions of a file apart by what is in it where the address does not", () => {
+    const of = (url: string) => kept.find((one) => one.url === url)?.revision;
+    expect(of("/assets/app.js")).toBeNull();
+    const other = keptAhead(manifest, (file) => `other text of ${file}`);
+    expect(other.find(({ url }) => url === "/app.html")?.revision).not.toBe(of("/app.html"));
+  });
+
+  it("names what the build lacks", () => {
+    const { "app/queried.tsx": _left, ...rest } = manifest;
+    expect(() => keptAhead(rest, String)).toThrow("app/queried.tsx");
+  });
+
+  it("is written into the worker, which has one place for it", () => {
+    expect(withKeptAhead("a(self.__WB_MANIFEST)", [{ url: "/x", revision: null }])).toBe(
+      'a([{"url":"/x","revision":null}])',
+    );
+    expect(() => withKeptAhead("a()", [])).toThrow("has not one");
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { Manifest } from "./site-files.ts";
+
+/** A file that the service worker puts on the device ahead; `revision` tells versions apart where the address does not. */
+export interface KeptFile {
+  readonly url: string;
+  readonly revision: string | null;
+}
+
+/** What stands on every page of whoever is signed in; other parts that these load by themselves come with them. */
+const shellParts = [
+  "app/queried.tsx",
+  "app/shell/signed-in-bar.tsx",
+  "app/shell/bottom-bar.tsx",
+  "app/shell/role-reminder.tsx",
+  "ui/toaster.tsx",
+];
+/** Pages that people need where there is no signal: where each role begins, a job, its driving, messages, this device. */
+const pages = [
+  "booking/dashboards/contractor-dashboard.tsx",
+  "booking/dashboards/carrier-dashboard.tsx",
+  "booking/dashboards/driver-dashboard.tsx",
+  "compliance/own-papers.tsx",
+  "app/destination-tiles.tsx",
+  "app/booking-page.tsx",
+  "app/driving/driving-page.tsx",
+  "messaging/messaging-page.tsx",
+  "app/device/mobile-settings-page.tsx",
+];
+/** Loads every page there is, each when somebody goes there. */
+const entries = ["index.html", "app/start.tsx", "app/router.tsx"];
+/** Too heavy to be had ahead by everybody: the map is kept once it has been looked at. */
+const onlyWhenUsed = new Set(["ui/map/map-engine.ts", "places/pin-dialog.tsx"]);
+/** Files that stand by themselves, and may change under one address. */
+const single = ["site.webmanifest", "icon-192.png", "app.html"];
+
+type Modules = Readonly<Record<string, Manifest[string] & Partial<Record<"dynamicImports" | "assets", readonly string[]>>>>;
+
+/**
+ * What the service worker puts on a device ahead: the app's shell, and the pages that are needed without a signal with
+ * all that they load. `read` answers a built file. Throws when the build lacks one of the named modules.
+ */
+export function keptAhead(manifest: Modules, read: (file: string) => string | Uint8Array): KeptFile[] {
+  const files = new Set<string>();
+  const visited = new Set<string>(entries);
+  const visit = (name: string, isWhole: boolean) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no chunk for ${name}`);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) if (isKept(file)) files.add(file);
+    for (const other of chunk.imports ?? []) reach(other, isWhole);
+    if (isWhole) for (const other of chunk.dynamicImports ?? []) reach(other, true);
+  };
+  const reach = (name: string, isWhole: boolean) => {
+    if (visited.has(name) || onlyWhenUsed.has(name)) return;
+    visited.add(name);
+    visit(name, isWhole);
+  };
+  for (const name of [...shellParts, ...pages]) reach(name, true);
+  for (const name of entries) visit(name, false);
+  return [
+    ...[...files].sort().map((file) => ({ url: `/${file}`, revision: null })),
+    ...single.map((file) => ({ url: `/${file}`, revision: hashOf(read(file)) })),
+  ];
+}
+
+/** Weights of machine learning and the like are fetched by what needs them. */
+const isKept = (file: string) => /\.(m?js|css|woff2|svg|png)$/.test(file);
+
+const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex").slice(0, 16);
+
+/** The worker's script with its list in it. Throws when it has no place for one. */
+export function withKeptAhead(script: string, files: readonly KeptFile[]): string {
+  const place = "self.__WB_MANIFEST";
+  if (script.split(place).length !== 2) throw new Error(`The service worker has not one ${place} for its list`);
+  return script.replace(place, () => JSON.stringify(files));
+}

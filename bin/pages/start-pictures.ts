@@ -1,0 +1,37 @@
+/**
+ * What iPhones show while the installed app starts, each in the picture of just its own size: CSS pixels of the upright
+ * screen, and pixels of the screen for each. Other devices make theirs from the manifest.
+ */
+const screens = [
+  [440, 956, 3],
+  [402, 874, 3],
+  [430, 932, 3],
+  [393, 852, 3],
+  [390, 844, 3],
+  [375, 812, 3],
+  [414, 896, 2],
+  [375, 667, 2],
+] as const;
+
+export interface StartPicture {
+  /** Below web/public. */
+  readonly file: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly density: number;
+}
+
+export const startPictures: readonly StartPicture[] = screens.map(([width, height, density]) => ({
+  file: `start/${width * density}x${height * density}.png`,
+  width,
+  height,
+  density,
+}));
+
+/** The tags by which an iPhone finds its picture when somebody puts the app on its home screen. */
+export const startPictureTags: readonly string[] = startPictures.map(({ file, width, height, density }) => {
+  const screen = `(device-width: ${width}px) and (device-height: ${height}px)`;
+  const media = `${screen} and (-webkit-device-pixel-ratio: ${density}) and (orientation: portrait)`;
+  return `<link rel="apple-touch-startup-image" media="${media}" href="/${file}">`;
+});

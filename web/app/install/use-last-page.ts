@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { keep, kept } from "../../lib/browser-storage.ts";
+import { useNavigate } from "../../lib/links.ts";
+import { safeReturnPath } from "../../lib/return-path.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { isInstalled } from "./installed.ts";
+
+/** Where somebody was in the installed app, and when (epoch ms). */
+interface LastPage {
+  readonly path: string;
+  readonly at: number;
+}
+
+/** After half a day the app begins with the dashboard again, ms. */
+const stillTheSameDayMs = 12 * 3_600_000;
+/** What the manifest adds to the address with which the installed app begins. */
+const fromHomeScreen = "from=app";
+
+let isBegun = false;
+
+/** The installed app opens where it was left: devices end apps as they please, and begin them anew at one address. */
+export function useLastPage(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const userId = useSession().user?.id;
+
+  useEffect(() => {
+    if (isBegun || !userId || !isInstalled()) return;
+    isBegun = true;
+    // The address may have led on to the dashboard of a role meanwhile.
+    const [began] = performance.getEntriesByType("navigation");
+    if (!began?.name.includes(fromHomeScreen) || !/dashboard|fleet-manager/.test(window.location.pathname)) return;
+    const last = kept("lastPage", userId) as LastPage | null;
+    const path = safeReturnPath(last?.path ?? null);
+    if (last && path && Date.now() - last.at < stillTheSameDayMs) void navigate(path, { replace: true });
+  }, [userId, navigate]);
+
+  useEffect(() => {
+    if (!userId || !isInstalled()) return;
+    const page: LastPage = { path: `${pathname}${search}`, at: Date.now() };
+    keep("lastPage", page, userId);
+  }, [userId, pathname, search]);
+}

@@ -1,0 +1,11 @@
+/**
+ * Takes the app's files off this device: unregisters every service worker and deletes all caches. What waits to be sent is
+ * in the database and stays. The worker is set up again when a page is next loaded, and with it pushes where they were on.
+ */
+export async function clearAppCache(): Promise<void> {
+  // Neither is there where a page came without encryption.
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((one) => one.unregister()));
+  if (!("caches" in window)) return;
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
