@@ -621,4 +621,18 @@ export const figures: readonly Figure[] = [
     least: 0.8,
     from: ["map-fps.ts", "ratio"],
   },
+  {
+    name: "offline.openMs",
+    what: "a driver's new tab without a network to today's jobs, over the same with it, medians of 15 taking turns",
+    unit: "ratio",
+    most: 1,
+    from: ["offline-opening.ts", "openMs"],
+  },
+  {
+    name: "offline.bytes",
+    what: "what a driver's device holds once they have opened the app and their ten newest jobs: caches, database, local storage",
+    unit: "kB",
+    most: 2500,
+    from: ["offline-opening.ts", "kB"],
+  },
 ];

@@ -10,6 +10,7 @@ const manifest = {
   "admin/admin-page.tsx": { file: "assets/admin.js" },
   "_app.js": { file: "assets/app.js", assets: ["assets/letters.woff2", "assets/weights.bin"] },
   "app/queried.tsx": none,
+  "app/front-page.tsx": none,
   "app/shell/signed-in-bar.tsx": { file: "assets/bar.js", dynamicImports: ["app/bell.tsx"] },
   "app/bell.tsx": { file: "assets/bell.js" },
   "app/shell/bottom-bar.tsx": none,

@@ -15,8 +15,9 @@ const shellParts = [
   "app/shell/role-reminder.tsx",
   "ui/toaster.tsx",
 ];
-/** Pages that people need where there is no signal: where each role begins, a job, its driving, messages, this device. */
+/** Pages that people need where there is no signal: the front page, where each role begins, a job, its driving, messages, this device. */
 const pages = [
+  "app/front-page.tsx",
   "booking/dashboards/contractor-dashboard.tsx",
   "booking/dashboards/carrier-dashboard.tsx",
   "booking/dashboards/driver-dashboard.tsx",
@@ -34,7 +35,9 @@ const onlyWhenUsed = new Set(["ui/map/map-engine.ts", "places/pin-dialog.tsx"]);
 /** Files that stand by themselves, and may change under one address. */
 const single = ["site.webmanifest", "icon-192.png", "app.html"];
 
-type Modules = Readonly<Record<string, Manifest[string] & Partial<Record<"dynamicImports" | "assets", readonly string[]>>>>;
+type Modules = Readonly<
+  Record<string, Manifest[string] & Partial<Record<"dynamicImports" | "assets", readonly string[]>>>
+>;
 
 /**
  * What the service worker puts on a device ahead: the app's shell, and the pages that are needed without a signal with

@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** Things that browsers write to the console when a test takes the network away on purpose. */
-const expectedOffline = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection .* failed/;
+const expectedOffline = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|WebSocket connection .* failed/;
 
 export interface PersonOptions extends BrowserContextOptions {
   /** Their browser has not been asked for the location yet; hauliers are, two seconds after they have come. */

@@ -63,6 +63,11 @@ const caches = [
 ];
 
 /** What the app keeps in people's browsers, as the page on cookies has it. */
-export const storedItemsTable = [["Name", "Where", "What for", "How long"], ["---", "---", "---", "---"], ...rows, caches]
+export const storedItemsTable = [
+  ["Name", "Where", "What for", "How long"],
+  ["---", "---", "---", "---"],
+  ...rows,
+  caches,
+]
   .map((row) => `| ${row.join(" | ")} |`)
   .join("\n");

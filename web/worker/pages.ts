@@ -31,15 +31,20 @@ export function answerForPages(entries: readonly PrecacheEntry[]): void {
     ignoreURLParametersMatching: [/^again$/],
   });
   registerRoute(new NavigationRoute(({ request, event }) => pageOrShell(request, event), { denylist: notPages }));
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === "/config.json",
-    new NetworkFirst({ cacheName: "haulyard-settings", networkTimeoutSeconds: patienceSeconds }),
-  );
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === "/config.json", settings);
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isChunk(url.pathname),
     new CacheFirst({ cacheName: chunkCache, plugins: [{ cacheDidUpdate: () => dropOldest() }] }),
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/tiles/"), tileOrKept);
+}
+
+/** What the app stands on; without it no page of it can begin. */
+const settings = new NetworkFirst({ cacheName: "haulyard-settings", networkTimeoutSeconds: patienceSeconds });
+
+/** Reads the settings once while the worker is installed: the page that installs it has read them before. */
+export async function keepSettings(event: Event): Promise<void> {
+  await settings.handle({ request: "/config.json", event });
 }
 
 const chunkCache = "haulyard-chunks";

@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from "workbox-precaching";
-import { answerForPages } from "./pages.ts";
+import { answerForPages, keepSettings } from "./pages.ts";
 import { newsIn } from "./pushed.ts";
 import { type AppWindow, open, type Surroundings, show } from "./windows.ts";
 
@@ -12,7 +12,7 @@ interface WorkerScope {
   };
   readonly registration: { showNotification: Surroundings["showNotification"] };
   skipWaiting(): Promise<void>;
-  addEventListener(type: "push" | "notificationclick", listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: "install" | "push" | "notificationclick", listener: (event: WorkerEvent) => void): void;
   addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
 }
 interface WorkerEvent {
@@ -34,6 +34,7 @@ const around: Surroundings = {
 /** What is put on the device ahead: the build writes the list in here (bin/prerender.ts). */
 declare const self: { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 answerForPages(self.__WB_MANIFEST);
+scope.addEventListener("install", (event) => event.waitUntil(keepSettings(event)));
 
 // A new version waits until somebody says so on a page: pages of the old one are at work with its files.
 scope.addEventListener("message", ({ data }) => {

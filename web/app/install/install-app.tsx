@@ -26,7 +26,10 @@ export function InstallApp() {
     setDone(outcome === "accepted");
   };
   return (
-    <Section title="Install" purpose="Haulyard on your home screen opens in a window of its own, also without a signal.">
+    <Section
+      title="Install"
+      purpose="Haulyard on your home screen opens in a window of its own, also without a signal."
+    >
       {isDone ? (
         <p>Haulyard is installed on this device.</p>
       ) : offer ? (

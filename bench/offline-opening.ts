@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { demoPassword } from "#local/demo/people.ts";
+import { askApi, signedInState, tokensOf } from "#test/support/pool-and-api.ts";
+import { refuseLocation } from "#test/support/refuse-location.ts";
+import { withBrowser } from "./browser.ts";
+import { onLocalCloud } from "./local-cloud.ts";
+import { percentile } from "./search-world.ts";
+
+const driver = { email: "driver@haulyard.test", password: demoPassword };
+const patienceMs = 60_000;
+
+export const tiny = { rounds: 1, jobs: 2 };
+
+interface Opened {
+  /** Without a network over with it, medians. */
+  readonly openMs: number;
+  readonly offlineMs: number;
+  readonly onlineMs: number;
+  /** What the caches, the database and the local storage hold, kB of 1,000 bytes. */
+  readonly kB: number;
+  readonly held: Readonly<Record<string, number>>;
+  /** How many jobs the driver opened. */
+  readonly jobs: number;
+}
+
+/**
+ * A driver's phone in real Chromium against the local cloud with its demo world. They open the app, the worker puts it on
+ * the device, and they look at their ten newest jobs: `kB` is what the device holds then, as it is kept, unpacked. Then a
+ * new tab is opened on the dashboard with the network off and on in turns: `openMs` is the median time to today's jobs
+ * without it over that with it.
+ */
+export default function benchOfflineOpening(
+  options: { rounds?: number; jobs?: number; origin?: string } = {},
+): Promise<Opened> {
+  const { rounds = 15, jobs = 10, origin } = options;
+  return onLocalCloud({ origin }, (at) =>
+    withBrowser([], async (browser) => {
+      const context = await browser.newContext({
+        baseURL: at,
+        viewport: { width: 360, height: 800 },
+        serviceWorkers: "allow",
+        storageState: await signedInState(at, driver),
+      });
+      await refuseLocation(context);
+      const page = await context.newPage();
+      await page.goto("/drivers/dashboard");
+      await today(page).waitFor({ timeout: patienceMs });
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const ids = await newestJobs(at, jobs);
+      for (const id of ids) {
+        await page.goto(`/haulier-status/${id}`);
+        await page.getByRole("heading", { level: 1 }).waitFor({ timeout: patienceMs });
+        await page.waitForLoadState("networkidle");
+      }
+      const held = await heldBy(page);
+      const times = { offline: [] as number[], online: [] as number[] };
+      // The first of each warms both sides.
+      for (let i = -1; i < rounds; i++)
+        for (const how of ["offline", "online"] as const) {
+          const ms = await openingTime(context, how === "offline");
+          if (i >= 0) times[how].push(ms);
+        }
+      const [offlineMs, onlineMs] = [percentile(times.offline, 0.5), percentile(times.online, 0.5)];
+      return {
+        openMs: offlineMs / onlineMs,
+        offlineMs: Math.round(offlineMs),
+        onlineMs: Math.round(onlineMs),
+        kB: Object.values(held).reduce((sum, bytes) => sum + bytes, 0) / 1000,
+        held,
+        jobs: ids.length,
+      };
+    }),
+  );
+}
+
+/** What a driver looks for: the telephone number of whoever waits at the next job. */
+const today = (page: Page) => page.getByRole("link", { name: /^Call / }).first();
+
+async function openingTime(context: BrowserContext, isOffline: boolean): Promise<number> {
+  await context.setOffline(isOffline);
+  const page = await context.newPage();
+  const from = performance.now();
+  await page.goto("/drivers/dashboard", { waitUntil: "commit" });
+  await today(page).waitFor({ timeout: patienceMs });
+  const ms = performance.now() - from;
+  await page.close();
+  await context.setOffline(false);
+  return ms;
+}
+
+async function newestJobs(origin: string, most: number): Promise<string[]> {
+  const { AccessToken } = await tokensOf(origin, driver);
+  const { myBookings } = await askApi<{ myBookings: { items: { id: string }[] } }>(
+    origin,
+    AccessToken,
+    "{ myBookings { items { id } } }",
+  );
+  return myBookings.items.slice(0, most).map(({ id }) => id);
+}
+
+/** What this device holds of the app, bytes: each cache and database by name, and the local storage. */
+function heldBy(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    const held: Record<string, number> = {};
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      let bytes = 0;
+      for (const one of await cache.matchAll()) bytes += (await one.arrayBuffer()).byteLength;
+      // Maps are named by whose they are.
+      const kind = name.replace(/^(haulyard-map-).*/, "$1…");
+      held[kind] = (held[kind] ?? 0) + bytes;
+    }
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name));
+      let bytes = 0;
+      for (const store of database.objectStoreNames)
+        for (const one of await answerOf(database.transaction(store).objectStore(store).getAll()))
+          bytes += new Blob([JSON.stringify(one, (_key, value) => (value instanceof Blob ? value.size : value))]).size;
+      database.close();
+      held[`database ${name}`] = bytes;
+    }
+    held["local storage"] = new Blob([JSON.stringify(localStorage)]).size;
+    return held;
+  });
+}

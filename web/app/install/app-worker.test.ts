@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+/** Stands for workbox-window: tells of a waiting version when asked to, and remembers what it was told. */
+const told = vi.hoisted(() => ({ waiting: () => {}, skipped: 0 }));
+vi.mock("workbox-window", () => ({
+  Workbox: class {
+    addEventListener(kind: string, listener: () => void) {
+      if (kind === "waiting") told.waiting = listener;
+    }
+    register = async () => undefined;
+    messageSkipWaiting = () => {
+      told.skipped += 1;
+    };
+  },
+}));
+
+let serviceWorker: EventTarget & { controller: object | null };
+const reload = vi.fn();
+
+/** A page that has just been opened, with a worker that answers for it already or without one. */
+async function openedPage({ isControlled }: { isControlled: boolean }) {
+  vi.resetModules();
+  serviceWorker = Object.assign(new EventTarget(), { controller: isControlled ? {} : null });
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
+  vi.stubGlobal("location", { reload });
+  const page = await import("./app-worker.ts");
+  page.careForWorker();
+  return page;
+}
+const takesOver = () => serviceWorker.dispatchEvent(new Event("controllerchange"));
+
+beforeEach(() => {
+  reload.mockClear();
+  told.skipped = 0;
+});
+
+describe("a newer version", () => {
+  it("waits until somebody takes it, and then the page is loaded anew", async () => {
+    const { newVersion, takeNewVersion } = await openedPage({ isControlled: true });
+    expect(newVersion.snapshot()).toBeNull();
+    told.waiting();
+    expect([newVersion.snapshot(), told.skipped, reload.mock.calls.length]).toEqual(["waiting", 0, 0]);
+    takeNewVersion();
+    expect([told.skipped, reload.mock.calls.length]).toEqual([1, 0]);
+    takesOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("that another tab has taken is told here, and nothing here ends", async () => {
+    const { newVersion, takeNewVersion } = await openedPage({ isControlled: true });
+    takesOver();
+    expect([newVersion.snapshot(), reload.mock.calls.length]).toEqual(["inUse", 0]);
+    takeNewVersion();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("is not the worker that a page gets first", async () => {
+    const { newVersion } = await openedPage({ isControlled: false });
+    takesOver();
+    expect(newVersion.snapshot()).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { InstallApp } from "./install-app.tsx";
+
+const page = window as { installOffer?: object | undefined };
+let isStandalone = false;
+
+beforeEach(() => {
+  isStandalone = false;
+  vi.stubGlobal("matchMedia", () => ({ matches: isStandalone }));
+});
+afterEach(() => {
+  page.installOffer = undefined;
+  vi.unstubAllGlobals();
+});
+
+/** Chromium's offer, to which somebody says this. */
+const offerAnswered = (outcome: "accepted" | "dismissed") => ({
+  prompt: vi.fn(async () => undefined),
+  userChoice: Promise.resolve({ outcome }),
+});
+
+describe("installing", () => {
+  it("asks by the browser's own question", async () => {
+    const offer = offerAnswered("accepted");
+    page.installOffer = offer;
+    render(<InstallApp />);
+    await userEvent.click(screen.getByRole("button", { name: "Install Haulyard" }));
+    expect(offer.prompt).toHaveBeenCalledOnce();
+    expect(await screen.findByText("Haulyard is installed on this device.")).toBeTruthy();
+  });
+
+  it("says how else it is done once the offer was declined", async () => {
+    page.installOffer = offerAnswered("dismissed");
+    render(<InstallApp />);
+    await userEvent.click(screen.getByRole("button", { name: "Install Haulyard" }));
+    expect(await screen.findByText(/browser’s menu/)).toBeTruthy();
+  });
+
+  it("is done in the installed app", () => {
+    isStandalone = true;
+    render(<InstallApp />);
+    expect(screen.getByText("Haulyard is installed on this device.")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { keepForUser } from "../../lib/user-storage.ts";
+import { hasUnkept, watchTyping } from "./unkept.ts";
+
+/** Somebody types into a field of a page. */
+function typeInto(html: string, value: string): HTMLInputElement {
+  document.body.innerHTML = html;
+  const field = document.querySelector<HTMLInputElement>("input, textarea");
+  if (!field) throw new Error("no field");
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  return field;
+}
+
+describe("what loading a page anew would lose", () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    document.body.innerHTML = "";
+    return watchTyping();
+  });
+
+  it("is nothing where nothing was typed", () => {
+    expect(hasUnkept()).toBe(false);
+  });
+
+  it("is what stands in a field alone", () => {
+    const field = typeInto("<form><textarea></textarea></form>", "The gate is at the back");
+    expect(hasUnkept()).toBe(true);
+    field.value = "";
+    expect(hasUnkept()).toBe(false);
+  });
+
+  it("is not what is kept for this tab, as text or as a number", () => {
+    typeInto("<form><textarea></textarea></form>", 'A "quoted" word');
+    keepForUser("message", { text: 'A "quoted" word' });
+    expect(hasUnkept()).toBe(false);
+    typeInto("<form><input /></form>", "12");
+    keepForUser("job", { loads: 12 });
+    expect(hasUnkept()).toBe(false);
+  });
+
+  it("is not what one searches with, nor a field that has gone", () => {
+    typeInto('<form role="search"><input /></form>', "skips");
+    expect(hasUnkept()).toBe(false);
+    typeInto("<form><input /></form>", "sent meanwhile").form?.remove();
+    expect(hasUnkept()).toBe(false);
+  });
+});
