@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
 import { askApi, signedInState, tokensOf } from "#test/support/pool-and-api.ts";
@@ -42,17 +43,18 @@ export default function benchOfflineOpening(
         storageState: await signedInState(at, driver),
       });
       await refuseLocation(context);
+      await context.addInitScript({ path: join(import.meta.dirname, "held-on-device.js") });
       const page = await context.newPage();
       await page.goto("/drivers/dashboard");
       await today(page).waitFor({ timeout: patienceMs });
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
       const ids = await newestJobs(at, jobs);
       for (const id of ids) {
         await page.goto(`/haulier-status/${id}`);
         await page.getByRole("heading", { level: 1 }).waitFor({ timeout: patienceMs });
         await page.waitForLoadState("networkidle");
       }
-      const held = await heldBy(page);
+      const held = await page.evaluate<Readonly<Record<string, number>>>("heldOnDevice()");
       const times = { offline: [] as number[], online: [] as number[] };
       // The first of each warms both sides.
       for (let i = -1; i < rounds; i++)
@@ -96,35 +98,4 @@ async function newestJobs(origin: string, most: number): Promise<string[]> {
     "{ myBookings { items { id } } }",
   );
   return myBookings.items.slice(0, most).map(({ id }) => id);
-}
-
-/** What this device holds of the app, bytes: each cache and database by name, and the local storage. */
-function heldBy(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(async () => {
-    const held: Record<string, number> = {};
-    const answerOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      let bytes = 0;
-      for (const one of await cache.matchAll()) bytes += (await one.arrayBuffer()).byteLength;
-      // Maps are named by whose they are.
-      const kind = name.replace(/^(haulyard-map-).*/, "$1…");
-      held[kind] = (held[kind] ?? 0) + bytes;
-    }
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await answerOf(indexedDB.open(name));
-      let bytes = 0;
-      for (const store of database.objectStoreNames)
-        for (const one of await answerOf(database.transaction(store).objectStore(store).getAll()))
-          bytes += new Blob([JSON.stringify(one, (_key, value) => (value instanceof Blob ? value.size : value))]).size;
-      database.close();
-      held[`database ${name}`] = bytes;
-    }
-    held["local storage"] = new Blob([JSON.stringify(localStorage)]).size;
-    return held;
-  });
 }

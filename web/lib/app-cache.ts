@@ -6,6 +6,6 @@ export async function clearAppCache(): Promise<void> {
   // Neither is there where a page came without encryption.
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((one) => one.unregister()));
-  if (!("caches" in window)) return;
+  if (!("caches" in globalThis)) return;
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }

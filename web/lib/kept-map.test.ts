@@ -1,9 +1,12 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepMapAlong } from "./kept-map.ts";
 import { forgetKeptMap, partAddress } from "./kept-tiles.ts";
 
 vi.mock("./config.ts", () => ({
-  loadConfig: async () => ({ tileSources: [{ id: "base", kind: "tilejson", url: "/tiles/base.json", attribution: "" }] }),
+  loadConfig: async () => ({
+    tileSources: [{ id: "base", kind: "tilejson", url: "/tiles/base.json", attribution: "" }],
+  }),
 }));
 
 const glasgow = { lat: 55.8642, lng: -4.2518 };

@@ -1,4 +1,5 @@
 import { clientsClaim, setCacheNameDetails } from "workbox-core";
+import type { HandlerCallbackOptions } from "workbox-core/types.js";
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
@@ -52,7 +53,7 @@ const chunkCache = "haulyard-chunks";
 /** Data of many megabytes, as the reader of tyre sizes has it, and maps of sources stay with the network. */
 const isChunk = (path: string) => /^\/assets\/.*\.(m?js|css|woff2|svg|png)$/.test(path);
 
-type Event = Parameters<InstanceType<typeof NetworkOnly>["handle"]>[0]["event"];
+type Event = HandlerCallbackOptions["event"];
 
 const network = new NetworkOnly({
   networkTimeoutSeconds: patienceSeconds,

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 /** Stands for workbox-window: tells of a waiting version when asked to, and remembers what it was told. */

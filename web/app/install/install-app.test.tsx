@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { InstallApp } from "./install-app.tsx";
@@ -11,6 +12,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: isStandalone }));
 });
 afterEach(() => {
+  cleanup();
   page.installOffer = undefined;
   vi.unstubAllGlobals();
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepForUser } from "../../lib/user-storage.ts";
 import { hasUnkept, watchTyping } from "./unkept.ts";
