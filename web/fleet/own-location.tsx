@@ -4,6 +4,7 @@ import { idleReportSeconds } from "#shared/fleet/duty.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { api } from "../lib/api.ts";
 import { keep, kept } from "../lib/browser-storage.ts";
+import { useDeviceSettings } from "../lib/device-settings.ts";
 import { locateDevice } from "../lib/location/locate-here.ts";
 import { promptDelayMs } from "../lib/location/requests.ts";
 import { setSharesHere, useSharesHere } from "../lib/location/shares-here.ts";
@@ -65,15 +66,17 @@ function PromptOnce({ user }: { user: SessionUser }) {
 
 /**
  * Reports where this device is while its owner is on duty and shares it: as often as the server asks, with what the device
- * itself has measured. It rests while the battery is low and nothing is being driven.
+ * itself has measured. It rests while the battery is low and nothing is being driven, and where the device's own settings
+ * say so.
  */
 function DutyReports() {
   const client = useQueryClient();
   const { data: duty } = useQuery(reading("ownDuty", {}));
   const low = isLow(useBattery());
+  const { locationTracking } = useDeviceSettings();
   const [everySeconds, setEverySeconds] = useState(idleReportSeconds);
   const isOnJob = everySeconds < idleReportSeconds;
-  const isWanted = duty?.isSharing === true && duty.fleetId !== null && (!low || isOnJob);
+  const isWanted = locationTracking && duty?.isSharing === true && duty.fleetId !== null && (!low || isOnJob);
   useEffect(() => {
     if (!isWanted) return undefined;
     return trackLocation({

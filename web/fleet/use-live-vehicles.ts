@@ -7,6 +7,7 @@ import type { Gap } from "../lib/live-client.ts";
 import { may } from "../lib/may.ts";
 import { keyOf, reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
+import { useSavesData } from "../lib/use-saves-data.ts";
 import { afterMapChanges, type MapChange, type MapQuestion } from "./live-vehicles.ts";
 
 /** Changes that come together are shown together, ms: in a city many vehicles report in one second. */
@@ -18,16 +19,20 @@ const readAgainMs = 120_000;
 const liveMapQuery = ({ bounds, service, availability }: MapQuestion) =>
   reading("liveMap", { bounds, service, availability });
 
-/** The vehicles on a part of the map: read once, then followed as they move, by the stream for whoever looks. */
+/**
+ * The vehicles on a part of the map: read once, then followed as they move, by the stream for whoever looks. A device that
+ * saves data follows nothing: `query.refetch` reads them again.
+ */
 export function useLiveVehicles(question: MapQuestion) {
   const client = useQueryClient();
   const { user } = useSession();
   const isExact = may(user, "onExactMap");
+  const savesData = useSavesData();
   const asked = liveMapQuery(question);
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,
-    refetchInterval: readAgainMs,
+    refetchInterval: savesData ? false : readAgainMs,
     staleTime: readAgainMs / 4,
   });
 
@@ -52,7 +57,7 @@ export function useLiveVehicles(question: MapQuestion) {
   };
   const cells = useMemo(() => cellsToHear(question.bounds), [question.bounds]);
   const onGap = (gap: Gap) => void fetchAgain(client, keyOf("liveMap"), gap);
-  const rounded = useLive("onLiveMap", isExact ? null : { cells }, hear, { onGap });
-  const exact = useLive("onExactMap", isExact ? { cells } : null, hear, { onGap });
-  return { query, live: isExact ? exact.state : rounded.state };
+  const rounded = useLive("onLiveMap", isExact || savesData ? null : { cells }, hear, { onGap });
+  const exact = useLive("onExactMap", isExact && !savesData ? { cells } : null, hear, { onGap });
+  return { query, live: savesData ? "live" : isExact ? exact.state : rounded.state };
 }

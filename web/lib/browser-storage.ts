@@ -20,6 +20,7 @@ export const storedItems = {
   sharesHere: { where: "local", key: "haulyard.sharesHere." },
   way: { where: "local", key: "haulyard.way." },
   lastPage: { where: "local", key: "haulyard.lastPage." },
+  device: { where: "local", key: "haulyard.device." },
   outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import FileText from "lucide-react/icons/file-text";
 import type { Message } from "#shared/messaging/model.ts";
 import { reading } from "../lib/reading.ts";
+import { Photo } from "../ui/photo.tsx";
 import styles from "./attachment.module.css";
 import { sizeText } from "./file-size.ts";
 import { signedAt } from "./signed-at.ts";
@@ -22,7 +23,7 @@ export function Attachment({ message }: { message: Message }) {
   if (type === "image")
     return (
       <a href={url} target="_blank" rel="noopener noreferrer" className={styles.picture}>
-        <img src={url} alt={name} width={256} height={192} loading="lazy" decoding="async" />
+        <Photo src={url} alt={name} width={256} height={192} />
       </a>
     );
   return (

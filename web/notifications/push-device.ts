@@ -40,6 +40,12 @@ export async function enablePush(userId: string): Promise<void> {
   await tellServer(userId, await subscribe(await loadConfig()));
 }
 
+/** Follows this device's own switch: off gives its pushes up; on sets them up where the browser lets us without asking. */
+export async function switchPush(userId: string, isOn: boolean, config: Config): Promise<void> {
+  if (!isOn) return leavePush();
+  if (pushObstacle(config) === null && Notification.permission === "granted") await enablePush(userId);
+}
+
 let careFor: string | null = null;
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PushPreference, PushPreferences } from "#shared/notifications/push.ts";
+import { chooseDeviceSettings } from "../lib/device-optimised.ts";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useChange } from "../lib/use-change.ts";
@@ -66,6 +67,7 @@ function ThisDevice({ known }: { known: readonly string[] }) {
     setSettingUp(true);
     try {
       await enablePush(user.id);
+      chooseDeviceSettings({ pushNotifications: true });
       await queryClient.invalidateQueries({ queryKey: reading("myPushTokens", {}).queryKey });
     } catch (error) {
       console.warn("push notifications were not set up", error);

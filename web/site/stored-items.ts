@@ -43,6 +43,10 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "Until sent, a day later, or you sign out.",
   ],
   lastPage: ["Where you were in the installed app, so that it opens there again.", "Until you sign out."],
+  device: [
+    "How Haulyard behaves on this device, what of that has switched itself, and a text to read back while it is tested.",
+    "Until you clear it.",
+  ],
   outbox: ["Messages written without a connection, until they can be sent.", "Until sent, or you sign out."],
 };
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingStatus } from "#shared/booking/model.ts";
+import { useOptimisesItself } from "../lib/device-settings.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
 import { keyOf } from "../lib/reading.ts";
@@ -18,6 +19,7 @@ import styles from "./driving-panel.module.css";
 import { drivingLine, waitingText } from "./driving-text.ts";
 import type { Sharer, Sharing } from "./position-sharing.ts";
 import { takePosition, trackingQuery } from "./queries.ts";
+import { TrackingOff } from "./tracking-off.tsx";
 import { useSharing } from "./use-sharing.ts";
 
 const BatteryDialog = lazyPart(async () => (await import("./battery-dialog.tsx")).BatteryDialog, "Opening");
@@ -42,6 +44,8 @@ export function DrivingPanel({ bookingId, status }: { bookingId: string; status:
   const onEnd = useCallback(() => setWanted(false), []);
   const sharing = useSharing({ bookingId, wanted, onEnd, sharer });
   const awake = useScreenAwake(true);
+  // Where settings switch themselves, the same is asked on every page.
+  const asksElsewhere = useOptimisesItself();
   const line = drivingLine(status, data, now);
   return (
     <>
@@ -56,6 +60,7 @@ export function DrivingPanel({ bookingId, status }: { bookingId: string; status:
           Your position
         </h2>
         <Sent sharing={sharing} online={online} now={now} />
+        {wanted && <TrackingOff />}
         <Checkbox
           label="Share my position"
           role="switch"
@@ -64,7 +69,7 @@ export function DrivingPanel({ bookingId, status }: { bookingId: string; status:
         />
         <Hint>{awakeText[awake]}</Hint>
       </Card>
-      <LowBattery isSharing={wanted} onStop={onEnd} />
+      <LowBattery isSharing={wanted && !asksElsewhere} onStop={onEnd} />
     </>
   );
 }

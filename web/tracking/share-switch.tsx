@@ -9,6 +9,7 @@ import { Hint } from "../ui/hint.tsx";
 import { agoText } from "../ui/when-text.ts";
 import type { Sharer, Sharing } from "./position-sharing.ts";
 import styles from "./share-switch.module.css";
+import { TrackingOff } from "./tracking-off.tsx";
 import { paceText } from "./tracking-text.ts";
 import { useSharing } from "./use-sharing.ts";
 
@@ -39,6 +40,7 @@ export function ShareSwitch({ bookingId, wanted, onWanted, sharer }: ShareSwitch
         The contractor sees this device on the map: {paceText}. Keep this page open: sharing stops when you leave it,
         when you switch it off, and when the job is delivered.
       </Hint>
+      {wanted && <TrackingOff />}
       <SharingWords sharing={sharing} />
       <LinkButton to={pathTo("/drive/:bookingId", { params: { bookingId } })}>Driving mode</LinkButton>
     </div>

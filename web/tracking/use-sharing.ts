@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { api } from "../lib/api.ts";
 import { ownGeolocation } from "../lib/device-position.ts";
+import { useDeviceSettings } from "../lib/device-settings.ts";
 import { forgetMotion, noteMotion } from "../lib/moving.ts";
 import { useSession } from "../lib/session-context.ts";
 import { keptWay } from "./kept-way.ts";
@@ -15,12 +16,18 @@ type SharingOptions = {
   readonly sharer: RefObject<Sharer | null>;
 };
 
-/** Shares the position of this device with the booking's parties while it is wanted and the page is open. */
+/**
+ * Shares the position of this device with the booking's parties while it is wanted, the page is open and the device's own
+ * settings allow it.
+ */
 export function useSharing({ bookingId, wanted, onEnd, sharer }: SharingOptions): Sharing {
   const userId = useSession().user?.id ?? "";
+  const { locationTracking } = useDeviceSettings();
+  const shares = wanted && locationTracking;
   const [sharing, setSharing] = useState<Sharing>(notSharing);
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!shares) return undefined;
+    let isLeft = false;
     const started = sharePosition({
       geolocation: ownGeolocation(),
       report: (fixes) => api.reportPosition({ bookingId, fixes: [...fixes] }),
@@ -28,7 +35,7 @@ export function useSharing({ bookingId, wanted, onEnd, sharer }: SharingOptions)
       onFix: noteMotion,
       onChange: (next) => {
         setSharing(next);
-        if (next.state === "off") onEnd();
+        if (next.state === "off" && !isLeft) onEnd();
       },
     });
     sharer.current = started;
@@ -37,9 +44,10 @@ export function useSharing({ bookingId, wanted, onEnd, sharer }: SharingOptions)
     return () => {
       window.removeEventListener("online", onOnline);
       sharer.current = null;
+      isLeft = true;
       started.stop();
       forgetMotion();
     };
-  }, [wanted, bookingId, userId, onEnd, sharer]);
+  }, [shares, bookingId, userId, onEnd, sharer]);
   return sharing;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { Photo } from "./photo.tsx";
 import styles from "./photo-grid.module.css";
 
 export type GridPhoto = { readonly id: string; readonly url: string; readonly alt: string };
@@ -17,7 +18,7 @@ export function PhotoGrid<P extends GridPhoto>({
       {photos.map((photo) => (
         <li key={photo.id}>
           <a href={photo.url} target="_blank" rel="noreferrer">
-            <img src={photo.url} alt={photo.alt} loading="lazy" />
+            <Photo src={photo.url} alt={photo.alt} />
           </a>
           {foot?.(photo)}
         </li>

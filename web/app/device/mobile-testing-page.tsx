@@ -1,38 +1,132 @@
+import { useState } from "react";
+import { BackButton } from "../../lib/back-button.tsx";
+import { useConnectionQuality } from "../../lib/connection-quality.ts";
+import { batteryText, connectionText, deviceTypeWords, memoryText, unknownText } from "../../lib/device-words.ts";
+import { platform } from "../../lib/location/requests.ts";
+import { useDeviceState } from "../../lib/use-device-state.ts";
 import { useOnline } from "../../lib/use-online.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
-import { NotHereYet } from "../../ui/not-here-yet.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
-import { LocationTest } from "./location-test.tsx";
+import { toast } from "../../ui/toast.ts";
+import { webParts } from "./device-parts.ts";
+import {
+  type DeviceFacts,
+  durationText,
+  runDeviceTests,
+  summaryOf,
+  type TestResult,
+  type TestStatus,
+} from "./device-tests.ts";
+import styles from "./mobile-testing-page.module.css";
 
-const yesNo = (has: boolean) => (has ? "Yes" : "No");
-
-/** /mobile-testing: what this device offers, as its browser says. */
+/** /mobile-testing: what this device is, and whether what the app needs of it works. */
 export default function MobileTestingPage() {
-  const online = useOnline();
+  const facts = useDeviceFacts();
   return (
-    <Page narrow title="Device check" purpose="What this device and browser offer to Haulyard.">
-      <Section title="Device Information">
-        <NamedValues
-          values={[
-            ["Connection", online ? "Online" : "Offline"],
-            ["Processor cores", String(navigator.hardwareConcurrency || "unknown")],
-            ["Touch points", String(navigator.maxTouchPoints)],
-            ["Location", yesNo("geolocation" in navigator)],
-            ["Notifications", yesNo("Notification" in window)],
-            ["Offline storage", yesNo("indexedDB" in window)],
-            ["Camera", yesNo("mediaDevices" in navigator)],
-          ]}
-        />
+    <Page
+      narrow
+      title="Device check"
+      purpose="What this device and browser offer to Haulyard, and whether it works."
+      above={<BackButton kind="quiet" size="small" />}
+    >
+      <Section card title="Device Information">
+        <NamedValues values={facts} />
       </Section>
-      <LocationTest />
-      <NotHereYet
-        title="The other tests do not run here yet"
-        holds="Each part of the device will be tried in turn, with what was found and how long it took."
-        today="location is tried above, and the list says what else the browser has; the camera asks for leave when a job first needs it."
-        action={<LinkButton to="/mobile-settings">Mobile Settings</LinkButton>}
-      />
+      <Tests facts={facts} />
+      <div className="ui-row">
+        <LinkButton to="/mobile-settings">Mobile Settings</LinkButton>
+      </div>
     </Page>
+  );
+}
+
+function useDeviceFacts(): DeviceFacts {
+  const state = useDeviceState();
+  const quality = useConnectionQuality();
+  const isOnline = useOnline();
+  const { hardwareConcurrency, maxTouchPoints } = navigator;
+  return [
+    ["Platform", platformText()],
+    ["App", platform() === "native" ? "Installed from a store" : "In the browser"],
+    ["CPU cores", hardwareConcurrency ? String(hardwareConcurrency) : unknownText],
+    ["Battery", batteryText(state)],
+    ["Connection", isOnline ? `Online, ${connectionText(quality, state).toLowerCase()}` : "Offline"],
+    ["Memory in use", memoryText(state.memoryUsage)],
+    ["Device type", deviceTypeWords[state.deviceType]],
+    ["Touch points", String(maxTouchPoints)],
+  ];
+}
+
+/** What the device runs on, in its browser's words. */
+function platformText(): string {
+  const { userAgentData, platform: former } = navigator as {
+    readonly userAgentData?: { readonly platform?: string };
+    readonly platform?: string;
+  };
+  return userAgentData?.platform || former || unknownText;
+}
+
+function Tests({ facts }: { facts: DeviceFacts }) {
+  const [results, setResults] = useState<readonly TestResult[]>([]);
+  const [isRunning, setRunning] = useState(false);
+  const isDone = results.length > 0 && !isRunning;
+  const summary = summaryOf(results);
+  const runAll = async () => {
+    setRunning(true);
+    const found = summaryOf(await runDeviceTests(webParts(), facts, setResults));
+    setRunning(false);
+    toast({ ...found, ...(!found.description && { variant: "destructive" }) });
+  };
+  return (
+    <Section
+      card
+      title="Tests"
+      purpose="Your browser may ask for your location and your camera. What is found stays on this device."
+    >
+      <div className="ui-row">
+        <Button kind="primary" busy={isRunning} busyText="Running the tests" onClick={() => void runAll()}>
+          Run All Tests
+        </Button>
+      </div>
+      <p role="status" className={isDone ? styles.summary : "ui-visually-hidden"}>
+        {isDone && [summary.title, summary.description].filter(Boolean).join(" ")}
+      </p>
+      {results.length > 0 && (
+        <ul className="ui-lines" aria-label="Results">
+          {results.map((result) => (
+            <Result key={result.name} {...result} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const looks: Readonly<Record<TestStatus, readonly [Tone, string]>> = {
+  running: ["water", "Running"],
+  success: ["go", "Success"],
+  warning: ["warn", "Warning"],
+  error: ["stop", "Error"],
+};
+
+function Result({ name, status, message, duration, details }: TestResult) {
+  const [tone, word] = looks[status];
+  return (
+    <li className={styles.result} data-status={status}>
+      <h3 className={styles.name}>{name}</h3>
+      <Badge tone={tone}>{word}</Badge>
+      <p className={styles.message}>{status === "running" ? "Under way" : message}</p>
+      <span className="ui-soft ui-figures">{duration !== null && durationText(duration)}</span>
+      {details && (
+        <ul className={styles.details}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -23,6 +23,7 @@ import { MapSearch, type Sought, statuses } from "./map-search.tsx";
 import { NearbyVehicles } from "./nearby-vehicles.tsx";
 import { OnDutyList } from "./on-duty-list.tsx";
 import { PlaceMap } from "./place-map.tsx";
+import { UpdateByHand } from "./update-by-hand.tsx";
 import { useCentre } from "./use-centre.ts";
 import { useOnDuty } from "./use-on-duty.ts";
 import { WhereVehiclesAre } from "./where-vehicles-are.tsx";
@@ -112,6 +113,7 @@ export default function LiveMapPage() {
           {vehicle && (
             <ChosenVehicle vehicle={vehicle} service={service.id} now={now} onClose={() => setChosen(null)} />
           )}
+          <UpdateByHand query={query} />
           <p className={styles.note}>
             {query.data && `${privacyText(query.data)} `}
             Numbers on yellow count vehicles kept in or near a town, numbers in green rings vehicles on duty. Towns from

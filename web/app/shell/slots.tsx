@@ -24,6 +24,11 @@ const PushListener = optional(
   async () => (await import("../../notifications/push-listener.tsx")).PushListener,
   Nothing,
 );
+const ConnectionIndicator = optional(
+  async () => (await import("./connection-indicator.tsx")).ConnectionIndicator,
+  Nothing,
+);
+const DeviceCare = optional(async () => (await import("../device/device-care.tsx")).DeviceCare, Nothing);
 const OwnLocation = optional(async () => (await import("../../fleet/own-location.tsx")).OwnLocation, Nothing);
 const AppCare = optional(async () => (await import("../install/app-care.tsx")).AppCare, Nothing);
 const SessionCare = optional(async () => (await import("../../accounts/care/session-care.tsx")).SessionCare, Nothing);
@@ -41,6 +46,12 @@ export function MessagesSlot(): ReactNode {
 export function BarSlot({ user }: { user: SessionUser }): ReactNode {
   return (
     <>
+      <Suspense fallback={null}>
+        <ConnectionIndicator />
+      </Suspense>
+      <Suspense fallback={null}>
+        <DeviceCare user={user} />
+      </Suspense>
       <Suspense fallback={null}>
         <Bell />
       </Suspense>

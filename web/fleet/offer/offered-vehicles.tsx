@@ -5,6 +5,7 @@ import { kindOf, specWords } from "#shared/fleet/spec.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Details } from "../../ui/details.tsx";
+import { Photo } from "../../ui/photo.tsx";
 import { PhotoGrid } from "../../ui/photo-grid.tsx";
 import { Section } from "../../ui/section.tsx";
 import { confirmsByItself } from "../status-words.ts";
@@ -42,7 +43,7 @@ function VehicleCard({ vehicle }: { vehicle: OfferedVehicle }) {
     <Card as="li" className={styles.vehicle}>
       {first && (
         <a href={first.url} target="_blank" rel="noreferrer">
-          <img className={styles.photo} src={first.url} alt={first.alt} loading="lazy" decoding="async" />
+          <Photo className={styles.photo} src={first.url} alt={first.alt} />
         </a>
       )}
       <div>

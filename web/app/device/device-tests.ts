@@ -1,0 +1,196 @@
+import { unknownText } from "../../lib/device-words.ts";
+import type { DeviceParts } from "./device-parts.ts";
+
+export type TestStatus = "running" | "success" | "warning" | "error";
+
+/** What a test has found. */
+export interface Finding {
+  readonly status: Exclude<TestStatus, "running">;
+  readonly message: string;
+  readonly details?: readonly string[];
+}
+
+/** A test as it is shown. */
+export interface TestResult {
+  readonly name: string;
+  readonly status: TestStatus;
+  readonly message: string;
+  /** Ms; null while it runs. */
+  readonly duration: number | null;
+  readonly details?: readonly string[];
+}
+
+/** Facts of the device, each under its name; what the browser does not tell is "unknown". */
+export type DeviceFacts = readonly (readonly [name: string, fact: string])[];
+
+interface DeviceTest {
+  readonly name: string;
+  readonly run: (parts: DeviceParts, facts: DeviceFacts) => Finding | Promise<Finding>;
+}
+
+/** Multiplications of the performance test, and from how long on it is slow and bad, ms. */
+const multiplications = 10_000;
+const slowAboveMs = 100;
+const badAboveMs = 500;
+/** What is written first to find out how much fits, characters, and how often that is doubled. */
+const firstProbe = 1_024;
+const doublings = 10;
+/** A question that nobody answers ends a test after this long, ms. */
+export const patienceMs = 30_000;
+
+const success = (message: string, details?: readonly string[]): Finding => ({
+  ...{ status: "success", message },
+  ...(details && { details }),
+});
+const warning = (message: string, details?: readonly string[]): Finding => ({
+  ...success(message, details),
+  status: "warning",
+});
+const error = (message: string, details?: readonly string[]): Finding => ({
+  ...success(message, details),
+  status: "error",
+});
+const reasonOf = (cause: unknown): readonly string[] => [cause instanceof Error ? cause.message : String(cause)];
+
+/** Everything that is tested, in the order in which it runs: one at a time, as some of them put a question. */
+export const deviceTests: readonly DeviceTest[] = [
+  {
+    name: "Geolocation",
+    run: async ({ geolocation }) => {
+      if (!geolocation) return error("Geolocation API not supported");
+      try {
+        const { accuracyMetres } = await answered(geolocation.read());
+        return success("Location found", [`Exact to ${Math.round(accuracyMetres)} m`]);
+      } catch (cause) {
+        return error("Location access failed", reasonOf(cause));
+      }
+    },
+  },
+  {
+    name: "Notifications",
+    run: ({ notifications, serviceWorkers }) => {
+      if (!notifications) return error("Notifications API not supported");
+      const permission = notifications.permission();
+      const words = `Notification permission: ${permission}`;
+      if (!serviceWorkers) return warning("Service Worker not available - push notifications limited", [words]);
+      return permission === "granted" ? success(words) : warning(words);
+    },
+  },
+  {
+    name: "Service Worker",
+    run: async ({ serviceWorkers }) => {
+      const scopes = (await serviceWorkers?.scopes()) ?? [];
+      return scopes.length > 0 ? success("Service Worker found", scopes) : warning("No Service Worker found");
+    },
+  },
+  {
+    name: "Camera",
+    run: async ({ camera }) => {
+      if (!camera) return error("Camera API not supported");
+      try {
+        const label = await answered(camera.open());
+        return success("Camera opened", label ? [label] : undefined);
+      } catch (cause) {
+        return warning("Camera access denied or unavailable", reasonOf(cause));
+      }
+    },
+  },
+  {
+    name: "Storage",
+    run: ({ storage }) => {
+      const text = "haulyard device test";
+      if (storage?.roundTrip(text) !== text) return error("LocalStorage read/write mismatch");
+      return success("LocalStorage works", [`Room for at least ${roomFor(storage) / 1_024} kB more`]);
+    },
+  },
+  {
+    name: "Network",
+    run: async ({ isOnline, checkHealth }) => {
+      if (!isOnline()) return error("Device is offline");
+      try {
+        const { ok, status } = await checkHealth();
+        return ok ? success("Haulyard answers") : warning(`HTTP ${status}`);
+      } catch (cause) {
+        return warning("Network test failed - but basic connectivity exists", reasonOf(cause));
+      }
+    },
+  },
+  {
+    name: "Performance",
+    run: ({ elapsed, random }) => {
+      const from = elapsed();
+      let last = 0;
+      for (let done = 0; done < multiplications; done += 1) last = random() * random();
+      const tookMs = elapsed() - from;
+      // Said, so that no engine leaves the work out.
+      const details = [`${multiplications} multiplications in ${tookMs.toFixed(1)} ms, the last ${last.toFixed(3)}`];
+      if (tookMs > badAboveMs) return error("Poor device performance detected", details);
+      if (tookMs > slowAboveMs) return warning("Device performance may be limited", details);
+      return success("Device performance is good", details);
+    },
+  },
+  {
+    name: "Device info",
+    run: (_parts, facts) => {
+      const known = facts.filter(([, fact]) => fact !== unknownText);
+      return success(
+        `${known.length} of ${facts.length} facts known`,
+        facts.map(([name, fact]) => `${name}: ${fact}`),
+      );
+    },
+  },
+];
+
+/** How much more fits, characters: doubled until it does not, ten times at the most. */
+function roomFor({ roundTrip }: NonNullable<DeviceParts["storage"]>): number {
+  let fits = 0;
+  for (let size = firstProbe, doubled = 0; doubled <= doublings; size *= 2, doubled += 1) {
+    if (roundTrip("x".repeat(size))?.length !== size) return fits;
+    fits = size;
+  }
+  return fits;
+}
+
+/** What is asked, or a failure where nobody answers. */
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("Nobody answered the question of the browser")), patienceMs);
+  });
+  return await Promise.race([asked, silence]).finally(() => clearTimeout(timer));
+}
+
+/** Runs all tests, one after the other; `tell` hears of each as it begins and as it ends. Answers all results. */
+export async function runDeviceTests(
+  parts: DeviceParts,
+  facts: DeviceFacts,
+  tell: (results: readonly TestResult[]) => void,
+): Promise<readonly TestResult[]> {
+  const results: TestResult[] = [];
+  for (const { name, run } of deviceTests) {
+    tell([...results, { name, status: "running", message: "Running", duration: null }]);
+    const from = parts.elapsed();
+    let finding: Finding;
+    try {
+      finding = await run(parts, facts);
+    } catch (cause) {
+      finding = error("This could not be tested", reasonOf(cause));
+    }
+    results.push({ name, ...finding, duration: parts.elapsed() - from });
+  }
+  tell(results);
+  return results;
+}
+
+/** What came out of all of them. */
+export function summaryOf(results: readonly TestResult[]): { readonly title: string; readonly description?: string } {
+  const failed = results.filter(({ status }) => status === "error").length;
+  const warnings = results.filter(({ status }) => status === "warning").length;
+  if (failed > 0) return { title: `${failed} tests failed, ${warnings} warnings` };
+  return { title: "All tests passed!", description: `${warnings} ${warnings === 1 ? "warning" : "warnings"}` };
+}
+
+/** "85 ms", "1.2 s". */
+export function durationText(ms: number): string {
+  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
+}

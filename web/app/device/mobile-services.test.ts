@@ -1,0 +1,29 @@
+import { expect, it, vi } from "vitest";
+import { mobileServices } from "./mobile-services.ts";
+
+const fine = () => ({
+  openCache: vi.fn(() => Promise.resolve()),
+  keepOwnData: vi.fn(() => Promise.resolve()),
+});
+
+it("starts once for each person who signs in", async () => {
+  const fail = vi.fn();
+  const start = mobileServices(fail);
+  const services = fine();
+  await start("ailsa", services);
+  await start("ailsa", services);
+  expect(services.openCache).toHaveBeenCalledTimes(1);
+  await start("bram", services);
+  expect([services.openCache, services.keepOwnData].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+  expect(fail).not.toHaveBeenCalled();
+});
+
+it.each(["openCache", "keepOwnData"] as const)("says it when %s fails, and only once", async (name) => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const fail = vi.fn();
+  const start = mobileServices(fail);
+  const services = { ...fine(), [name]: () => Promise.reject(new Error("no room")) };
+  await start("ailsa", services);
+  await start("ailsa", services);
+  expect(fail.mock.calls).toEqual([["Some mobile features may not work properly"]]);
+});

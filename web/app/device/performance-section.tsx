@@ -1,0 +1,190 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useConnectionQuality } from "../../lib/connection-quality.ts";
+import { chooseDeviceSettings, useOptimised } from "../../lib/device-optimised.ts";
+import { changeWords } from "../../lib/device-optimising.ts";
+import {
+  type DeviceSetting,
+  setOptimisesItself,
+  useDeviceSettings,
+  useOptimisesItself,
+} from "../../lib/device-settings.ts";
+import { badgeOfScore, type ScoreBadge, scoreOf } from "../../lib/device-state.ts";
+import { batteryText, connectionText, deviceTypeWords, memoryText, scoreWords } from "../../lib/device-words.ts";
+import { reading } from "../../lib/reading.ts";
+import type { SessionUser } from "../../lib/session-context.ts";
+import { useConfig } from "../../lib/use-config.ts";
+import { useDeviceState } from "../../lib/use-device-state.ts";
+import { switchPush } from "../../notifications/push-device.ts";
+import { Badge, type Tone } from "../../ui/badge.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Hint } from "../../ui/hint.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Section } from "../../ui/section.tsx";
+import { toast, toastFailure } from "../../ui/toast.ts";
+import styles from "./performance-section.module.css";
+
+const tones: Readonly<Record<ScoreBadge, Tone>> = { default: "go", secondary: "warn", destructive: "stop" };
+
+/** How this device does, and what of Haulyard is switched on it, by hand or by itself. */
+export function PerformanceSection({ user }: { user: SessionUser }) {
+  return (
+    <Section
+      card
+      title="Performance"
+      purpose="How this device does now, and how much Haulyard asks of it. For this device alone."
+      action={
+        <LinkButton to="/mobile-testing" size="small">
+          Check this device
+        </LinkButton>
+      }
+    >
+      <State />
+      <SmartPerformance />
+      <Settings user={user} />
+      <Clearing user={user} />
+    </Section>
+  );
+}
+
+function State() {
+  const state = useDeviceState();
+  const quality = useConnectionQuality();
+  const score = scoreOf(state);
+  const badge = badgeOfScore(score);
+  return (
+    <NamedValues
+      values={[
+        [
+          "Performance Score",
+          <span key="score" className={styles.score} data-badge={badge}>
+            <Badge tone={tones[badge]}>{score}</Badge> {scoreWords[badge]}
+          </span>,
+        ],
+        ["Battery", batteryText(state)],
+        ["Connection", connectionText(quality, state)],
+        ["Device type", deviceTypeWords[state.deviceType]],
+        ["Memory", memoryText(state.memoryUsage)],
+      ]}
+    />
+  );
+}
+
+/** Whether settings switch themselves, and what they were before they did. */
+function SmartPerformance() {
+  const optimises = useOptimisesItself();
+  const { before } = useOptimised();
+  const earlier = changeWords(before);
+  return (
+    <div>
+      <Checkbox
+        label="Smart Performance"
+        role="switch"
+        checked={optimises}
+        aria-describedby="smart-performance"
+        onChange={({ target }) => setOptimisesItself(target.checked)}
+      />
+      <Hint id="smart-performance">
+        Auto Optimization: a low battery, a slow connection or scarce memory switches what is below, and says so.
+      </Hint>
+      {earlier && (
+        <Banner
+          inset
+          action={
+            <Button size="small" onClick={() => chooseDeviceSettings(before)}>
+              Restore
+            </Button>
+          }
+        >
+          Switched by Auto Optimization. Before: {earlier}.
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+const settings: readonly (readonly [DeviceSetting, label: string, hint: string])[] = [
+  [
+    "lowDataMode",
+    "Low data mode",
+    "Photos are loaded when you ask for them, the live map moves when you say so, and nothing is loaded ahead.",
+  ],
+  ["reducedAnimations", "Reduced animations", "Nothing moves that need not."],
+  ["imageCaching", "Image caching", "Pictures and maps that were loaded are kept on this device."],
+  ["locationTracking", "Location tracking", "Where this device is may be shared with whoever waits for it."],
+  ["pushNotifications", "Push notifications", "News may reach this device while Haulyard is closed."],
+];
+
+function Settings({ user }: { user: SessionUser }) {
+  const chosen = useDeviceSettings();
+  const config = useConfig();
+  const queryClient = useQueryClient();
+  const choose = async (name: DeviceSetting, isOn: boolean) => {
+    chooseDeviceSettings({ [name]: isOn });
+    if (name !== "pushNotifications" || !config) return;
+    try {
+      await switchPush(user.id, isOn, config);
+      await queryClient.invalidateQueries({ queryKey: reading("myPushTokens", {}).queryKey });
+    } catch (error) {
+      chooseDeviceSettings({ [name]: !isOn });
+      toastFailure(error instanceof Error ? error.message : "", "Failed to update preferences");
+    }
+  };
+  return (
+    <fieldset className={styles.settings}>
+      <legend className="ui-visually-hidden">Settings of this device</legend>
+      {settings.map(([name, label, hint]) => (
+        <div key={name}>
+          <Checkbox
+            label={label}
+            role="switch"
+            checked={chosen[name]}
+            aria-describedby={`setting-${name}`}
+            onChange={({ target }) => void choose(name, target.checked)}
+          />
+          <Hint id={`setting-${name}`}>{hint}</Hint>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Each clearing, by its word and what it takes away. */
+function Clearing({ user }: { user: SessionUser }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const clear = async (name: string, work: () => Promise<unknown>, done: string) => {
+    setBusy(name);
+    try {
+      await work();
+      toast({ title: done });
+    } catch (error) {
+      toastFailure(error instanceof Error ? error.message : "", "This could not be cleared");
+    } finally {
+      setBusy(null);
+    }
+  };
+  const app = () => clear("app", clearAppCache, "App cache cleared");
+  const offline = () => clear("offline", () => clearOfflineCache(user.id), "Offline cache cleared");
+  return (
+    <div>
+      <div className="ui-row">
+        <Button busy={busy === "app"} aria-describedby="clearing" onClick={() => void app()}>
+          Clear Cache
+        </Button>
+        <Button busy={busy === "offline"} aria-describedby="clearing" onClick={() => void offline()}>
+          Clear offline cache
+        </Button>
+        <Button onClick={() => window.location.reload()}>Refresh App</Button>
+      </div>
+      <Hint id="clearing">
+        Clear Cache takes away what the app keeps of itself on this device; it comes again when a page is next loaded.
+        The offline cache is what you can read without a connection. What waits to be sent stays either way.
+      </Hint>
+    </div>
+  );
+}
+
+const clearAppCache = async () => (await import("../../lib/app-cache.ts")).clearAppCache();
+const clearOfflineCache = async (userId: string) => (await import("../../lib/device-database.ts")).forgetCached(userId);

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+import { type ConnectionType, connectionTypeOf } from "./device-state.ts";
+
+/** How well this device is connected. */
+export type ConnectionQuality = "offline" | "poor" | "fair" | "good";
+
+/** A connection of which the browser only says that it is there is taken to be good. */
+export function qualityOf(isOnline: boolean, type: ConnectionType | null): ConnectionQuality {
+  if (!isOnline) return "offline";
+  if (type === "slow-2g" || type === "2g") return "poor";
+  return type === "3g" ? "fair" : "good";
+}
+
+interface NetworkInformation extends EventTarget {
+  readonly effectiveType?: unknown;
+}
+
+/** Firefox and Safari have none. */
+const network = () => (navigator as { connection?: NetworkInformation }).connection;
+
+/** How fast the browser says that its connection is; null where it does not. */
+export function connectionType(): ConnectionType | null {
+  return connectionTypeOf(network()?.effectiveType);
+}
+
+/** Hears whenever the connection changes, goes or comes back. Answers how to stop. */
+function onConnection(listener: () => void): () => void {
+  const own = network();
+  own?.addEventListener("change", listener);
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    own?.removeEventListener("change", listener);
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** How fast the connection is, followed. */
+export function useConnectionType(): ConnectionType | null {
+  return useSyncExternalStore(onConnection, connectionType, () => null);
+}
+
+/** How good it is, followed. */
+export function useConnectionQuality(): ConnectionQuality {
+  return useSyncExternalStore(
+    onConnection,
+    () => qualityOf(navigator.onLine, connectionType()),
+    () => "good",
+  );
+}

@@ -1,0 +1,21 @@
+import { chooseDeviceSettings } from "../lib/device-optimised.ts";
+import { useDeviceSettings } from "../lib/device-settings.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+
+/** Says that this device may not share its position, by its own settings, and lets that be changed here. */
+export function TrackingOff() {
+  const { locationTracking } = useDeviceSettings();
+  if (locationTracking) return null;
+  return (
+    <Banner
+      tone="warn"
+      inset
+      action={
+        <Button onClick={() => chooseDeviceSettings({ locationTracking: true })}>Turn location tracking on</Button>
+      }
+    >
+      Location tracking is off on this device: your position is not shared.
+    </Banner>
+  );
+}
