@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { changeDeviceSettings } from "./device-settings.ts";
 import { keepMapAlong } from "./kept-map.ts";
 import { forgetKeptMap, partAddress } from "./kept-tiles.ts";
 
@@ -91,4 +92,11 @@ it("does nothing without points or a network", async () => {
 
 it("tells the parts of a file apart by their range", () => {
   expect(partAddress("/tiles/uk.pmtiles", "bytes=0-9")).not.toBe(partAddress("/tiles/uk.pmtiles", "bytes=10-19"));
+});
+
+it.each([{ lowDataMode: true }, { imageCaching: false }])("keeps nothing where the device is set to %o", async (setting) => {
+  changeDeviceSettings(setting);
+  await keepMapAlong("ailsa", [glasgow]);
+  expect([asked, [...kept.keys()]]).toEqual([[], []]);
+  localStorage.clear();
 });

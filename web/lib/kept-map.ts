@@ -1,4 +1,5 @@
 import { loadConfig, type TileSource } from "./config.ts";
+import { deviceSettings } from "./device-settings.ts";
 import { mapCaches, partAddress } from "./kept-tiles.ts";
 import { type MapPoint, type Tile, tilesAlong } from "./tiles-along.ts";
 
@@ -15,11 +16,14 @@ let latest = 0;
  * Puts the map along a day on this device, for `userId` alone: tiles round each of the points and along the straight way
  * between them, in their order. A map that is there already is left as it is, and one of another day or person goes once
  * this one stands. The service worker answers with it where the network does not (web/worker/pages.ts). Nothing happens
- * without a network, without points, or on a browser that has no caches; what does not come is tried again with the next
- * call. Never throws: a map is a help, and the day's work stands in words.
+ * without a network, without points, on a browser that has no caches, or where the device's settings have data saved or no
+ * pictures kept; what does not come is tried again with the next call. Never throws: a map is a help, and the day's work
+ * stands in words.
  */
 export async function keepMapAlong(userId: string, points: readonly MapPoint[]): Promise<void> {
   if (points.length === 0 || !navigator.onLine || !("caches" in window)) return;
+  const { lowDataMode, imageCaching } = deviceSettings();
+  if (lowDataMode || !imageCaching) return;
   latest += 1;
   const call = latest;
   try {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { markPage, useDeviceSettings, useOptimisesItself } from "../../lib/device-settings.ts";
 import { hasCode } from "../../lib/fault-words.ts";
+import { forgetKeptMap } from "../../lib/kept-tiles.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 import { meQuery } from "../../lib/use-me.ts";
 import { toastFailure } from "../../ui/toast.ts";
@@ -21,6 +22,10 @@ export function DeviceCare({ user }: { user: SessionUser }) {
   const optimises = useOptimisesItself();
   const client = useQueryClient();
   useEffect(() => markPage(settings), [settings]);
+  const { imageCaching } = settings;
+  useEffect(() => {
+    if (!imageCaching) void forgetKeptMap();
+  }, [imageCaching]);
   useEffect(() => {
     void startServices(user.id, {
       openCache: () => import("../../lib/device-database.ts").then(({ deviceDatabase }) => deviceDatabase()),
