@@ -104,6 +104,8 @@ async function openTracking(browser: Browser, client: ApiClient, origin: string)
   const page = await context.newPage();
   await page.goto(`${origin}/track-delivery/${bookingId}`);
   await page.getByRole("heading", { name: /^The lorry/ }).waitFor({ timeout: patienceMs });
+  // What is not kept reaches only who is listening by then.
+  await page.getByText("Connecting…").waitFor({ state: "hidden", timeout: patienceMs });
   return { report, page };
 }
 
