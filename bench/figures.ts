@@ -510,6 +510,27 @@ export const figures: readonly Figure[] = [
     from: ["outage.ts", "lost"],
   },
   {
+    name: "offline.lost",
+    what: "10,000 changes queued by 20 people, with two tabs each, tabs killed, lost answers, refusals and wrong clocks: lost",
+    unit: "changes",
+    most: 0,
+    from: ["offline-queue.ts", "lost"],
+  },
+  {
+    name: "offline.doubled",
+    what: "the same: there more than once",
+    unit: "changes",
+    most: 0,
+    from: ["offline-queue.ts", "doubled"],
+  },
+  {
+    name: "offline.outOfOrder",
+    what: "the same: before an earlier one of the same conversation and person",
+    unit: "changes",
+    most: 0,
+    from: ["offline-queue.ts", "outOfOrder"],
+  },
+  {
     name: "template.findings",
     what: "findings of the validators over both stacks of two stages, and over the resolvers, that are not accepted",
     unit: "findings",

@@ -10,23 +10,32 @@ import { otherMember, threadOf, unreadOf } from "./store.ts";
 /** Messages for each transaction: as many as fit beside the counts and the fact. */
 const batch = 90;
 const attempts = 5;
+/** After every instant. */
+const endOfTime = "9999";
 const cameMeanwhile = messageCameMeanwhile();
 
 /** Marks the other member's messages as read, in batches, with the counts; answers the caller's unread count. */
-export async function markThreadRead(input: { threadId: ThreadId }, context: Context): Promise<number> {
+export async function markThreadRead(
+  input: { threadId: ThreadId; upTo?: string | null | undefined },
+  context: Context,
+): Promise<number> {
   const me = callerId(context);
   const thread = await seenThread(context, input.threadId);
   const otherId = otherMember(thread, me);
+  const upTo = input.upTo ?? endOfTime;
   for (let attempt = 0; attempt < attempts; ) {
     const member = await threadOf(context.db, me, thread.id);
     if (!member || member.unread === 0) break;
     // The caller's own messages lie between the unread ones: read a little more than the number of unread.
     const newest = await newestMessages(context.db, thread.id, Math.min(1000, member.unread * 2 + 50));
-    const messages = newest.filter((message) => message.senderId !== me && !message.isRead).slice(-batch);
+    const messages = newest
+      .filter(({ senderId, isRead, createdAt }) => senderId !== me && !isRead && createdAt <= upTo)
+      .slice(-batch);
     if (messages.length === 0) break;
     // The last of them may be a moment ahead of this server's clock.
     const [last = context.now] = messages.map(({ createdAt }) => createdAt);
-    const readAt = last > context.now ? last : context.now;
+    // Whoever said how far they read has not read what came since: everything up to then counts as read, and no more.
+    const readAt = input.upTo || last > context.now ? last : context.now;
     const read = { userId: me, threadId: thread.id, messages, unreadBefore: member.unread, readAt };
     const payload = { threadId: thread.id, readerId: me, otherId, readAt, count: messages.length };
     try {

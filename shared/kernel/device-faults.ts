@@ -19,3 +19,21 @@ export const deviceBlocked = declareFault({
   sentence: "Another tab of Haulyard holds what is kept on this device.",
   action: "Close the other tabs and try again.",
 });
+
+/** A browser may throw away what it keeps when a device runs full. */
+export const fileLost = declareFault({
+  code: "device.fileLost",
+  kind: "NotFound",
+  meaning: "A file that waited on this device to be sent is not there any more.",
+  sentence: "A photo of it is no longer on this device.",
+  action: "Take it again.",
+});
+
+/** It was kept by another release of the app, or by a newer one that was taken back. */
+export const unknownChange = declareFault({
+  code: "device.unknownChange",
+  kind: "BadInput",
+  meaning: "What waited on this device is a change that this release of the app does not keep.",
+  sentence: "This version of Haulyard cannot send it.",
+  action: "Update Haulyard and try again.",
+});

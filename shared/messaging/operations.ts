@@ -235,7 +235,10 @@ export const messagingOperations = {
   }),
   markThreadRead: mutation({
     doc: "Marks the other person's messages as read; answers your unread count.",
-    input: z.object({ threadId: ThreadId }),
+    input: z.object({
+      threadId: ThreadId,
+      upTo: Instant.nullish().meta({ description: "When the last of them was sent; absent: all of them." }),
+    }),
     output: z.int(),
     allow: signedIn,
     limit: "write",

@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { type Browser, expect, type Locator, test } from "@playwright/test";
 import { aPersonSignedIn, type Person } from "./person.ts";
+import { toasts } from "./toasts.ts";
 
 /** A real PNG of one colour, for a proof photo. */
 function pngPhoto(): Buffer {
@@ -154,14 +155,22 @@ test("one job goes from request to review, live, between two browsers", async ({
     await write(h).press("Enter");
     await expect(c.getByText("No, we are under 4 metres.")).toBeVisible();
     await contractor.context.setOffline(true);
-    for (const text of ["First while offline", "Second while offline"]) {
+    const offline = ["First while offline", "Second while offline", "Third while offline"];
+    for (const text of offline) {
       await write(c).fill(text);
       await write(c).press("Enter");
     }
+    // The page comes back, and nothing of the API yet: as with one bar of signal.
+    await c.route("**/graphql", (route) => route.abort("internetdisconnected"));
     await contractor.context.setOffline(false);
-    await expect(h.getByText("Second while offline")).toBeVisible();
+    await c.reload();
+    await expect(c.getByText("3 changes wait to sync.")).toBeVisible();
+    await c.unroute("**/graphql");
+    await c.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(toasts(c)).toContainText("Synced 3 pending changes");
+    await expect(h.getByText("Third while offline")).toBeVisible();
     const seen = await h.getByText(/while offline$/).allInnerTexts();
-    expect(seen).toEqual(["First while offline", "Second while offline"]);
+    expect(seen).toEqual(offline);
   });
 
   await test.step("the haulier assigns the driver and sets off; the contractor sees the vehicle move", async () => {

@@ -119,6 +119,42 @@ describe("the device's database", () => {
     expect(left.map((items) => items.map(({ userId }) => userId))).toEqual([["u2"], ["u2"], ["u2"], ["u2"]]);
   });
 
+  it("sets a damaged record aside, and an older one without a count of tries goes on", async () => {
+    const { deviceDatabase } = await aTab();
+    const { indexedDbStore } = await import("./outbox-store.ts");
+    const db = await deviceDatabase();
+    const kept = {
+      id: "k",
+      type: "sendMessage",
+      data: {},
+      timestamp: "t",
+      lane: "thread:1",
+      userId: "u1",
+      state: "waiting",
+    };
+    await db.add("pending", kept as never);
+    await db.add("pending", { userId: "u1", id: 7, data: "x" } as never);
+    expect(await indexedDbStore().all()).toMatchObject([
+      { seq: 1, state: "waiting", retryCount: 0 },
+      { seq: 2, state: "unreadable", userId: "u1", id: "", refusal: null },
+    ]);
+  });
+
+  it("keeps a change with its files together, and forgets them together", async () => {
+    const { deviceDatabase } = await aTab();
+    const { indexedDbStore } = await import("./outbox-store.ts");
+    const store = indexedDbStore();
+    const file = { id: "f1", userId: "u1", blob: new Blob(["x"]), name: "a.jpg", type: "image/jpeg", timestamp: "t" };
+    const item = await store.add({ id: "k", files: ["f1"], data: {} } as never, [file]);
+    expect(await store.files(item)).toMatchObject([{ name: "a.jpg" }]);
+    // A name that is taken: neither of them is kept.
+    await expect(store.add({ id: "k2", files: ["f1"], data: {} } as never, [file])).rejects.toThrow();
+    expect(await (await deviceDatabase()).count("pending")).toBe(1);
+    await store.remove(item);
+    const db = await deviceDatabase();
+    expect([await db.count("pending"), await db.count("files")]).toEqual([0, 0]);
+  });
+
   it("forgets what can be read offline, and nothing that waits", async () => {
     const { deviceDatabase, forgetCached } = await aTab();
     const db = await deviceDatabase();

@@ -46,14 +46,14 @@ export interface DeviceSchema extends DBSchema {
   positions: { key: string; value: KeptPositions };
 }
 
-type Database = IDBPDatabase<DeviceSchema>;
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 const stores = ["pending", "cached", "files", "positions"] as const;
 
 /** Where messages waited before the product had one database. */
 const formerName = "haulyard-outbox";
 
-let opened: Promise<Database> | null = null;
+let opened: Promise<DeviceDatabase> | null = null;
 /** Whether an opening waits for other tabs: one that is asked for meanwhile would wait behind it, without a word. */
 let isBlocked = false;
 
@@ -61,9 +61,9 @@ let isBlocked = false;
  * The product's one database on this device, opened once for a tab. Throws the fault `device.blocked` while a tab of
  * an older release holds it, and whatever a browser throws that allows none; asking again tries again.
  */
-export async function deviceDatabase(): Promise<Database> {
+export async function deviceDatabase(): Promise<DeviceDatabase> {
   if (isBlocked) throw deviceBlocked();
-  opened ??= open().catch((error: unknown) => {
+  opened ??= openDeviceDatabase().catch((error: unknown) => {
     opened = null;
     throw error;
   });
@@ -71,22 +71,23 @@ export async function deviceDatabase(): Promise<Database> {
 }
 
 /**
- * Opened as it stands, and version 1 where there is none. A device of an earlier release has a version 1 with the one
- * store `items`: it is taken to its next number, as only a change of the number changes stores, all at once or not at all.
+ * Opens the database of that name as it stands, for whoever closes it again; `deviceDatabase` is for everybody else.
+ * It is version 1 where there is none. A device of an earlier release has a version 1 with the one store `items`: it is
+ * taken to its next number, as only a change of the number changes stores, all at once or not at all.
  */
-async function open(): Promise<Database> {
-  const found = await openAt(undefined);
+export async function openDeviceDatabase(name: string = storedItems.outbox.key): Promise<DeviceDatabase> {
+  const found = await openAt(name, undefined);
   const isWhole = stores.every((name) => found.objectStoreNames.contains(name));
   if (!isWhole) found.close();
-  const db = isWhole ? found : await openAt(found.version + 1);
+  const db = isWhole ? found : await openAt(name, found.version + 1);
   // What waits there is safe where it is, and taken over at the next opening.
   await takeFormer(db).catch((error: unknown) => console.error("what waited before could not be taken over", error));
   return db;
 }
 
-function openAt(version: number | undefined): Promise<Database> {
+function openAt(name: string, version: number | undefined): Promise<DeviceDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = openDB<DeviceSchema>(storedItems.outbox.key, version, {
+    const opening = openDB<DeviceSchema>(name, version, {
       upgrade: async (db, _from, _to, transaction) => {
         if (!db.objectStoreNames.contains("pending"))
           db.createObjectStore("pending", { keyPath: "seq", autoIncrement: true });
@@ -144,7 +145,7 @@ function ofFormer({ operation, input, lane, key, userId, writtenAt, state, refus
 }
 
 /** In one transaction, and each item once: two tabs may do it at the same time, or one may end in the middle. */
-async function takeFormer(db: Database): Promise<void> {
+async function takeFormer(db: DeviceDatabase): Promise<void> {
   // Opening it would make it. Where a browser cannot list its databases, an empty one is made and deleted.
   const all = await indexedDB.databases?.();
   if (all && !all.some(({ name }) => name === formerName)) return;

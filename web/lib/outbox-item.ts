@@ -1,6 +1,19 @@
 import type { Change, ChangeName } from "./change.ts";
 
 /**
+ * Every change that may wait on a device for a connection, and no other: never roles, payments or acceptances, which
+ * have to be decided on what is so at that moment. How each waits is in queueable.ts.
+ */
+export const queueableNames = [
+  "sendMessage",
+  "markThreadRead",
+  "moveBooking",
+  "reportPosition",
+  "saveJobTemplate",
+] as const satisfies readonly ChangeName[];
+export type QueueableName = (typeof queueableNames)[number];
+
+/**
  * How far an item has got. stopped: it could not be sent, and nothing of its lane goes on until somebody decides.
  * unreadable: the device has damaged it; it holds nothing up, and can only be discarded.
  */
@@ -10,7 +23,7 @@ export type OutboxState = "waiting" | "stopped" | "unreadable";
 export type Lane = `${"thread" | "booking" | "draft"}:${string}` | "positions";
 
 /** A change to be sent, and the lane it is sent in: items of a lane leave in order, lanes do not wait for each other. */
-export interface OutboxEntry<Name extends ChangeName = ChangeName> {
+export interface OutboxEntry<Name extends QueueableName = QueueableName> {
   /** The operation that it calls. */
   readonly type: Name;
   /** The operation's input, without its client key. */
@@ -18,21 +31,33 @@ export interface OutboxEntry<Name extends ChangeName = ChangeName> {
   readonly lane: Lane;
 }
 
+/** A file that the server has, by the key of its upload. */
+export interface SentFile {
+  readonly key: string;
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+}
+
 /** Something that the server does not have yet, as it is kept on this device. */
-export interface OutboxItem<Name extends ChangeName = ChangeName> extends OutboxEntry<Name> {
+export interface OutboxItem<Name extends QueueableName = QueueableName> extends OutboxEntry<Name> {
   /** Place in the order of writing, across lanes. */
   readonly seq: number;
   /** The client key with which it is sent, each time the same. */
   readonly id: string;
   /** Whose it is: nobody else's sign-in sends it. */
   readonly userId: string;
-  /** UTC instant of writing, by this device's clock. */
+  /** UTC instant of writing, by this device's clock: to be shown, and never to go by. */
   readonly timestamp: string;
   /** How often a server that was reached has not taken it. */
   readonly retryCount: number;
   readonly state: OutboxState;
   /** Why it could not be sent, in words to people. */
   readonly refusal: string | null;
+  /** The server's record had changed meanwhile. */
+  readonly isConflict?: boolean;
   /** Ids of the files that are sent before it. */
   readonly files?: readonly string[];
+  /** Those files, once they are sent: kept, so that another try sends the very same change. */
+  readonly sent?: readonly SentFile[];
 }

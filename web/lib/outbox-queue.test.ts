@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
-import { invalidInput } from "#shared/kernel/faults.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { invalidInput, suspended, tooMany, unavailable } from "#shared/kernel/faults.ts";
+import type { KeptFile } from "./device-database.ts";
 import type { Lane, OutboxItem } from "./outbox-item.ts";
-import { OutboxQueue } from "./outbox-queue.ts";
+import { type OutboxNews, OutboxQueue } from "./outbox-queue.ts";
 import { memoryStore } from "./outbox-store.ts";
 
 function world(server = aServer(), store = memoryStore()) {
@@ -11,6 +13,9 @@ function world(server = aServer(), store = memoryStore()) {
   const state = { userId: "u1" as string | null };
   const queue = new OutboxQueue({
     store,
+    mayWait: ({ type }) => type === "sendMessage",
+    upload: server.upload,
+    prepare: (item, sent) => ({ ...item, data: { ...item.data, fileKey: sent.map(({ key }) => key).join() } }),
     send: server.send,
     userId: () => state.userId,
     newKey: () => `key${++keys}`,
@@ -21,24 +26,31 @@ function world(server = aServer(), store = memoryStore()) {
     exclusively: (work) => work(),
     announce: () => {},
   });
+  const news: OutboxNews[] = [];
+  queue.onNews((one) => news.push(one));
   const write = (text: string, lane: Lane = "thread:t1") =>
     queue.add({ type: "sendMessage", lane, data: { threadId: lane, text } });
   const shown = () => queue.snapshot().map(({ data, state: how }) => [textOf(data), how]);
-  return { queue, state, store, timers, write, shown, ...server };
+  return { queue, state, store, timers, write, shown, news, ...server };
 }
 
 const textOf = (input: object) => ("text" in input ? input.text : null);
 
 /** A server that can be out of reach, and what reached it. */
-function aServer(line = { isUp: true }) {
+function aServer(line: { isUp: boolean; answers?: () => Fault } = { isUp: true }) {
   const got: [text: string, key: string][] = [];
+  const upload = vi.fn(async (_item: OutboxItem, { name }: KeptFile) => {
+    if (!line.isUp) throw offline();
+    return `key of ${name}`;
+  });
   const send = vi.fn(async ({ data, id }: OutboxItem) => {
     if (!line.isUp) throw offline();
+    if (line.answers) throw line.answers();
     const text = String(textOf(data));
     if (text.length > 10) throw invalidInput({ values: { problem: "Too long.", field: "text" } });
     got.push([text, id]);
   });
-  return { send, got, line };
+  return { send, upload, got, line };
 }
 
 describe("OutboxQueue", () => {
@@ -154,4 +166,176 @@ describe("OutboxQueue", () => {
     await queue.forget("u1");
     expect(await store.all()).toEqual([]);
   });
+
+  it("counts a failed try when the server was reached and asks to try later, and stops at the sixth", async () => {
+    const { queue, write, line, shown, news } = world();
+    line.answers = () => unavailable({ values: { requestId: "r1" } });
+    await write("one");
+    await tried(queue, 1);
+    for (let failed = 1; failed <= 5; failed += 1) {
+      expect(queue.snapshot()[0]).toMatchObject({ retryCount: failed, state: "waiting" });
+      await queue.flush();
+    }
+    expect(queue.snapshot()[0]).toMatchObject({ retryCount: 6, state: "stopped" });
+    expect(news).toMatchObject([{ kind: "stopped", item: { refusal: "Something went wrong on our side." } }]);
+    line.answers = undefined;
+    await queue.retry(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it("counts nothing while there is no connection, however often it tries", async () => {
+    const { queue, write, line } = world();
+    line.isUp = false;
+    await write("one");
+    for (let tries = 0; tries < 10; tries += 1) await queue.flush();
+    expect(queue.snapshot()).toMatchObject([{ retryCount: 0, state: "waiting" }]);
+  });
+
+  it("waits as long as the server says, sends other lanes meanwhile, and counts no try for what is written meanwhile", async () => {
+    const { queue, write, line, timers, got } = world();
+    line.answers = () => tooMany({ values: { retryAfterSeconds: 40 }, metadata: { retryAfterSeconds: 40 } });
+    await write("one");
+    await tried(queue, 1);
+    line.answers = undefined;
+    expect(timers.at(-1)?.ms).toBe(40_000);
+    await write("two");
+    await write("elsewhere", "thread:t2");
+    await vi.waitFor(() => expect(got.map(([text]) => text)).toEqual(["elsewhere"]));
+    expect(queue.snapshot()).toMatchObject([{ retryCount: 1 }, { retryCount: 0 }]);
+    timers.at(-1)?.run();
+    await vi.waitFor(() => expect(got.map(([text]) => text)).toEqual(["elsewhere", "one", "two"]));
+  });
+
+  it("says how many of those that had waited have arrived, and nothing of one that is sent at once", async () => {
+    const { queue, write, line, news } = world();
+    await write("at once");
+    await queue.flush();
+    expect(news).toEqual([]);
+    line.isUp = false;
+    for (const text of ["one", "two", "three"]) await write(text);
+    await queue.flush();
+    line.isUp = true;
+    await queue.flush();
+    expect(news).toEqual([{ kind: "synced", count: 3 }]);
+  });
+
+  it("says so of what a visit before had left", async () => {
+    const before = world(aServer({ isUp: false }));
+    await before.write("one");
+    const after = world(aServer(), before.store);
+    await after.queue.flush();
+    expect(after.news).toEqual([{ kind: "synced", count: 1 }]);
+  });
+
+  it("keeps everything of an account that is suspended meanwhile, and says so once", async () => {
+    const { queue, write, line, shown, news } = world();
+    line.answers = () => suspended();
+    await write("one");
+    await write("two");
+    await queue.flush();
+    await queue.flush();
+    expect(shown()).toEqual([
+      ["one", "waiting"],
+      ["two", "waiting"],
+    ]);
+    expect(queue.snapshot()[0]?.retryCount).toBe(0);
+    expect(news).toMatchObject([{ kind: "held", error: { detail: { code: "access.suspended" } } }]);
+  });
+
+  it("goes by the order of writing when the device's clock is moved back by three days", async () => {
+    const { queue, store, write, got, line } = world();
+    line.isUp = false;
+    await write("one");
+    const [first] = await store.all();
+    if (first) await store.put({ ...first, timestamp: "2026-11-24T07:30:00.000Z" });
+    await write("two");
+    line.isUp = true;
+    await queue.flush();
+    expect(got.map(([text]) => text)).toEqual(["one", "two"]);
+  });
+
+  it("says that the device is full, and keeps nothing of what did not fit", async () => {
+    const store = memoryStore();
+    const full = Object.assign(new Error("no room"), { name: "QuotaExceededError" });
+    const { write, shown } = world(aServer(), { ...store, add: () => Promise.reject(full) });
+    await expect(write("one")).rejects.toMatchObject({ detail: { code: "device.full" } });
+    expect(shown()).toEqual([]);
+  });
+
+  it("says so when what waits cannot be reached, and sends it when it can", async () => {
+    const store = memoryStore();
+    const { queue, write, line, news, got, timers } = world(aServer({ isUp: false }), {
+      ...store,
+      all: () => (isOut.value ? Promise.reject(new Error("out of reach")) : store.all()),
+    });
+    await write("one");
+    await queue.flush();
+    line.isUp = true;
+    isOut.value = true;
+    await queue.flush();
+    expect(news).toMatchObject([{ kind: "trouble" }]);
+    isOut.value = false;
+    timers.at(-1)?.run();
+    await vi.waitFor(() => expect(got.map(([text]) => text)).toEqual(["one"]));
+  });
+
+  it("leaves what another release kept where it is, says why, and sends the rest", async () => {
+    const { queue, store, write, got, line } = world();
+    line.isUp = false;
+    const item = await write("one");
+    await queue.flush();
+    await store.put({ ...item, type: "payFor" as never });
+    line.isUp = true;
+    await write("elsewhere", "thread:t2");
+    await queue.flush();
+    expect(got.map(([text]) => text)).toEqual(["elsewhere"]);
+    expect(queue.snapshot()).toMatchObject([{ state: "stopped", refusal: "This version of Haulyard cannot send it." }]);
+  });
+
+  it("keeps no change that may not wait", async () => {
+    const { queue } = world();
+    await expect(queue.add({ type: "acceptQuote", lane: "thread:t1", data: {} } as never)).rejects.toThrow(
+      "does not wait",
+    );
+    expect(queue.snapshot()).toEqual([]);
+  });
+
+  it("sends files first, once, and then the change with their keys", async () => {
+    const { queue, store, send, upload, line, write: _write } = world();
+    const files = [new File(["1"], "a.jpg", { type: "image/jpeg" }), new File(["2"], "b.jpg", { type: "image/jpeg" })];
+    line.isUp = false;
+    const item = await queue.add({
+      type: "sendMessage",
+      lane: "thread:t1",
+      data: { threadId: "t1", text: "x" },
+      files,
+    });
+    await queue.flush();
+    line.isUp = true;
+    line.answers = () => unavailable({ values: { requestId: "r1" } });
+    await queue.flush();
+    line.answers = undefined;
+    await queue.flush();
+    expect(send.mock.lastCall?.[0].data).toMatchObject({ fileKey: "key of a.jpg,key of b.jpg" });
+    expect(upload.mock.calls.filter(([, { name }]) => name === "b.jpg")).toHaveLength(1);
+    expect(await store.all()).toEqual([]);
+    await expect(store.files(item)).rejects.toMatchObject({ detail: { code: "device.fileLost" } });
+  });
+
+  it("does not bring back what was discarded while it was being sent", async () => {
+    const { queue, store, write, line } = world();
+    line.answers = () => {
+      void store.remove({ seq: 1 });
+      return unavailable({ values: { requestId: "r1" } });
+    };
+    await write("one");
+    await queue.flush();
+    expect(await store.all()).toEqual([]);
+  });
 });
+
+/** The first try begins by itself when something is written. */
+const tried = (queue: OutboxQueue, times: number) =>
+  vi.waitFor(() => expect(queue.snapshot()[0]?.retryCount).toBe(times));
+
+const isOut = { value: false };

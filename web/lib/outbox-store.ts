@@ -1,37 +1,106 @@
-import { deviceDatabase } from "./device-database.ts";
+import { fileLost } from "#shared/kernel/device-faults.ts";
+import { type DeviceDatabase, deviceDatabase, forgetDevice, type KeptFile } from "./device-database.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 
-/** Where items are kept; `add` gives the place in the order. */
+/** Where items are kept. */
 export interface OutboxStore {
   all(): Promise<OutboxItem[]>;
-  add(item: Omit<OutboxItem, "seq">): Promise<OutboxItem>;
+  /** Keeps an item together with its files; answers it with its place in the order. */
+  add(item: Omit<OutboxItem, "seq">, files: readonly KeptFile[]): Promise<OutboxItem>;
+  /** Changes an item that is still there. One that was discarded meanwhile stays gone. */
   put(item: OutboxItem): Promise<void>;
-  remove(seq: number): Promise<void>;
+  /** Forgets an item with its files. */
+  remove(item: Pick<OutboxItem, "seq" | "files">): Promise<void>;
+  /** The files of an item, in order. Throws the fault `device.fileLost`. */
+  files(item: OutboxItem): Promise<KeptFile[]>;
+  /** Forgets everything of a person. */
+  forget(userId: string): Promise<void>;
 }
 
 /** The store in the browser's database: it survives reloads, crashes and restarts of the browser. */
-export function indexedDbStore(): OutboxStore {
+export function indexedDbStore(database: () => Promise<DeviceDatabase> = deviceDatabase): OutboxStore {
   return {
-    all: async () => (await (await deviceDatabase()).getAll("pending")) as OutboxItem[],
-    add: async (item) => ({ ...item, seq: await (await deviceDatabase()).add("pending", item) }),
-    put: async (item) => void (await (await deviceDatabase()).put("pending", item)),
-    remove: async (seq) => await (await deviceDatabase()).delete("pending", seq),
+    async all() {
+      const db = await database();
+      try {
+        return (await db.getAll("pending")).flatMap((item) => readable(item, item.seq) ?? []);
+      } catch {
+        // A record that the browser cannot read takes no other with it.
+        const keys = await db.getAllKeys("pending");
+        const each = keys.map(async (seq) => readable(await db.get("pending", seq).catch(() => null), seq) ?? []);
+        return (await Promise.all(each)).flat();
+      }
+    },
+    async add(item, files) {
+      const transaction = (await database()).transaction(["pending", "files"], "readwrite");
+      const written = Promise.all(files.map((file) => transaction.objectStore("files").add(file)));
+      const [seq] = await Promise.all([transaction.objectStore("pending").add(item), written, transaction.done]);
+      return { ...item, seq };
+    },
+    async put(item) {
+      const { store, done } = (await database()).transaction("pending", "readwrite");
+      if ((await store.getKey(item.seq)) !== undefined) await store.put(item);
+      await done;
+    },
+    async remove({ seq, files = [] }) {
+      const transaction = (await database()).transaction(["pending", "files"], "readwrite");
+      const gone = files.map((id) => transaction.objectStore("files").delete(id));
+      await Promise.all([transaction.objectStore("pending").delete(seq), ...gone, transaction.done]);
+    },
+    async files({ files = [] }) {
+      const db = await database();
+      return Promise.all(files.map(async (id) => found(await db.get("files", id))));
+    },
+    forget: forgetDevice,
   };
 }
 
 /** The same without a disk, where the browser allows none; lost on reload. */
 export function memoryStore(): OutboxStore {
   const items = new Map<number, OutboxItem>();
+  const kept = new Map<string, KeptFile>();
   let last = 0;
+  const remove = ({ seq, files = [] }: Pick<OutboxItem, "seq" | "files">) => {
+    items.delete(seq);
+    for (const id of files) kept.delete(id);
+  };
   return {
     all: async () => [...items.values()],
-    add: async (item) => {
+    add: async (item, files) => {
       last += 1;
-      const kept = { ...item, seq: last };
-      items.set(last, kept);
-      return kept;
+      const withPlace = { ...item, seq: last };
+      items.set(last, withPlace);
+      for (const file of files) kept.set(file.id, file);
+      return withPlace;
     },
-    put: async (item) => void items.set(item.seq, item),
-    remove: async (seq) => void items.delete(seq),
+    put: async (item) => {
+      if (items.has(item.seq)) items.set(item.seq, item);
+    },
+    remove: async (item) => remove(item),
+    files: async ({ files = [] }) => files.map((id) => found(kept.get(id))),
+    forget: async (userId) => {
+      for (const item of items.values()) if (item.userId === userId) remove(item);
+    },
   };
 }
+
+function found(file: KeptFile | undefined): KeptFile {
+  if (!file) throw fileLost();
+  return file;
+}
+
+const texts = ["id", "type", "lane", "userId", "timestamp"] as const satisfies readonly (keyof OutboxItem)[];
+const nowhere = { id: "", type: "", lane: "", userId: "", timestamp: "" };
+
+/** An item as it was kept; a damaged one with as much as can be read of it; null where another tab has removed it. */
+function readable(item: unknown, seq: number | undefined): OutboxItem | null {
+  if (seq === undefined || item === undefined) return null;
+  const read = (typeof item === "object" ? item : null) as Partial<OutboxItem> | null;
+  const isWhole = read !== null && texts.every((name) => typeof read[name] === "string") && isObject(read.data);
+  if (isWhole) return { ...read, seq, retryCount: Number(read.retryCount) || 0 } as OutboxItem;
+  const left = Object.entries(read ?? {}).filter(([name, value]) => name in nowhere && typeof value === "string");
+  const rest = { seq, data: {}, retryCount: 0, state: "unreadable", refusal: null };
+  return { ...nowhere, ...Object.fromEntries(left), ...rest } as unknown as OutboxItem;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

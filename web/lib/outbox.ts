@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { type Change, type ChangeName, sendChange } from "./change.ts";
 import { clientKey } from "./client-key.ts";
-import type { Lane, OutboxItem } from "./outbox-item.ts";
-import { OutboxQueue } from "./outbox-queue.ts";
+import type { Lane, OutboxItem, QueueableName } from "./outbox-item.ts";
+import { type OutboxNews, OutboxQueue } from "./outbox-queue.ts";
 import { indexedDbStore, memoryStore } from "./outbox-store.ts";
+import { mayWait, prepared, uploadOf } from "./queueable.ts";
 import { currentUser, onSessionChange, onSignOut } from "./session-store.ts";
 
 const hasIndexedDb = typeof indexedDB !== "undefined";
@@ -15,7 +16,10 @@ const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChann
  */
 export const outbox = new OutboxQueue({
   store: hasIndexedDb ? indexedDbStore() : memoryStore(),
-  send: ({ type, data, id }) => sendChange(type, data, id),
+  mayWait,
+  upload: uploadOf,
+  prepare: prepared,
+  send: ({ type, data, id }) => sendChange(type as ChangeName, data, id),
   userId: () => currentUser()?.id ?? null,
   newKey: clientKey,
   now: () => new Date().toISOString(),
@@ -26,25 +30,48 @@ export const outbox = new OutboxQueue({
     if (typeof navigator !== "undefined" && navigator.locks) await navigator.locks.request("haulyard.outbox", work);
     else await work();
   },
-  announce: () => tabs?.postMessage("changed"),
+  announce: (news) => tabs?.postMessage(news ?? "changed"),
 });
+
+let isAboutToRead = false;
+/** Reads what other tabs have changed; many changes at once are read once. */
+async function read(): Promise<void> {
+  if (isAboutToRead) return;
+  isAboutToRead = true;
+  await new Promise((rested) => setTimeout(rested, 50));
+  isAboutToRead = false;
+  await outbox.reload().catch((error: unknown) => console.error("what waits here could not be read", error));
+}
 
 if (typeof window !== "undefined") {
   window.addEventListener("online", () => void outbox.flush());
-  tabs?.addEventListener("message", () => void outbox.reload());
+  tabs?.addEventListener("message", ({ data }: MessageEvent<OutboxNews | "changed">) =>
+    data === "changed" ? void read() : outbox.hear(data),
+  );
   onSessionChange(() => void outbox.flush());
-  onSignOut((userId) => void outbox.forget(userId));
+  onSignOut((userId) => outbox.forget(userId));
 }
 
 /** A change that is kept on this device until it has arrived; answers when it is safe here. See `useChange` for others. */
-export function useKeptChange<Name extends ChangeName>(type: Name, lane: Lane) {
+export function useKeptChange<Name extends QueueableName>(type: Name, lane: Lane) {
   return (data: Change<Name>) => outbox.add({ type, lane, data });
 }
 
+/** Everything of the signed-in person that the server does not have yet, in order. */
+export const useOutboxItems = (): readonly OutboxItem[] =>
+  useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => nothing);
+
 /** What of a lane is still on its way, in order. */
 export function useOutbox(lane: Lane): readonly OutboxItem[] {
-  const items = useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => nothing);
-  return items.filter((item) => item.lane === lane);
+  return useOutboxItems().filter((item) => item.lane === lane);
 }
+
+/** How many changes wait on this device to be sent, those that could not be synced left out. */
+export function useWaitingCount(): number {
+  return useOutboxItems().filter(({ state }) => state === "waiting").length;
+}
+
+/** Whether what waits does so for want of a connection, whatever the browser says of it. */
+export const useCutOff = (): boolean => useSyncExternalStore(outbox.subscribe, outbox.cutOff, () => false);
 
 const nothing: readonly OutboxItem[] = [];

@@ -115,13 +115,13 @@ export async function signOut(): Promise<void> {
   await (await import("./amplify.ts")).signOut();
   localStorage.removeItem(clientIdKey);
   reread();
-  if (leaving) for (const forget of signOutListeners) forget(leaving.id);
+  if (leaving) await Promise.allSettled([...signOutListeners].map((forget) => forget(leaving.id)));
 }
 
-const signOutListeners = new Set<(userId: string) => void>();
+const signOutListeners = new Set<(userId: string) => Promise<void>>();
 
-/** Calls `forget` when somebody chooses to sign out; not when a sign-in merely runs out, for they may come back. */
-export function onSignOut(forget: (userId: string) => void): void {
+/** Calls `forget` when somebody chooses to sign out, and waits for it; not when a sign-in merely runs out, for they may come back. */
+export function onSignOut(forget: (userId: string) => Promise<void>): void {
   signOutListeners.add(forget);
 }
 

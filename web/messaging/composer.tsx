@@ -17,7 +17,7 @@ import { draftOf, keepDraft } from "./composer-draft.ts";
 import { laneOf } from "./conversation.ts";
 import { QuickReplyBar } from "./quick-reply-bar.tsx";
 import { useOwnTyping } from "./use-typing.ts";
-import { words } from "./words.ts";
+import { sendFailure } from "./words.ts";
 
 /** From here on the count is shown. */
 const nearlyFull = messageMaxLength - 200;
@@ -59,12 +59,13 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
     uploads.clear();
     try {
       for (const message of messagesOf(written, files)) await sendMessage({ threadId, ...message });
-    } catch {
+    } catch (error) {
       write(written);
-      toastFailure(words.sendMessage);
+      toastFailure(sendFailure(error));
     }
   };
-  const say = (phrase: string) => sendMessage({ threadId, text: phrase }).catch(() => toastFailure(words.sendMessage));
+  const say = (phrase: string) =>
+    sendMessage({ threadId, text: phrase }).catch((error: unknown) => toastFailure(sendFailure(error)));
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes a word, Enter belongs to it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -70,7 +70,7 @@ export function entriesOf(messages: readonly Message[], outbox: readonly OutboxI
       return { kind: "message", key, message };
     }),
     ...outbox
-      .filter(({ id }) => !arrived.has(id))
+      .filter(({ id, type }) => type === "sendMessage" && !arrived.has(id))
       .map(
         (item): Entry => ({
           kind: "outgoing",

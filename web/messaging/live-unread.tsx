@@ -34,6 +34,10 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   useEffect(() => {
     const stopTaking = outbox.onSent(({ type }, output) => {
       if (type === "sendMessage") takeSent(client, output as ApiOutput<"sendMessage">);
+      if (type === "markThreadRead") {
+        client.setQueryData(unreadReading().queryKey, output as ApiOutput<"markThreadRead">);
+        threadsAgain(client);
+      }
     });
     const stopWatching = watchRefusals(outbox, () => toastFailure(words.sendMessage));
     void outbox.flush();

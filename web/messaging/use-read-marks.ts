@@ -1,7 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../lib/api.ts";
+import { hasCode } from "../lib/fault-words.ts";
 import type { LiveState } from "../lib/live-client.ts";
+import { outbox } from "../lib/outbox.ts";
+import { laneOf } from "./conversation.ts";
 import { takeRead } from "./queries.ts";
 import { useAttention } from "./use-attention.ts";
 
@@ -16,8 +19,8 @@ interface Reading {
 
 /**
  * Marks a conversation as read when it is opened, and when a message comes while it is visible and has the focus.
- * Its answer tells all that changes, so nothing is read again (no `useChange`). A mark that could not be sent is sent
- * at the next sign of life.
+ * Its answer tells all that changes, so nothing is read again (no `useChange`). Without a connection it is kept on this
+ * device, with how far was read: what comes meanwhile stays unread.
  */
 export function useReadMarks({ threadId, me, isUnread, upTo, liveState }: Reading): void {
   const client = useQueryClient();
@@ -25,10 +28,21 @@ export function useReadMarks({ threadId, me, isUnread, upTo, liveState }: Readin
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try again
   useEffect(() => {
     if (!isAttended || !isUnread || upTo === null) return;
-    api.markThreadRead({ threadId }).then(
+    api.markThreadRead({ threadId, upTo }).then(
       (unread) => takeRead(client, { threadId, me, readAt: upTo, unread }),
-      // Nothing is lost: the messages stay unread, here and on the server.
-      () => undefined,
+      (error: unknown) => {
+        if (hasCode(error, "network.offline")) void keepMark(threadId, upTo);
+      },
     );
   }, [isAttended, isUnread, upTo, threadId, me, liveState, client]);
+}
+
+/** Once for what was read. Where it cannot be kept nothing is lost: the messages stay unread, here and on the server. */
+async function keepMark(threadId: string, upTo: string): Promise<void> {
+  const isKept = outbox.snapshot().some(({ type, data }) => {
+    const mark = data as { threadId?: string; upTo?: string };
+    return type === "markThreadRead" && mark.threadId === threadId && mark.upTo === upTo;
+  });
+  if (isKept) return;
+  await outbox.add({ type: "markThreadRead", lane: laneOf(threadId), data: { threadId, upTo } }).catch(() => undefined);
 }

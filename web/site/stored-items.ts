@@ -47,7 +47,10 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "How Haulyard behaves on this device, what of that has switched itself, and a text to read back while it is tested.",
     "Until you clear it.",
   ],
-  outbox: ["Messages written without a connection, until they can be sent.", "Until sent, or you sign out."],
+  outbox: [
+    "What you do without a connection, until it can be sent, with its photos; and what you can read without one.",
+    "Until sent, or you sign out.",
+  ],
 };
 
 const places = { local: "Local storage", session: "Session storage", database: "Browser database" };

@@ -68,6 +68,9 @@ export function startChatDevice(options: DeviceOptions): ChatDevice {
   const outbox = new OutboxQueue({
     ...timers,
     store: memoryStore(),
+    mayWait: () => true,
+    upload: () => Promise.reject(new Error("messages of this device take no files")),
+    prepare: (item) => item,
     send: ({ data, id }) => call("sendMessage", "mutation", { ...data, clientKey: id }),
     userId: () => userId,
     newKey: () => crypto.randomUUID(),

@@ -7,6 +7,7 @@ import { Section } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { LocationSection } from "./location-section.tsx";
 import { PerformanceSection } from "./performance-section.tsx";
+import { WaitingSection } from "./waiting-section.tsx";
 
 /** /mobile-settings: how Haulyard behaves on this device, and the way to one's account. */
 export default function MobileSettingsPage() {
@@ -20,6 +21,7 @@ export default function MobileSettingsPage() {
     >
       {user && <PerformanceSection user={user} />}
       <PushSection />
+      {user && <WaitingSection userId={user.id} />}
       <Section title="Theme" purpose="System follows your device. The choice is kept in this browser.">
         <ThemeSwitch />
       </Section>

@@ -10,6 +10,7 @@ import { menuOf } from "./menus.ts";
 import { anchors, blog } from "./public-menu.ts";
 import { BarMenuItem } from "./services-menu.tsx";
 import { BarSlot, MessagesSlot } from "./slots.tsx";
+import { SyncNotices } from "./sync-notices.tsx";
 import { useSignOut } from "./use-sign-out.tsx";
 
 /** The bar of signed-in people: two rows on wide screens, a drawer on small ones. */
@@ -46,6 +47,7 @@ export function SignedInBar({ user }: { user: SessionUser }) {
           }
         />
       </div>
+      <SyncNotices />
       {signOut.question}
       {menu.length > 0 && (
         <nav className={classes("ui-band", bar.menu)} aria-label="Main">

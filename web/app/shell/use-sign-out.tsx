@@ -7,15 +7,14 @@ import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }));
 
-/** What waits on this device to be sent; nothing where the outbox itself cannot be loaded. */
+/** What waits on this device to be sent, from other tabs too; nothing where that cannot be read. */
 const unsentCount = () =>
-  import("../../lib/outbox.ts").then(
-    async ({ outbox }) => {
+  import("../../lib/outbox.ts")
+    .then(async ({ outbox }) => {
       await outbox.reload();
       return outbox.snapshot().length;
-    },
-    () => 0,
-  );
+    })
+    .catch(() => 0);
 
 /** Has this device take no more pushes for whoever leaves it. What cannot be done now is no reason to stay. */
 const leaveDevice = async () => {

@@ -1,6 +1,8 @@
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { type JobTemplate, mostTemplates } from "#shared/booking/template.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { Change } from "../../lib/change.ts";
+import { hasCode } from "../../lib/fault-words.ts";
 import { reading } from "../../lib/reading.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
@@ -61,6 +63,7 @@ export function TemplatesDialog({ form, onClose }: TemplatesDialogProps) {
 
 /** Keeps what is in the form under a name. */
 function Keeping({ draft }: { draft: JobDraft }) {
+  const saving = useChange("saveJobTemplate");
   const missing = missingFields(draft);
   const form = useOperationForm({
     schema: bookingOperations.saveJobTemplate.input,
@@ -70,9 +73,9 @@ function Keeping({ draft }: { draft: JobDraft }) {
       return { ...job, name };
     },
     rules: ({ name }) => ({ ...(!name.trim() && { name: "Give it a name." }) }),
-    send: useChange("saveJobTemplate").mutateAsync,
-    onDone: ({ name }) => {
-      toast({ title: "Template kept", description: name });
+    send: (input: Change<"saveJobTemplate">) => saving.mutateAsync(input).catch((error) => keptHere(error, input)),
+    onDone: ({ name, waits }: { name: string; waits?: boolean }) => {
+      toast({ title: waits ? "Template waits on this device for a connection" : "Template kept", description: name });
       form.reset();
     },
   });
@@ -93,6 +96,14 @@ function Keeping({ draft }: { draft: JobDraft }) {
       )}
     </Section>
   );
+}
+
+/** Without a connection it waits on this device. One of the same name is replaced, so that a lost answer does no harm. */
+async function keptHere(error: unknown, data: Change<"saveJobTemplate">) {
+  if (!hasCode(error, "network.offline")) throw error;
+  const { outbox } = await import("../../lib/outbox.ts");
+  await outbox.add({ type: "saveJobTemplate", lane: `draft:${data.name}`, data });
+  return { name: data.name, waits: true };
 }
 
 function Deleting({ template: { id, name } }: { template: JobTemplate }) {

@@ -1,0 +1,189 @@
+import "fake-indexeddb/auto";
+import { join } from "node:path";
+import { setImmediate as moment } from "node:timers/promises";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { ThreadId } from "#shared/kernel/id.ts";
+import type { Message, Thread } from "#shared/messaging/model.ts";
+import { aPerson } from "#test/support/people.ts";
+import { seeded } from "#test/support/seeded.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import { projectRoot } from "./local-cloud.ts";
+
+/** What goes wrong, each once in so many times. */
+const once = { cutBefore: 12, cutAfter: 12, failing: 25, failingAfter: 40, tooLong: 50, readMark: 8, killed: 40 };
+/** A device's clock is wrong by so much at the most, either way. */
+const wrongClockMs = 3 * 86_400_000;
+/** Nothing that is left after so many rounds of trying will ever arrive. */
+const mostRounds = 2_000;
+
+const deviceFile = join(projectRoot, "web/test/offline-device.ts");
+
+export const tiny = { people: 2, changes: 60 };
+
+/** What is used of web/test/offline-device.ts, which is checked with the browser's types and not with Node's. */
+interface Tab {
+  add(entry: object): Promise<void>;
+  flush(): Promise<void>;
+  items(): Promise<readonly { seq: number; state: string; data: { text?: string } }[]>;
+  retry(seq: number): Promise<void>;
+  discard(seq: number): Promise<void>;
+  kill(): void;
+}
+type StartDevice = (options: object) => { openTab(): Promise<Tab>; close(): Promise<void> };
+
+/**
+ * Twenty people queue 10,000 changes, messages and read marks, on devices with two tabs each, made of the app's own
+ * database, store and queue, and send them through the production functions. On the way calls are cut off before or
+ * after the server has done them, the server fails, asks to wait by its own limits, and refuses what is too long; tabs
+ * are killed at any moment and opened again; devices' clocks jump by up to three days. What is refused is discarded as
+ * its writer would. `lost` counts messages that were safe on a device and that the table lacks, `doubled` those that it
+ * has more than once, `outOfOrder` those that stand before an earlier one of the same person.
+ */
+export default async function benchOfflineQueue(
+  options: { people?: number; changes?: number; seed?: number } = {},
+): Promise<Record<string, number>> {
+  const { people = 20, changes = 10_000, seed = 16 } = options;
+  const random = seeded(seed);
+  const hit = (oneIn: number) => random() * oneIn < 1;
+  const world = await startWorld();
+  const counts = { kills: 0, calls: 0, refused: 0, given: 0 };
+  let aheadMs = 0;
+  try {
+    const { startOfflineDevice } = (await import(deviceFile)) as { startOfflineDevice: StartDevice };
+    const writers = await talkers(world, people);
+    const found = await Promise.all(
+      writers.map(async ({ person, threadId }) => {
+        const device = startOfflineDevice({
+          userId: person.id,
+          random,
+          clock: () => new Date(Date.now() + (random() - 0.5) * 2 * wrongClockMs).toISOString(),
+          rest: async (ms: number) => {
+            aheadMs += ms;
+            setClockAhead(aheadMs);
+            await moment();
+          },
+          call: async (type: "sendMessage" | "markThreadRead", input: object) => {
+            counts.calls += 1;
+            if (hit(once.cutBefore)) return cutOff;
+            if (hit(once.failing)) return failure;
+            const answer = await world.call(person, type, input as never);
+            if (hit(once.cutAfter)) return cutOff;
+            if (hit(once.failingAfter)) return failure;
+            if ("data" in answer) return { output: answer.data };
+            const { type: kind, message, info } = answer.error;
+            return { refusal: { kind, message, detail: info } };
+          },
+        });
+        const safe = new Set<number>();
+        const unsure = new Set<number>();
+        const tabs = [await device.openTab(), await device.openTab()];
+        const pick = async () => {
+          const at = random() < 0.5 ? 0 : 1;
+          if (hit(once.killed)) {
+            tabs[at]?.kill();
+            tabs[at] = await device.openTab();
+            counts.kills += 1;
+          }
+          return tabs[at] as Tab;
+        };
+        for (let number = 0; number < Math.ceil(changes / people); number += 1) {
+          counts.given += 1;
+          const tab = await pick();
+          const lane = `thread:${threadId}`;
+          if (hit(once.readMark)) {
+            await tab.add({ type: "markThreadRead", lane, data: { threadId, upTo: new Date().toISOString() } });
+            continue;
+          }
+          const isTooLong = hit(once.tooLong);
+          const text = `${number} ${isTooLong ? "x".repeat(5_000) : "on its way"}`;
+          const adding = tab.add({ type: "sendMessage", lane, data: { threadId, text } });
+          // Killed while it is being kept: it may be there or not, and nobody was told that it is safe.
+          const isKilledNow = hit(once.killed * 2);
+          if (isKilledNow) {
+            tabs[tabs.indexOf(tab)] = await device.openTab();
+            tab.kill();
+            counts.kills += 1;
+          }
+          const isSafe = await adding.then(
+            () => true,
+            () => false,
+          );
+          if (!isTooLong) (isSafe ? safe : unsure).add(number);
+        }
+        await untilEmpty(pick, counts);
+        for (const tab of tabs) tab.kill();
+        await device.close();
+        return compared(await numbersIn(world, person, threadId), safe, unsure);
+      }),
+    );
+    const sum = (name: "lost" | "doubled" | "outOfOrder") => found.reduce((all, one) => all + one[name], 0);
+    return { lost: sum("lost"), doubled: sum("doubled"), outOfOrder: sum("outOfOrder"), ...counts };
+  } finally {
+    setClockAhead(0);
+    await world.stop();
+  }
+}
+
+const cutOff = {
+  refusal: { kind: "Unavailable", message: "Haulyard could not be reached.", detail: { code: "network.offline" } },
+};
+const failure = {
+  refusal: { kind: "Unavailable", message: "Something went wrong.", detail: { code: "server.unavailable" } },
+};
+
+/** Tries and decides until the device has nothing left. Throws when something never leaves it. */
+async function untilEmpty(pick: () => Promise<Tab>, counts: { refused: number }): Promise<void> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const tab = await pick();
+    await tab.flush().catch(() => undefined);
+    const items = await tab.items().catch(() => null);
+    if (items?.length === 0) return;
+    for (const { seq, state, data } of items ?? []) {
+      if (state !== "stopped") continue;
+      const isRefused = (data.text?.length ?? 0) > 4_000;
+      counts.refused += isRefused ? 1 : 0;
+      await (isRefused ? tab.discard(seq) : tab.retry(seq)).catch(() => undefined);
+    }
+    await moment();
+  }
+  throw new Error("something waits that never arrives");
+}
+
+/** People with one conversation each two, a contractor and a haulier. */
+async function talkers(world: World, people: number) {
+  const writers: { person: Profile; threadId: ThreadId }[] = [];
+  for (let pair = 0; pair < people / 2; pair += 1) {
+    const two = [aPerson("contractor"), aPerson("haulier")] as const;
+    await world.add({ people: [...two] });
+    const { id } = dataOf<Thread>(await world.call(two[0], "startThread", { otherId: two[1].id }));
+    writers.push(...two.map((person) => ({ person, threadId: id })));
+  }
+  return writers;
+}
+
+/** The numbers of a person's messages, as the table has them, in its order. */
+async function numbersIn(world: World, person: Profile, threadId: ThreadId): Promise<number[]> {
+  const numbers: number[] = [];
+  let nextToken: string | null = null;
+  do {
+    const page: { items: Message[]; nextToken: string | null } = dataOf(
+      await world.call(person, "messages", { threadId, nextToken }),
+    );
+    const own = page.items.filter(({ senderId }) => senderId === person.id);
+    numbers.unshift(...own.map(({ text }) => Number(text.split(" ")[0])));
+    nextToken = page.nextToken;
+  } while (nextToken);
+  return numbers;
+}
+
+function compared(numbers: readonly number[], safe: ReadonlySet<number>, unsure: ReadonlySet<number>) {
+  const once = new Set(numbers);
+  const odd = numbers.filter((number) => !safe.has(number) && !unsure.has(number));
+  if (odd.length > 0) throw new Error(`messages that nobody kept have arrived: ${odd.join(", ")}`);
+  return {
+    lost: [...safe].filter((number) => !once.has(number)).length,
+    doubled: numbers.length - once.size,
+    outOfOrder: numbers.filter((number, at) => number < (numbers[at - 1] ?? -1)).length,
+  };
+}

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { forgetCached } from "../../lib/device-database.ts";
+import { outbox, useOutboxItems } from "../../lib/outbox.ts";
+import type { OutboxItem } from "../../lib/outbox-item.ts";
+import { standingOf, writtenIn } from "../../lib/queueable.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Section } from "../../ui/section.tsx";
+import { toast, toastFailure } from "../../ui/toast.ts";
+import { When } from "../../ui/when.tsx";
+import { changes } from "../shell/sync-words.ts";
+
+/** What this device keeps for the server: what waits, what could not be synced and what to do about it. */
+export function WaitingSection({ userId }: { userId: string }) {
+  const items = useOutboxItems();
+  const waiting = items.filter(({ state }) => state === "waiting");
+  const stopped = items.filter(({ state }) => state !== "waiting");
+  const clear = () =>
+    forgetCached(userId).then(
+      () => toast({ title: "Offline cache cleared" }),
+      () => toastFailure("The offline cache could not be cleared. Close other tabs of Haulyard and try again."),
+    );
+  return (
+    <Section
+      id="waiting"
+      title="Waiting to sync"
+      purpose="What you did without a connection is kept on this device until Haulyard has it."
+    >
+      <p>{waiting.length > 0 ? `${changes(waiting.length, "waits", "wait")} to sync.` : "Nothing waits."}</p>
+      {waiting.length > 0 && (
+        <ul className="ui-lines" aria-label="Waiting changes">
+          {waiting.map((item) => (
+            <li key={item.seq} className="ui-row ui-row-between">
+              <span>{writtenIn(item).title}</span>
+              <When at={item.timestamp} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {stopped.length > 0 && (
+        <>
+          <h3>Could not sync</h3>
+          {stopped.map((item) => (
+            <CouldNotSync key={item.seq} item={item} />
+          ))}
+        </>
+      )}
+      <div className="ui-row">
+        <Button onClick={() => void clear()}>Clear offline cache</Button>
+      </div>
+    </Section>
+  );
+}
+
+/** One change that could not be sent: what it was, when, why, and the two ways on. */
+function CouldNotSync({ item }: { item: OutboxItem }) {
+  const titleId = useId();
+  const { title, text } = writtenIn(item);
+  const isReadable = item.state === "stopped";
+  const { data: standing } = useQuery({
+    queryKey: ["booking", "standing", item.id],
+    queryFn: () => standingOf(item),
+    enabled: item.isConflict === true,
+  });
+  const mine = text ? `${title}: ${text}` : title;
+  return (
+    <Card as="article" labelledBy={titleId}>
+      <h4 id={titleId}>{title}</h4>
+      {item.timestamp && (
+        <p className="ui-soft">
+          Written <When at={item.timestamp} />
+        </p>
+      )}
+      {standing ? (
+        <NamedValues
+          values={[
+            ["What you wrote", mine],
+            ["What Haulyard has now", standing.text],
+          ]}
+        />
+      ) : (
+        text && <p>{text}</p>
+      )}
+      <p>{isReadable ? item.refusal : "This device has damaged it, so it can no longer be read or sent."}</p>
+      <div className="ui-row">
+        {isReadable && standing?.maySend !== false && (
+          <Button kind="primary" onClick={() => void outbox.retry(item.seq)}>
+            {standing ? "Send mine anyway" : "Retry"}
+          </Button>
+        )}
+        <ConfirmButton
+          title="Discard this change?"
+          description="It is thrown away on this device, and Haulyard never gets it."
+          submit="Discard"
+          back="Keep"
+          change={settled}
+          onConfirm={() => void outbox.discard(item.seq)}
+        >
+          Discard
+        </ConfirmButton>
+      </div>
+    </Card>
+  );
+}
+
+/** Discarding takes no time, and nothing refuses it. */
+const settled = { isPending: false, error: null, reset: () => undefined };

@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { faultWords, hasCode } from "../../lib/fault-words.ts";
+import { Link } from "../../lib/links.ts";
+import { outbox, useCutOff, useOutboxItems } from "../../lib/outbox.ts";
+import type { OutboxNews } from "../../lib/outbox-queue.ts";
+import { writtenIn } from "../../lib/queueable.ts";
+import { useOnline } from "../../lib/use-online.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { toast, toastFailure } from "../../ui/toast.ts";
+import { changes, waitingPlace } from "./sync-words.ts";
+
+/** Sends what waits on this device, says what came of it, and keeps saying what still waits or could not be synced. */
+export function SyncNotices() {
+  const items = useOutboxItems();
+  const online = useOnline();
+  const isCutOff = useCutOff();
+  useEffect(() => {
+    const stop = outbox.onNews(say);
+    void outbox.flush();
+    return stop;
+  }, []);
+  const waiting = items.filter(({ state }) => state === "waiting");
+  const stopped = items.length - waiting.length;
+  // With a connection things leave at once: those are not said to wait.
+  const isWaiting = waiting.length > 0 && (!online || isCutOff || waiting.some(({ retryCount }) => retryCount > 0));
+  if (!isWaiting && stopped === 0) return null;
+  return (
+    <Banner tone={stopped > 0 ? "stop" : "warn"} action={<Link to={waitingPlace}>See what</Link>}>
+      {isWaiting && <p>{changes(waiting.length, "waits", "wait")} to sync.</p>}
+      {stopped > 0 && <p>{changes(stopped)} could not sync.</p>}
+    </Banner>
+  );
+}
+
+function say(news: OutboxNews): void {
+  if (news.kind === "synced") toast({ title: `Synced ${news.count} pending changes` });
+  // Of messages the conversations tell.
+  if (news.kind === "stopped" && news.item.type !== "sendMessage")
+    toastFailure(`${writtenIn(news.item).title}. ${news.item.refusal ?? ""}`, "Could not sync");
+  if (news.kind === "held")
+    toastFailure(
+      "What you have written is kept on this device and sent when you are let in again.",
+      news.error.message,
+    );
+  if (news.kind === "trouble") {
+    console.error("what waits on this device cannot be reached", news.error);
+    const { title, text } = faultWords(news.error);
+    const isBlocked = hasCode(news.error, "device.blocked");
+    toast({
+      once: "device trouble",
+      variant: "destructive",
+      title: "What waits on this device cannot be reached just now",
+      description: isBlocked ? `${title} ${text}` : "It is not lost. Haulyard tries again by itself.",
+    });
+  }
+}

@@ -1,0 +1,7 @@
+/** Where people see what waits on this device, and what could not be synced. */
+export const waitingPlace = { pathname: "/mobile-settings", hash: "#waiting" } as const;
+
+/** "1 change waits", "3 changes wait"; without verbs: "3 changes". */
+export function changes(count: number, one = "", more = ""): string {
+  return (count === 1 ? `1 change ${one}` : `${count} changes ${more}`).trim();
+}

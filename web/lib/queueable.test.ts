@@ -1,0 +1,44 @@
+import { operationCalls } from "virtual:operations";
+import { describe, expect, it } from "vitest";
+import type { OutboxEntry } from "./outbox-item.ts";
+import { mayWait, queueable, writtenIn } from "./queueable.ts";
+
+const anywhere = ["thread:1", "booking:1", "draft:1", "positions"] as const;
+const mayAnywhere = (type: string, data: object = {}) =>
+  anywhere.some((lane) => mayWait({ type, data, lane } as unknown as OutboxEntry));
+
+describe("what may wait on a device", () => {
+  it("is messages, read marks, steps of a job, positions and drafts, and no other of the product's changes", () => {
+    const waits = Object.entries(operationCalls)
+      .filter(([name, { kind }]) => kind === "mutation" && mayAnywhere(name, { to: "arrived" }))
+      .map(([name]) => name);
+    expect(waits.sort()).toEqual(["markThreadRead", "moveBooking", "reportPosition", "saveJobTemplate", "sendMessage"]);
+    expect(Object.keys(queueable).sort()).toEqual(waits);
+  });
+
+  it.each(["acceptQuote", "acceptJobRequest", "chooseRole", "createJobRequest", "constructor", "toString"])(
+    "is never %s",
+    (type) => expect(mayAnywhere(type)).toBe(false),
+  );
+
+  it.each([
+    ["en_route", true],
+    ["delivered", true],
+    ["completed", false],
+    ["cancelled", false],
+    ["failed", false],
+  ])("of a booking's moves, to %s: %s", (to, may) => expect(mayAnywhere("moveBooking", { to })).toBe(may));
+
+  it("waits in the lane of the thing it concerns, and in no other", () => {
+    const message = { type: "sendMessage", data: { threadId: "1", text: "x" } } as const;
+    expect(mayWait({ ...message, lane: "thread:1" })).toBe(true);
+    expect(mayWait({ ...message, lane: "positions" })).toBe(false);
+  });
+
+  it("is told in people's words, also what cannot be read any more", () => {
+    const item = { type: "moveBooking", data: { bookingId: "1", to: "arrived" }, state: "stopped" };
+    expect(writtenIn(item as never)).toEqual({ title: "Booking: On site", text: null });
+    expect(writtenIn({ ...item, state: "unreadable" } as never).title).toBe("Something that cannot be read");
+    expect(writtenIn({ ...item, type: "gone" } as never).title).toBe("Something that cannot be read");
+  });
+});

@@ -1,0 +1,122 @@
+import { bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
+import { photoRefused } from "#shared/images/faults.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { api } from "./api.ts";
+import type { Change } from "./change.ts";
+import type { KeptFile } from "./device-database.ts";
+import { bookingStatusWords } from "./job-status.tsx";
+import type { OutboxEntry, OutboxItem, QueueableName, SentFile } from "./outbox-item.ts";
+import { postForm } from "./post-form.ts";
+
+/** What somebody wrote, as the list of what waits has it. */
+interface Written {
+  readonly title: string;
+  /** Its own words, where it has any. */
+  readonly text: string | null;
+}
+
+/** What the server has now where a change came too late. */
+interface Standing {
+  readonly text: string;
+  /** The rules still allow the change as it is. */
+  readonly maySend: boolean;
+}
+
+/** How one operation waits on a device for a connection. */
+export interface Queueable<Name extends QueueableName> {
+  /** What its lane begins with. */
+  readonly lane: "thread" | "booking" | "draft" | "positions";
+  readonly written: (data: Change<Name>) => Written;
+  /** Whether this very change may wait; left out: each may. */
+  readonly mayWait?: (data: Change<Name>) => boolean;
+  /** Sends one of its files to storage, answers the key of the upload. */
+  readonly upload?: (data: Change<Name>, file: KeptFile) => Promise<string>;
+  /** The change with its files, which storage has, in their order. */
+  readonly prepare?: (data: Change<Name>, sent: readonly SentFile[]) => Change<Name>;
+  /** Reads what the server has now, to be shown beside a change that came too late. */
+  readonly standing?: (data: Change<Name>) => Promise<Standing>;
+}
+
+/** The steps of a job that its driver may tell later; everything else about a booking is decided with a connection. */
+const stepsOfTheDay: ReadonlySet<string> = new Set(["en_route", "arrived", "in_progress", "delivered"]);
+
+/** The closed table of what may wait, and how. */
+export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = {
+  sendMessage: {
+    lane: "thread",
+    written: ({ text }) => ({ title: "Message", text }),
+  },
+  markThreadRead: {
+    lane: "thread",
+    written: () => ({ title: "Messages marked as read", text: null }),
+  },
+  moveBooking: {
+    lane: "booking",
+    mayWait: ({ to }) => stepsOfTheDay.has(to),
+    written: ({ to, note }) => ({ title: `Booking: ${bookingStatusWords[to].word}`, text: note ?? null }),
+    upload: async ({ bookingId }, { blob, type }) =>
+      sendFile(
+        await api.createProofUpload({ bookingId, contentType: type as "image/jpeg", sizeBytes: blob.size }),
+        blob,
+      ),
+    prepare: (data, sent) => ({ ...data, proof: { ...data.proof, photoKeys: sent.map(({ key }) => key) } }),
+    standing: async ({ bookingId, to }) => {
+      const { status } = await api.booking({ bookingId });
+      return { text: bookingStatusWords[status].word, maySend: mayMove(bookingMoves, status, to, "driver") };
+    },
+  },
+  reportPosition: {
+    lane: "positions",
+    written: ({ fixes }) => ({ title: `Where the vehicle was (${fixes.length})`, text: null }),
+  },
+  saveJobTemplate: {
+    lane: "draft",
+    written: ({ name }) => ({ title: "Job kept as a template", text: name }),
+  },
+};
+
+/** Whether a change may wait, by the table. */
+export function mayWait({ type, data, lane }: OutboxEntry): boolean {
+  if (!Object.hasOwn(queueable, type)) return false;
+  const how = rulesOf(type);
+  return lane.split(":")[0] === how.lane && (how.mayWait?.(data) ?? true);
+}
+
+/** The rules of a change whose name is known only when the app runs. */
+function rulesOf(type: QueueableName) {
+  return queueable[type] as unknown as Queueable<"moveBooking"> as {
+    [Rule in keyof Queueable<QueueableName>]: Queueable<QueueableName>[Rule];
+  };
+}
+
+/** What an item is, in people's words; of one that cannot be read, that. */
+export function writtenIn({ type, data, state }: OutboxItem): Written {
+  if (state === "unreadable" || !Object.hasOwn(queueable, type))
+    return { title: "Something that cannot be read", text: null };
+  return rulesOf(type).written(data);
+}
+
+/** What the server has now in place of a change that came too late; null where there is nothing to compare. */
+export async function standingOf({ type, data }: OutboxItem): Promise<Standing | null> {
+  return (await rulesOf(type).standing?.(data)) ?? null;
+}
+
+export async function uploadOf({ type, data }: OutboxItem, file: KeptFile): Promise<string> {
+  const { upload } = rulesOf(type);
+  if (!upload) throw new Error(`${type} takes no files`);
+  return upload(data, file);
+}
+
+export function prepared(item: OutboxItem, sent: readonly SentFile[]): OutboxItem {
+  const { prepare } = rulesOf(item.type);
+  return prepare ? { ...item, data: prepare(item.data, sent) } : item;
+}
+
+/** Posts a file once; answers the key of its form. No connection is the fault `network.offline`. */
+async function sendFile({ url, fields, key }: UploadForm, blob: Blob): Promise<string> {
+  const status = await postForm(url, fields, blob, () => undefined, AbortSignal.timeout(120_000));
+  if (status === 0 || status >= 500) throw offline();
+  if (status >= 300) throw photoRefused();
+  return key;
+}
