@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setImmediate as moment } from "node:timers/promises";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { FaultCode } from "#shared/faults.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { aPerson } from "#test/support/people.ts";
@@ -71,8 +72,8 @@ export default async function benchOfflineQueue(
             if (hit(once.cutAfter)) return cutOff;
             if (hit(once.failingAfter)) return failure;
             if ("data" in answer) return { output: answer.data };
-            const { type: kind, message, info } = answer.error;
-            return { refusal: { kind, message, detail: info } };
+            const { type: errorType, message, info: errorInfo } = answer.error;
+            return { refusal: { errorType, message, errorInfo } };
           },
         });
         const safe = new Set<number>();
@@ -125,12 +126,11 @@ export default async function benchOfflineQueue(
   }
 }
 
-const cutOff = {
-  refusal: { kind: "Unavailable", message: "Haulyard could not be reached.", detail: { code: "network.offline" } },
-};
-const failure = {
-  refusal: { kind: "Unavailable", message: "Something went wrong.", detail: { code: "server.unavailable" } },
-};
+const unavailable = (code: FaultCode) => ({
+  refusal: { errorType: "Unavailable", message: "It did not get through.", errorInfo: { code } },
+});
+const cutOff = unavailable("network.offline");
+const failure = unavailable("server.unavailable");
 
 /** Tries and decides until the device has nothing left. Throws when something never leaves it. */
 async function untilEmpty(pick: () => Promise<Tab>, counts: { refused: number }): Promise<void> {

@@ -83,12 +83,16 @@ export function mayWait({ type, data, lane }: OutboxEntry): boolean {
   return lane.split(":")[0] === how.lane && (how.mayWait?.(data) ?? true);
 }
 
-/** The rules of a change whose name is known only when the app runs. */
-function rulesOf(type: QueueableName) {
-  return queueable[type] as unknown as Queueable<"moveBooking"> as {
-    [Rule in keyof Queueable<QueueableName>]: Queueable<QueueableName>[Rule];
-  };
+/** The same rules for a change whose name is known only when the app runs. */
+interface Rules {
+  readonly lane: string;
+  written(data: unknown): Written;
+  mayWait?(data: unknown): boolean;
+  upload?(data: unknown, file: KeptFile): Promise<string>;
+  prepare?(data: unknown, sent: readonly SentFile[]): OutboxItem["data"];
+  standing?(data: unknown): Promise<Standing>;
 }
+const rulesOf = (type: QueueableName) => queueable[type] as unknown as Rules;
 
 /** What an item is, in people's words; of one that cannot be read, that. */
 export function writtenIn({ type, data, state }: OutboxItem): Written {
@@ -102,15 +106,17 @@ export async function standingOf({ type, data }: OutboxItem): Promise<Standing |
   return (await rulesOf(type).standing?.(data)) ?? null;
 }
 
+/** Sends a file of an item to storage; answers the key of the upload. Throws `Fault`. */
 export async function uploadOf({ type, data }: OutboxItem, file: KeptFile): Promise<string> {
-  const { upload } = rulesOf(type);
-  if (!upload) throw new Error(`${type} takes no files`);
-  return upload(data, file);
+  const rules = rulesOf(type);
+  if (!rules.upload) throw new Error(`${type} takes no files`);
+  return rules.upload(data, file);
 }
 
+/** An item as it is sent, with the files that storage has. */
 export function prepared(item: OutboxItem, sent: readonly SentFile[]): OutboxItem {
-  const { prepare } = rulesOf(item.type);
-  return prepare ? { ...item, data: prepare(item.data, sent) } : item;
+  const data = rulesOf(item.type).prepare?.(item.data, sent) ?? item.data;
+  return { ...item, data };
 }
 
 /** Posts a file once; answers the key of its form. No connection is the fault `network.offline`. */

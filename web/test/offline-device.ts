@@ -1,4 +1,5 @@
-import { Fault, type FaultDetail, type FaultKind } from "#shared/kernel/errors.ts";
+import type { FaultDetail } from "#shared/kernel/errors.ts";
+import { faultOfGraphQl } from "../lib/api-client.ts";
 import { openDeviceDatabase } from "../lib/device-database.ts";
 import type { OutboxEntry, OutboxItem } from "../lib/outbox-item.ts";
 import { OutboxQueue } from "../lib/outbox-queue.ts";
@@ -7,7 +8,7 @@ import { indexedDbStore, type OutboxStore } from "../lib/outbox-store.ts";
 /** What came of one call: the server's answer or refusal, or nothing, where the line was cut before or after it. */
 export type Called =
   | { readonly output: unknown }
-  | { readonly refusal: { readonly kind: FaultKind; readonly message: string; readonly detail: FaultDetail } };
+  | { readonly refusal: { readonly errorType: string; readonly message: string; readonly errorInfo: FaultDetail } };
 
 /** Whose device it is, and how it reaches the product. */
 export interface OfflineDeviceOptions {
@@ -78,8 +79,7 @@ export function startOfflineDevice(options: OfflineDeviceOptions): OfflineDevice
         here(async () => {
           const called = await call(type, type === "sendMessage" ? { ...data, clientKey: id } : data);
           if ("output" in called) return called.output;
-          const { kind, message, detail } = called.refusal;
-          throw new Fault(kind, message, detail);
+          throw faultOfGraphQl(called.refusal);
         }),
       userId: () => userId,
       newKey: () => crypto.randomUUID(),
