@@ -2,8 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
 import type { Fix } from "#shared/geo/fix.ts";
 import { deviceBlocked } from "#shared/kernel/device-faults.ts";
 import { storedItems } from "./browser-storage.ts";
-import type { ChangeName } from "./change.ts";
-import type { OutboxItem } from "./outbox-item.ts";
+import type { OutboxItem, QueueableName } from "./outbox-item.ts";
 
 /** A change that waits, as it is written first: its place in the order is given when it is kept. */
 export type PendingChange = Omit<OutboxItem, "seq"> & { readonly seq?: number };
@@ -128,7 +127,7 @@ type OlderTransaction = { objectStore(name: "items"): { getAll(): Promise<Former
 /** A message as an earlier release kept it. */
 interface FormerItem {
   readonly seq: number;
-  readonly operation: ChangeName;
+  readonly operation: QueueableName;
   readonly input: OutboxItem["data"];
   readonly lane: string;
   readonly key: string;
