@@ -41,11 +41,12 @@ describe("what waits on this device", () => {
     });
     await arriveAt("b1");
     showWaiting();
-    expect(await screen.findAllByText("1 change waits to sync.")).toHaveLength(2);
+    // In the line across the page and in the section.
+    await waitFor(() => expect(screen.getAllByText("1 change waits to sync.")).toHaveLength(2));
     cloud.answer({ moveBooking: { id: "b1" } });
     await outbox.flush();
     expect(await screen.findByText("Synced 1 pending changes")).toBeTruthy();
-    expect(screen.getByText("Nothing waits.")).toBeTruthy();
+    expect(await screen.findByText("Nothing waits.")).toBeTruthy();
   });
 
   it("shows a change that came too late beside what the server has, and offers to send it where the rules allow", async () => {
