@@ -9,7 +9,7 @@ import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import type { GatePass } from "#shared/tracking/gate-model.ts";
 import type { MadeTrackingLink } from "#shared/tracking/link-model.ts";
-import { webPaths } from "#shared/web-paths.ts";
+import { webPaths } from "#shared/web-path-table.ts";
 import { missing } from "#test/api/matrix-sides.ts";
 import { type Subjects, samples } from "#test/api/samples.ts";
 import { neverRefused } from "#test/support/never-refused.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { roles } from "#shared/kernel/operation.ts";
-import { webPaths } from "#shared/web-paths.ts";
+import { webPaths } from "#shared/web-path-table.ts";
 import { ownDashboard, pathAfterSignIn } from "../lib/return-path.ts";
 import type { RouteEntry } from "../lib/route-entry.ts";
 import { isDeclared } from "./declared.ts";
