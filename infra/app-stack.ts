@@ -33,12 +33,16 @@ export interface AppStackProps extends StackProps {
   readonly code: (name: FunctionName) => Code;
 }
 
+/** Of how many page views it is reported how quick they were. */
+const sampleShare = 0.1;
+
 /** Functions that visitors reach without signing in. */
 const publicFunctions: ReadonlySet<FunctionName> = new Set([
   "health",
   "feed",
   "unsubscribe",
   "here",
+  "vitals",
   ...domains.filter((domain) => {
     const operations: Operations = operationsByDomain[domain];
     return Object.values(operations).some(({ allow }) => allow.includes("anonymous"));
@@ -96,6 +100,7 @@ export class AppStack extends Stack {
       feed: add("feed"),
       unsubscribe: add("unsubscribe"),
       here: add("here", Duration.seconds(3)),
+      vitals: add("vitals", Duration.seconds(5)),
     });
     // An export gathers everything while its owner waits, so it may take nearly as long as the API allows.
     for (const domain of domains)
@@ -153,6 +158,7 @@ export class AppStack extends Stack {
         tileSources,
         google: hostedSignInDomain !== null,
         ...(hostedSignInDomain && { hostedSignInDomain }),
+        sampleShare,
         ...(stage.push && { pushKey: stage.push.publicKey }),
         ...(stage.supportPhone && { supportPhone: stage.supportPhone }),
         stage: stage.name,

@@ -32,7 +32,7 @@ export interface HostingProps {
   readonly accessLogs: IBucket;
   readonly tiles: IBucket;
   /** Functions that answer browsers and other programs without the API. */
-  readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "here", IFunction>>;
+  readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "here" | "vitals", IFunction>>;
   readonly reached: Omit<Reached, "inlineScripts">;
   readonly config: WebConfig;
 }
@@ -77,6 +77,13 @@ export class Hosting extends Construct {
       ),
       cachePolicy: CachePolicy.CACHING_DISABLED,
     });
+    // A signed origin would take only a POST whose sender has hashed the body: no mail program does, and no page that closes.
+    const takenBy = (lambda: IFunction) => ({
+      ...common,
+      origin: new FunctionUrlOrigin(lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE })),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+    });
     this.distribution = this.createDistribution(props, {
       "": { ...web, functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }] },
       // A worker is held to the policy that comes with its own file.
@@ -86,15 +93,8 @@ export class Hosting extends Construct {
       "/api/health": answeredBy(props.answering.health),
       "/api/calendar/*": answeredBy(props.answering.feed),
       "/api/here": { ...answeredBy(props.answering.here), originRequestPolicy: this.viewersPlace(stage) },
-      "/api/stop-mails/*": {
-        ...common,
-        // A signed origin would take only a POST whose sender has hashed the body, which no mail program does.
-        origin: new FunctionUrlOrigin(
-          props.answering.unsubscribe.addFunctionUrl({ authType: FunctionUrlAuthType.NONE }),
-        ),
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-      },
+      "/api/stop-mails/*": takenBy(props.answering.unsubscribe),
+      "/api/vitals": takenBy(props.answering.vitals),
     });
     publishSite(this, {
       site,
@@ -161,7 +161,8 @@ export class Hosting extends Construct {
         "The tiles bucket's own stack writes its policy, and lets the distributions of this account in.",
       "AwsSolutions-CFR1": "People abroad book work in the United Kingdom, and drivers cross to Ireland.",
       "AwsSolutions-CFR2":
-        "The distribution serves files, one read of the table, and the stop link of mails, which counts each network. " +
+        "The distribution serves files, one read of the table, and two addresses that take a POST and count each network: " +
+        "the stop link of mails, and reports of how quick pages were, whose every field is checked. " +
         "The API, which takes all other input, limits public operations per address and checks every argument.",
       ...(!stage.domain && {
         "AwsSolutions-CFR4":

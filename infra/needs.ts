@@ -175,6 +175,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   feed: { table: ["read", "count"] },
   unsubscribe: { table: readAndWrite },
   here: {},
+  vitals: { table: ["count", "pageDays"] },
   pushes: {
     table: ["read", "pushTokens"],
     pushKeys: true,

@@ -27,6 +27,8 @@ export interface WebConfig {
   readonly pushKey?: string;
   /** Where people can ring for help; left out where nobody answers. */
   readonly supportPhone?: string;
+  /** Of how many page views it is reported how quick they were, 0 to 1. */
+  readonly sampleShare: number;
   readonly stage: Stage["name"];
 }
 

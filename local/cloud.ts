@@ -234,6 +234,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     google: false,
     pushKey: pushKeys.publicKey,
     pushService: "/_push",
+    sampleShare: 1,
     stage: "local",
   };
   const sqs = await createSqs({
@@ -247,6 +248,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const { handler: feed } = await import("#functions/feed/handler.ts");
   const { handler: unsubscribe } = await import("#functions/unsubscribe/handler.ts");
   const { handler: here } = await import("#functions/here/handler.ts");
+  const { handler: vitals } = await import("#functions/vitals/handler.ts");
   const onMoved = async () => {
     sqs.look();
     await takeTimers();
@@ -289,6 +291,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       prefix: "/api/here",
       handle: (request, response) => answerByFunction(here, request, response, edgeHeaders(options.viewer ?? null)),
     },
+    { prefix: "/api/vitals", handle: (request, response) => answerByFunction(vitals, request, response) },
     { prefix: "/", handle: web },
   );
   const topics = new SNSClient({ region: localRegion, endpoint: `${origin}/_aws/sns` });

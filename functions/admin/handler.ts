@@ -1,5 +1,6 @@
 import { adminOperations } from "#shared/admin/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
+import { appFigures } from "./app-figures.ts";
 import {
   allArticles,
   article,
@@ -21,6 +22,7 @@ export const handlers: Handlers<typeof adminOperations> = {
   contactMessages,
   closeContactMessage,
   auditLog,
+  appFigures,
   publishedContent,
   content,
   contentHistory,

@@ -19,6 +19,7 @@ export const adminFates = {
   contentVersion: { nothingPersonal: "What such words were before, and by number who wrote them." },
   article: { nothingPersonal: "Where an article of ours stands, and by number who wrote it." },
   articleVersion: { nothingPersonal: "What an article of ours said, and by number who wrote it." },
+  pageDay: { nothingPersonal: "How quick a page was on a day: counts, of nobody's in particular." },
   auditEntry: {
     exportedIn: ["auditLog"],
     erased: "kept",

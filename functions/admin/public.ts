@@ -1,1 +1,2 @@
+export { keepReport } from "./keep-report.ts";
 export { adminErasure, adminFates, personalRecordsOf } from "./personal-records.ts";

@@ -24,6 +24,11 @@ export function networkHash({ headers, requestContext }: HttpRequest): string {
   return shortHash(networkOf(last || requestContext.http.sourceIp));
 }
 
+/** What was sent, as text. */
+export function bodyOf({ body = "", isBase64Encoded }: HttpRequest): string {
+  return isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
+}
+
 /** Nobody's cache keeps what is behind a secret address, no search engine lists it, and no page is told of it. */
 export const privateHeaders = {
   "cache-control": "private, no-store",

@@ -2,7 +2,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { stopMails } from "../notifications/public.ts";
 import { now } from "../platform/clock.ts";
 import { type Database, database } from "../platform/database.ts";
-import { type HttpAnswer, type HttpRequest, networkHash, plainAnswer } from "../platform/http.ts";
+import { bodyOf, type HttpAnswer, type HttpRequest, networkHash, plainAnswer } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
 import { fullFor } from "../platform/rate.ts";
 
@@ -35,8 +35,4 @@ async function answer(db: Database, request: HttpRequest, at: string): Promise<H
   if (!bodyOf(request).includes("One-Click")) return plainAnswer(400, "Send List-Unsubscribe=One-Click.");
   await stopMails({ link }, { db, now: at });
   return plainAnswer(200, "No more e-mails of this kind.");
-}
-
-function bodyOf({ body = "", isBase64Encoded }: HttpRequest): string {
-  return isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
 }

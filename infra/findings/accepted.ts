@@ -12,6 +12,8 @@ const withoutDomain = {
 };
 const stopLink =
   "The stop link of mails also takes a POST of a mail program, which signs nothing. Its text is the secret.";
+const reports =
+  "Reports of how quick pages were come from closing pages, which sign nothing. They are counted by network and checked.";
 const everyBucket = ["Buckets", "HostingWeb"];
 
 /**
@@ -44,10 +46,10 @@ export const accepted: Readonly<Record<string, Accepted>> = {
     why: "CloudWatch encrypts logs with a key of its own. They hold no contents of requests.",
   },
   lambda_function_public_access_prohibited_check: {
-    at: ["HostingDistribution", "Functionunsubscribe"],
-    why: `Only our distribution may call; the rule reads no ARN that is joined from parts. ${stopLink}`,
+    at: ["HostingDistribution", "Functionunsubscribe", "Functionvitals"],
+    why: `Only our distribution may call; the rule reads no ARN that is joined from parts. ${stopLink} ${reports}`,
   },
-  lambda_function_url_auth_check: { at: ["Functionunsubscribe"], why: stopLink },
+  lambda_function_url_auth_check: { at: ["Functionunsubscribe", "Functionvitals"], why: `${stopLink} ${reports}` },
   lambda_inside_vpc_check: {
     at: ["Function", "CustomCDK"],
     why: "Nothing that a function asks is in a network of ours, and all of it is signed and encrypted.",

@@ -14,6 +14,7 @@ export type FunctionName =
   | "feed"
   | "unsubscribe"
   | "here"
+  | "vitals"
   | "triggers"
   | "pushes"
   | "schedule"

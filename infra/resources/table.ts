@@ -6,12 +6,13 @@ export const localTable = "haulyard";
 
 /**
  * Uses of the table, for functions that may not read and write all of it. `standing` reads what a caller may do, and
- * nothing else of the account. `count` is for the rate limit of public operations: the counters only. `marks` is for
+ * nothing else of the account. `count` is for the rate limit of public operations: the counters only. `pageDays` is for
+ * counts of how quick pages were: those only. `marks` is for
  * marks that a fact's work outside the table was done: those only. `timers` takes due timers and records their facts. `pushTokens` forgets
  * devices that are gone. `health` asks
  * for one item, to see whether the table answers.
  */
-type TableUse = "read" | "write" | "count" | "standing" | "marks" | "timers" | "pushTokens" | "health";
+type TableUse = "read" | "write" | "count" | "pageDays" | "standing" | "marks" | "timers" | "pushTokens" | "health";
 
 /** The one table. */
 export const table = resource({
@@ -82,6 +83,7 @@ const grantsFor: Record<TableUse, (arn: string) => Grant[]> = {
   health: (arn) => [{ actions: ["dynamodb:GetItem"], resources: [arn], conditions: keysLike("HEALTH") }],
   marks: (arn) => [{ actions: ["dynamodb:PutItem"], resources: [arn], conditions: keysLike("FACT#*") }],
   count: (arn) => [{ actions: ["dynamodb:UpdateItem"], resources: [arn], conditions: keysLike("RATE#*") }],
+  pageDays: (arn) => [{ actions: ["dynamodb:UpdateItem"], resources: [arn], conditions: keysLike("PAGEDAYS") }],
   pushTokens: (arn) => [{ actions: ["dynamodb:DeleteItem"], resources: [arn], conditions: keysLike("PUSHTOKEN#*") }],
   // A due timer is found by time and deleted, and its fact is written.
   timers: (arn) => [

@@ -8,7 +8,7 @@ import { line, paragraph } from "../kernel/text.ts";
 import { articleOperations } from "./article-operations.ts";
 import { contentOperations } from "./content-operations.ts";
 import { auditOfWhat, messageChanged } from "./faults.ts";
-import { AuditEntry, ContactMessage, ContactState, ContactTopic } from "./model.ts";
+import { AuditEntry, ContactMessage, ContactState, ContactTopic, PageFigures } from "./model.ts";
 
 export const adminOperations = {
   sendContactMessage: mutation({
@@ -53,6 +53,15 @@ export const adminOperations = {
     limit: "read",
     subject: "none",
     errors: [badCursor, auditOfWhat],
+  }),
+  appFigures: query({
+    doc: "How quick each page was over the last days, today among them, as a sample of browsers reported it; by page.",
+    input: z.object({ days: z.int().min(1).max(28) }),
+    output: z.array(PageFigures),
+    allow: ["admin"],
+    limit: "read",
+    subject: "none",
+    errors: [],
   }),
   ...contentOperations,
   ...articleOperations,

@@ -460,6 +460,7 @@ const samplesByDomain: {
     contactMessages: () => ({ state: "new" }),
     closeContactMessage: (on) => ({ contactMessageId: on.contactMessage, version, note: "Tried" }),
     auditLog: (on) => ({ subjectId: on.user }),
+    appFigures: () => ({ days: 7 }),
     publishedContent: () => ({}),
     content: () => ({}),
     contentHistory: () => ({ key: "onTime" }),

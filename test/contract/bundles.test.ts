@@ -56,6 +56,7 @@ describe("every function as deployed", () => {
     "feed",
     "unsubscribe",
     "here",
+    "vitals",
     "triggers",
     "schedule",
     "timers",

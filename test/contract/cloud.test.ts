@@ -316,6 +316,7 @@ describe("the web app", () => {
       "/api/calendar/*",
       "/api/here",
       "/api/stop-mails/*",
+      "/api/vitals",
     ]);
     const reader = cloud.one("AWS::CloudFront::ResponseHeadersPolicy", "HostingReaderHeaders");
     const [ofReader, ...others] = CacheBehaviors;
@@ -384,6 +385,7 @@ describe("alarms", () => {
       "feed",
       "unsubscribe",
       "here",
+      "vitals",
       "schedule",
       "timers",
       "pushes",

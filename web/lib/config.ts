@@ -29,6 +29,8 @@ export interface Config {
   readonly pushService?: string;
   /** Where people can ring for help; left out where nobody answers. */
   readonly supportPhone?: string;
+  /** Of how many page views it is reported how quick they were, 0 to 1. */
+  readonly sampleShare: number;
   readonly stage: "local" | "dev" | "prod";
 }
 

@@ -19,6 +19,7 @@ const config = {
   apiKey: "public-key",
   tileSources: [],
   google: false,
+  sampleShare: 0,
   stage: "local",
 };
 

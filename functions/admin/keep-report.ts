@@ -1,0 +1,17 @@
+import type { AppReport } from "#shared/admin/app-report.ts";
+import { ConditionFailed, type Database } from "../platform/database.ts";
+import { pageDayWrite } from "./page-day-store.ts";
+
+/**
+ * Adds a browser's report to the counts of today, whole or not at all. What it corrects may not have been counted today,
+ * as a browser's clock or its earlier report may be lost; then the earlier value stays.
+ */
+export async function keepReport(db: Database, { pages }: AppReport, now: string): Promise<void> {
+  const day = now.slice(0, 10);
+  try {
+    await db.commit(pages.map((page) => pageDayWrite(page, day)));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    await db.commit(pages.map((page) => pageDayWrite(page, day, { correcting: false })));
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import {
+  type RecordKind,
+  recordKinds,
+  stepEnds,
+  stepOf,
+  type VitalName,
+  vitalNames,
+} from "#shared/admin/app-figures.ts";
+import type { PageReport } from "#shared/admin/app-report.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import type { Condition } from "../platform/expression.ts";
+import { allOf } from "../platform/list.ts";
+
+/** How long a day's counts are kept: a quarter can be set beside the one before it. */
+const keptSeconds = 190 * 86_400;
+const ttlOf = ({ day }: { day: string }) => epochSecondsOf(`${day}T00:00:00.000Z`) + keptSeconds;
+
+/**
+ * What browsers reported of a page on a day (UTC). Beside these two it holds counts, each an attribute of its own so that
+ * an update can add to it: of a vital by step ("LCP_3"), of records and slow records by kind ("network", "network_slow").
+ */
+const PageDay = z.looseObject({ day: z.iso.date(), page: z.string() });
+type PageDay = z.infer<typeof PageDay>;
+
+const pageDayEntity = entity({
+  name: "pageDay",
+  schema: PageDay,
+  ttl: ttlOf,
+  lists: {
+    all: {
+      index: "table",
+      partition: (_of: object) => "PAGEDAYS",
+      sort: ({ day, page }: Pick<PageDay, "day" | "page">) => `${day}#${page}`,
+    },
+  },
+});
+
+const stepName = (name: VitalName, step: number) => `${name}_${step}`;
+const slowName = (kind: RecordKind) => `${kind}_slow`;
+
+/**
+ * Adds what is reported of a page to its day. `correcting` takes back what the same page views said before, which must
+ * have been counted that day; without it they are left as they were.
+ */
+export function pageDayWrite({ page, vitals, records }: PageReport, day: string, { correcting = true } = {}): Write {
+  const add: Record<string, number> = {};
+  const count = (name: string, by: number) => {
+    add[name] = (add[name] ?? 0) + by;
+  };
+  for (const { name, value, before } of vitals) {
+    if (before !== undefined && !correcting) continue;
+    count(stepName(name, stepOf(name, value)), 1);
+    if (before !== undefined) count(stepName(name, stepOf(name, before)), -1);
+  }
+  for (const { kind, count: all, slow } of records) {
+    count(kind, all);
+    count(slowName(kind), slow);
+  }
+  const counted = Object.fromEntries(Object.entries(add).filter(([, by]) => by !== 0));
+  const when: Condition[] = Object.entries(counted)
+    .filter(([, by]) => by < 0)
+    .map(([attribute, by]) => ({ attribute, is: ">=", value: -by }));
+  const { name: entityName, version: v } = pageDayEntity;
+  const set = { day, page, entity: entityName, v, ttl: ttlOf({ day }) };
+  return { update: pageDayEntity.key({ day, page }), change: { set, add: counted }, when };
+}
+
+/** What was counted of a page: of each vital by step, of records by kind. */
+export interface PageCounts {
+  readonly page: string;
+  readonly vitals: Readonly<Record<VitalName, readonly number[]>>;
+  readonly records: readonly { readonly kind: RecordKind; readonly count: number; readonly slow: number }[];
+}
+
+/** The counts of each page from a day on, all days together, by page. */
+export async function pageCountsSince(db: Database, day: string): Promise<PageCounts[]> {
+  const byPage = Map.groupBy(await allOf(db, pageDayEntity.lists.all({}, { from: day })), ({ page }) => page);
+  return [...byPage].sort(([a], [b]) => (a < b ? -1 : 1)).map(([page, days]) => summed(page, days));
+}
+
+function summed(page: string, days: readonly PageDay[]): PageCounts {
+  const sum = (name: string) => days.reduce((all, day) => all + (typeof day[name] === "number" ? day[name] : 0), 0);
+  const steps = (name: VitalName) =>
+    Array.from({ length: stepEnds[name].length + 1 }, (_, step) => sum(stepName(name, step)));
+  return {
+    page,
+    vitals: Object.fromEntries(vitalNames.map((name) => [name, steps(name)])) as Record<VitalName, number[]>,
+    records: recordKinds.map((kind) => ({ kind, count: sum(kind), slow: sum(slowName(kind)) })),
+  };
+}

@@ -1,0 +1,52 @@
+import { AppReport, largestReportBytes } from "#shared/admin/app-report.ts";
+import { keepReport } from "../admin/public.ts";
+import { now } from "../platform/clock.ts";
+import { type Database, database } from "../platform/database.ts";
+import { bodyOf, type HttpAnswer, type HttpRequest, networkHash, plainAnswer } from "../platform/http.ts";
+import { log } from "../platform/log.ts";
+import { recordReport } from "../platform/metrics.ts";
+import { fullFor } from "../platform/rate.ts";
+
+/** A browser reports once a minute at the most; the people of a whole yard may come from one network. */
+const perMinute = 60;
+
+/**
+ * POST /api/vitals: takes a browser's report of how quick pages were into the day's counts and CloudWatch's metrics. It
+ * answers 204, or in a sentence why it is not taken. Nothing is kept or logged of who reports, but the count of the
+ * network's reports that every open address has.
+ */
+export async function handler(request: HttpRequest): Promise<HttpAnswer> {
+  try {
+    return await answer(database(), request, now());
+  } catch (error) {
+    log.error("defect", { operation: "vitals", error: error as Error });
+    return plainAnswer(503, "This cannot be taken now.");
+  }
+}
+
+async function answer(db: Database, request: HttpRequest, at: string): Promise<HttpAnswer> {
+  const { method = "GET" } = request.requestContext.http;
+  if (method !== "POST") return plainAnswer(405, "Report by POST.", { allow: "POST" });
+  const wait = await fullFor(db, { key: `vitals#${networkHash(request)}`, most: perMinute, seconds: 60, now: at });
+  if (wait) return plainAnswer(429, "Too often: report again later.", { "retry-after": `${wait}` });
+  const body = bodyOf(request);
+  if (Buffer.byteLength(body) > largestReportBytes)
+    return plainAnswer(413, `A report has at most ${largestReportBytes} bytes.`);
+  const parsed = AppReport.safeParse(jsonIn(body));
+  if (!parsed.success) {
+    const [problem] = parsed.error.issues;
+    return plainAnswer(400, `This is no report: ${problem?.path.join(".") || "it"}: ${problem?.message}`);
+  }
+  await keepReport(db, parsed.data, at);
+  recordReport(parsed.data);
+  return { statusCode: 204, headers: { "cache-control": "no-store" }, body: "" };
+}
+
+/** What a text says as JSON; of any other text nothing, which is no report. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
