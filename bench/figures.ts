@@ -426,6 +426,13 @@ export const figures: readonly Figure[] = [
     from: ["layout-shift.ts", "layoutShift"],
   },
   {
+    name: "monitor.cost",
+    what: "a journey of 60 s through a contractor's pages: main-thread time in the performance monitor, by CPU profile",
+    unit: "%",
+    most: 0.5,
+    from: ["monitor-cost.ts", "percent"],
+  },
+  {
     name: "geo.packMb",
     what: "map data that comes with the product",
     unit: "MB",

@@ -18,6 +18,7 @@ const sharing: ReadonlySet<string> = new Set([
   "idle-cpu.ts",
   "layout-shift.ts",
   "map-fps.ts",
+  "monitor-cost.ts",
   "offline-opening.ts",
   "public-lighthouse.ts",
   "routes-and-axe.ts",

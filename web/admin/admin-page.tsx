@@ -4,6 +4,7 @@ import { Link } from "../lib/links.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Page } from "../ui/page.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
+import { AppFiguresView } from "./app-figures-view.tsx";
 import { AuditView } from "./audit-view.tsx";
 import { ContactView } from "./contact-view.tsx";
 import { ContentView } from "./content-view.tsx";
@@ -63,6 +64,10 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   services: {
     purpose: "What the catalogue calls each service and says of it. Prices and questions come with a release.",
     Contents: ServicesView,
+  },
+  figures: {
+    purpose: "How quick the app is for the people who use it, page by page, as a sample of browsers has reported it.",
+    Contents: AppFiguresView,
   },
   audit: {
     purpose: "Who did what to which account or record, and why. Nothing in it can be changed.",

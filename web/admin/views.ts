@@ -12,6 +12,7 @@ export const views = [
   "content",
   "articles",
   "services",
+  "figures",
   "audit",
 ] as const;
 export type View = (typeof views)[number];
@@ -27,6 +28,7 @@ export const viewTitles: Readonly<Record<View, string>> = {
   content: "Claims and campaign",
   articles: "Articles",
   services: "Services",
+  figures: "App figures",
   audit: "Audit log",
 };
 

@@ -14,6 +14,12 @@ const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root to draw in");
 void begin(container);
 
+/** How long after a page has been loaded it is measured: all else comes first, and browsers remember what was before, ms. */
+const measureAfterMs = 3_000;
+window.addEventListener("load", () =>
+  setTimeout(() => void import("../lib/monitor/start.ts").catch(() => {}), measureAfterMs),
+);
+
 /**
  * Loads the app and lets it draw. A page that came as HTML and holds still stays as it is for a visitor until they reach
  * for something on it: whoever only reads loads nothing but what they see. The front page is also taken over where it

@@ -2,6 +2,7 @@ import { operationCalls } from "virtual:operations";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Domain } from "#shared/domains.ts";
 import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts";
+import { timedQuery } from "./monitor/query-mark.ts";
 
 /** Where the cache keeps what a query answered: its domain, its name, and what was asked. */
 export type ReadingKey = readonly [domain: Domain, name: OperationName<"query">, input?: object];
@@ -26,7 +27,7 @@ export function reading<Name extends OperationName<"query">>(name: Name, input: 
   const ask = api[name] as unknown as AnswerOf<Name>;
   return queryOptions({
     queryKey: keyOf(name, input as object),
-    queryFn: ({ signal }): Promise<ApiOutput<Name>> => ask(input, { signal }),
+    queryFn: ({ signal }): Promise<ApiOutput<Name>> => timedQuery(name, () => ask(input, { signal }), signal),
   });
 }
 
@@ -43,7 +44,7 @@ export function pages<Name extends PagedName>(name: Name, input: Omit<ApiInput<N
   return infiniteQueryOptions({
     queryKey: keyOf(name, input as object),
     queryFn: ({ signal, pageParam }): Promise<ApiOutput<Name>> =>
-      ask({ ...input, nextToken: pageParam } as ApiInput<Name>, { signal }),
+      timedQuery(name, () => ask({ ...input, nextToken: pageParam } as ApiInput<Name>, { signal }), signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextToken }) => nextToken,
   });

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import type { CDPSession, Page } from "@playwright/test";
+import { demoPassword } from "#local/demo/people.ts";
+import { openerAtWork } from "#test/support/route-openers.ts";
+import { softwareWebGl, withBrowser } from "./browser.ts";
+import { onLocalCloud } from "./local-cloud.ts";
+import { percentile } from "./search-world.ts";
+
+/** Where a contractor goes, by the links of the bar, over and over. */
+const stations = ["/booking-history", "/messaging", "/calendar", "/live-map", "/documents", "/contractor-dashboard"];
+const pauseMs = 1_500;
+const sampleMicroseconds = 200;
+
+export const tiny = { seconds: 8, rounds: 1 };
+
+interface MonitorCost {
+  /** Percent of the journey's time, the median of the rounds. */
+  readonly percent: number;
+  readonly worst: number;
+  readonly milliseconds: readonly number[];
+}
+
+/** What the Profiler answers of a profile, as far as it is read. */
+interface Profile {
+  readonly nodes: readonly {
+    readonly id: number;
+    readonly callFrame: { readonly url: string; readonly functionName: string };
+    readonly children?: readonly number[];
+  }[];
+  readonly samples?: readonly number[];
+  readonly timeDeltas?: readonly number[];
+}
+
+/**
+ * A contractor of the demo world goes through the app for 60 s, from page to page by its links, in real Chromium against the local
+ * cloud, where every page load is measured and reported. `percent` is the main thread's time in the monitor over that of the
+ * journey: all samples of the CPU profile with a function of the monitor's chunk on the stack, with all that it calls,
+ * or with the measure that a query leaves. It is more exact than the difference of two journeys, which differ by more. What it
+ * does not see is what the browser itself spends on noting entries, which it mostly does unasked, and on freeing memory.
+ * Throws when the monitor did not run: nothing would be measured.
+ */
+export default function benchMonitorCost(
+  options: { seconds?: number; rounds?: number; origin?: string } = {},
+): Promise<MonitorCost> {
+  const { seconds = 60, rounds = 3, origin } = options;
+  return onLocalCloud({ origin }, (at) =>
+    withBrowser(softwareWebGl, async (browser) => {
+      const world = { origin: at, password: demoPassword };
+      const opener = await openerAtWork(browser, "contractor", world, { viewport: { width: 1280, height: 900 } });
+      const costs: { ms: number; percent: number }[] = [];
+      for (let round = 0; round < rounds; round++) costs.push(await costOf(opener.page, at, seconds * 1000));
+      await opener.close();
+      const percents = costs.map(({ percent }) => percent);
+      return {
+        percent: percentile(percents, 0.5),
+        worst: Math.max(...percents),
+        milliseconds: costs.map(({ ms }) => Math.round(ms * 10) / 10),
+      };
+    }),
+  );
+}
+
+async function costOf(page: Page, origin: string, forMs: number): Promise<{ ms: number; percent: number }> {
+  let isReported = false;
+  page.on("request", (request) => {
+    isReported ||= request.url() === `${origin}/api/vitals`;
+  });
+  const profiler = await page.context().newCDPSession(page);
+  await profiler.send("Profiler.enable");
+  await profiler.send("Profiler.setSamplingInterval", { interval: sampleMicroseconds });
+  await profiler.send("Profiler.start");
+  const began = performance.now();
+  await page.goto(`${origin}/contractor-dashboard`);
+  for (let i = 0; performance.now() - began < forMs; i++) await goTo(page, stations[i % stations.length] ?? "");
+  await hide(page);
+  const tookMs = performance.now() - began;
+  const profile = await stopped(profiler);
+  if (!isReported) throw new Error("The monitor has reported nothing: is its chunk loaded, and is the sample share 1?");
+  const ms = monitorMs(profile, `${origin}/${monitorFile()}`);
+  if (ms === 0) throw new Error("No sample of the profile is of the monitor's chunk: is the build that of the server?");
+  return { ms, percent: (100 * ms) / tookMs };
+}
+
+/** Presses the link of the bar, and looks at the page as somebody does. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const link = page.locator(`header a[href="${path}"]`).first();
+  await link.click();
+  await page.waitForURL(`**${path}`);
+  for (const wheel of [400, -400]) {
+    await page.mouse.wheel(0, wheel);
+    await page.waitForTimeout(pauseMs / 2);
+  }
+}
+
+/** Has the page believe that it is hidden, as a phone does: then it reports. */
+function hide(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+}
+
+async function stopped(profiler: CDPSession): Promise<Profile> {
+  const { profile } = await profiler.send("Profiler.stop");
+  await profiler.detach();
+  return profile;
+}
+
+/** The monitor's own chunk. */
+function monitorFile(): string {
+  const text = readFileSync(new URL("../dist/web/.vite/manifest.json", import.meta.url), "utf8");
+  const chunk = (JSON.parse(text) as Record<string, { file: string }>)["lib/monitor/start.ts"];
+  if (!chunk) throw new Error("The build has no chunk lib/monitor/start.ts: name the one that took its place.");
+  return chunk.file;
+}
+
+/** The time of all samples in which a function of this file, or a measure, was running or waited for what it had called. */
+function monitorMs({ nodes, samples = [], timeDeltas = [] }: Profile, url: string): number {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const isOurs = new Set<number>();
+  const mark = (id: number) => {
+    isOurs.add(id);
+    for (const child of byId.get(id)?.children ?? []) mark(child);
+  };
+  for (const { id, callFrame } of nodes)
+    if (callFrame.url === url || (callFrame.url === "" && callFrame.functionName === "measure")) mark(id);
+  const microseconds = samples.reduce((sum, id, i) => sum + (isOurs.has(id) ? (timeDeltas[i] ?? 0) : 0), 0);
+  return microseconds / 1000;
+}

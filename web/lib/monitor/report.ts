@@ -1,0 +1,124 @@
+import {
+  type DeviceClass,
+  isSlow,
+  type RecordKind,
+  recordKinds,
+  stepOf,
+  type VitalName,
+} from "#shared/admin/app-figures.ts";
+import { type AppReport, largestValue, pagesAReport, vitalsAPage } from "#shared/admin/app-report.ts";
+import type { WebPathPattern } from "#shared/web-paths.ts";
+
+/** The least time between two reports, ms. */
+export const betweenReportsMs = 60_000;
+/** A tab that is open for days forgets the vitals of pages that it has left long ago. */
+const rememberedVitals = 300;
+
+/** A vital of one page view, as it is so far; `id` is the page view's and the vital's own. */
+export interface Vital {
+  readonly id: string;
+  readonly name: VitalName;
+  readonly value: number;
+  readonly page: WebPathPattern;
+}
+
+export interface ReportDependencies {
+  readonly now: () => number;
+  readonly device: DeviceClass;
+  /** Whether something may be sent now. */
+  readonly mayReport: () => boolean;
+  readonly send: (body: string) => void;
+}
+
+type Counts = Record<RecordKind, { count: number; slow: number }>;
+
+/** Gathers what is reported of this tab, and hands it over when asked, once a minute at the most. */
+export function createReport({ now, device, mayReport, send }: ReportDependencies) {
+  const counts = new Map<WebPathPattern, Counts>();
+  const waiting = new Map<string, Vital>();
+  /** What was reported of each vital, and on which day (UTC): that day's counts have it. */
+  const told = new Map<string, { readonly value: number; readonly day: string }>();
+  let last = Number.NEGATIVE_INFINITY;
+
+  return {
+    /** Counts records of one kind on one page. */
+    add(kind: RecordKind, page: WebPathPattern, took: readonly { readonly ms: number }[]): void {
+      const ofPage = counts.get(page) ?? noCounts();
+      ofPage[kind].count += took.length;
+      ofPage[kind].slow += took.filter(({ ms }) => isSlow(kind, ms)).length;
+      counts.set(page, ofPage);
+    },
+
+    /** Notes a vital of a page view in the place of what it was before. */
+    vital(vital: Vital): void {
+      if (vital.value >= 0 && vital.value <= largestValue) noted(waiting, vital.id, vital);
+    },
+
+    /** Sends what has gathered, unless something was sent less than a minute ago: then it waits for the next time. */
+    flush(): void {
+      const at = now();
+      if (at - last < betweenReportsMs || !mayReport()) return;
+      const pages = taken(new Date(at).toISOString().slice(0, 10));
+      if (pages.length === 0) return;
+      last = at;
+      send(JSON.stringify({ device, pages } satisfies AppReport));
+    },
+  };
+
+  function taken(day: string): AppReport["pages"] {
+    const vitals = new Map<WebPathPattern, AppReport["pages"][number]["vitals"]>();
+    const isRoom = (page: WebPathPattern) =>
+      vitals.has(page) ? (vitals.get(page)?.length ?? 0) < vitalsAPage : vitals.size < pagesAReport;
+    for (const [id, { name, value: exact, page }] of waiting) {
+      if (!isRoom(page)) continue;
+      waiting.delete(id);
+      const value = Number(exact.toFixed(name === "CLS" ? 4 : 0));
+      const earlier = told.get(id);
+      // Of another day the counts are closed, and within a step there is nothing to correct.
+      if (earlier && (earlier.day !== day || stepOf(name, earlier.value) === stepOf(name, value))) continue;
+      const ofPage = vitals.get(page) ?? [];
+      vitals.set(page, [...ofPage, { name, value, ...(earlier && { before: earlier.value }) }]);
+      noted(told, id, { value, day });
+    }
+    for (const page of counts.keys()) if (isRoom(page) && !vitals.has(page)) vitals.set(page, []);
+    return [...vitals].map(([page, found]) => {
+      const ofPage = counts.get(page) ?? noCounts();
+      counts.delete(page);
+      const records = recordKinds.map((kind) => ({ kind, ...ofPage[kind] })).filter(({ count }) => count > 0);
+      return { page, vitals: found, records };
+    });
+  }
+}
+
+const noCounts = (): Counts => ({
+  network: { count: 0, slow: 0 },
+  query: { count: 0, slow: 0 },
+  render: { count: 0, slow: 0 },
+});
+
+/** Notes something last, and forgets the first where there are too many. */
+function noted<T>(notes: Map<string, T>, id: string, note: T): void {
+  notes.delete(id);
+  notes.set(id, note);
+  const [first] = notes.keys();
+  if (notes.size > rememberedVitals && first !== undefined) notes.delete(first);
+}
+
+/**
+ * Sends a report without waiting for what comes of it, also from a page that closes. Nothing goes with it that tells whose it is:
+ * no cookie, and no address of the page.
+ */
+export function sendReport(body: string): void {
+  try {
+    const options = {
+      method: "POST",
+      body,
+      keepalive: true,
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+    } as const;
+    void fetch("/api/vitals", options).catch(() => {});
+  } catch {
+    // Nobody misses one report.
+  }
+}
