@@ -72,7 +72,7 @@ async function costOf(page: Page, origin: string, forMs: number): Promise<{ ms: 
   const began = performance.now();
   await page.goto(`${origin}/contractor-dashboard`);
   for (let i = 0; performance.now() - began < forMs; i++) await goTo(page, stations[i % stations.length] ?? "");
-  await hide(page);
+  await page.evaluate(hidden);
   const tookMs = performance.now() - began;
   const profile = await stopped(profiler);
   if (!isReported) throw new Error("The monitor has reported nothing: is its chunk loaded, and is the sample share 1?");
@@ -92,13 +92,11 @@ async function goTo(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Has the page believe that it is hidden, as a phone does: then it reports. */
-function hide(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-}
+/** Has the page believe that it is hidden, as on a phone that is put away: then it reports. */
+const hidden = `
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+`;
 
 async function stopped(profiler: CDPSession): Promise<Profile> {
   const { profile } = await profiler.send("Profiler.stop");

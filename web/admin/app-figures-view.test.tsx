@@ -27,7 +27,7 @@ it("rates each page by the thresholds of Core Web Vitals, and says how many were
   expect(slow.getAllByRole("row")[1]?.textContent).toBe("/book–4 of 90–");
   await user.click(screen.getByRole("radio", { name: "Last 28 days" }));
   await screen.findByRole("table", { name: "Core Web Vitals" });
-  expect(cloud.calls.map(({ input }) => input)).toEqual([{ days: 7 }, { days: 28 }]);
+  expect(cloud.calls("appFigures")).toEqual([{ days: 7 }, { days: 28 }]);
 });
 
 it("says so when nothing was reported", async () => {

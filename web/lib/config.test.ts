@@ -11,6 +11,7 @@ const config: Config = {
   apiKey: "da2-key",
   tileSources: [{ id: "uk", url: "/tiles/uk.pmtiles", kind: "pmtiles", attribution: "©" }],
   google: false,
+  sampleShare: 1,
   stage: "local",
 };
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from "@testing-library/react";
-import { act } from "react";
+import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { forgetMonitorMemory, remember, rememberUntold, rememberVital } from "../../lib/monitor/memory.ts";
 import { AppFigures } from "./app-figures.tsx";
