@@ -5,6 +5,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { AppFigures } from "./app-figures.tsx";
 import { LocationSection } from "./location-section.tsx";
 import { PerformanceSection } from "./performance-section.tsx";
 import { WaitingSection } from "./waiting-section.tsx";
@@ -26,6 +27,7 @@ export default function MobileSettingsPage() {
         <ThemeSwitch />
       </Section>
       {user && <LocationSection user={user} />}
+      <AppFigures />
       <Section title="Account" purpose={user?.email}>
         <div className="ui-row">
           <LinkButton to="/settings" kind="primary">

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Metric } from "web-vitals";
 import type { AppReport } from "#shared/admin/app-report.ts";
+import { keep } from "../browser-storage.ts";
 import { forgetMonitorMemory, monitorMemory } from "./memory.ts";
 import { startMonitor } from "./monitor.ts";
 
@@ -16,7 +17,7 @@ vi.mock("web-vitals", () => {
 const sent: { body: string }[] = [];
 const config = { graphqlUrl: "/graphql", sampleShare: 1 };
 beforeEach(() => {
-  delete document.documentElement.dataset.lowData;
+  localStorage.clear();
   forgetMonitorMemory();
   sent.length = 0;
   library.note = undefined;
@@ -75,7 +76,7 @@ it("remembers for the person, and reports nothing, when the page load is not of 
 });
 
 it("measures nothing while the device saves data", async () => {
-  document.documentElement.dataset.lowData = "1";
+  keep("device", { lowDataMode: true }, "settings");
   await startMonitor();
   expect(library.note).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { DeviceClass } from "#shared/admin/app-figures.ts";
 import { patternOf } from "#shared/web-path-table.ts";
+import { kept } from "../browser-storage.ts";
 import type { Config } from "../config.ts";
+import type { DeviceSettings } from "../device-settings.ts";
 import { remember, rememberUntold, rememberVital } from "./memory.ts";
 import { createReport, sendReport } from "./report.ts";
 import { watch } from "./watch.ts";
@@ -68,8 +70,10 @@ function watchVitals(report: Report | null): void {
 
 /** Whether this device or its owner saves data: nothing is measured then, and nothing sent. */
 export function savesData(): boolean {
+  // Where it is kept: the module of the settings would bring React to pages that hold still.
+  const settings = kept("device", "settings") as Partial<DeviceSettings> | null;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return document.documentElement.dataset.lowData === "1" || connection?.saveData === true;
+  return settings?.lowDataMode === true || connection?.saveData === true;
 }
 
 /** Whether the browser asks on behalf of its owner to be left alone. */
