@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { openAccount } from "../support/pool-and-api.ts";
 import { codeIn, mailTo } from "./mailbox.ts";
 import { newAddress, password } from "./own-account.ts";
@@ -71,16 +71,41 @@ test("a driver registers, is approved, lets hauliers find them, and joins the on
   }
 });
 
-test("a driver's day is readable when the network is cut", async ({ browser }) => {
-  const driver = await aPersonSignedIn(browser, "driver@haulyard.test", { viewport: { width: 360, height: 800 } });
+test("a driver's day is readable when the network is cut, and nobody finds it on the device after them", async ({
+  browser,
+}) => {
+  const driver = await aPersonSignedIn(browser, "driver@haulyard.test", { viewport: { width: 1280, height: 800 } });
   await driver.page.goto("/drivers/dashboard");
   const call = driver.page.getByRole("link", { name: /^Call / }).first();
   await expect(call).toBeVisible();
+  await expect.poll(() => keptIn(driver.page)).toBeGreaterThan(2);
   await driver.context.setOffline(true);
-  await expect(driver.page.getByText(/^No connection: your jobs as they were on/)).toBeVisible();
+  await expect(driver.page.getByText(/^No connection: as it was at/)).toBeVisible();
   await expect(call).toHaveAttribute("href", /^tel:\d+$/);
   await driver.context.setOffline(false);
-  await expect(driver.page.getByText(/^No connection: your jobs as they were on/)).toHaveCount(0);
+  await expect(driver.page.getByText(/^No connection: as it was at/)).toHaveCount(0);
+  await driver.page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(driver.page).toHaveURL(/\/auth/);
+  await expect.poll(() => keptIn(driver.page)).toBe(0);
   expect(driver.complaints).toEqual([]);
   await driver.context.close();
 });
+
+/** How many answers the device keeps to be read without a connection. */
+function keptIn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("haulyard");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains("cached")) return resolve(0);
+          const count = db.transaction("cached").objectStore("cached").count();
+          count.onsuccess = () => resolve(count.result);
+          count.onerror = () => reject(count.error);
+          db.close();
+        };
+      }),
+  );
+}

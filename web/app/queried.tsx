@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { forgetKept } from "../lib/kept-readings.ts";
 import { forgetKeptMap } from "../lib/kept-tiles.ts";
 import { currentUser, onSessionChange } from "../lib/session-store.ts";
 import { forgetUser } from "../lib/user-storage.ts";
@@ -30,5 +31,6 @@ function forgetOthers(): void {
     queryClient.clear();
     forgetUser();
     forgetKeptMap().catch((error: unknown) => console.warn("the map is still kept", error));
+    void forgetKept(before);
   }
 }

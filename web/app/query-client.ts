@@ -1,11 +1,17 @@
 import { QueryClient } from "@tanstack/react-query";
+import { keepReadings } from "../lib/kept-readings.ts";
 
-/** A query is tried once more, never on focus, forgotten after 5 minutes; a mutation is never repeated. */
+/**
+ * A query is tried once more, never on focus, forgotten after 5 minutes; a mutation is never repeated. What is kept on
+ * this device is there before it has been read.
+ */
 export function newQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: { retry: 1, refetchOnWindowFocus: false, gcTime: 5 * 60_000 },
       mutations: { retry: false },
     },
   });
+  keepReadings(client);
+  return client;
 }

@@ -71,7 +71,7 @@ class NoObserver {
 
 beforeAll(async () => {
   for (const route of routes) if (!("redirectTo" in route)) await route.load();
-  await import("./queried.tsx");
+  await Promise.all([import("./queried.tsx"), import("./as-it-was.tsx")]);
 });
 beforeEach(() => {
   sessionStorage.clear();

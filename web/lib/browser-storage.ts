@@ -13,7 +13,6 @@ export const storedItems = {
   begun: { where: "session", key: "haulyard.user." },
   mobileShell: { where: "session", key: "haulyard.mobileShell" },
   googleTrip: { where: "session", key: "haulyard.googleTrip" },
-  work: { where: "local", key: "haulyard.work." },
   pushDevice: { where: "local", key: "haulyard.pushDevice" },
   ownPlace: { where: "local", key: "haulyard.ownPlace" },
   locationAsked: { where: "local", key: "haulyard.locationAsked." },

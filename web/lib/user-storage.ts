@@ -16,10 +16,9 @@ export function takeBegun(begun: object): void {
   for (const [name, value] of Object.entries(begun)) if (keptForUser(name) === null) keepForUser(name, value);
 }
 
-/** Forgets all of it, the work that was kept to be read without a connection, where they are, drove and last looked, and a sign-up that waits. */
+/** Forgets all of it, where they are, drove and last looked, and a sign-up that waits. */
 export function forgetUser(): void {
   forgetAll("begun");
-  forgetAll("work");
   forgetAll("ownPlace");
   forgetAll("way");
   forgetAll("lastPage");

@@ -11,6 +11,8 @@ export interface Conversation {
   readonly olderToken: string | null;
   /** What one wrote up to then has reached a device of the other person; null before anything has. */
   readonly arrivedUpTo: string | null;
+  /** It was kept on this device: messages up to this instant have not been read again since, and it may have holes. */
+  readonly ofDeviceUpTo?: string;
 }
 
 /** One line of a conversation: a message the server has, or one still on its way to it. */

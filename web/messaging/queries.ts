@@ -51,7 +51,7 @@ export function conversationReading(threadId: string) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<Conversation> => {
-      const before = client.getQueryData<Conversation>(queryKey);
+      const before = readHere(client.getQueryData<Conversation>(queryKey));
       const known = new Set(before?.messages.map(({ id }) => id));
       let fetched: readonly Message[] = [];
       let nextToken: string | null = null;
@@ -67,7 +67,7 @@ export function conversationReading(threadId: string) {
       const latest = client.getQueryData<Conversation>(queryKey);
       // What was known before joins on; with a hole that is too wide it is left out, and can be read again from here.
       const joins = met || known.size === 0;
-      const live = latest?.messages.filter(({ id }) => joins || !known.has(id)) ?? [];
+      const live = sinceKept(latest).filter(({ id }) => joins || !known.has(id));
       return {
         messages: withMessages(live, fetched),
         olderToken: before && joins ? before.olderToken : nextToken,
@@ -75,6 +75,15 @@ export function conversationReading(threadId: string) {
       };
     },
   });
+}
+
+/** What of a conversation this page has read: what was kept on the device is only shown until then. */
+const readHere = (known: Conversation | undefined) => (known?.ofDeviceUpTo === undefined ? known : undefined);
+
+/** The messages of a conversation that this page has read or heard. */
+function sinceKept(known: Conversation | undefined): readonly Message[] {
+  const { messages = [], ofDeviceUpTo } = known ?? {};
+  return ofDeviceUpTo === undefined ? messages : messages.filter(({ createdAt }) => createdAt > ofDeviceUpTo);
 }
 
 /** Fetches the page before the oldest message known. */

@@ -24,10 +24,6 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
   ],
   mobileShell: ["That this tab shows the app for phones.", "Until the tab is closed."],
   googleTrip: ["Where to bring you back to after signing in with Google.", "Until you are back."],
-  work: [
-    "A driver’s jobs of the day with their notes and telephone numbers, to be read without a connection.",
-    "Until you sign out.",
-  ],
   pushDevice: [
     "How this device takes push notifications, and for whom, once you have enabled them.",
     "Until you sign out.",
@@ -48,8 +44,8 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "Until you clear it.",
   ],
   outbox: [
-    "What you do without a connection, until it can be sent, with its photos; and what you can read without one.",
-    "Until sent, or you sign out.",
+    "What you do without a connection, until it can be sent, with its photos; and your jobs and conversations, with names, notes and telephone numbers, to be read without one.",
+    "Until sent, at most 30 days for what is only read, or until you sign out.",
   ],
 };
 

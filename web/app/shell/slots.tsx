@@ -31,6 +31,7 @@ const ConnectionIndicator = optional(
 const DeviceCare = optional(async () => (await import("../device/device-care.tsx")).DeviceCare, Nothing);
 const OwnLocation = optional(async () => (await import("../../fleet/own-location.tsx")).OwnLocation, Nothing);
 const AppCare = optional(async () => (await import("../install/app-care.tsx")).AppCare, Nothing);
+const KeepFilled = optional(async () => (await import("../kept/keep-filled.tsx")).KeepFilled, Nothing);
 const SessionCare = optional(async () => (await import("../../accounts/care/session-care.tsx")).SessionCare, Nothing);
 
 /** The messages button with its unread count; drawn for signed-in people only. */
@@ -63,6 +64,9 @@ export function BarSlot({ user }: { user: SessionUser }): ReactNode {
       </Suspense>
       <Suspense fallback={null}>
         <AppCare />
+      </Suspense>
+      <Suspense fallback={null}>
+        <KeepFilled user={user} />
       </Suspense>
       {carries(user) && (
         <Suspense fallback={null}>

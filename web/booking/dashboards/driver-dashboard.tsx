@@ -17,7 +17,7 @@ export function DriverDashboard({ more, papers }: { more?: ReactNode; papers?: R
       forAdmin={{ title: "Drivers' work", purpose: "Everyone's bookings, as drivers read them." }}
     >
       {user && drives(user) ? (
-        <DriverDay driverId={user.id} papers={papers} />
+        <DriverDay papers={papers} />
       ) : (
         <Section id="to-do" title="To do">
           <OwnBookings caption="Jobs to do" show="to_do" empty={{ title: "Nothing to drive" }} />

@@ -2,9 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { BookingStatus } from "#shared/booking/model.ts";
-import { offline } from "#shared/kernel/connection-faults.ts";
 import { instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { forgetUser } from "../../lib/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import { DriverDashboard } from "../dashboards/driver-dashboard.tsx";
@@ -43,17 +41,6 @@ const answerAll = () =>
       return job && asBooking(job);
     },
   });
-const nothingAnswers = () =>
-  cloud.answer(
-    Object.fromEntries(
-      ["unreadCount", "myInvitations", "myEmployers", "myBookings", "booking"].map((name) => [
-        name,
-        () => {
-          throw offline();
-        },
-      ]),
-    ),
-  );
 const isNext = (title: string) => screen.findByRole("heading", { level: 2, name: `Next: ${title}` });
 const theDay = async () => within(await screen.findByRole("region", { name: "Today" }));
 
@@ -74,28 +61,6 @@ it("puts the next job first with its one button, then the day in order, each wit
   cloud.answer({ moveBooking: { ...asBooking(jobs[1] as never), status: "en_route", allowedMoves: ["arrived"] } });
   await user.click(screen.getByRole("button", { name: "On my way" }));
   await waitFor(() => expect(cloud.calls("moveBooking")).toMatchObject([{ bookingId: "Crane", to: "en_route" }]));
-});
-
-it("is readable without a connection, with the time at which it was read, until the sign-out", async () => {
-  const { unmount } = show(<DriverDashboard />);
-  await screen.findByText("Gate on the north side of Crane");
-  await waitFor(() => expect(localStorage.getItem("haulyard.work.d1")).toContain("north side of Skip"));
-  unmount();
-  nothingAnswers();
-  const again = show(<DriverDashboard />);
-  await isNext("Crane");
-  expect(screen.getByText("Gate on the north side of Crane")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Call Isla Skip" })).toBeTruthy();
-  const words = await screen.findByText(/^No connection: your jobs as they were on/);
-  expect(within(words).getByText(/\d\d:\d\d$/)).toBeTruthy();
-  again.unmount();
-  cloud.signIn({ id: "d2", role: "driver" });
-  const other = show(<DriverDashboard />);
-  await screen.findByRole("button", { name: "Try again" });
-  expect(screen.queryByText("Gate on the north side of Crane")).toBeNull();
-  other.unmount();
-  forgetUser();
-  expect(Object.keys(localStorage).filter((key) => key.startsWith("haulyard.work"))).toEqual([]);
 });
 
 it("says what to do where there is nothing to drive", async () => {

@@ -20,15 +20,14 @@ import { StopCard } from "./stop-card.tsx";
 import { type Stop, useDay } from "./use-day.ts";
 
 type DriverDayProps = {
-  driverId: string;
   /** Stands before the figures: the driver's own cards. */
   papers: ReactNode;
 };
 
 /** A driver's day: the next job with its one button, then the day in order, what comes tomorrow, cards and figures. */
-export function DriverDay({ driverId, papers }: DriverDayProps) {
-  const day = useDay(driverId);
-  const { now, readAt, isOld } = day;
+export function DriverDay({ papers }: DriverDayProps) {
+  const day = useDay();
+  const { now, readAt } = day;
   const today = ukDayOf(new Date(now).toISOString());
   return (
     <Loaded query={day} loading="Loading your jobs" like="cards" count={3}>
@@ -37,11 +36,6 @@ export function DriverDay({ driverId, papers }: DriverDayProps) {
         const next = jobFirst(toDo);
         return (
           <>
-            {isOld && (
-              <Banner tone="warn" inset>
-                No connection: your jobs as they were on <When at={new Date(readAt).toISOString()} />.
-              </Banner>
-            )}
             {next ? (
               <NextStop key={next.id} stop={next} today={ukDayOf(next.collectAt) === today} />
             ) : (
@@ -59,12 +53,10 @@ export function DriverDay({ driverId, papers }: DriverDayProps) {
             <Coming tomorrow={tomorrow} later={later} />
             {papers}
             <DayFigures stops={stops} left={toDo.length} day={today} now={now} />
-            {!isOld && (
-              <Hint>
-                Read at <When at={new Date(readAt).toISOString()} show="time" />, and kept on this device for where
-                there is no connection.
-              </Hint>
-            )}
+            <Hint>
+              Read at <When at={new Date(readAt).toISOString()} show="time" />, and kept on this device for where there
+              is no connection.
+            </Hint>
           </>
         );
       }}

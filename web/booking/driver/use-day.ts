@@ -2,10 +2,8 @@ import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import type { Booking, BookingSummary } from "#shared/booking/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { itemsOf } from "../../lib/items-of.ts";
-import { useKeptReadings, usePutBack } from "../../lib/kept-readings.ts";
-import { keyOf, pages, reading } from "../../lib/reading.ts";
+import { pages, reading } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { useOnline } from "../../lib/use-online.ts";
 import { dayOf } from "./day.ts";
 
 /** A job of the day: as the list has it, and with all that its driver needs once that has been read. */
@@ -14,12 +12,10 @@ export type Stop = BookingSummary & { readonly booking: Booking | undefined };
 const ahead = { made: false, show: "ahead" } as const;
 const toDo = { made: false, show: "to_do" } as const;
 
-/** A driver's own jobs of today and what comes after, kept on this device for where there is no connection. */
-export function useDay(driverId: string) {
-  usePutBack(driverId);
+/** A driver's own jobs of today and what comes after. */
+export function useDay() {
   const lists = [useInfiniteQuery(pages("myBookings", ahead)), useInfiniteQuery(pages("myBookings", toDo))] as const;
   const now = useNow(60_000);
-  const online = useOnline();
   const [aheadList, toDoList] = lists;
   const { today, ...rest } = dayOf(
     itemsOf(aheadList.data),
@@ -27,11 +23,6 @@ export function useDay(driverId: string) {
     ukDayOf(new Date(now).toISOString()),
   );
   const read = useQueries({ queries: today.map(({ id }) => reading("booking", { bookingId: id })) });
-  useKeptReadings(driverId, [
-    keyOf("myBookings", ahead),
-    keyOf("myBookings", toDo),
-    ...today.map(({ id }) => keyOf("booking", { bookingId: id })),
-  ]);
   const stops = today.map((job, i): Stop => {
     const booking = read[i]?.data;
     return { ...job, status: booking?.status ?? job.status, booking };
@@ -48,7 +39,5 @@ export function useDay(driverId: string) {
     now,
     /** When what stands here was read: the older of the two lists, epoch ms. */
     readAt: Math.min(...lists.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    /** Whether it could not be read again since. */
-    isOld: !online || lists.some(({ isError }) => isError),
   };
 }

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { onlineManager } from "@tanstack/react-query";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { DriverDashboard } from "../booking/dashboards/driver-dashboard.tsx";
+import { keptUnder } from "../lib/kept-readings.ts";
+import { keyOf } from "../lib/reading.ts";
+import { deviceStorage, leavePage } from "../test/device-storage.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import { AsItWas } from "./as-it-was.tsx";
+
+const cloud = fakeCloud();
+const pickup = { label: "Crane Street", coordinates: { lat: 55.95, lng: -3.19 } };
+const job = {
+  ...{ id: "b1", reference: "JOB-261121-AAAAAA", status: "assigned", title: "Crane", fleetName: "Hiab 26 t" },
+  ...{ haulierName: "Kilbrodie Lifting", contractorName: "Brackenfold", pickup, finalPricePence: 15_210 },
+  collectAt: instantOfUk(ukDayOf(new Date().toISOString()), "07:00"),
+};
+const booking = {
+  ...job,
+  ...{ delivery: null, quantity: 1, contactName: "Isla", contactPhone: "01632 960123", version: 1, events: [] },
+  ...{ description: "Gate on the north side", allowedMoves: ["en_route"] },
+};
+const answers = {
+  unreadCount: 2,
+  myInvitations: [],
+  myEmployers: [{ haulierId: "h1", haulierName: "Kilbrodie Lifting", kind: "driver" }],
+  myBookings: ({ show: shown }: { show: string }) => ({ items: shown === "done" ? [] : [job], nextToken: null }),
+  booking,
+};
+const nothingAnswers = () => {
+  throw offline();
+};
+const thePage = () =>
+  show(
+    <>
+      <AsItWas />
+      <DriverDashboard />
+    </>,
+  );
+
+deviceStorage();
+beforeEach(() => cloud.signIn({ id: "d1", role: "driver" }));
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.restoreAllMocks();
+});
+
+async function readOnce(): Promise<void> {
+  cloud.answer(answers);
+  const { unmount } = thePage();
+  await screen.findByText("Gate on the north side");
+  expect(screen.queryByText(/^No connection/)).toBeNull();
+  leavePage();
+  await waitFor(async () => expect(await keptUnder(keyOf("booking", { bookingId: "b1" }))).not.toBeNull());
+  unmount();
+}
+
+it.each(["no network", "a network that leads nowhere"])(
+  "a page is readable with %s, and says of when it is",
+  async (how) => {
+    await readOnce();
+    if (how === "no network") {
+      vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+      onlineManager.setOnline(false);
+    } else cloud.answer(Object.fromEntries(Object.keys(answers).map((name) => [name, nothingAnswers])));
+    thePage();
+    expect(await screen.findByRole("heading", { level: 2, name: "Next: Crane" })).toBeTruthy();
+    expect(screen.getByText("Gate on the north side")).toBeTruthy();
+    const words = await screen.findByText(/^No connection: as it was at/);
+    expect(within(words).getByText(/^\d\d:\d\d$/)).toBeTruthy();
+  },
+);
+
+it("nobody else reads it, and without a connection they are told that it is out of reach", async () => {
+  await readOnce();
+  cloud.signIn({ id: "d2", role: "driver" });
+  cloud.answer(Object.fromEntries(Object.keys(answers).map((name) => [name, nothingAnswers])));
+  thePage();
+  expect((await screen.findAllByRole("button", { name: "Try again" })).length).toBeGreaterThan(0);
+  expect(screen.queryByText("Gate on the north side")).toBeNull();
+});

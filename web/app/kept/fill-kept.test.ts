@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from "vitest";
+import { instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { keptUnder } from "../../lib/kept-readings.ts";
+import { keyOf, pages } from "../../lib/reading.ts";
+import { currentUser } from "../../lib/session-store.ts";
+import { deviceStorage, leavePage } from "../../test/device-storage.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { newQueryClient } from "../query-client.ts";
+import { fillKept, mostRequests } from "./fill-kept.ts";
+
+const cloud = fakeCloud();
+const asked = [
+  "myBookings",
+  "booking",
+  "tracking",
+  "threads",
+  "messages",
+  "jobsFromMe",
+  "jobsPosted",
+  "jobsForMe",
+] as const;
+const requests = () => asked.reduce((count, name) => count + cloud.calls(name).length, 0);
+const page = (items: readonly object[]) => ({ items, nextToken: null });
+const today = ukDayOf(new Date().toISOString());
+/** The jobs of half a year: the later of them under way today. */
+const jobs = Array.from({ length: 30 }, (_, i) => ({
+  id: `b${i}`,
+  status: i < 15 ? "en_route" : "completed",
+  collectAt: instantOfUk(today, "07:00"),
+  createdAt: new Date(Date.UTC(2026, 0, 60 - i)).toISOString(),
+}));
+const pickup = { label: "Crane Street", coordinates: { lat: 55.95, lng: -3.19 } };
+const threads = Array.from({ length: 14 }, (_, i) => ({ id: `t${i}`, otherId: `o${i}` }));
+
+const fill = async (mayGoOn = async () => true) => {
+  const user = currentUser();
+  if (user) await fillKept(newQueryClient(), user, mayGoOn);
+  leavePage();
+};
+
+deviceStorage();
+beforeEach(() => {
+  cloud.signIn({ id: "d1", role: "driver" });
+  cloud.answer({
+    myBookings: ({ show }: { show: string }) => page(show === "done" ? jobs.slice(15) : jobs.slice(0, 15)),
+    booking: ({ bookingId }: { bookingId: string }) => ({
+      ...jobs.find(({ id }) => id === bookingId),
+      pickup,
+      delivery: null,
+    }),
+    tracking: { open: true, latest: null, trail: [] },
+    threads: page(threads),
+    messages: { ...page([]), arrivedUpTo: null },
+  });
+});
+
+it("keeps the newest ten jobs and conversations, within its number of requests, and asks for nothing twice", async () => {
+  await fill();
+  expect(requests()).toBeLessThanOrEqual(mostRequests);
+  const isKept = async (...key: Parameters<typeof keyOf>) => (await keptUnder(keyOf(...key))) !== null;
+  await vi.waitFor(async () => expect(await isKept("messages", { threadId: "t9" })).toBe(true), { timeout: 10_000 });
+  expect(await keptUnder(pages("threads", {}).queryKey)).not.toBeNull();
+  for (const { id } of jobs.slice(0, 10)) expect([id, await isKept("booking", { bookingId: id })]).toEqual([id, true]);
+  expect(await isKept("messages", { threadId: "t10" })).toBe(false);
+  const before = requests();
+  await fill();
+  expect(cloud.calls("booking")).toHaveLength(10);
+  expect(cloud.calls("messages")).toHaveLength(10);
+  expect(requests() - before).toBeLessThanOrEqual(jobs.length - 10);
+});
+
+it("asks for nothing more once it may not go on, and for nothing at all for an admin", async () => {
+  let left = 3;
+  await fill(async () => {
+    left -= 1;
+    return left >= 0;
+  });
+  expect(requests()).toBe(3);
+  cloud.signIn({ id: "a1", role: "admin" });
+  await fill();
+  expect(requests()).toBe(3);
+});

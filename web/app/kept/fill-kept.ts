@@ -1,0 +1,120 @@
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
+import { isTracked, workOf } from "#shared/booking/lifecycle.ts";
+import type { Booking, BookingSummary, BookingsShown } from "#shared/booking/model.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import { administers, books, drives, isHaulier, managesFleet } from "#shared/kernel/access.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import type { ApiOutput } from "../../lib/api.ts";
+import { itemsOf } from "../../lib/items-of.ts";
+import { keptUnder, pin } from "../../lib/kept-readings.ts";
+import { type PagedName, pages, reading } from "../../lib/reading.ts";
+import type { SessionUser } from "../../lib/session-context.ts";
+import { conversationReading, threadWith } from "../../messaging/queries.ts";
+import { trackingQuery } from "../../tracking/queries.ts";
+
+/** A filling asks for no more than this. */
+export const mostRequests = 40;
+/** So many of the newest jobs, and as many conversations, can be read without a connection. */
+const newest = 10;
+/** What was read less than this ago is not asked for again, ms. */
+const holdsMs = 15 * 60_000;
+
+/**
+ * Has this device keep what somebody needs first where there is no connection: their lists, the newest jobs and those of
+ * the day with all that their pages say, where today's vehicles are, and the newest conversations. It asks for one thing
+ * after the other, each when `mayGoOn` resolves to true. Answers where the jobs of the day lead, in their order.
+ */
+export async function fillKept(
+  client: QueryClient,
+  user: SessionUser,
+  mayGoOn: () => Promise<boolean>,
+): Promise<readonly Coordinates[]> {
+  if (administers(user)) return [];
+  let left = mostRequests;
+  const read = async <Data>(queryKey: QueryKey, fetch: () => Promise<Data>): Promise<Data | undefined> => {
+    pin(queryKey);
+    const known = await answeredLately<Data>(client, queryKey);
+    if (known !== undefined || left === 0 || !(await mayGoOn())) return known;
+    left -= 1;
+    // What does not come now may come when it is opened.
+    return await fetch().catch(() => undefined);
+  };
+  const list = async <Name extends PagedName>(name: Name, input: Parameters<typeof pages<Name>>[1]) => {
+    const of = pages(name, input);
+    const answer = await read(of.queryKey, () => client.fetchInfiniteQuery(of as never));
+    return itemsOf(answer as InfiniteData<{ items: ItemOf<Name>[] }> | undefined);
+  };
+
+  const lists: BookingSummary[] = [];
+  for (const shown of bookingListsOf(user)) lists.push(...(await list("myBookings", shown)));
+  if (books(user)) {
+    await list("jobsFromMe", { show: "pending" });
+    await list("jobsPosted", {});
+  }
+  if (isHaulier(user) || managesFleet(user)) {
+    await list("jobsForMe", { status: "pending" });
+    await list("jobsForMe", { status: null });
+  }
+  const jobs = [...new Map(lists.map((job) => [job.id, job])).values()];
+  const today = jobs.filter(isOfToday).toSorted((a, b) => a.collectAt.localeCompare(b.collectAt));
+  const youngest = jobs.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, newest);
+  const bookings: Booking[] = [];
+  for (const { id } of new Set([...today.slice(0, newest), ...youngest])) {
+    const of = reading("booking", { bookingId: id });
+    const booking = await read(of.queryKey, () => client.fetchQuery(of));
+    if (booking) bookings.push(booking);
+  }
+  const threads = await list("threads", {});
+  for (const thread of threads.slice(0, newest)) {
+    const of = conversationReading(thread.id);
+    await read(of.queryKey, () => client.fetchQuery(of));
+    // What opening it from a page about a job would answer.
+    const { queryKey } = threadWith(thread.otherId);
+    if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, thread);
+  }
+  await list("threads", { unread: true });
+  for (const { id, status } of today) {
+    const of = trackingQuery(id);
+    if (isTracked(status)) await read(of.queryKey, () => client.fetchQuery(of));
+  }
+  const places = bookings
+    .filter(isOfToday)
+    .flatMap(({ pickup, delivery }) => (delivery ? [pickup, delivery] : [pickup]));
+  return places.map(({ coordinates }) => coordinates);
+}
+
+type ItemOf<Name extends PagedName> = ApiOutput<Name> extends { items: readonly (infer Item)[] } ? Item : never;
+
+/** The lists of bookings that somebody's pages begin with. */
+function bookingListsOf(user: SessionUser): readonly { made: boolean; show?: BookingsShown }[] {
+  const made = [{ made: true }, { made: true, show: "under_way" }] as const;
+  const driven = [
+    { made: false, show: "ahead" },
+    { made: false, show: "to_do" },
+    { made: false, show: "done" },
+  ] as const;
+  const carried = [
+    { made: false, show: "under_way" },
+    { made: false, show: "ahead" },
+    { made: false, show: "completed" },
+  ] as const;
+  return [
+    ...(drives(user) ? driven : []),
+    ...(isHaulier(user) || managesFleet(user) ? carried : []),
+    ...(books(user) ? made : []),
+  ];
+}
+
+function isOfToday({ collectAt, status }: Pick<BookingSummary, "collectAt" | "status">): boolean {
+  if (isTracked(status)) return true;
+  return workOf(status) === "to_do" && ukDayOf(collectAt) <= ukDayOf(new Date().toISOString());
+}
+
+/** What a query answered not long ago, here or as it is kept on the device. */
+async function answeredLately<Data>(client: QueryClient, queryKey: QueryKey): Promise<Data | undefined> {
+  const holdsSince = Date.now() - holdsMs;
+  const { data, dataUpdatedAt = 0, isInvalidated } = client.getQueryState<Data>(queryKey) ?? {};
+  if (data !== undefined && dataUpdatedAt > holdsSince && !isInvalidated) return data;
+  const kept = await keptUnder(queryKey);
+  return kept && kept.at > holdsSince ? (kept.answer as Data) : undefined;
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { drives } from "#shared/kernel/access.ts";
+import { keepMapAlong } from "../../lib/kept-map.ts";
+import type { SessionUser } from "../../lib/session-context.ts";
+import { fillKept } from "./fill-kept.ts";
+
+/** How often it looks whether the page has come to rest, ms. */
+const lookEveryMs = 1_500;
+
+/**
+ * Fills, for whoever is signed in, what this device keeps for where there is no connection: once for each page load, when
+ * the page has come to rest, and on a good connection only. Draws nothing.
+ */
+export function KeepFilled({ user }: { user: SessionUser }) {
+  const client = useQueryClient();
+  const person = useRef(user);
+  person.current = user;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for another person, or one of another role, anew
+  useEffect(() => {
+    const gone = new AbortController();
+    fill(client, person.current, gone.signal).catch((error: unknown) =>
+      console.warn("what is kept for where there is no connection could not be filled", error),
+    );
+    return () => gone.abort();
+  }, [client, user.id, user.role, user.canBook]);
+  return null;
+}
+
+/** Who drives has the map along the day's jobs as well. */
+async function fill(client: QueryClient, user: SessionUser, gone: AbortSignal): Promise<void> {
+  const mayGoOn = () => whenAtRest(client, gone);
+  const along = await fillKept(client, user, mayGoOn);
+  if (drives(user) && along.length > 0 && (await mayGoOn())) await keepMapAlong(user.id, along);
+}
+
+/** Resolves when nothing is asked for and the browser is idle; to false when nothing more should be asked for. */
+async function whenAtRest(client: QueryClient, gone: AbortSignal): Promise<boolean> {
+  while (document.readyState !== "complete" || client.isFetching() > 0) {
+    if (gone.aborted) return false;
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+  await new Promise<unknown>((resolve) =>
+    typeof requestIdleCallback === "function" ? requestIdleCallback(resolve, { timeout: lookEveryMs }) : resolve(null),
+  );
+  return !gone.aborted && isGoodConnection();
+}
+
+/** Whether more may be asked for than was opened. Firefox and Safari tell nothing: a connection that is there is good. */
+function isGoodConnection(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const savesData = connection?.saveData === true || document.documentElement.dataset.lowData === "1";
+  return navigator.onLine && !savesData && (connection?.effectiveType ?? "4g") === "4g";
+}
