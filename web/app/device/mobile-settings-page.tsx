@@ -22,7 +22,7 @@ export default function MobileSettingsPage() {
     >
       {user && <PerformanceSection user={user} />}
       <PushSection />
-      {user && <WaitingSection userId={user.id} />}
+      {user && <WaitingSection />}
       <Section title="Theme" purpose="System follows your device. The choice is kept in this browser.">
         <ThemeSwitch />
       </Section>

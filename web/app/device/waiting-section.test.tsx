@@ -16,7 +16,7 @@ const showWaiting = () =>
   show(
     <>
       <SyncNotices />
-      <WaitingSection userId="me" />
+      <WaitingSection />
     </>,
   );
 

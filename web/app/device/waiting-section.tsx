@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { forgetCached } from "../../lib/device-database.ts";
 import { outbox, useOutboxItems } from "../../lib/outbox.ts";
 import type { OutboxItem } from "../../lib/outbox-item.ts";
 import { standingOf, writtenIn } from "../../lib/queueable.ts";
@@ -9,20 +8,14 @@ import { Card } from "../../ui/card.tsx";
 import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
-import { toast, toastFailure } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { changes } from "../shell/sync-words.ts";
 
 /** What this device keeps for the server: what waits, what could not be synced and what to do about it. */
-export function WaitingSection({ userId }: { userId: string }) {
+export function WaitingSection() {
   const items = useOutboxItems();
   const waiting = items.filter(({ state }) => state === "waiting");
   const stopped = items.filter(({ state }) => state !== "waiting");
-  const clear = () =>
-    forgetCached(userId).then(
-      () => toast({ title: "Offline cache cleared" }),
-      () => toastFailure("The offline cache could not be cleared. Close other tabs of Haulyard and try again."),
-    );
   return (
     <Section
       id="waiting"
@@ -48,9 +41,6 @@ export function WaitingSection({ userId }: { userId: string }) {
           ))}
         </>
       )}
-      <div className="ui-row">
-        <Button onClick={() => void clear()}>Clear offline cache</Button>
-      </div>
     </Section>
   );
 }
