@@ -195,7 +195,7 @@ test("one job goes from request to review, live, between two browsers", async ({
     await h
       .getByLabel("Proof photo")
       .setInputFiles({ name: "delivery.png", mimeType: "image/png", buffer: pngPhoto() });
-    await expect(h.getByText("Uploaded")).toBeVisible();
+    await expect(h.getByText("Ready")).toBeVisible();
     await h.getByRole("button", { name: "Delivered" }).click();
     await expect(c.getByRole("button", { name: "Confirm completion" })).toBeVisible();
     await expectShown(c.getByRole("img", { name: /proof/i }).first());

@@ -29,10 +29,14 @@ export interface KeptFile {
   readonly timestamp: string;
 }
 
+/** A fix and the booking for which it was read. */
+export type KeptFix = Fix & { readonly bookingId: string };
+
 /** What the driving mode has read of one person's way and the server does not have yet. */
 export interface KeptPositions {
   readonly userId: string;
-  readonly fixes: readonly Fix[];
+  /** Of all bookings; those of one oldest first. */
+  readonly fixes: readonly KeptFix[];
 }
 
 /** Everything that the product keeps in the browser's database. */

@@ -111,6 +111,14 @@ export async function uploadFile(
   }
 }
 
+/** A photo as it is sent, by what is in it: drawn anew, no larger than `longestSide`. Throws `photo.notAnImage`. */
+export async function drawnPhoto(file: File, longestSide: number): Promise<Blob> {
+  const contentType = imageTypeOf(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  if (!contentType || !isPhotoType(contentType)) throw chosenNoPhoto();
+  const drawn = await redrawn(file, contentType, longestSide);
+  return drawn.type === contentType ? drawn : new Blob([drawn], { type: contentType });
+}
+
 /** Pixels beyond which a picture of a conversation is drawn smaller before it is sent. */
 const mostPixels = 2560;
 

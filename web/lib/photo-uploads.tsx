@@ -161,8 +161,9 @@ function UploadLine({ photo, disabled, onRemove, onRetry }: UploadLineProps) {
   );
 }
 
-function HowFar({ photo: { name, progress, waits, key, error } }: { photo: PhotoUpload }) {
+function HowFar({ photo: { name, progress, waits, isReady, key, error } }: { photo: PhotoUpload }) {
   if (error) return <FieldError>{error}</FieldError>;
+  if (isReady) return <span className="ui-soft">Ready</span>;
   if (key) return <span className="ui-soft">Uploaded</span>;
   if (waits) return <span role="status">No connection: it goes on by itself when it is back.</span>;
   const percent = Math.round(progress * 100);

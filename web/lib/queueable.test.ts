@@ -1,9 +1,9 @@
 import { operationCalls } from "virtual:operations";
 import { describe, expect, it } from "vitest";
 import type { OutboxEntry } from "./outbox-item.ts";
-import { mayWait, queueable, writtenIn } from "./queueable.ts";
+import { mayWait, queueable, signatureName, writtenIn } from "./queueable.ts";
 
-const anywhere = ["thread:1", "booking:1", "draft:1", "positions"] as const;
+const anywhere = ["thread:1", "booking:1", "draft:1"] as const;
 const mayAnywhere = (type: string, data: object = {}) =>
   anywhere.some((lane) => mayWait({ type, data, lane } as unknown as OutboxEntry));
 
@@ -32,7 +32,18 @@ describe("what may wait on a device", () => {
   it("waits in the lane of the thing it concerns, and in no other", () => {
     const message = { type: "sendMessage", data: { threadId: "1", text: "x" } } as const;
     expect(mayWait({ ...message, lane: "thread:1" })).toBe(true);
-    expect(mayWait({ ...message, lane: "positions" })).toBe(false);
+    expect(mayWait({ ...message, lane: "booking:1" })).toBe(false);
+  });
+
+  it("tells the signature of a delivery from its photos, each by its key", () => {
+    const data = { bookingId: "1", to: "delivered", proof: { receivedBy: "Moira" } } as never;
+    const sent = [
+      { key: "k1", name: "gate.jpg", type: "image/jpeg" },
+      { key: "k2", name: signatureName, type: "image/png" },
+    ];
+    expect(queueable.moveBooking.prepare?.(data, sent)).toMatchObject({
+      proof: { receivedBy: "Moira", photoKeys: ["k1"], signatureKey: "k2" },
+    });
   });
 
   it("is told in people's words, also what cannot be read any more", () => {

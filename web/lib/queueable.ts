@@ -26,7 +26,7 @@ interface Standing {
 /** How one operation waits on a device for a connection. */
 export interface Queueable<Name extends QueueableName> {
   /** What its lane begins with. */
-  readonly lane: "thread" | "booking" | "draft" | "positions";
+  readonly lane: "thread" | "booking" | "draft";
   readonly written: (data: Change<Name>) => Written;
   /** Whether this very change may wait; left out: each may. */
   readonly mayWait?: (data: Change<Name>) => boolean;
@@ -41,6 +41,12 @@ export interface Queueable<Name extends QueueableName> {
 /** The steps of a job that its driver may tell later; everything else about a booking is decided with a connection. */
 const stepsOfTheDay: ReadonlySet<string> = new Set(["en_route", "arrived", "in_progress", "delivered"]);
 
+/** Whether a step of a booking is kept on the device until it has arrived. */
+export const waitsOffline = (to: string): boolean => stepsOfTheDay.has(to);
+
+/** By this name the drawn signature is told from the photos of its delivery. */
+export const signatureName = "signature.png";
+
 /** The closed table of what may wait, and how. */
 export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = {
   sendMessage: {
@@ -53,21 +59,26 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
   },
   moveBooking: {
     lane: "booking",
-    mayWait: ({ to }) => stepsOfTheDay.has(to),
+    mayWait: ({ to }) => waitsOffline(to),
     written: ({ to, note }) => ({ title: `Booking: ${bookingStatusWords[to].word}`, text: note ?? null }),
     upload: async ({ bookingId }, { blob, type }) =>
       sendFile(
         await api.createProofUpload({ bookingId, contentType: type as "image/jpeg", sizeBytes: blob.size }),
         blob,
       ),
-    prepare: (data, sent) => ({ ...data, proof: { ...data.proof, photoKeys: sent.map(({ key }) => key) } }),
+    prepare: (data, sent) => {
+      const signatureKey = sent.find(({ name }) => name === signatureName)?.key;
+      const photoKeys = sent.flatMap(({ name, key }) => (name === signatureName ? [] : key));
+      return { ...data, proof: { ...data.proof, photoKeys, ...(signatureKey && { signatureKey }) } };
+    },
     standing: async ({ bookingId, to }) => {
       const { status } = await api.booking({ bookingId });
       return { text: bookingStatusWords[status].word, maySend: mayMove(bookingMoves, status, to, "driver") };
     },
   },
+  // Behind the steps of its booking: the server takes positions from setting off on.
   reportPosition: {
-    lane: "positions",
+    lane: "booking",
     written: ({ fixes }) => ({ title: `Where the vehicle was (${fixes.length})`, text: null }),
   },
   saveJobTemplate: {

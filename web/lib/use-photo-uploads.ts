@@ -12,6 +12,8 @@ export interface PhotoUpload {
   readonly progress: number;
   /** The connection is gone: it goes on by itself when it is back. */
   readonly waits: boolean;
+  /** Kept on this device, to be sent with what it belongs to. */
+  readonly isReady: boolean;
   /** In storage under this key once uploaded. */
   readonly key: string | null;
   /** When it was chosen, in milliseconds. */
@@ -79,7 +81,9 @@ export function usePhotoUploads({ keptAs, ...purpose }: UploadPurpose & KeptAs) 
     aborts.current.get(id)?.abort();
     setPhotos((all) => all.filter((photo) => photo.id !== id));
   };
-  const retry = ({ id, file }: PhotoUpload) => file && void upload(id, file);
+  const retry = ({ id, file }: PhotoUpload) => {
+    if (file) void upload(id, file);
+  };
 
   return {
     photos,
@@ -95,7 +99,7 @@ export function usePhotoUploads({ keptAs, ...purpose }: UploadPurpose & KeptAs) 
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
 
-const chosen = { file: null, progress: 0, waits: false, key: null, error: null };
+const chosen = { file: null, progress: 0, waits: false, isReady: false, key: null, error: null };
 
 /** Those of before a reload. One that had not arrived yet is gone with the page: it says so. */
 function keptUploads(keptAs: string): PhotoUpload[] {

@@ -35,7 +35,7 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "Until you switch it off or clear it.",
   ],
   way: [
-    "Where a vehicle whose position you share has been while there was no connection.",
+    "What an earlier version kept of where your vehicle has been, until it is moved to the database.",
     "Until sent, a day later, or you sign out.",
   ],
   lastPage: ["Where you were in the installed app, so that it opens there again.", "Until you sign out."],

@@ -45,7 +45,7 @@ function device(keptBefore: readonly Fix[] = []) {
     },
     report,
     kept: {
-      read: () => kept.fixes,
+      read: () => Promise.resolve(kept.fixes),
       write: (fixes) => {
         kept.fixes = fixes;
       },

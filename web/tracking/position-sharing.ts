@@ -63,7 +63,9 @@ export interface Sharer {
 export function sharePosition(dependencies: SharingDependencies): Sharer {
   let sharing: Sharing = { ...notSharing, state: "seeking" };
   const { kept } = dependencies;
-  let waiting: WaitingFixes = { ...nothingWaits, fixes: kept?.read() ?? [] };
+  let waiting: WaitingFixes = nothingWaits;
+  /** Whether what was kept before is known: until then nothing is sent, as it would be newer, nor anything written over it. */
+  let isRead = !kept;
   let everyMs = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +82,7 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
     // The newest one changes with every reading; what is kept for the trail is written.
     const isChanged = next.fixes.length !== waiting.fixes.length || next.fixes[0]?.at !== waiting.fixes[0]?.at;
     waiting = next;
-    if (isChanged) kept?.write(next.fixes);
+    if (isChanged && isRead) kept?.write(next.fixes);
   };
   const stop = (problem: string | null) => {
     if (isOver) return;
@@ -92,7 +94,7 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
   };
   const schedule = () => {
     clearTimeout(timer);
-    if (isOver || isSending || waiting.fixes.length === 0) return;
+    if (isOver || isSending || !isRead || waiting.fixes.length === 0) return;
     const restMs = lastAt + everyMs - Date.now();
     if (restMs <= 0) void send();
     else timer = setTimeout(() => void send(), restMs);
@@ -151,6 +153,14 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
     geolocation.getCurrentPosition(onReading, () => undefined, { enableHighAccuracy: true, timeout: 30_000 });
   };
   tell({});
+  void kept?.read().then((before) => {
+    isRead = true;
+    const oldest = waiting.fixes[0]?.at;
+    const all = [...before.filter(({ at }) => !oldest || at < oldest), ...waiting.fixes];
+    if (waiting.fixes.length > 0) kept.write(all);
+    waiting = { ...waiting, fixes: all };
+    schedule();
+  });
   watch = geolocation.watchPosition(
     onReading,
     ({ code }) => {

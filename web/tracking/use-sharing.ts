@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
+import { offline } from "#shared/kernel/connection-faults.ts";
 import { api } from "../lib/api.ts";
 import { ownGeolocation } from "../lib/device-position.ts";
 import { useDeviceSettings } from "../lib/device-settings.ts";
 import { forgetMotion, noteMotion } from "../lib/moving.ts";
+import { outbox } from "../lib/outbox.ts";
 import { useSession } from "../lib/session-context.ts";
 import { keptWay } from "./kept-way.ts";
 import { notSharing, type Sharer, type Sharing, sharePosition } from "./position-sharing.ts";
+
+/** Whether something that was said of a booking waits on this device. */
+const waitsOf = (bookingId: string) => outbox.snapshot().some(({ lane }) => lane === `booking:${bookingId}`);
 
 type SharingOptions = {
   readonly bookingId: string;
@@ -30,7 +35,11 @@ export function useSharing({ bookingId, wanted, onEnd, sharer }: SharingOptions)
     let isLeft = false;
     const started = sharePosition({
       geolocation: ownGeolocation(),
-      report: (fixes) => api.reportPosition({ bookingId, fixes: [...fixes] }),
+      report: (fixes) => {
+        // The server takes positions from setting off on: it has to hear of that first.
+        if (waitsOf(bookingId)) throw offline();
+        return api.reportPosition({ bookingId, fixes: [...fixes] });
+      },
       kept: keptWay(userId, bookingId),
       onFix: noteMotion,
       onChange: (next) => {

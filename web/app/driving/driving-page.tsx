@@ -4,6 +4,7 @@ import { isTracked, workOf } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { DrivingStop } from "../../booking/driver/driving-stop.tsx";
+import { useHandOver, useWaitingMoves } from "../../booking/waiting-moves.ts";
 import { fetchAgain } from "../../lib/fetch-again.ts";
 import { isMissing } from "../../lib/is-missing.ts";
 import { useLive } from "../../lib/live.ts";
@@ -23,7 +24,8 @@ import { useAlone } from "./use-alone.ts";
 export default function DrivingPage() {
   const { bookingId = "" } = useParams();
   const { user } = useSession();
-  const booking = useQuery(reading("booking", { bookingId }));
+  const shown = useWaitingMoves();
+  const booking = useQuery({ ...reading("booking", { bookingId }), select: shown });
   const drives = may(user, "reportPosition") && booking.data?.contractorId !== user?.id;
   if (user && booking.data && drives) return <Driving booking={booking.data} user={user} />;
   return (
@@ -53,6 +55,7 @@ export default function DrivingPage() {
 function Driving({ booking, user }: { booking: Booking; user: SessionUser }) {
   const { id: bookingId, status, reference, version } = booking;
   useAlone();
+  useHandOver([booking]);
   const client = useQueryClient();
   const refresh = () => void fetchAgain(client, keyOf("booking", { bookingId }));
   useLive("onBooking", { bookingId }, (change) => change.version > version && refresh(), { onGap: refresh });

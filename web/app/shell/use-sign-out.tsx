@@ -8,11 +8,12 @@ import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
 const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }));
 
 /** What waits on this device to be sent, from other tabs too; nothing where that cannot be read. */
-const unsentCount = () =>
-  import("../../lib/outbox.ts")
-    .then(async ({ outbox }) => {
+const unsentCount = (userId: string) =>
+  Promise.all([import("../../lib/outbox.ts"), import("../../lib/kept-positions.ts")])
+    .then(async ([{ outbox }, { waitingPositions }]) => {
       await outbox.reload();
-      return outbox.snapshot().length;
+      // However many they are, to whoever drives they are one thing: the way.
+      return outbox.snapshot().length + Math.min(1, await waitingPositions(userId));
     })
     .catch(() => 0);
 
@@ -51,7 +52,7 @@ export function useSignOut(): { press: () => void; busy: boolean; question: Reac
     }
   };
   const press = async () => {
-    const count = await unsentCount();
+    const count = await unsentCount(session.user?.id ?? "");
     if (count > 0) setUnsent(count);
     else await signOut();
   };

@@ -4,6 +4,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { itemsOf } from "../../lib/items-of.ts";
 import { pages, reading } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { useHandOver, useWaitingMoves } from "../waiting-moves.ts";
 import { dayOf } from "./day.ts";
 
 /** A job of the day: as the list has it, and with all that its driver needs once that has been read. */
@@ -22,11 +23,14 @@ export function useDay() {
     itemsOf(toDoList.data),
     ukDayOf(new Date(now).toISOString()),
   );
+  const shown = useWaitingMoves();
   const read = useQueries({ queries: today.map(({ id }) => reading("booking", { bookingId: id })) });
   const stops = today.map((job, i): Stop => {
-    const booking = read[i]?.data;
+    const data = read[i]?.data;
+    const booking = data && shown(data);
     return { ...job, status: booking?.status ?? job.status, booking };
   });
+  useHandOver(stops.flatMap(({ booking }) => booking ?? []));
   // With its jobs, or what is below a job would move when it comes. Without a connection one that is not kept never does.
   const isRead =
     lists.every(({ data }) => data !== undefined) &&

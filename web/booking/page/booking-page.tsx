@@ -18,6 +18,7 @@ import { Section } from "../../ui/section.tsx";
 import { Timeline, type TimelineStep } from "../../ui/timeline.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { When } from "../../ui/when.tsx";
+import { useHandOver, useWaitingMoves } from "../waiting-moves.ts";
 import styles from "./booking-page.module.css";
 import { Changes } from "./changes.tsx";
 import { JobDetails, PeopleOfBooking } from "./job-details.tsx";
@@ -43,7 +44,9 @@ type BookingPageProps = { slots: (booking: Booking) => BookingSlots };
 export function BookingPage({ slots }: BookingPageProps) {
   const { bookingId = "" } = useParams();
   const query = useQuery(reading("booking", { bookingId }));
-  if (query.data) return <OneBooking key={query.data.id} booking={query.data} slots={slots(query.data)} />;
+  const shown = useWaitingMoves();
+  const booking = query.data && shown(query.data);
+  if (booking) return <OneBooking key={booking.id} booking={booking} slots={slots(booking)} />;
   return (
     <Page title="Booking">
       {isMissing(query.error) ? (
@@ -71,6 +74,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
   const live = useLive("onBooking", { bookingId: id }, (change) => change.version > version && refresh(), {
     onGap: refresh,
   });
+  useHandOver([booking]);
   const moves = timelineSteps(booking);
   // Who waits for a vehicle comes for the map; who drives, for the next step.
   const waits = isTracked(status) && booking.allowedMoves.every(isCalledOff);

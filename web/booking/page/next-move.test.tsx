@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { changedMeanwhile } from "#shared/booking/move-faults.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
 import type { Role } from "#shared/kernel/operation.ts";
+import { outbox } from "../../lib/outbox.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
 import { NextMove } from "./next-move.tsx";
@@ -23,9 +25,11 @@ function show(status: BookingStatus, actor: Actor, role: Role, more: Partial<Rec
     reference: "JOB-261121-AAAAAA",
     status,
     allowedMoves: allowedMoves(status, actor),
+    events: [],
   };
   return draw(<NextMove booking={booking as unknown as Booking} />).user;
 }
+const moved = (status: BookingStatus) => ({ id: bookingId, status, reference: "JOB-261121-AAAAAA", events: [] });
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
 
 describe("the next move", () => {
@@ -77,17 +81,45 @@ describe("the next move", () => {
   });
 
   it("moves once for two presses", async () => {
-    cloud.answer({ moveBooking: () => new Promise(() => {}) });
+    cloud.answer({ moveBooking: () => moved("arrived") });
     const user = show("en_route", "driver", "driver");
     await user.dblClick(screen.getByRole("button", { name: "Arrived" }));
     await waitFor(() => expect(cloud.calls("moveBooking")).toMatchObject([{ bookingId, to: "arrived" }]));
+    await waitFor(() => expect(outbox.snapshot()).toEqual([]));
+    expect(cloud.calls("moveBooking")).toHaveLength(1);
   });
 
   it("says why a move was refused", async () => {
     cloud.answer({ moveBooking: () => Promise.reject(changedMeanwhile()) });
     const user = show("en_route", "driver", "driver");
     await user.click(screen.getByRole("button", { name: "Arrived" }));
-    await screen.findByText("Somebody else has just changed this booking. Look at it again.");
+    await screen.findByText("Somebody else has just changed this booking.");
+    expect(screen.getByText(/On this device: On site, .*The booking: On the way/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(outbox.snapshot()).toEqual([]));
+  });
+
+  it("keeps a step when there is no connection, with when it was pressed, and sends it when there is one", async () => {
+    cloud.answer({ moveBooking: () => Promise.reject(offline()) });
+    const user = show("en_route", "driver", "driver");
+    await user.click(screen.getByRole("button", { name: "Arrived" }));
+    await waitFor(() => expect(outbox.snapshot()).toMatchObject([{ type: "moveBooking", data: { to: "arrived" } }]));
+    cloud.answer({ moveBooking: () => moved("arrived") });
+    await outbox.flush();
+    expect(outbox.snapshot()).toEqual([]);
+    const sent = cloud.calls("moveBooking").map(({ happenedAt }) => happenedAt);
+    expect([new Set(sent).size, Number.isFinite(Date.parse(String(sent[0])))]).toEqual([1, true]);
+  });
+
+  it("wants the name of who signed", async () => {
+    const user = show("in_progress", "driver", "driver");
+    const pad = await screen.findByRole("img", { name: "Signature" });
+    Object.assign(pad, { setPointerCapture: () => undefined, toBlob: (done: BlobCallback) => done(new Blob(["png"])) });
+    fireEvent.pointerDown(pad, { pointerId: 1, isPrimary: true });
+    fireEvent.pointerUp(pad, { pointerId: 1, isPrimary: true });
+    await user.click(screen.getByRole("button", { name: "Delivered" }));
+    await screen.findByText("Say who signed.");
+    expect(cloud.calls("moveBooking")).toEqual([]);
   });
 
   it("does not cancel without a reason", async () => {

@@ -1,19 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { isCalledOff } from "#shared/booking/lifecycle.ts";
-import type { Booking } from "#shared/booking/model.ts";
+import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import type { Change } from "../../lib/change.ts";
 import { bookingStatusWords, moveWords } from "../../lib/job-status.tsx";
 import { may } from "../../lib/may.ts";
+import { outbox } from "../../lib/outbox.ts";
+import type { OutboxItem } from "../../lib/outbox-item.ts";
+import { waitsOffline } from "../../lib/queueable.ts";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
+import { useOnline } from "../../lib/use-online.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ReasonButton } from "../../ui/form/reason-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
+import { When } from "../../ui/when.tsx";
+import { useStoppedStep } from "../waiting-moves.ts";
 import styles from "./next-move.module.css";
 
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
@@ -34,7 +42,7 @@ export function NextMove({ booking }: { booking: Booking }) {
 /** The moves themselves: one obvious button, the others quiet. */
 export function Moves({ booking }: { booking: Booking }) {
   const { user } = useSession();
-  const { move, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
+  const { go, tell, stopped, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
   const bookingId = booking.id;
   const forward = booking.allowedMoves.filter((to) => !isCalledOff(to));
   const back = booking.allowedMoves.filter(isCalledOff);
@@ -51,7 +59,7 @@ export function Moves({ booking }: { booking: Booking }) {
       )}
       {(first === "assigned" ? others : forward).map((to, at) =>
         to === "delivered" ? (
-          <DeliverForm key={to} bookingId={bookingId} disabled={busy && moving !== to} onMove={move.mutateAsync} />
+          <DeliverForm key={to} bookingId={bookingId} disabled={busy && moving !== to} onMove={tell} />
         ) : (
           <Button
             key={to}
@@ -60,13 +68,15 @@ export function Moves({ booking }: { booking: Booking }) {
             wide
             busy={moving === to}
             disabled={busy && moving !== to}
-            onClick={() => move.mutate({ bookingId, to })}
+            // The second press of two is meant for what stood here at the first.
+            onClick={({ detail }) => detail < 2 && go(to)}
           >
             {moveWords[to]}
           </Button>
         ),
       )}
-      {error && <Problem error={error} inline />}
+      {stopped && <StoppedStep booking={booking} step={stopped} />}
+      {error !== null && <Problem error={error} inline />}
       {(back.length > 0 || reassigns) && (
         <div className="ui-row">
           {reassigns && <Reassign booking={booking} disabled={busy} onAssign={reassign.mutateAsync} />}
@@ -98,6 +108,42 @@ export function Moves({ booking }: { booking: Booking }) {
 const costWords = ({ cancellingCostsPence: pence }: Booking) =>
   pence > 0 ? `The vehicle is on its way, so you will owe ${formatPence(pence)}.` : "Nothing is owed.";
 
+/** A step that could not be sent: what was pressed here, and how the booking stands; sent again or given up. */
+function StoppedStep({ booking, step }: { booking: Booking; step: OutboxItem<"moveBooking"> }) {
+  const { to, happenedAt } = step.data;
+  const last = booking.events.at(-1);
+  return (
+    <Banner
+      tone="stop"
+      inset
+      action={
+        <span className="ui-row">
+          <Button size="small" onClick={() => void outbox.retry(step.seq)}>
+            Send again
+          </Button>
+          <Button size="small" kind="quiet" onClick={() => void outbox.discard(step.seq)}>
+            Discard
+          </Button>
+        </span>
+      }
+    >
+      <strong>{step.refusal}</strong> On this device: {bookingStatusWords[to].word}
+      {happenedAt && (
+        <>
+          , <When at={happenedAt} />
+        </>
+      )}
+      . The booking: {bookingStatusWords[booking.status].word}
+      {last && (
+        <>
+          , <When at={last.at} />, {last.actorName}
+        </>
+      )}
+      .
+    </Banner>
+  );
+}
+
 /** A quiet button, as it is seldom wanted. */
 function Reassign({
   disabled,
@@ -114,25 +160,59 @@ function Reassign({
   );
 }
 
-/** The changes; what they answer is shown at once. */
+/** The changes; what they answer is shown at once. Steps on site are kept on this device until they have arrived. */
 function useMoves(booking: Booking) {
   const queryClient = useQueryClient();
+  const stopped = useStoppedStep(booking.id);
+  const online = useOnline();
+  const [telling, setTelling] = useState<BookingStatus | null>(null);
+  const [notKept, setNotKept] = useState<unknown>(null);
+  const carries = booking.allowedMoves.some(waitsOffline);
+  useEffect(() => {
+    // It is wanted where there is no connection to fetch it.
+    if (carries) import("./deliver-form.tsx").catch(() => undefined);
+  }, [carries]);
+  const tell = async (input: Change<"moveBooking">, files: readonly File[] = []) => {
+    setTelling(input.to);
+    setNotKept(null);
+    try {
+      const data = { ...input, happenedAt: new Date().toISOString() };
+      await outbox.add({ type: "moveBooking", data, lane: `booking:${booking.id}`, files });
+      toast({
+        title: bookingStatusWords[input.to].word,
+        description: online ? `${booking.reference} is noted.` : "Kept on this device until there is a connection.",
+      });
+    } catch (error) {
+      setNotKept(error);
+      throw error;
+    } finally {
+      setTelling(null);
+    }
+  };
   const onSuccess = (after: Booking) => {
     queryClient.setQueryData(reading("booking", { bookingId: booking.id }).queryKey, after);
     toast({ title: bookingStatusWords[after.status].word, description: `${after.reference} is up to date.` });
   };
   const move = useChange("moveBooking", { onSuccess });
+  const go = (to: BookingStatus) => {
+    const input = { bookingId: booking.id, to };
+    // What went wrong stands beside the button.
+    if (waitsOffline(to)) tell(input).catch(() => undefined);
+    else move.mutate(input);
+  };
   const assign = useChange("assignBooking", { onSuccess });
   // What these are refused with stands in their own dialogs.
   const reassign = useChange("assignBooking", { onSuccess });
   const giveUp = useChange("moveBooking", { onSuccess });
   return {
-    move,
+    go,
+    tell,
+    stopped,
     assign,
     reassign,
     giveUp,
-    moving: move.isPending ? move.variables.to : null,
-    busy: move.isPending || assign.isPending,
-    error: move.error ?? assign.error,
+    moving: telling ?? (move.isPending ? move.variables.to : null),
+    busy: telling !== null || move.isPending || assign.isPending,
+    error: notKept ?? move.error ?? assign.error,
   };
 }

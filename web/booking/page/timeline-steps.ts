@@ -5,6 +5,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import { bookingStatusWords } from "../../lib/job-status.tsx";
 import type { TimelineStep } from "../../ui/timeline.tsx";
 import { whenText } from "../../ui/when-text.ts";
+import { stepWaits } from "../waiting-moves.ts";
 
 /** The way a job goes when nothing goes wrong. */
 const path: readonly BookingStatus[] = [
@@ -45,7 +46,7 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
       state,
       at: event.at,
       actor: event.actorName,
-      reported: reportedWords(event),
+      reported: stepWaits(event) ? "Waits on this device" : reportedWords(event),
       note: event.to === "assigned" && event.note && !event.change ? `Driver: ${event.note}` : event.note,
     };
   });

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { Booking, BookingStatus } from "#shared/booking/model.ts";
+import type { OutboxItem } from "../lib/outbox-item.ts";
+import { stoppedStep, withWaiting } from "./waiting-moves.ts";
+
+const id = "00000000-0000-4000-8000-0000000000b1";
+const at = (minute: number) => `2026-11-25T10:${String(minute).padStart(2, "0")}:00.000Z`;
+const event = (to: BookingStatus, minute: number) => ({ from: null, to, at: at(minute) });
+const booking = { id, status: "assigned", events: [event("confirmed", 0), event("assigned", 1)] } as unknown as Booking;
+const driver = { id: "d1", name: "Rab", role: "driver" } as const;
+const step = (to: BookingStatus, minute: number, change: Partial<OutboxItem> = {}) =>
+  ({
+    type: "moveBooking",
+    lane: `booking:${id}`,
+    seq: minute,
+    state: "waiting",
+    data: { bookingId: id, to, happenedAt: at(minute), ...(to === "delivered" && { proof: { receivedBy: "Moira" } }) },
+    ...change,
+  }) as unknown as OutboxItem;
+
+it("shows a booking as it will stand when what waits has arrived", () => {
+  const day = [step("en_route", 2), step("arrived", 3), step("in_progress", 4)];
+  const shown = withWaiting(booking, day, driver);
+  expect(shown).toMatchObject({ status: "in_progress", startedAt: at(4), allowedMoves: ["delivered", "failed"] });
+  expect(shown.events.slice(2)).toMatchObject(
+    day.map(({ data }) => ({ at: (data as { happenedAt: string }).happenedAt, waits: true })),
+  );
+  const done = withWaiting(booking, [...day, step("delivered", 5)], driver);
+  expect(done).toMatchObject({
+    status: "delivered",
+    deliveredAt: at(5),
+    allowedMoves: [],
+    proof: { receivedBy: "Moira" },
+  });
+});
+
+it.each<[string, OutboxItem[], BookingStatus]>([
+  ["that the server has already", [step("assigned", 2)], "assigned"],
+  ["of another booking", [step("en_route", 2, { lane: "booking:other" })], "assigned"],
+  ["behind one that was refused", [step("en_route", 2, { state: "stopped" }), step("arrived", 3)], "assigned"],
+  ["that the rules do not have from there", [step("delivered", 2)], "assigned"],
+])("leaves out a step %s", (_which, items, status) => {
+  expect(withWaiting(booking, items, driver).status).toBe(status);
+});
+
+it("finds the step that could not be sent", () => {
+  const stopped = step("arrived", 3, { state: "stopped" });
+  expect(stoppedStep([step("en_route", 2), stopped], id)).toBe(stopped);
+  expect(stoppedStep([step("en_route", 2)], id)).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type Actor, allowedMoves, bookingMoves, isPlayedBack, mayMove } from "#shared/booking/lifecycle.ts";
+import type { Booking, BookingEvent } from "#shared/booking/model.ts";
+import { movesOf, toldAtOnce } from "#shared/booking/told-time.ts";
+import { outbox, useOutboxItems } from "../lib/outbox.ts";
+import type { OutboxItem } from "../lib/outbox-item.ts";
+import { reading } from "../lib/reading.ts";
+import { type SessionUser, useSession } from "../lib/session-context.ts";
+
+type MoveItem = OutboxItem<"moveBooking">;
+
+/** A step that waits on this device, as the timeline has it. */
+export type WaitingStep = BookingEvent & { readonly waits: true };
+
+/** Steps of one booking that were pressed on this device and that the server does not have yet. */
+const stepsIn = (items: readonly OutboxItem[], bookingId: string) =>
+  items.filter((item): item is MoveItem => item.type === "moveBooking" && item.lane === `booking:${bookingId}`);
+
+/** A step that the server has refused, or that the device could not send; null where there is none. */
+export const stoppedStep = (items: readonly OutboxItem[], bookingId: string): MoveItem | null =>
+  stepsIn(items, bookingId).find(({ state }) => state === "stopped") ?? null;
+
+/** As which party somebody moves a booking that they do not hire. */
+const actorOf = ({ role }: Pick<SessionUser, "role">): Actor =>
+  role === "driver" || role === "admin" ? role : "haulier";
+
+type Mover = Pick<SessionUser, "id" | "name" | "role">;
+
+/**
+ * A booking with the steps that wait on this device, as it will stand when they have arrived. Steps that the server has already
+ * are left out, and so are those behind one that it has refused.
+ */
+export function withWaiting(booking: Booking, items: readonly OutboxItem[], me: Mover | undefined): Booking {
+  let after = booking;
+  for (const { data, state } of stepsIn(items, booking.id)) {
+    if (!me || state !== "waiting") break;
+    if (movesOf(after.events).some(({ to }) => to === data.to)) continue;
+    if (!mayMove(bookingMoves, after.status, data.to, actorOf(me))) break;
+    after = moved(after, data, me);
+  }
+  return after;
+}
+
+function moved(booking: Booking, { to, happenedAt, note, proof }: MoveItem["data"], me: Mover): Booking {
+  const at = happenedAt ?? booking.updatedAt;
+  const step: WaitingStep = {
+    ...toldAtOnce(at),
+    ...{ actorId: me.id as BookingEvent["actorId"], actorName: me.name, from: booking.status, to, note: note ?? null },
+    change: null,
+    waits: true,
+  };
+  const receivedBy = proof?.receivedBy ?? null;
+  return {
+    ...booking,
+    status: to,
+    events: [...booking.events, step],
+    allowedMoves: allowedMoves(to, actorOf(me)),
+    mayPropose: [],
+    ...(to === "in_progress" && { startedAt: at }),
+    ...(to === "delivered" && { deliveredAt: at }),
+    ...(receivedBy && { proof: { photos: [], receivedBy, signature: null } }),
+  };
+}
+
+/** Whether a step of a timeline waits on this device. */
+export const stepWaits = (step: BookingEvent): step is WaitingStep => "waits" in step;
+
+/** Has what was read of the way brought to the server once a booking is over on this device. */
+export function useHandOver(bookings: readonly Pick<Booking, "id" | "status">[]): void {
+  const { user } = useSession();
+  const over = bookings.filter(({ status }) => isPlayedBack(status)).map(({ id }) => id);
+  const ids = over.join(" ");
+  const userId = user?.id;
+  useEffect(() => {
+    if (!userId || !ids || typeof indexedDB === "undefined") return;
+    // The database is brought only where it is needed.
+    void import("../lib/kept-positions.ts")
+      .then(async ({ handOverPositions }) => {
+        for (const id of ids.split(" ")) await handOverPositions(userId, id);
+      })
+      .catch((error: unknown) => console.error("positions could not be handed over", error));
+  }, [userId, ids]);
+}
+
+/** A step of a booking that could not be sent from this device; null where there is none. */
+export const useStoppedStep = (bookingId: string) => stoppedStep(useOutboxItems(), bookingId);
+
+/**
+ * How a booking stands with what waits on this device, for who is signed in. What the server answers to a step is shown at once; of
+ * one that it has refused the booking is read again.
+ */
+export function useWaitingMoves() {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const items = useOutboxItems();
+  useEffect(
+    () =>
+      outbox.onSent(({ type }, output) => {
+        if (type !== "moveBooking") return;
+        const after = output as Booking;
+        client.setQueryData(reading("booking", { bookingId: after.id }).queryKey, after);
+        void client.invalidateQueries({ queryKey: ["booking"] });
+      }),
+    [client],
+  );
+  useEffect(
+    () =>
+      outbox.onNews((news) => {
+        if (news.kind === "stopped" && news.item.type === "moveBooking")
+          void client.invalidateQueries({ queryKey: ["booking"] });
+      }),
+    [client],
+  );
+  return (booking: Booking): Booking => withWaiting(booking, items, user);
+}

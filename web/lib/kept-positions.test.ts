@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import * as fake from "fake-indexeddb";
+import { beforeEach, expect, it, vi } from "vitest";
+import { mostFixes } from "#shared/tracking/model.ts";
+import { keep, kept } from "./browser-storage.ts";
+
+const fix = (second: number) => ({ lat: 55.1, lng: -3.2, accuracyMetres: 8, at: `2026-11-25T10:00:${second}.000Z` });
+
+const add = vi.fn();
+
+/** A tab of the product: its modules are its own, the database is the device's. */
+async function aTab() {
+  vi.resetModules();
+  vi.doMock("./outbox.ts", () => ({ outbox: { add } }));
+  return import("./kept-positions.ts");
+}
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) if (/^IDB/.test(name)) vi.stubGlobal(name, value);
+  vi.stubGlobal("indexedDB", new fake.IDBFactory());
+  localStorage.clear();
+});
+
+it("keeps the positions of each booking apart, over a reload, and counts them together", async () => {
+  const { keepPositions } = await aTab();
+  await keepPositions("u1", "b1", [fix(10), fix(40)]);
+  await keepPositions("u1", "b2", [fix(20)]);
+  await keepPositions("u2", "b1", [fix(30)]);
+  const { positionsOf, waitingPositions } = await aTab();
+  expect(await positionsOf("u1", "b1")).toEqual([fix(10), fix(40)]);
+  expect([await waitingPositions("u1"), await waitingPositions("u2"), await waitingPositions("u3")]).toEqual([3, 1, 0]);
+  await keepPositions("u1", "b1", []);
+  expect([await positionsOf("u1", "b1"), await positionsOf("u1", "b2")]).toEqual([[], [fix(20)]]);
+});
+
+it("hands over what is left of a job to the queue, behind the steps of its booking, in as many reports as it takes", async () => {
+  const { keepPositions, handOverPositions, positionsOf } = await aTab();
+  const many = Array.from({ length: mostFixes + 1 }, (_, second) => fix(second));
+  await keepPositions("u1", "b1", many);
+  await handOverPositions("u1", "b1");
+  const reports = [many.slice(0, mostFixes), many.slice(mostFixes)];
+  expect(add.mock.calls).toEqual(
+    reports.map((fixes) => [{ type: "reportPosition", lane: "booking:b1", data: { bookingId: "b1", fixes } }]),
+  );
+  expect(await positionsOf("u1", "b1")).toEqual([]);
+});
+
+it("takes over what an earlier release kept in the local storage, and forgets it there once it is kept here", async () => {
+  keep("way", [fix(10), "damaged"], "u1.b1");
+  const { positionsOf, keepPositions } = await aTab();
+  expect(await positionsOf("u1", "b1")).toEqual([fix(10)]);
+  await keepPositions("u1", "b1", [fix(10), fix(40)]);
+  expect([kept("way", "u1.b1"), await positionsOf("u1", "b1")]).toEqual([null, [fix(10), fix(40)]]);
+});

@@ -1,0 +1,82 @@
+import { type PointerEvent, useId, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { Hint } from "./hint.tsx";
+import styles from "./signature-pad.module.css";
+
+/** Pixels of the drawing, whatever size it is shown at. */
+const width = 600;
+const height = 200;
+
+type SignaturePadProps = {
+  label: string;
+  hint: string;
+  disabled?: boolean;
+  /** The drawing as a PNG after each stroke; null when it was wiped away. */
+  onChange: (drawn: Blob | null) => void;
+};
+
+/** Where somebody signs with a finger, a pen or a mouse. Whoever cannot has to be given another way beside it. */
+export function SignaturePad({ label, hint, disabled = false, onChange }: SignaturePadProps) {
+  const id = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const last = useRef<readonly [x: number, y: number] | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
+
+  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
+    const { left, top, width: shownWidth, height: shownHeight } = currentTarget.getBoundingClientRect();
+    return [((clientX - left) / shownWidth) * width, ((clientY - top) / shownHeight) * height] as const;
+  };
+  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
+    const [from, to] = [last.current, pointOf(event)];
+    const context = event.currentTarget.getContext("2d");
+    if (!from || !context) return;
+    Object.assign(context, { strokeStyle: "black", lineWidth: 3, lineCap: "round", lineJoin: "round" });
+    context.beginPath();
+    context.moveTo(...from);
+    context.lineTo(...to);
+    context.stroke();
+    last.current = to;
+  };
+  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (disabled || last.current || !event.isPrimary) return;
+    // The stroke goes on where the finger leaves the field.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    last.current = pointOf(event);
+    draw(event);
+    setDrawn(true);
+  };
+  const end = ({ currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    if (!last.current) return;
+    last.current = null;
+    currentTarget.toBlob(onChange, "image/png");
+  };
+  const wipe = () => {
+    canvas.current?.getContext("2d")?.clearRect(0, 0, width, height);
+    setDrawn(false);
+    onChange(null);
+  };
+
+  return (
+    <div className="ui-stack-tight">
+      <div className="ui-row ui-row-between">
+        <span id={id}>{label}</span>
+        <Button size="small" kind="quiet" disabled={disabled || !isDrawn} onClick={wipe}>
+          Clear<span className="ui-visually-hidden"> {label.toLowerCase()}</span>
+        </Button>
+      </div>
+      <canvas
+        ref={canvas}
+        className={styles.pad}
+        width={width}
+        height={height}
+        role="img"
+        aria-labelledby={id}
+        onPointerDown={begin}
+        onPointerMove={draw}
+        onPointerUp={end}
+        onPointerCancel={end}
+      />
+      <Hint>{hint}</Hint>
+    </div>
+  );
+}
