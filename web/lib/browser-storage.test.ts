@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { forgetAll, keep, kept } from "./browser-storage.ts";
+import { forgetAll } from "./all-stored.ts";
+import { keep, kept } from "./browser-storage.ts";
 
 afterEach(() => {
   localStorage.clear();

@@ -26,9 +26,9 @@ export const storedItems = {
 export type StoredName = keyof typeof storedItems;
 
 /** The items that `kept` and `keep` are for: others write the sign-in and the database, the theme is no JSON. */
-type KeptName = Exclude<StoredName, "theme" | "signInTokens" | "signInClient" | "outbox">;
+export type KeptName = Exclude<StoredName, "theme" | "signInTokens" | "signInClient" | "outbox">;
 
-const storageOf = (name: KeptName): Storage => (storedItems[name].where === "local" ? localStorage : sessionStorage);
+export const storageOf = (name: KeptName): Storage => (storedItems[name].where === "local" ? localStorage : sessionStorage);
 
 /** What was kept, or null when there is nothing or it cannot be read; anybody may have written there. */
 export function kept(name: KeptName, of = ""): unknown {
@@ -48,23 +48,6 @@ export function keep(name: KeptName, value: unknown, of = ""): void {
   } catch {
     // As if it had never been kept.
   }
-}
-
-/** All that was kept of an item, by whose or what it is. */
-export function keptAll(name: KeptName): Readonly<Record<string, unknown>> {
-  const { key } = storedItems[name];
-  try {
-    const ours = Object.keys(storageOf(name)).filter((one) => one.startsWith(key));
-    return Object.fromEntries(ours.map((one) => [one.slice(key.length), kept(name, one.slice(key.length))]));
-  } catch {
-    return {};
-  }
-}
-
-/** Forgets everything whose key begins with the item's, in this tab and on this device. */
-export function forgetAll(name: KeptName): void {
-  const storage = storageOf(name);
-  for (const key of Object.keys(storage)) if (key.startsWith(storedItems[name].key)) storage.removeItem(key);
 }
 
 /** Whether something was begun in this tab and not sent. */

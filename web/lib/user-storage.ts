@@ -1,4 +1,5 @@
-import { forgetAll, keep, kept, keptAll } from "./browser-storage.ts";
+import { forgetAll, keptAll } from "./all-stored.ts";
+import { keep, kept } from "./browser-storage.ts";
 
 // What the person in front of this tab has begun and not sent; gone when they sign out.
 
