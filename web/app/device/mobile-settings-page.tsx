@@ -5,6 +5,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { InstallApp } from "../install/install-app.tsx";
 import { AppFigures } from "./app-figures.tsx";
 import { LocationSection } from "./location-section.tsx";
 import { PerformanceSection } from "./performance-section.tsx";
@@ -23,6 +24,7 @@ export default function MobileSettingsPage() {
       {user && <PerformanceSection user={user} />}
       <PushSection />
       {user && <WaitingSection />}
+      <InstallApp />
       <Section title="Theme" purpose="System follows your device. The choice is kept in this browser.">
         <ThemeSwitch />
       </Section>
