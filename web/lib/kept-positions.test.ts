@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import * as fake from "fake-indexeddb";
 import { beforeEach, expect, it, vi } from "vitest";
+import { addSeconds } from "#shared/kernel/time.ts";
 import { mostFixes } from "#shared/tracking/model.ts";
 import { keep, kept } from "./browser-storage.ts";
 
@@ -35,7 +36,7 @@ it("keeps the positions of each booking apart, over a reload, and counts them to
 
 it("hands over what is left of a job to the queue, behind the steps of its booking, in as many reports as it takes", async () => {
   const { keepPositions, handOverPositions, positionsOf } = await aTab();
-  const many = Array.from({ length: mostFixes + 1 }, (_, second) => fix(second));
+  const many = Array.from({ length: mostFixes + 1 }, (_, i) => ({ ...fix(10), at: addSeconds(fix(10).at, i * 30) }));
   await keepPositions("u1", "b1", many);
   await handOverPositions("u1", "b1");
   const reports = [many.slice(0, mostFixes), many.slice(mostFixes)];

@@ -7,15 +7,19 @@ import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }));
 
-/** What waits on this device to be sent, from other tabs too; nothing where that cannot be read. */
-const unsentCount = (userId: string) =>
-  Promise.all([import("../../lib/outbox.ts"), import("../../lib/kept-positions.ts")])
-    .then(async ([{ outbox }, { waitingPositions }]) => {
-      await outbox.reload();
-      // However many they are, to whoever drives they are one thing: the way.
-      return outbox.snapshot().length + Math.min(1, await waitingPositions(userId));
-    })
-    .catch(() => 0);
+/** What waits on this device to be sent, from other tabs too; nothing of what cannot be read. */
+const unsentCount = async (userId: string) => {
+  const changes = import("../../lib/outbox.ts").then(async ({ outbox }) => {
+    await outbox.reload();
+    return outbox.snapshot().length;
+  });
+  // However many they are, to whoever drives they are one thing: the way.
+  const way = import("../../lib/kept-positions.ts").then(async ({ waitingPositions }) =>
+    Math.min(1, await waitingPositions(userId)),
+  );
+  const [changeCount, wayCount] = await Promise.all([changes, way].map((count) => count.catch(() => 0)));
+  return (changeCount ?? 0) + (wayCount ?? 0);
+};
 
 /** Has this device take no more pushes for whoever leaves it. What cannot be done now is no reason to stay. */
 const leaveDevice = async () => {
