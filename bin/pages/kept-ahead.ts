@@ -15,7 +15,7 @@ const shellParts = [
   "app/shell/role-reminder.tsx",
   "ui/toaster.tsx",
 ];
-/** Pages that people need where there is no signal: the front page, where each role begins, a job, its driving, messages, this device. */
+/** Pages that people need where there is no signal: the front page, where each role begins, lists of jobs, a job, its driving, messages, this device. */
 const pages = [
   "app/front-page.tsx",
   "booking/dashboards/contractor-dashboard.tsx",
@@ -23,6 +23,8 @@ const pages = [
   "booking/dashboards/driver-dashboard.tsx",
   "compliance/own-papers.tsx",
   "app/destination-tiles.tsx",
+  "booking/lists/bookings-page.tsx",
+  "app/manage-jobs-page.tsx",
   "app/booking-page.tsx",
   "app/driving/driving-page.tsx",
   "messaging/messaging-page.tsx",

@@ -10,16 +10,14 @@ const preloaded = new Map<PageRoute, ComponentType>();
 /** The page's component with what it stands in. */
 async function componentOf(page: PageRoute): Promise<ComponentType> {
   if (page.isStatic) return (await loadChunk(page.load)).default;
-  const [{ default: Page }, { Queried }, { AsItWas }] = await Promise.all([
+  const [{ default: Page }, { QueriedPage }] = await Promise.all([
     loadChunk(page.load),
     loadChunk(() => import("./queried.tsx")),
-    loadChunk(() => import("./as-it-was.tsx")),
   ]);
   return () => (
-    <Queried>
-      <AsItWas />
+    <QueriedPage>
       <Page />
-    </Queried>
+    </QueriedPage>
   );
 }
 

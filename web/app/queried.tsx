@@ -4,6 +4,7 @@ import { forgetKept } from "../lib/kept-readings.ts";
 import { forgetKeptMap } from "../lib/kept-tiles.ts";
 import { currentUser, onSessionChange } from "../lib/session-store.ts";
 import { forgetUser } from "../lib/user-storage.ts";
+import { AsItWas } from "./as-it-was.tsx";
 import { newQueryClient } from "./query-client.ts";
 
 /** The one cache of what the server said; every `Queried` gives the same. */
@@ -15,6 +16,16 @@ const queryClient = newQueryClient();
  */
 export function Queried({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+/** The same round a whole page, which says how old it is where it could not be read again. */
+export function QueriedPage({ children }: { children: ReactNode }) {
+  return (
+    <Queried>
+      <AsItWas />
+      {children}
+    </Queried>
+  );
 }
 
 let userId = currentUser()?.id ?? null;

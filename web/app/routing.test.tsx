@@ -71,7 +71,7 @@ class NoObserver {
 
 beforeAll(async () => {
   for (const route of routes) if (!("redirectTo" in route)) await route.load();
-  await Promise.all([import("./queried.tsx"), import("./as-it-was.tsx")]);
+  await import("./queried.tsx");
 });
 beforeEach(() => {
   sessionStorage.clear();
