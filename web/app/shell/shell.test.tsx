@@ -40,6 +40,8 @@ beforeAll(async () => {
   // The toaster and the signed-in bar come lazily; a busy machine may take its time over the first import.
   configure({ asyncUtilTimeout: 10_000 });
   await Promise.all([import("../../ui/toaster.tsx"), import("./signed-in-bar.tsx")]);
+  // jsdom matches no media: this is a tab of a browser, and no installed app.
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   // jsdom has no modal dialogs; opening and closing is all that the drawer asks of one.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
