@@ -28,7 +28,8 @@ export type StoredName = keyof typeof storedItems;
 /** The items that `kept` and `keep` are for: others write the sign-in and the database, the theme is no JSON. */
 export type KeptName = Exclude<StoredName, "theme" | "signInTokens" | "signInClient" | "outbox">;
 
-export const storageOf = (name: KeptName): Storage => (storedItems[name].where === "local" ? localStorage : sessionStorage);
+export const storageOf = (name: KeptName): Storage =>
+  storedItems[name].where === "local" ? localStorage : sessionStorage;
 
 /** What was kept, or null when there is nothing or it cannot be read; anybody may have written there. */
 export function kept(name: KeptName, of = ""): unknown {

@@ -14,7 +14,9 @@ let last = nothingOptimised;
 
 /** What optimising has done on this device; the same object until that changes. What cannot be read is nothing. */
 export function optimised(): Optimising {
-  const { answered, before, isOffered } = (kept("device", "optimised") ?? {}) as Partial<Record<keyof Optimising, unknown>>;
+  const { answered, before, isOffered } = (kept("device", "optimised") ?? {}) as Partial<
+    Record<keyof Optimising, unknown>
+  >;
   const values = Object.entries((before ?? {}) as Record<string, unknown>).filter(
     ([name, value]) => name in defaultDeviceSettings && typeof value === "boolean",
   );

@@ -94,9 +94,12 @@ it("tells the parts of a file apart by their range", () => {
   expect(partAddress("/tiles/uk.pmtiles", "bytes=0-9")).not.toBe(partAddress("/tiles/uk.pmtiles", "bytes=10-19"));
 });
 
-it.each([{ lowDataMode: true }, { imageCaching: false }])("keeps nothing where the device is set to %o", async (setting) => {
-  changeDeviceSettings(setting);
-  await keepMapAlong("ailsa", [glasgow]);
-  expect([asked, [...kept.keys()]]).toEqual([[], []]);
-  localStorage.clear();
-});
+it.each([{ lowDataMode: true }, { imageCaching: false }])(
+  "keeps nothing where the device is set to %o",
+  async (setting) => {
+    changeDeviceSettings(setting);
+    await keepMapAlong("ailsa", [glasgow]);
+    expect([asked, [...kept.keys()]]).toEqual([[], []]);
+    localStorage.clear();
+  },
+);
