@@ -62,6 +62,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: "app", test: /web\/app\/(app|first-page)\.tsx$|react-dom\/client\.js$/, priority: 1 },
+            // The query library in one file: in parts, their names in the lists of what to load ahead weigh more.
+            { name: "queries", test: /node_modules\/@tanstack\/(query-core|react-query)\// },
             // Each too small for a file of its own, and on most pages.
             {
               name: "small",

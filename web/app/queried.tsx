@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { forgetKept } from "../lib/kept-readings.ts";
-import { forgetKeptMap } from "../lib/kept-tiles.ts";
 import { currentUser, onSessionChange } from "../lib/session-store.ts";
 import { forgetUser } from "../lib/user-storage.ts";
 import { AsItWas } from "./as-it-was.tsx";
@@ -41,7 +40,9 @@ function forgetOthers(): void {
   else {
     queryClient.clear();
     forgetUser();
-    forgetKeptMap().catch((error: unknown) => console.warn("the map is still kept", error));
+    import("../lib/kept-tiles.ts")
+      .then(({ forgetKeptMap }) => forgetKeptMap())
+      .catch((error: unknown) => console.warn("the map is still kept", error));
     void forgetKept(before);
   }
 }

@@ -1,5 +1,5 @@
 import { fileLost } from "#shared/kernel/device-faults.ts";
-import { type DeviceDatabase, deviceDatabase, forgetDevice, type KeptFile } from "./device-database.ts";
+import type { DeviceDatabase, KeptFile } from "./device-database.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 
 /** Where items are kept. */
@@ -16,6 +16,10 @@ export interface OutboxStore {
   /** Forgets everything of a person. */
   forget(userId: string): Promise<void>;
 }
+
+// It comes with the first look at what waits, and not before the page that is looked at.
+const device = () => import("./device-database.ts");
+const deviceDatabase = () => device().then((it) => it.deviceDatabase());
 
 /** The store in the browser's database: it survives reloads, crashes and restarts of the browser. */
 export function indexedDbStore(database: () => Promise<DeviceDatabase> = deviceDatabase): OutboxStore {
@@ -51,7 +55,7 @@ export function indexedDbStore(database: () => Promise<DeviceDatabase> = deviceD
       const db = await database();
       return Promise.all(files.map(async (id) => found(await db.get("files", id))));
     },
-    forget: forgetDevice,
+    forget: async (userId) => (await device()).forgetDevice(userId),
   };
 }
 
