@@ -21,6 +21,8 @@ const manifest = {
   "booking/dashboards/driver-dashboard.tsx": none,
   "compliance/own-papers.tsx": none,
   "app/destination-tiles.tsx": none,
+  "booking/lists/bookings-page.tsx": none,
+  "app/manage-jobs-page.tsx": none,
   "app/booking-page.tsx": { file: "assets/booking.js", dynamicImports: ["ui/map/map-engine.ts"] },
   "ui/map/map-engine.ts": { file: "assets/map.js" },
   "app/driving/driving-page.tsx": none,
