@@ -31,6 +31,9 @@ export interface OutboxEntry<Name extends QueueableName = QueueableName> {
   readonly lane: Lane;
 }
 
+/** Whether people are told of it: a read mark is nothing that they have written, and nothing is lost without it. */
+export const isTold = ({ type }: Pick<OutboxItem, "type">): boolean => type !== "markThreadRead";
+
 /** A file that the server has, by the key of its upload. */
 export interface SentFile {
   readonly key: string;

@@ -3,7 +3,14 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
 import type { KeptFile } from "./device-database.ts";
 import { hasCode } from "./fault-words.ts";
-import type { Lane, OutboxEntry, OutboxItem, QueueableName, SentFile } from "./outbox-item.ts";
+import {
+  isTold,
+  type Lane,
+  type OutboxEntry,
+  type OutboxItem,
+  type QueueableName,
+  type SentFile,
+} from "./outbox-item.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 
 /** What the queue stands on; given, so that a test can give its own. */
@@ -221,7 +228,7 @@ export class OutboxQueue {
 
   /** From here on, what waits counts as synced when it arrives, and not as merely sent. */
   private leave(): void {
-    for (const { seq, state } of this.items) if (state === "waiting") this.left.add(seq);
+    for (const item of this.items) if (item.state === "waiting" && isTold(item)) this.left.add(item.seq);
   }
 
   private next(): OutboxItem | undefined {

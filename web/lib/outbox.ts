@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Change, type ChangeName, sendChange } from "./change.ts";
 import { clientKey } from "./client-key.ts";
-import type { Lane, OutboxItem, QueueableName } from "./outbox-item.ts";
+import { isTold, type Lane, type OutboxItem, type QueueableName } from "./outbox-item.ts";
 import { type OutboxNews, OutboxQueue } from "./outbox-queue.ts";
 import { indexedDbStore, memoryStore } from "./outbox-store.ts";
 import { mayWait, prepared, uploadOf } from "./queueable.ts";
@@ -68,7 +68,7 @@ export function useOutbox(lane: Lane): readonly OutboxItem[] {
 
 /** How many changes wait on this device to be sent, those that could not be synced left out. */
 export function useWaitingCount(): number {
-  return useOutboxItems().filter(({ state }) => state === "waiting").length;
+  return useOutboxItems().filter((item) => item.state === "waiting" && isTold(item)).length;
 }
 
 /** Whether what waits does so for want of a connection, whatever the browser says of it. */

@@ -47,7 +47,6 @@ export function SignedInBar({ user }: { user: SessionUser }) {
           }
         />
       </div>
-      <SyncNotices />
       {signOut.question}
       {menu.length > 0 && (
         <nav className={classes("ui-band", bar.menu)} aria-label="Main">
@@ -56,6 +55,7 @@ export function SignedInBar({ user }: { user: SessionUser }) {
           ))}
         </nav>
       )}
+      <SyncNotices />
     </>
   );
 }

@@ -11,7 +11,8 @@ const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confi
 const unsentCount = async (userId: string) => {
   const changes = import("../../lib/outbox.ts").then(async ({ outbox }) => {
     await outbox.reload();
-    return outbox.snapshot().length;
+    // A read mark is nothing that anybody has written.
+    return outbox.snapshot().filter(({ type }) => type !== "markThreadRead").length;
   });
   // However many they are, to whoever drives they are one thing: the way.
   const way = import("../../lib/kept-positions.ts").then(async ({ waitingPositions }) =>
