@@ -28,7 +28,7 @@ test("the app opens in a new tab without a network, with the driver's day in it"
     const other = await context.newPage();
     await other.goto("/drivers/dashboard");
     await expect(call(other)).toHaveAttribute("href", /^tel:\d+$/);
-    await expect(other.getByText(/^No connection: your jobs as they were on/)).toBeVisible();
+    await expect(other.getByText(/^No connection: as it was at/)).toBeVisible();
     await other.close();
   });
 
