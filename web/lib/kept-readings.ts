@@ -54,7 +54,8 @@ export function keepReadings(client: QueryClient): void {
     const query = event.query as Query;
     if (event.type === "added") {
       known.set(query, { userId: currentUser()?.id });
-      void putBack(cache, query);
+      // A form of one's own account begins with what it finds, so within reach of the server it waits for its answer.
+      if (!keepingOf(query.queryKey)?.ofTheAccount) void putBack(cache, query);
     }
     if (event.type !== "updated") return;
     if (event.action.type === "error") {
