@@ -62,8 +62,14 @@ export default defineConfig({
               priority: 2,
             },
             { name: "app", test: /web\/app\/(app|first-page)\.tsx$|react-dom\/client\.js$/, priority: 1 },
-            // The query library in one file: in parts, their names in the lists of what to load ahead weigh more.
+            // In parts, the names of these in the lists of what to load ahead weigh more than they do: the query library, what
+            // the performance monitor shares, and what imports nothing of ours.
             { name: "queries", test: /node_modules\/@tanstack\/(query-core|react-query)\// },
+            {
+              name: "device",
+              test: /web\/lib\/(device-state|saves-data|monitor\/memory)\.ts$|shared\/admin\/app-figures\.ts$/,
+            },
+            { name: "leaves", test: /web\/(app\/shell\/sync-words|lib\/(post-form|client-key|use-now))\.ts$/ },
             // Each too small for a file of its own, and on most pages.
             {
               name: "small",

@@ -1,5 +1,6 @@
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { type LngLat, metresBetween } from "#local/geo/earth.ts";
+import { metresPerSecondOfMph } from "#shared/geo/curve.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { noVisit, staySeconds, type VisitRecord, visitAfter, yardMetres } from "#shared/tracking/visit.ts";
@@ -75,7 +76,7 @@ function fixesOf(random: Random, drive: Drive) {
  */
 function motionAt(random: Random, drive: Drive, second: number) {
   const [[west, south], [east, north]] = [placeAt(drive, second - 0.5), placeAt(drive, second + 0.5)];
-  const trueMph = metresBetween([west, south], [east, north]) / 0.44704;
+  const trueMph = metresBetween([west, south], [east, north]) / metresPerSecondOfMph;
   const speedMph = Math.max(0, trueMph + gauss(random) * 0.5);
   const trueTurn = Math.atan2((east - west) * Math.cos((north * Math.PI) / 180), north - south);
   const turned = (turn: number) => ((turn * 180) / Math.PI + 720) % 360;

@@ -90,12 +90,11 @@ export function keepsFromLeaving(
 ): boolean {
   if (isOver(status)) return false;
   // It waits from when the other side could know: a delivery may be told late.
-  if (status === "delivered")
-    return (
-      addSeconds(updatedAt > (deliveredAt ?? "") ? updatedAt : (deliveredAt ?? updatedAt), completionSeconds) > now
-    );
-  return addSeconds(collectAt > updatedAt ? collectAt : updatedAt, abandonedSeconds) > now;
+  if (status === "delivered") return addSeconds(later(deliveredAt ?? "", updatedAt), completionSeconds) > now;
+  return addSeconds(later(collectAt, updatedAt), abandonedSeconds) > now;
 }
+
+const later = (one: string, other: string) => (one > other ? one : other);
 
 /** The longest that any service usually takes on site, hours. */
 const longestOnSite = 8;

@@ -23,7 +23,7 @@ const steadyMph = 3;
 export const mostPull = 2;
 /** Pieces that stand for a curve: over half a mile, fifty yards each. */
 const pieces = 16;
-const metresPerSecondOfMph = 0.44704;
+export const metresPerSecondOfMph = 0.44704;
 
 /** How something moved by its own word, metres a second; null where it does not say or was too slow to know. */
 export function motionOf({ headingDegrees, speedMph }: Moving): Spot | null {

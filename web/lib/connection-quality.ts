@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type ConnectionType, connectionTypeOf } from "./device-state.ts";
+import { type ConnectionType, connectionTypeOf, isSlowType } from "./device-state.ts";
 
 /** How well this device is connected. */
 export type ConnectionQuality = "offline" | "poor" | "fair" | "good";
@@ -7,7 +7,7 @@ export type ConnectionQuality = "offline" | "poor" | "fair" | "good";
 /** A connection of which the browser only says that it is there is taken to be good. */
 export function qualityOf(isOnline: boolean, type: ConnectionType | null): ConnectionQuality {
   if (!isOnline) return "offline";
-  if (type === "slow-2g" || type === "2g") return "poor";
+  if (type && isSlowType(type)) return "poor";
   return type === "3g" ? "fair" : "good";
 }
 
@@ -22,6 +22,9 @@ const network = () => (navigator as { connection?: NetworkInformation }).connect
 export function connectionType(): ConnectionType | null {
   return connectionTypeOf(network()?.effectiveType);
 }
+
+/** How good the connection is now. */
+export const connectionQuality = (): ConnectionQuality => qualityOf(navigator.onLine, connectionType());
 
 /** Hears whenever the connection changes, goes or comes back. Answers how to stop. */
 function onConnection(listener: () => void): () => void {
@@ -43,9 +46,5 @@ export function useConnectionType(): ConnectionType | null {
 
 /** How good it is, followed. */
 export function useConnectionQuality(): ConnectionQuality {
-  return useSyncExternalStore(
-    onConnection,
-    () => qualityOf(navigator.onLine, connectionType()),
-    () => "good",
-  );
+  return useSyncExternalStore(onConnection, connectionQuality, () => "good");
 }

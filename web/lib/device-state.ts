@@ -32,7 +32,7 @@ export function conditionsOf(state: DeviceState): Readonly<Record<Condition, boo
   const { battery, charging, connectionType, memoryUsage } = state;
   return {
     lowBattery: battery === null ? null : battery < lowBatteryPercent && charging !== true,
-    slowConnection: connectionType === null ? null : connectionType === "slow-2g" || connectionType === "2g",
+    slowConnection: connectionType && isSlowType(connectionType),
     highMemory: memoryUsage === null ? null : memoryUsage > highMemoryUsage,
   };
 }
@@ -62,6 +62,9 @@ export function deviceTypeOf(widthPx: number, isTouched: boolean): DeviceType {
 }
 
 const connectionTypes: readonly string[] = ["slow-2g", "2g", "3g", "4g"] satisfies ConnectionType[];
+
+/** On such a connection the app eases itself. */
+export const isSlowType = (type: ConnectionType): boolean => type === "slow-2g" || type === "2g";
 
 /** What a browser says of its connection, where it is one of the words that browsers have agreed on. */
 export function connectionTypeOf(told: unknown): ConnectionType | null {

@@ -34,6 +34,10 @@ export interface OutboxEntry<Name extends QueueableName = QueueableName> {
 /** Whether people are told of it: a read mark is nothing that they have written, and nothing is lost without it. */
 export const isTold = ({ type }: Pick<OutboxItem, "type">): boolean => type !== "markThreadRead";
 
+/** Whether somebody's change waits to be sent, and neither could not be synced nor is a read mark. */
+export const isWaiting = (item: Pick<OutboxItem, "type" | "state">): boolean =>
+  item.state === "waiting" && isTold(item);
+
 /** A file that the server has, by the key of its upload. */
 export interface SentFile {
   readonly key: string;

@@ -4,7 +4,7 @@ import { sessionEnded } from "#shared/kernel/faults.ts";
 import type { KeptFile } from "./device-database.ts";
 import { hasCode } from "./fault-words.ts";
 import {
-  isTold,
+  isWaiting,
   type Lane,
   type OutboxEntry,
   type OutboxItem,
@@ -228,7 +228,7 @@ export class OutboxQueue {
 
   /** From here on, what waits counts as synced when it arrives, and not as merely sent. */
   private leave(): void {
-    for (const item of this.items) if (item.state === "waiting" && isTold(item)) this.left.add(item.seq);
+    for (const item of this.items) if (isWaiting(item)) this.left.add(item.seq);
   }
 
   private next(): OutboxItem | undefined {

@@ -66,10 +66,8 @@ export function useOutbox(lane: Lane): readonly OutboxItem[] {
   return useOutboxItems().filter((item) => item.lane === lane);
 }
 
-/** How many changes wait on this device to be sent, those that could not be synced left out. */
-export function useWaitingCount(): number {
-  return useOutboxItems().filter((item) => item.state === "waiting" && isTold(item)).length;
-}
+/** What somebody has written here and the server does not have, what could not be synced included. */
+export const unsent = (): readonly OutboxItem[] => outbox.snapshot().filter(isTold);
 
 /** Whether what waits does so for want of a connection, whatever the browser says of it. */
 export const useCutOff = (): boolean => useSyncExternalStore(outbox.subscribe, outbox.cutOff, () => false);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { msText } from "../../lib/vital-words.ts";
 import type { DeviceParts } from "./device-parts.ts";
 import {
   type DeviceFacts,
   deviceTests,
-  durationText,
   type Finding,
   patienceMs,
   runDeviceTests,
@@ -164,4 +164,4 @@ it.each<[TestResult["status"][], string, string | undefined]>([
 it.each([
   [84.6, "85 ms"],
   [1_240, "1.2 s"],
-])("%f ms are %s", (ms, text) => expect(durationText(ms)).toBe(text));
+])("%f ms are %s", (ms, text) => expect(msText(ms)).toBe(text));

@@ -189,8 +189,3 @@ export function summaryOf(results: readonly TestResult[]): { readonly title: str
   if (failed > 0) return { title: `${failed} tests failed, ${warnings} warnings` };
   return { title: "All tests passed!", description: `${warnings} ${warnings === 1 ? "warning" : "warnings"}` };
 }
-
-/** "85 ms", "1.2 s". */
-export function durationText(ms: number): string {
-  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
-}

@@ -5,6 +5,7 @@ import { batteryText, connectionText, deviceTypeWords, memoryText, unknownText }
 import { platform } from "../../lib/location/requests.ts";
 import { useDeviceState } from "../../lib/use-device-state.ts";
 import { useOnline } from "../../lib/use-online.ts";
+import { msText } from "../../lib/vital-words.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
@@ -12,14 +13,7 @@ import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { webParts } from "./device-parts.ts";
-import {
-  type DeviceFacts,
-  durationText,
-  runDeviceTests,
-  summaryOf,
-  type TestResult,
-  type TestStatus,
-} from "./device-tests.ts";
+import { type DeviceFacts, runDeviceTests, summaryOf, type TestResult, type TestStatus } from "./device-tests.ts";
 import styles from "./mobile-testing-page.module.css";
 
 /** /mobile-testing: what this device is, and whether what the app needs of it works. */
@@ -119,7 +113,7 @@ function Result({ name, status, message, duration, details }: TestResult) {
       <h3 className={styles.name}>{name}</h3>
       <Badge tone={tone}>{word}</Badge>
       <p className={styles.message}>{status === "running" ? "Under way" : message}</p>
-      <span className="ui-soft ui-figures">{duration !== null && durationText(duration)}</span>
+      <span className="ui-soft ui-figures">{duration !== null && msText(duration)}</span>
       {details && (
         <ul className={styles.details}>
           {details.map((detail) => (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { outbox, useOutboxItems } from "../../lib/outbox.ts";
-import { isTold, type OutboxItem } from "../../lib/outbox-item.ts";
+import { isWaiting, type OutboxItem } from "../../lib/outbox-item.ts";
 import { standingOf, writtenIn } from "../../lib/queueable.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,7 +14,7 @@ import { changes } from "../shell/sync-words.ts";
 /** What this device keeps for the server: what waits, what could not be synced and what to do about it. */
 export function WaitingSection() {
   const items = useOutboxItems();
-  const waiting = items.filter((item) => item.state === "waiting" && isTold(item));
+  const waiting = items.filter(isWaiting);
   const stopped = items.filter(({ state }) => state !== "waiting");
   return (
     <Section

@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { drives } from "#shared/kernel/access.ts";
+import { connectionQuality } from "../../lib/connection-quality.ts";
 import { keepMapAlong } from "../../lib/kept-map.ts";
+import { savesData } from "../../lib/saves-data.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 import { fillKept } from "./fill-kept.ts";
 
@@ -46,9 +48,5 @@ async function whenAtRest(client: QueryClient, gone: AbortSignal): Promise<boole
   return !gone.aborted && isGoodConnection();
 }
 
-/** Whether more may be asked for than was opened. Firefox and Safari tell nothing: a connection that is there is good. */
-function isGoodConnection(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  const savesData = connection?.saveData === true || document.documentElement.dataset.lowData === "1";
-  return navigator.onLine && !savesData && (connection?.effectiveType ?? "4g") === "4g";
-}
+/** Whether more may be asked for than was opened. */
+const isGoodConnection = () => !savesData() && connectionQuality() === "good";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { faultWords, hasCode } from "../../lib/fault-words.ts";
 import { Link } from "../../lib/links.ts";
 import { outbox, useCutOff, useOutboxItems } from "../../lib/outbox.ts";
-import { isTold } from "../../lib/outbox-item.ts";
+import { isWaiting } from "../../lib/outbox-item.ts";
 import type { OutboxNews } from "../../lib/outbox-queue.ts";
 import { writtenIn } from "../../lib/queueable.ts";
 import { useOnline } from "../../lib/use-online.ts";
@@ -20,15 +20,15 @@ export function SyncNotices() {
     void outbox.flush();
     return stop;
   }, []);
-  const waiting = items.filter((item) => item.state === "waiting" && isTold(item));
+  const waiting = items.filter(isWaiting);
   const stopped = items.filter(({ state }) => state !== "waiting").length;
   // With a connection things leave at once: those are not said to wait.
-  const isWaiting = waiting.length > 0 && (!online || isCutOff || waiting.some(({ retryCount }) => retryCount > 0));
-  if (!isWaiting && stopped === 0) return null;
+  const saysWaiting = waiting.length > 0 && (!online || isCutOff || waiting.some(({ retryCount }) => retryCount > 0));
+  if (!saysWaiting && stopped === 0) return null;
   return (
     <div className="ui-paper">
       <Banner tone={stopped > 0 ? "stop" : "warn"} action={<Link to={waitingPlace}>See what</Link>}>
-        {isWaiting && <p>{changes(waiting.length, "waits", "wait")} to sync.</p>}
+        {saysWaiting && <p>{changes(waiting.length, "waits", "wait")} to sync.</p>}
         {stopped > 0 && <p>{changes(stopped)} could not sync.</p>}
       </Banner>
     </div>

@@ -9,10 +9,9 @@ const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confi
 
 /** What waits on this device to be sent, from other tabs too; nothing of what cannot be read. */
 const unsentCount = async (userId: string) => {
-  const changes = import("../../lib/outbox.ts").then(async ({ outbox }) => {
+  const changes = import("../../lib/outbox.ts").then(async ({ outbox, unsent }) => {
     await outbox.reload();
-    // A read mark is nothing that anybody has written.
-    return outbox.snapshot().filter(({ type }) => type !== "markThreadRead").length;
+    return unsent().length;
   });
   // However many they are, to whoever drives they are one thing: the way.
   const way = import("../../lib/kept-positions.ts").then(async ({ waitingPositions }) =>

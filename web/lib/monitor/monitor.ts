@@ -1,9 +1,9 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { DeviceClass } from "#shared/admin/app-figures.ts";
 import { patternOf } from "#shared/web-path-table.ts";
-import { kept } from "../browser-storage.ts";
 import type { Config } from "../config.ts";
-import type { DeviceSettings } from "../device-settings.ts";
+import { deviceTypeOf } from "../device-state.ts";
+import { savesData } from "../saves-data.ts";
 import { remember, rememberUntold, rememberVital } from "./memory.ts";
 import { createReport, sendReport } from "./report.ts";
 import { watch } from "./watch.ts";
@@ -68,20 +68,12 @@ function watchVitals(report: Report | null): void {
   for (const onVital of [onLCP, onINP, onCLS, onFCP, onTTFB] as const) onVital(note, options);
 }
 
-/** Whether this device or its owner saves data: nothing is measured then, and nothing sent. */
-export function savesData(): boolean {
-  // Where it is kept: the module of the settings would bring React to pages that hold still.
-  const settings = kept("device", "settings") as Partial<DeviceSettings> | null;
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return settings?.lowDataMode === true || connection?.saveData === true;
-}
-
 /** Whether the browser asks on behalf of its owner to be left alone. */
 const refusesToBeFollowed = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /** As the app's own parts go by the width of the window. */
 export function deviceClass(): DeviceClass {
-  if (window.innerWidth < 768) return "phone";
-  return window.innerWidth < 1024 && navigator.maxTouchPoints > 0 ? "tablet" : "desktop";
+  const type = deviceTypeOf(window.innerWidth, navigator.maxTouchPoints > 0);
+  return type === "mobile" ? "phone" : type;
 }
