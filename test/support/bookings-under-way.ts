@@ -24,7 +24,9 @@ export async function storeBookingsUnderWay(
   if (!town) throw new Error("no towns");
   const parties = { contractor, haulier: { profile: haulier, town }, fleet: aFleet(haulier.id) };
   const askedAt = addSeconds(new Date().toISOString(), -90_000);
-  const jobs = Array.from({ length: count }, () => demoJob(random, parties, askedAt, "en_route"));
+  // At whatever hour of the day this is, the vehicles have set off.
+  const wantedAt = addSeconds(new Date().toISOString(), -3_600);
+  const jobs = Array.from({ length: count }, () => demoJob(random, parties, askedAt, "en_route", wantedAt));
   const writes = jobs.map(({ job, booking, events }) => [
     ...newJobWrites(job),
     ...newBookingWrites(booking, taken),
