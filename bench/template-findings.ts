@@ -1,4 +1,5 @@
 import { accepted, notAccepted } from "#infra/findings/accepted.ts";
+import { resolverFindings } from "#infra/findings/resolvers.ts";
 import { production, synthesise } from "../test/contract/cloud-template.ts";
 import { findingsOf } from "../test/support/template-findings.ts";
 
@@ -11,7 +12,7 @@ export const tiny = { stages: 1 };
  */
 export default async function benchTemplateFindings(options: { stages?: number } = {}) {
   const stages = [{}, production].slice(0, options.stages ?? 2);
-  const found = [];
-  for (const context of stages) found.push(...(await findingsOf(await synthesise(context))));
+  const found = await resolverFindings();
+  for (const context of stages) found.push(...findingsOf(await synthesise(context)));
   return { findings: notAccepted(found).length, accepted: Object.keys(accepted).length };
 }

@@ -19,12 +19,18 @@ describe("the templates", () => {
   ])(
     "of %s have nothing against them",
     async (_what, context) => {
-      const found = await findingsOf(await synthesise(context));
+      const found = findingsOf(await synthesise(context));
       seen.push(...found);
       expect(notAccepted(found)).toEqual([]);
     },
     120_000,
   );
+
+  it("come with resolvers that have nothing against them", async () => {
+    const found = await resolverFindings();
+    seen.push(...found);
+    expect(notAccepted(found)).toEqual([]);
+  }, 120_000);
 
   it("need every exception that is made", () => {
     const used = new Set(seen.map(({ rule }) => rule));

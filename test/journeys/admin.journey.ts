@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { mailTo } from "./mailbox.ts";
 import { aNewContractor, toastTitle, typeSignIn } from "./own-account.ts";
 import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
+import { test } from "./test.ts";
 
 /** The card of one message in the contact queue. */
 const messageFrom = (page: Page, name: string): Locator => page.getByRole("article", { name });

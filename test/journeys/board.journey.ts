@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 
 test("a fleet manager gives out a job by keyboard, and is told before what speaks against it", async ({ browser }) => {
   const manager = await aPersonSignedIn(browser, "fleet@haulyard.test");

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { aPerson, signIn } from "./person.ts";
+import { test } from "./test.ts";
 
 test("a haulier takes booking rights, books on screen, and sees the request beside its own inbox", async ({
   browser,

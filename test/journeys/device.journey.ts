@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { looksRight } from "./looks.ts";
 import { aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 
 const glasgow = { latitude: 55.8642, longitude: -4.2518, accuracy: 15 };

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openAccount } from "../support/pool-and-api.ts";
 import { codeIn, mailTo } from "./mailbox.ts";
 import { newAddress, password } from "./own-account.ts";
 import { aPerson, aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 
 test("a driver registers, is approved, lets hauliers find them, and joins the one that invites", async ({
   browser,

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { layoutShiftOf, watchLayoutShift } from "../support/layout-shift.ts";
 import { looks, looksRight } from "./looks.ts";
 import { aPerson, aPersonSignedIn, signIn } from "./person.ts";
+import { test } from "./test.ts";
 
 /** Who looks at which pages here; bench/routes-and-axe.ts has everybody look at all of theirs. */
 const tours = [

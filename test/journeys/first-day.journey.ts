@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { grantAdminCommand } from "../../bin/operator/commands.ts";
 import { openTarget } from "../../bin/operator/target.ts";
 import { approvePapersBut } from "../support/approve-papers.ts";
@@ -15,6 +15,7 @@ import {
 } from "./own-account.ts";
 import { aPerson, aPersonSignedIn } from "./person.ts";
 import { startProduct } from "./start-cloud.ts";
+import { test } from "./test.ts";
 
 let product: Awaited<ReturnType<typeof startProduct>>;
 const shared = process.env.ORIGIN;

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { looksRight } from "./looks.ts";
 import { aPerson, aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 
 const phone = { viewport: { width: 360, height: 800 } };
 

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { build } from "vite";
 import { controlPairs, type Pairs, textPairs } from "../../web/ui/gallery/pairs.ts";
 import { violationsIn } from "../support/accessibility.ts";
 import { contrast } from "./contrast.ts";
 import { looks } from "./looks.ts";
+import { test } from "./test.ts";
 
 const root = join(import.meta.dirname, "../..");
 const origin = "http://gallery.test";

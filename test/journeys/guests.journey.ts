@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { takenOver } from "../support/taken-over.ts";
 import { looksRight } from "./looks.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { fillSignUp, followConfirmation, newAddress, password, pressSignUp, typeSignIn } from "./own-account.ts";
 import { aPerson, aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 
 test("a guest asks for quotes, proves the address, is quoted for, and books with an account opened on the way", async ({
   browser,

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { aPersonSignedIn, seesOwnName } from "./person.ts";
+import { test } from "./test.ts";
 
 test("the app opens in a new tab without a network, with the driver's day in it", async ({ browser }) => {
   const driver = await aPersonSignedIn(browser, "driver@haulyard.test", {

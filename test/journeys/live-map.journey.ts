@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import { ask } from "./own-account.ts";
 import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
+import { test } from "./test.ts";
 
 /** A firm of the demo world goes on duty with its Hiab, shares where it is and can say so. */
 async function onDuty(browser: Browser) {

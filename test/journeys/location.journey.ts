@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { aPerson, aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Location diagnostics" });
 const glasgow = { latitude: 55.8642, longitude: -4.2518, accuracy: 15 };

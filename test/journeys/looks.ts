@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violationsIn } from "../support/accessibility.ts";
+import { test } from "./test.ts";
 
 /** A page comes in the first and changes to the second, as when a tablet is turned and the evening comes. */
 export const looks = [

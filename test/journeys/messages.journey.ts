@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 
 test("somebody finds a conversation, reports a message to an admin, blocks the other side and takes it back", async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { plainPhotos } from "../support/photos.ts";
 import { aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 
 const words = "At the gate, which is shut.";
 const receiver = "Moira Bain";

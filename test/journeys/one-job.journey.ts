@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
-import { type Browser, expect, type Locator, test } from "@playwright/test";
+import { type Browser, expect, type Locator } from "@playwright/test";
 import { aPersonSignedIn, type Person } from "./person.ts";
+import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 
 /** A real PNG of one colour, for a proof photo. */

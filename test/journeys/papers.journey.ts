@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { aPdf } from "../support/pdfs.ts";
 import { aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 
 const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { codeIn, linkIn, mailTo } from "./mailbox.ts";
 import {
   aNewContractor,
@@ -12,6 +12,7 @@ import {
   typeSignIn,
 } from "./own-account.ts";
 import { aPerson, aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 import { putAwayToast } from "./toasts.ts";
 
 const hint = "use 10+ characters and include uppercase, lowercase, a number, and a symbol";

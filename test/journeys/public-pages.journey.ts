@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { layoutShiftOf, watchLayoutShift } from "../support/layout-shift.ts";
 import { takenOver } from "../support/taken-over.ts";
 import { aPerson, aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 
 test("the public pages are read without JavaScript, from one to the next", async ({ browser }) => {
   const { page, context } = await aPerson(browser, { javaScriptEnabled: false });

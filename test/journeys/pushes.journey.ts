@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page, test, type Worker } from "@playwright/test";
+import { type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import { aNewContractor } from "./own-account.ts";
 import { type Person, seesOwnName } from "./person.ts";
+import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 
 /** A push as the local push service has it, decrypted. */

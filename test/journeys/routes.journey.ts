@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { reachedByClicks } from "../support/click-paths.ts";
 import { type OpenerAtWork, openerAtWork } from "../support/route-openers.ts";
 import { type Address, addresses, maySee, type Opener, openers } from "../support/route-table.ts";
 import { checkRoutes, type Visit, visitAddress } from "../support/route-tour.ts";
+import { test } from "./test.ts";
 
 /**
  * Come to by doing something, or by other links than ours: a request just sent, the second sign-in page, two aliases, and

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { codeAt } from "#local/cognito/totp.ts";
 import { looksRight } from "./looks.ts";
 import { aNewContractor, toastTitle, typeSignIn } from "./own-account.ts";
 import { seesOwnName } from "./person.ts";
+import { test } from "./test.ts";
 
 test("a second factor is turned on, asked for, and taken off by a recovery code once the phone is lost", async ({
   browser,

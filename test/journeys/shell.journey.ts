@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContextOptions, expect, test } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect } from "@playwright/test";
 import { aPerson, aPersonSignedIn, type Person, seesOwnName } from "./person.ts";
+import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 
 /** Somebody of the demo world who is signed in, on the front page. */

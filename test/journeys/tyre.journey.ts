@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { aPerson } from "./person.ts";
+import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 
 /** A photo of a sidewall: letters hardly lighter than the rubber, on a slant. */

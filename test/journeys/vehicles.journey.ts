@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
 
 test("a haulier lists an excavator from a phone, and takes it out of service again", async ({ browser }) => {
   const phone = { viewport: { width: 360, height: 800 } };

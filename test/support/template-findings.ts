@@ -2,12 +2,11 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import type { Finding } from "#infra/findings/finding.ts";
 import { guardFindings } from "#infra/findings/guard.ts";
 import { limitFindings } from "#infra/findings/limits.ts";
-import { resolverFindings } from "#infra/findings/resolvers.ts";
 import { schemaFindings } from "#infra/findings/schema.ts";
 import type { synthesise } from "../contract/cloud-template.ts";
 
-/** What all validators have against the synthesised stacks of a stage, accepted or not, and against the resolvers. */
-export async function findingsOf({ app, data, cloud }: Awaited<ReturnType<typeof synthesise>>): Promise<Finding[]> {
+/** What all validators of templates have against the synthesised stacks of a stage, accepted or not. */
+export function findingsOf({ app, data, cloud }: Awaited<ReturnType<typeof synthesise>>): Finding[] {
   const nag = new AwsSolutionsChecks(app)
     .validateScope(app)
     .violations.flatMap(({ ruleName, description, violatingResources }) =>
@@ -18,6 +17,5 @@ export async function findingsOf({ app, data, cloud }: Awaited<ReturnType<typeof
     ...nag,
     ...stacks.flatMap((resources) => [...schemaFindings(resources), ...limitFindings(resources)]),
     ...guardFindings(stacks.flat()),
-    ...(await resolverFindings()),
   ];
 }

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { standIns } from "#infra/needs.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
@@ -13,6 +14,7 @@ import { openGeocoder } from "#local/geo/geocoder.ts";
 import { openRoads } from "#local/geo/roads.ts";
 import { createKms } from "#local/kms.ts";
 import { loadLambdas } from "#local/lambdas.ts";
+import { lazy } from "#local/lazy.ts";
 import { createLocation } from "#local/location/service.ts";
 import { createS3, type S3 } from "#local/s3.ts";
 import { ensureTable } from "#local/table.ts";
@@ -56,6 +58,10 @@ export interface World {
   stop(): Promise<void>;
 }
 
+/** The map's data are opened once for all worlds of a process: they are the same, and reading them is most of a start. */
+const geocoder = lazy(() => openGeocoder(mapData));
+const roads = openRoads(mapData);
+
 const signedInAMinuteAgo = Math.floor(Date.now() / 1000) - 60;
 
 /** Starts a world of its own, with one table without a stream. */
@@ -65,7 +71,6 @@ export async function startWorld(): Promise<World> {
   const s3 = createS3({ dir: join(dir, "files"), ...localCredentials, region: localRegion });
   for (const bucket of standIns("bucket")) await s3.createBucket(bucket);
   const kms = createKms({ keyFile: join(dir, "kms-key.json"), aliases: standIns("key") });
-  const geocoder = openGeocoder(mapData);
   const location = createLocation({
     names: {
       placeIndex: "haulyard-places",
@@ -73,8 +78,8 @@ export async function startWorld(): Promise<World> {
       geofenceCollection: "haulyard-sites",
       routeCalculator: "haulyard-routes",
     },
-    geocoder: () => geocoder,
-    roads: openRoads(mapData),
+    geocoder,
+    roads,
     onGeofenceEvent: () => undefined,
   });
   const server = createServer((request, response) => {
@@ -120,6 +125,8 @@ export async function startWorld(): Promise<World> {
     async stop() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
+      // Other worlds share the server, which goes through all its tables for what has expired.
+      await db.client.send(new DeleteTableCommand({ TableName: db.table }));
       await dynamo.stop();
       rmSync(dir, { recursive: true, force: true });
     },

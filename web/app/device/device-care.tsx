@@ -5,6 +5,7 @@ import { hasCode } from "../../lib/fault-words.ts";
 import { forgetKeptMap } from "../../lib/kept-tiles.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 import { meQuery } from "../../lib/use-me.ts";
+import { useOnline } from "../../lib/use-online.ts";
 import { toastFailure } from "../../ui/toast.ts";
 import { AutoOptimize } from "./auto-optimize.tsx";
 import { mobileServices } from "./mobile-services.ts";
@@ -21,16 +22,18 @@ export function DeviceCare({ user }: { user: SessionUser }) {
   const settings = useDeviceSettings();
   const optimises = useOptimisesItself();
   const client = useQueryClient();
+  const online = useOnline();
   useEffect(() => markPage(settings), [settings]);
   const { imageCaching } = settings;
   useEffect(() => {
     if (!imageCaching) void forgetKeptMap();
   }, [imageCaching]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the connection back, what could not be fetched without one starts
   useEffect(() => {
     void startServices(user.id, {
       openCache: () => import("../../lib/device-database.ts").then(({ deviceDatabase }) => deviceDatabase()),
       keepOwnData: () => client.ensureQueryData(meQuery()).catch(unlessOutOfReach),
     });
-  }, [user.id, client]);
+  }, [user.id, client, online]);
   return optimises && <AutoOptimize user={user} />;
 }

@@ -27,3 +27,15 @@ it.each(["openCache", "keepOwnData"] as const)("says it when %s fails, and only 
   await start("ailsa", services);
   expect(fail.mock.calls).toEqual([["Some mobile features may not work properly"]]);
 });
+
+it("says nothing of what cannot be fetched without a connection, and starts again", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const fail = vi.fn();
+  const start = mobileServices(fail);
+  await start("ailsa", { ...fine(), openCache: () => Promise.reject(new TypeError("Failed to fetch")) });
+  expect(fail).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  const services = fine();
+  await start("ailsa", services);
+  expect(services.openCache).toHaveBeenCalledTimes(1);
+});

@@ -6,7 +6,10 @@ interface Services {
   readonly keepOwnData: () => Promise<unknown>;
 }
 
-/** Starts these services once for each person who signs in while the page lives; says it when one of them cannot run. */
+/**
+ * Starts these services once for each person who signs in while the page lives; says it when one of them cannot run. What
+ * could not be fetched for want of a connection is no failure: the next call starts them anew.
+ */
 export function mobileServices(fail: (message: string) => void) {
   let startedFor: string | null = null;
   return async (userId: string, { openCache, keepOwnData }: Services): Promise<void> => {
@@ -16,6 +19,10 @@ export function mobileServices(fail: (message: string) => void) {
       await openCache();
       await keepOwnData();
     } catch (error) {
+      if (!navigator.onLine) {
+        startedFor = null;
+        return;
+      }
       console.warn("some mobile features may not work", error);
       fail("Some mobile features may not work properly");
     }

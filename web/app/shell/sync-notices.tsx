@@ -46,9 +46,11 @@ function say(news: OutboxNews): void {
       news.error.message,
     );
   if (news.kind === "trouble") {
+    const isBlocked = hasCode(news.error, "device.blocked");
+    // The code that opens it has not come yet: that there is no connection is said already.
+    if (!navigator.onLine && !isBlocked) return;
     console.error("what waits on this device cannot be reached", news.error);
     const { title, text } = faultWords(news.error);
-    const isBlocked = hasCode(news.error, "device.blocked");
     toast({
       once: "device trouble",
       variant: "destructive",
