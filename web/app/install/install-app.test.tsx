@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { InstallApp } from "./install-app.tsx";
@@ -38,6 +38,21 @@ describe("installing", () => {
     render(<InstallApp />);
     await userEvent.click(screen.getByRole("button", { name: "Install Haulyard" }));
     expect(await screen.findByText(/browser’s menu/)).toBeTruthy();
+  });
+
+  it("takes up an offer that comes while the page stands", async () => {
+    render(<InstallApp />);
+    const offer = offerAnswered("dismissed");
+    page.installOffer = offer;
+    act(() => void window.dispatchEvent(new Event("beforeinstallprompt")));
+    await userEvent.click(screen.getByRole("button", { name: "Install Haulyard" }));
+    expect(offer.prompt).toHaveBeenCalledOnce();
+  });
+
+  it("hears of an installation from the browser's own menu", () => {
+    render(<InstallApp />);
+    act(() => void window.dispatchEvent(new Event("appinstalled")));
+    expect(screen.getByText("Haulyard is installed on this device.")).toBeTruthy();
   });
 
   it("is done in the installed app", () => {

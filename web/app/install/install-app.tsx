@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { isInstalled } from "./installed.ts";
 
-/** Chromium's offer to install, as index.html has caught it: it comes once, before any of the app is there. */
+/** Chromium's offer to install, as index.html has caught it: it comes once, mostly before any of the app is there. */
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
@@ -16,6 +16,17 @@ const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 export function InstallApp() {
   const [isDone, setDone] = useState(isInstalled);
   const [offer, setOffer] = useState(offered);
+  useEffect(() => {
+    // A page that was just loaded is here before the offer; and the browser's own menu installs as well.
+    const cameLate = () => setOffer(offered());
+    const installed = () => setDone(true);
+    window.addEventListener("beforeinstallprompt", cameLate);
+    window.addEventListener("appinstalled", installed);
+    return () => {
+      window.removeEventListener("beforeinstallprompt", cameLate);
+      window.removeEventListener("appinstalled", installed);
+    };
+  }, []);
   const install = async () => {
     if (!offer) return;
     await offer.prompt();
