@@ -328,6 +328,13 @@ export const figures: readonly Figure[] = [
     from: ["public-lighthouse.ts", "publicLighthouse"],
   },
   {
+    name: "pwa.lighthouse",
+    what: "a driver's day and booking, signed in, on a phone in Lighthouse: medians of 5 runs, lowest of the four categories",
+    unit: "points",
+    least: 95,
+    from: ["pwa-lighthouse.ts", "lighthouse"],
+  },
+  {
     name: "web.landingLcp",
     what: "the front page's largest paint on Lighthouse's simulated phone, median of 5 runs",
     unit: "s",
@@ -417,6 +424,20 @@ export const figures: readonly Figure[] = [
     unit: "rules",
     most: 0,
     from: ["routes-and-axe.ts", "axeViolations"],
+  },
+  {
+    name: "touch.small",
+    what: "things that are pressed and are smaller than 44 px, over every page on a touched screen of 360 px",
+    unit: "targets",
+    most: 0,
+    from: ["touch-targets.ts", "touchSmall"],
+  },
+  {
+    name: "touch.covering",
+    what: "parts that stand still and take more than a third of a phone on its side, over every page",
+    unit: "parts",
+    most: 0,
+    from: ["touch-targets.ts", "touchCovering"],
   },
   {
     name: "web.layoutShift",

@@ -1,12 +1,5 @@
-import lighthouse from "lighthouse";
-import { withBrowser } from "./browser.ts";
-import { freePort } from "./free-port.ts";
+import { lighthouseOf, pointsOf, type Score } from "./lighthouse-run.ts";
 import { onLocalCloud } from "./local-cloud.ts";
-import { percentile } from "./search-world.ts";
-
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** What a run says: points in each category, the largest paint, and Lighthouse's own measure of how fast the machine was. */
-type Score = Record<(typeof categories)[number] | "largestPaintSeconds" | "benchmarkIndex", number>;
 
 /** What people see before they sign up: the front page first. */
 const pages = ["/", "/services", "/services/skip-hire", "/book"];
@@ -26,51 +19,14 @@ export default async function benchPublicLighthouse(
   const { runs = 5, warmUps = 1, origin, pages: measured = pages } = options;
   return onLocalCloud({ origin, options: ["--no-demo"] }, async (at) => {
     const scores: [page: string, score: Score][] = [];
-    for (const page of measured) scores.push([page, await scoresOf(at + page, runs, warmUps)]);
-    const points = scores.flatMap(([, score]) => categories.map((category) => score[category]));
+    for (const page of measured) scores.push([page, await lighthouseOf(at + page, { runs, warmUps })]);
+    const points = scores.flatMap(([, score]) => pointsOf(score));
     const landing = scores[0]?.[1];
     return {
       publicLighthouse: Math.min(...points),
       landingLcp: landing?.largestPaintSeconds ?? Number.NaN,
       benchmarkIndex: landing?.benchmarkIndex ?? Number.NaN,
-      pages: Object.fromEntries(
-        scores.map(([page, score]) => [page, categories.map((category) => score[category]).join(" ")]),
-      ),
+      pages: Object.fromEntries(scores.map(([page, score]) => [page, pointsOf(score).join(" ")])),
     };
-  });
-}
-
-async function scoresOf(url: string, runs: number, warmUps: number): Promise<Score> {
-  const scores: Score[] = [];
-  for (let i = -warmUps; i < runs; i++) {
-    const found = await oneRun(url);
-    if (i >= 0) scores.push(found);
-  }
-  return Object.fromEntries(
-    [...categories, "largestPaintSeconds" as const, "benchmarkIndex" as const].map((name) => [
-      name,
-      percentile(
-        scores.map((score) => score[name]),
-        0.5,
-      ),
-    ]),
-  ) as Score;
-}
-
-async function oneRun(url: string): Promise<Score> {
-  const port = await freePort();
-  return withBrowser([`--remote-debugging-port=${port}`], async () => {
-    const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categories] });
-    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "no result");
-    const { lhr } = result;
-    for (const audit of Object.values(lhr.audits))
-      if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== "informative")
-        console.error(`  ${audit.id}: ${audit.displayValue ?? audit.score}`);
-    const points = categories.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]);
-    return {
-      ...Object.fromEntries(points),
-      largestPaintSeconds: Math.round(lhr.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN) / 1000,
-      benchmarkIndex: Math.round(lhr.environment.benchmarkIndex),
-    } as Score;
   });
 }

@@ -21,7 +21,9 @@ const sharing: ReadonlySet<string> = new Set([
   "monitor-cost.ts",
   "offline-opening.ts",
   "public-lighthouse.ts",
+  "pwa-lighthouse.ts",
   "routes-and-axe.ts",
+  "touch-targets.ts",
 ]);
 
 /** Last longer than all others together, most as they start a product or a browser of their own, or kill a database. */
