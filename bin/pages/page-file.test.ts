@@ -83,6 +83,7 @@ describe("a page's file", () => {
     const tags = [
       '<meta name="robots" content="noindex" />',
       ...startPictureTags,
+      '<link rel="preload" as="fetch" crossorigin href="/config.json">',
       '<link rel="modulepreload" crossorigin href="/assets/router.js">',
       '<link rel="stylesheet" crossorigin href="/assets/app.css">',
     ].join("\n    ");

@@ -82,11 +82,17 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
  */
 export function shellFile(template: string, files: readonly string[]): string {
   const tags = files.map((file) => (file.endsWith(".css") ? styleLink(file) : modulePreload(file)));
-  return template.replace(/\n\s*<\/head>/, () => `${indented([noIndex, ...startPictureTags, ...tags])}\n  </head>`);
+  return template.replace(
+    /\n\s*<\/head>/,
+    () => `${indented([noIndex, ...startPictureTags, settingsPreload, ...tags])}\n  </head>`,
+  );
 }
 
 const styleLink = (file: string, more = "") => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`;
 const modulePreload = (file: string, more = "") => `<link rel="modulepreload" crossorigin${more} href="/${file}">`;
+
+/** Nothing can be asked of the API before the settings are there: they come beside the scripts, and not after them. */
+const settingsPreload = '<link rel="preload" as="fetch" crossorigin href="/config.json">';
 
 const noIndex = '<meta name="robots" content="noindex" />';
 const indented = (tags: readonly string[]) => tags.map((tag) => `\n    ${tag}`).join("");

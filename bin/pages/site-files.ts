@@ -24,7 +24,7 @@ export interface Drawn {
  */
 export function siteFiles({ template, manifest, read }: Built, { pages, closed }: Drawn): Map<string, string> {
   const own = filesOf(manifest, ["index.html"]);
-  const shell = [...filesOf(manifest, ["app/start.tsx", "app/router.tsx"])].filter((file) => !own.has(file));
+  const shell = [...filesOf(manifest, ofTheShell)].filter((file) => !own.has(file));
   const files = new Map([
     ["app.html", shellFile(template, shell)],
     ["sitemap.xml", sitemap(pages)],
@@ -51,6 +51,8 @@ export function siteFiles({ template, manifest, read }: Built, { pages, closed }
 
 /** What a page needs that is not static. */
 const ofTheTable = ["app/router.tsx", "app/queried.tsx"];
+/** What stands at an address without a file of its own: mostly that of somebody who is signed in, with their bar. */
+const ofTheShell = ["app/start.tsx", ...ofTheTable, "app/shell/signed-in-bar.tsx"];
 
 /** The scripts and style sheets of some modules with everything they import, each once. */
 function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
