@@ -14,13 +14,13 @@ export function RequestFiles({ photos, voiceNote }: { photos: readonly JobPhoto[
   return (
     <>
       {photos.length > 0 && (
-        <div className="ui-stack-tight">
+        <div className="ui-stack ui-stack-tight">
           <p className="ui-soft">Photos</p>
           <JobPhotos photos={photos} of="Photo of the job" />
         </div>
       )}
       {voiceNote && (
-        <div className="ui-stack-tight">
+        <div className="ui-stack ui-stack-tight">
           <p className="ui-soft">Voice note</p>
           <Sound url={voiceNote.url} name="Voice note: what was said of the job" />
         </div>

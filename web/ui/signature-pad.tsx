@@ -57,7 +57,7 @@ export function SignaturePad({ label, hint, disabled = false, onChange }: Signat
   };
 
   return (
-    <div className="ui-stack-tight">
+    <div className="ui-stack ui-stack-tight">
       <div className="ui-row ui-row-between">
         <span id={id}>{label}</span>
         <Button size="small" kind="quiet" disabled={disabled || !isDrawn} onClick={wipe}>

@@ -24,7 +24,7 @@ export function AppFigures() {
     .toSorted((a, b) => b.at - a.at)
     .slice(0, listed);
   return (
-    <Section title="App figures" purpose="How quick Haulyard has been in this tab. They go when you close it.">
+    <Section card title="App figures" purpose="How quick Haulyard has been in this tab. They go when you close it.">
       <NamedValues
         values={[
           ...recordKinds.map((kind) => [recordWords[kind], countWords(memory, kind)] as const),

@@ -31,7 +31,7 @@ export function LocationSection({ user }: { user: SessionUser }) {
   const isReporting = useSharesHere(user.id);
   const [asks, setAsks] = useState(false);
   return (
-    <Section title="Location" purpose="For what is near you. It is read when a page needs it, and not before.">
+    <Section card title="Location" purpose="For what is near you. It is read when a page needs it, and not before.">
       <NamedValues
         values={[
           ["Permission", permission ? permissionWords[permission] : "Asking the browser"],

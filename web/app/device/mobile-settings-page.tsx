@@ -25,12 +25,12 @@ export default function MobileSettingsPage() {
       <PushSection />
       {user && <WaitingSection />}
       <InstallApp />
-      <Section title="Theme" purpose="System follows your device. The choice is kept in this browser.">
+      <Section card title="Theme" purpose="System follows your device. The choice is kept in this browser.">
         <ThemeSwitch />
       </Section>
       {user && <LocationSection user={user} />}
       <AppFigures />
-      <Section title="Account" purpose={user?.email}>
+      <Section card title="Account" purpose={user?.email}>
         <div className="ui-row">
           <LinkButton to="/settings" kind="primary">
             Account settings

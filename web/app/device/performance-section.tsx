@@ -168,7 +168,7 @@ function Clearing({ user }: { user: SessionUser }) {
   const app = () => clear("app", clearAppCache, "App cache cleared");
   const offline = () => clear("offline", () => clearOfflineCache(user.id), "Offline cache cleared");
   return (
-    <div>
+    <div className="ui-stack ui-stack-tight">
       <div className="ui-row">
         <Button busy={busy === "app"} aria-describedby="clearing" onClick={() => void app()}>
           Clear Cache

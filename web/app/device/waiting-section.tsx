@@ -4,7 +4,6 @@ import { outbox, useOutboxItems } from "../../lib/outbox.ts";
 import { isWaiting, type OutboxItem } from "../../lib/outbox-item.ts";
 import { standingOf, writtenIn } from "../../lib/queueable.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -18,6 +17,7 @@ export function WaitingSection() {
   const stopped = items.filter(({ state }) => state !== "waiting");
   return (
     <Section
+      card
       id="waiting"
       title="Waiting to sync"
       purpose="What you did without a connection is kept on this device until Haulyard has it."
@@ -36,9 +36,13 @@ export function WaitingSection() {
       {stopped.length > 0 && (
         <>
           <h3>Could not sync</h3>
-          {stopped.map((item) => (
-            <CouldNotSync key={item.seq} item={item} />
-          ))}
+          <ul className="ui-lines">
+            {stopped.map((item) => (
+              <li key={item.seq}>
+                <CouldNotSync item={item} />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </Section>
@@ -57,7 +61,7 @@ function CouldNotSync({ item }: { item: OutboxItem }) {
   });
   const mine = text ? `${title}: ${text}` : title;
   return (
-    <Card as="article" labelledBy={titleId}>
+    <article className="ui-stack ui-stack-tight" aria-labelledby={titleId}>
       <h4 id={titleId}>{title}</h4>
       {item.timestamp && (
         <p className="ui-soft">
@@ -92,7 +96,7 @@ function CouldNotSync({ item }: { item: OutboxItem }) {
           Discard
         </ConfirmButton>
       </div>
-    </Card>
+    </article>
   );
 }
 

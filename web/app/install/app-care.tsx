@@ -25,7 +25,7 @@ export function AppCare() {
 
 function NewVersion({ onLater }: { onLater: () => void }) {
   return (
-    <div className={styles.foot}>
+    <div className={styles.notice}>
       <Banner
         inset
         action={

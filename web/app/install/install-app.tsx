@@ -38,6 +38,7 @@ export function InstallApp() {
   };
   return (
     <Section
+      card
       title="Install"
       purpose="Haulyard on your home screen opens in a window of its own, also without a signal."
     >

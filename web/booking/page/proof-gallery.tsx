@@ -13,7 +13,7 @@ export function ProofGallery({ proof }: { proof: NonNullable<Booking["proof"]> }
         </p>
       )}
       {signature && (
-        <div className="ui-stack-tight">
+        <div className="ui-stack ui-stack-tight">
           <p className="ui-soft">Signature</p>
           <img className={styles.signature} src={signature.url} alt={`Signature of ${receivedBy}`} />
         </div>
