@@ -23,7 +23,11 @@ export async function actorOf(context: Context, parties: Parties): Promise<Exclu
 
 /** A booking that the caller takes part in, and as what; NotFound otherwise. */
 export async function seenBooking(context: Context, id: BookingId) {
-  const booking = await bookingById(context.db, id);
+  return asSeen(context, await bookingById(context.db, id));
+}
+
+/** The same of a booking that was read with others; null where there is none. */
+export async function asSeen(context: Context, booking: BookingRecord | null) {
   const actor = booking && (await actorOf(context, booking));
   mustSee(Boolean(actor), "Booking");
   return { booking: booking as BookingRecord, actor: actor as Exclude<Actor, "system"> };

@@ -1,4 +1,4 @@
-export { actorOf, seenBooking, trackingOpen } from "./access.ts";
+export { actorOf, asSeen, seenBooking, trackingOpen } from "./access.ts";
 export { acceptance } from "./answer-job-request.ts";
 export { bookingErasure } from "./erasure.ts";
 export { checkForm, locateBoth, wantedJob } from "./job-form.ts";
@@ -16,5 +16,5 @@ export {
 export { bookingsOfCaller } from "./read.ts";
 export { keepRequestFiles, uploadsOf } from "./request-files.ts";
 export { withNote } from "./request-photos.ts";
-export { bookingById, bookingsById, jobById, newJobWrites, timeOut } from "./store.ts";
+export { bookingById, bookingIn, bookingsById, jobById, newJobWrites, timeOut } from "./store.ts";
 export { bookingView, shownFiles, shownNote, withoutLink } from "./view.ts";

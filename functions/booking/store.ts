@@ -8,7 +8,7 @@ import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts"
 import { Instant } from "#shared/kernel/instant.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { workRemoval, workWrite } from "../fleet/public.ts";
-import type { Database, Write } from "../platform/database.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { bookingEntries, jobEntries } from "./list-store.ts";
 import { bookingEntity, eventEntity, jobEntity } from "./record-store.ts";
@@ -71,12 +71,14 @@ export function guardWrite(job: SameJob, id: JobRequestId, now: string, since: s
 /** A booking with its timeline, oldest first. One query: events sort before the record. */
 export async function bookingWithEvents(db: Database, id: BookingId) {
   const { items } = await db.query({ partition: `BOOKING#${id}`, between: ["EVT#", "META"], consistent: true });
-  const meta = items.find((item) => item.SK === "META");
-  if (!meta) return null;
-  return {
-    booking: bookingEntity.fromItem(meta),
-    events: items.filter((item) => item !== meta).map(eventEntity.fromItem),
-  };
+  const booking = bookingIn(items);
+  return booking && { booking, events: items.filter(({ SK }) => SK !== "META").map(eventEntity.fromItem) };
+}
+
+/** The booking among items of its partition; null where it is not among them. */
+export function bookingIn(items: readonly Item[]): BookingRecord | null {
+  const meta = items.find(({ SK }) => SK === "META");
+  return meta ? bookingEntity.fromItem(meta) : null;
 }
 
 /** From when until when the vehicle of a booking was on the road for it; nulls for what has not happened. */

@@ -9,7 +9,7 @@ import { noGoodFix, onlyCarrierReports, trackingClosed } from "#shared/tracking/
 import { lateReportSeconds, oldestFixSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
 import type { trackingOperations } from "#shared/tracking/operations.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
-import { seenBooking, timeOut, trackingOpen } from "../booking/public.ts";
+import { asSeen, timeOut, trackingOpen } from "../booking/public.ts";
 import { followOnDuty } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { recordRefusedFixes } from "../platform/metrics.ts";
@@ -17,7 +17,7 @@ import { followVisits } from "./follow-visits.ts";
 import { etaAt, positionView } from "./position-view.ts";
 import { followNearStops } from "./site-geofence.ts";
 import { keepFixes } from "./store.ts";
-import { vehicleState } from "./vehicle-state.ts";
+import { bookingAndVehicle } from "./vehicle-state.ts";
 
 type Report = Input<typeof trackingOperations.reportPosition>;
 
@@ -29,7 +29,8 @@ type Report = Input<typeof trackingOperations.reportPosition>;
  */
 export async function reportPosition(input: Report, context: Context): Promise<VehiclePosition> {
   const { db, now } = context;
-  const [booking, state] = await Promise.all([reportedBooking(input, context), vehicleState(db, input.bookingId)]);
+  const { booking: found, state } = await bookingAndVehicle(db, input.bookingId);
+  const booking = await reportedBooking(found, input, context);
   const known = state.position;
   const { oldest, until } = await spanTaken(booking, input, context);
   const underWay = input.fixes.filter(({ at }) => !until || secondsBetween(at, until) >= 0);
@@ -75,8 +76,12 @@ function counted<F>(fixes: Report["fixes"], reason: string, fault: F): F {
 }
 
 /** The booking, if this caller may report for it now; reports that may not be made are counted, too. */
-async function reportedBooking({ bookingId, fixes }: Report, context: Context): Promise<BookingRecord> {
-  const { booking, actor } = await seenBooking(context, bookingId).catch((error) => {
+async function reportedBooking(
+  found: BookingRecord | null,
+  { fixes }: Report,
+  context: Context,
+): Promise<BookingRecord> {
+  const { booking, actor } = await asSeen(context, found).catch((error) => {
     throw error instanceof Fault ? counted(fixes, "not_a_party", error) : error;
   });
   if (actor === "contractor" || actor === "admin") throw counted(fixes, "not_the_carrier", onlyCarrierReports());

@@ -1,9 +1,9 @@
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { VehiclePosition } from "#shared/tracking/model.ts";
-import { actorOf, bookingById, trackingOpen } from "../booking/public.ts";
+import { actorOf, trackingOpen } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { etaAt, positionView } from "./position-view.ts";
-import { vehicleState } from "./vehicle-state.ts";
+import { bookingAndVehicle } from "./vehicle-state.ts";
 
 /**
  * Where the vehicles of the caller's bookings were last, in the order asked for. Arrivals go by the routes that are stored:
@@ -19,9 +19,8 @@ export async function vehiclePositions(
 
 async function positionIn(id: BookingId, context: Context): Promise<VehiclePosition | null> {
   const { db, now } = context;
-  const booking = await bookingById(db, id);
+  const { booking, state } = await bookingAndVehicle(db, id);
   if (!booking || !trackingOpen(booking) || !(await actorOf(context, booking))) return null;
-  const state = await vehicleState(db, id);
   const { position } = state;
   if (!position) return null;
   const eta = etaAt(booking, position.fix, state, now);

@@ -1,6 +1,8 @@
+import type { BookingRecord } from "#shared/booking/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { RouteRecord } from "#shared/tracking/route.ts";
 import { noVisit, type StopName, type VisitRecord } from "#shared/tracking/visit.ts";
+import { bookingIn } from "../booking/public.ts";
 import type { Database, Item } from "../platform/database.ts";
 import { routeEntity } from "./route-store.ts";
 import { LatestPosition } from "./store.ts";
@@ -19,6 +21,19 @@ export interface VehicleState {
 export async function vehicleState(db: Database, bookingId: BookingId): Promise<VehicleState> {
   const { items } = await db.query({ partition: `BOOKING#${bookingId}`, beginsWith: "POS", consistent: true });
   return stateOf(items);
+}
+
+/**
+ * A booking, null where there is none, and how its vehicle stands, by one query: the record sorts before them, with
+ * nothing but the mark that the vehicle has come near in between. A few kilobytes.
+ */
+export async function bookingAndVehicle(
+  db: Database,
+  bookingId: BookingId,
+): Promise<{ booking: BookingRecord | null; state: VehicleState }> {
+  const between = ["META", "POS~"] as const;
+  const { items } = await db.query({ partition: `BOOKING#${bookingId}`, between, consistent: true });
+  return { booking: bookingIn(items), state: stateOf(items) };
 }
 
 /** The same of items that were read with others. */

@@ -69,9 +69,10 @@ beforeEach(async () => {
   // One operation signs everybody out or suspends them; the next must be tried by people who may call it.
   await world.add({ people: everybody });
   const send = globalThis.fetch;
+  // This world has no user pool: whatever is asked of it is done.
   vi.spyOn(globalThis, "fetch").mockImplementation((url, init) =>
-    new Headers(init?.headers).get("x-amz-target")?.includes(".Admin")
-      ? Promise.resolve(Response.json({}))
+    new Headers(init?.headers).get("x-amz-target")?.startsWith("AWSCognitoIdentityProviderService.")
+      ? Promise.resolve(Response.json({ UserPoolClient: { ClientId: randomUUID(), ClientSecret: randomUUID() } }))
       : send(url, init),
   );
   const { log } = await import("#functions/platform/log.ts");
