@@ -59,7 +59,7 @@ export function SignaturePad({ label, hint, disabled = false, onChange }: Signat
   return (
     <div className="ui-stack ui-stack-tight">
       <div className="ui-row ui-row-between">
-        <span id={id}>{label}</span>
+        <strong id={id}>{label}</strong>
         <Button size="small" kind="quiet" disabled={disabled || !isDrawn} onClick={wipe}>
           Clear<span className="ui-visually-hidden"> {label.toLowerCase()}</span>
         </Button>
