@@ -160,7 +160,9 @@ function tracesIn(item: Item, leavers: readonly Writer[]): string[] {
 /** The texts of these writers, wherever they are kept. */
 function textsOf(items: readonly Item[], writers: readonly Writer[]): Set<string> {
   const texts = new Set<string>();
-  const lasting = items.filter(({ entity }) => !["fact", "clientKey", "notification"].includes(String(entity)));
+  const lasting = items.filter(
+    ({ entity }) => !["fact", "clientKey", "clientAnswer", "notification"].includes(String(entity)),
+  );
   const collect = (value: unknown): void => {
     if (typeof value === "string" && writers.some(({ words }) => value.includes(words))) texts.add(value);
     else if (value && typeof value === "object") for (const inner of Object.values(value)) collect(inner);

@@ -62,6 +62,18 @@ it("notes when a step happened, and apart from it when it was heard of", async (
   expect([startedAt, deliveredAt]).toEqual([times[2]?.[1], times[3]?.[1]]);
 });
 
+it("dates a delivery that could not be made as it happened, with its reason, and takes a second report of it as done", async () => {
+  const id = await assigned();
+  const at = hoursAgo(3);
+  dataOf(await told(id, "en_route", hoursAgo(5)));
+  dataOf(await told(id, "failed", at, { note: "Site shut" }));
+  dataOf(await told(id, "failed", hoursAgo(1), { note: "Nobody there" }, firm.haulier));
+  const { status, events } = await seen(id);
+  const failures = events.filter(({ to }) => to === "failed");
+  expect([status, failures]).toMatchObject(["failed", [{ at, note: "Site shut", heardAt: expect.any(String) }]]);
+  expect(failures).toHaveLength(1);
+});
+
 it("leaves the contractor 48 hours from when the delivery was heard of, and keeps its photos a year from the delivery", async () => {
   const id = await assigned();
   for (const [to, hours] of theDay.slice(0, 3)) dataOf(await told(id, to, hoursAgo(hours)));

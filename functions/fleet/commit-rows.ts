@@ -1,6 +1,6 @@
 import type { RowOutcome } from "#shared/fleet/import.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { clientKeyWrite, type PendingAnswer, pendingAnswer, Repeated } from "../platform/client-keys.ts";
+import { clientKeyWrites, type PendingAnswer, pendingAnswer, Repeated } from "../platform/client-keys.ts";
 import { type Context, callerId, createContext } from "../platform/context.ts";
 import { ConditionFailed, type Write } from "../platform/database.ts";
 import { factWrites } from "../platform/facts.ts";
@@ -39,7 +39,7 @@ export async function commitRows(
 }
 
 function writesOf(context: Context, { writes, facts, pending, answer }: KeyedRow): Write[] {
-  const key = pending ? [clientKeyWrite(pending, answer, context.now)] : [];
+  const key = pending ? clientKeyWrites(pending, answer, context.now) : [];
   return [...writes, ...factWrites(context, facts), ...key];
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { keyInUse, keyReused } from "#shared/kernel/faults.ts";
+import { keyInUse, keyReused, madeBefore } from "#shared/kernel/faults.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { longestWaitDays, waitingChanges } from "#shared/kernel/waiting-changes.ts";
 import type { Database, Write } from "./database.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 
@@ -23,8 +24,11 @@ export class Repeated extends Error {
   }
 }
 
-/** How long a key is remembered. */
-const keptSeconds = 86_400;
+/** How long the answer to a change is kept, and the key of one that is sent at once. */
+const answerSeconds = 86_400;
+/** How long the key is remembered of a change that may wait on a device. */
+const waitingSeconds = longestWaitDays * 86_400;
+const mayWait: ReadonlySet<string> = new Set(waitingChanges);
 
 /** The client key of a mutation, with what tells a repeat from another change; null for a mutation without one. */
 export async function pendingAnswer(
@@ -41,32 +45,40 @@ export async function pendingAnswer(
   return { callerId, operation, clientKey: input.clientKey, inputHash };
 }
 
-/** The record of an answer, for the same transaction as the change. */
-export function clientKeyWrite(pending: PendingAnswer, answer: unknown, now: string): Write {
-  return {
-    put: {
-      ...keyOf(pending),
-      entity: "clientKey",
-      v: 1,
-      inputHash: pending.inputHash,
-      answer: JSON.stringify(answer ?? null),
-      ttl: epochSecondsOf(now) + keptSeconds,
-    },
-    when: [{ attribute: "PK", is: "missing" }],
-    otherwise: keyInUse(),
-  };
+/**
+ * The records of a key and its answer, for the same transaction as the change. Where the change may wait on a device they are two:
+ * answers tell of people, so none is kept for as long as such a key, which is a number and a hash.
+ */
+export function clientKeyWrites(pending: PendingAnswer, answer: unknown, now: string): Write[] {
+  const answered = { v: 1, answer: JSON.stringify(answer ?? null), ttl: epochSecondsOf(now) + answerSeconds };
+  const key = { ...keyOf(pending), entity: "clientKey", v: 1, inputHash: pending.inputHash };
+  const once = { when: [{ attribute: "PK", is: "missing" }], otherwise: keyInUse() } as const;
+  if (!mayWait.has(pending.operation)) return [{ put: { ...key, ...answered }, ...once }];
+  return [
+    { put: { ...key, ttl: epochSecondsOf(now) + waitingSeconds }, ...once },
+    { put: { ...answerOf(pending), entity: "clientAnswer", ...answered } },
+  ];
 }
 
-/** Throws `Repeated` with the first answer when the key was used for this very input, and a fault when for another. */
+/**
+ * Throws `Repeated` with the first answer when the key was used for this very input, `access.madeBefore` when that answer is gone, and
+ * another fault when the key was used for something else.
+ */
 export async function repeatedAnswer(db: Database, pending: PendingAnswer): Promise<void> {
   const stored = await db.get(keyOf(pending));
   if (!stored) return;
   if (stored.inputHash !== pending.inputHash) throw keyReused();
-  throw new Repeated(JSON.parse(String(stored.answer)));
+  const { answer } = "answer" in stored ? stored : ((await db.get(answerOf(pending))) ?? {});
+  if (answer === undefined) throw madeBefore();
+  throw new Repeated(JSON.parse(String(answer)));
 }
 
 function keyOf(pending: PendingAnswer) {
   return { PK: `CLIENTKEY#${pending.callerId}#${pending.operation}#${pending.clientKey}`, SK: "CLIENTKEY" };
+}
+
+function answerOf(pending: PendingAnswer) {
+  return { ...keyOf(pending), SK: "CLIENTANSWER" };
 }
 
 /** There are so few bank numbers that one could be found in a plain hash by trying them all. */

@@ -4,7 +4,7 @@ import { notFound, signInFirst } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Reach } from "#shared/kernel/operation.ts";
 import type { AuditLine, AuditWords } from "./audit-line.ts";
-import { clientKeyWrite, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
+import { clientKeyWrites, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
 import { factWrites, type NewFact } from "./facts.ts";
 
@@ -77,7 +77,7 @@ export function createContext(
     ...base,
     audit: (words) => line?.add(words),
     async commit(writes, facts, answer) {
-      const keyed = pending ? [clientKeyWrite(pending, answer, base.now)] : [];
+      const keyed = pending ? clientKeyWrites(pending, answer, base.now) : [];
       try {
         await base.db.commit([...writes, ...factWrites(base, facts), ...keyed, ...(line?.writes() ?? [])]);
         line?.written();

@@ -6,21 +6,26 @@ import { ClientKey } from "#shared/kernel/id.ts";
 import { limits } from "#shared/kernel/limits.ts";
 import { bookers, mutation, query } from "#shared/kernel/operation.ts";
 import { line } from "#shared/kernel/text.ts";
+import { longestWaitDays } from "#shared/kernel/waiting-changes.ts";
 import type { CallerIdentity, LambdaEvent } from "#shared/kernel/wire.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
+import type { Context } from "./context.ts";
 import { log } from "./log.ts";
 import { serve } from "./serve.ts";
 
 const none = { subject: "none", errors: [] } as const;
 const read = { ...none, limit: "read" } as const;
+const take = mutation({
+  doc: "",
+  input: z.object({ clientKey: ClientKey, slot: z.string(), note: line(50) }),
+  output: z.unknown(),
+  allow: ["haulier"],
+  ...read,
+});
 const table = {
-  take: mutation({
-    doc: "",
-    input: z.object({ clientKey: ClientKey, slot: z.string(), note: line(50) }),
-    output: z.unknown(),
-    allow: ["haulier"],
-    ...read,
-  }),
+  take,
+  // By its name it may wait on a device.
+  sendMessage: take,
   anyone: query({
     doc: "",
     input: z.object({ n: z.int().max(5, "At most 5.").nullish() }),
@@ -50,26 +55,27 @@ const seen: unknown[] = [];
 const stand = (userId: string, role: string | null, more: object = {}) =>
   store.db.commit([{ put: { PK: `USER#${userId}`, SK: "PROFILE", role, canBook: false, status: "active", ...more } }]);
 
+/** Reads before it writes, as use cases do, so a repeat at the same instant is refused unless it is recognised. */
+async function takeSlot({ slot, note }: { slot: string; note: string }, context: Context) {
+  const key = { PK: `SLOT#${slot}`, SK: "S" };
+  if (await context.db.get(key)) throw takenFault;
+  const answer = { id: context.newId(), note, at: context.now };
+  await context.commit(
+    [{ put: { ...key, ...answer }, when: [{ attribute: "PK", is: "missing" }], otherwise: takenFault }],
+    [],
+    answer,
+  );
+  return answer;
+}
+
 beforeAll(async () => {
   store = await startTestTable();
   for (const id of ["h-1", "h-2"]) await stand(id, "haulier");
   handle = serve(
     table,
     {
-      /**
-       * Reads before it writes, as use cases do, so a repeat at the same instant is refused unless it is recognised.
-       */
-      async take({ slot, note }, context) {
-        const key = { PK: `SLOT#${slot}`, SK: "S" };
-        if (await context.db.get(key)) throw takenFault;
-        const answer = { id: context.newId(), note, at: context.now };
-        await context.commit(
-          [{ put: { ...key, ...answer }, when: [{ attribute: "PK", is: "missing" }], otherwise: takenFault }],
-          [],
-          answer,
-        );
-        return answer;
-      },
+      take: takeSlot,
+      sendMessage: takeSlot,
       async anyone(input, context) {
         seen.push([input, context.caller]);
         return "here";
@@ -135,6 +141,29 @@ describe("a client key", () => {
     expect(first).toMatchObject({ data: { note: "Hello", at: clock } });
     clock = "2026-11-21T08:30:00.000Z";
     expect(await call("take", input("a"))).toEqual(first);
+  });
+
+  it("of a change that may wait on a device is known for a month, a day of it with the answer", async () => {
+    const same = input("w", { clientKey: "key-w0000" });
+    const first = await call("sendMessage", same);
+    expect(await call("sendMessage", same)).toEqual(first);
+    const kept = (await store.items()).filter(({ PK }) => String(PK).endsWith("key-w0000"));
+    const days = kept.map(({ SK, ttl }) => [SK, (Number(ttl) - Date.parse(clock) / 1000) / 86_400]);
+    expect(days.sort()).toEqual([
+      ["CLIENTANSWER", 1],
+      ["CLIENTKEY", longestWaitDays],
+    ]);
+    // As the table forgets it.
+    for (const { PK, SK } of kept.filter(({ entity }) => entity === "clientAnswer"))
+      await store.db.commit([{ remove: { PK: String(PK), SK: String(SK) } }]);
+    clock = "2026-12-20T07:30:00.000Z";
+    expect(await errorOf(call("sendMessage", same))).toMatchObject({
+      type: "Conflict",
+      info: { code: "access.madeBefore" },
+    });
+    expect(await errorOf(call("sendMessage", { ...same, note: "Other" }))).toMatchObject({
+      info: { code: "access.keyReused" },
+    });
   });
 
   it("is refused for another body, without a trace", async () => {

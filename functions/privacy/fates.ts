@@ -1,4 +1,5 @@
 import type { Domain } from "#shared/domains.ts";
+import { longestWaitDays } from "#shared/kernel/waiting-changes.ts";
 import { accountsFates } from "../accounts/public.ts";
 import { adminFates } from "../admin/public.ts";
 import { bookingFates } from "../booking/public.ts";
@@ -35,6 +36,15 @@ export const fatesByDomain = {
   privacy: privacyFates,
   platform: {
     clientKey: {
+      exportedIn: [],
+      erased: "expires",
+      because:
+        "What it answers is gone before an account can be, and what is left knows a person by their number alone.",
+      why: "A change that is sent again is made once; knows what was sent by its hash.",
+      until: `1 day with its answer, ${longestWaitDays} days without one where the change may wait on a device`,
+      endedBy: "expiry",
+    },
+    clientAnswer: {
       exportedIn: [],
       erased: "expires",
       because: "It is gone before an account can be.",

@@ -37,3 +37,12 @@ export const unknownChange = declareFault({
   sentence: "This version of Haulyard cannot send it.",
   action: "Update Haulyard and try again.",
 });
+
+/** Nobody can say any more whether it has arrived: the answer to the last try may have been lost. */
+export const waitedTooLong = declareFault({
+  code: "device.waitedTooLong",
+  kind: "Conflict",
+  meaning: "What waited on this device is older than the server remembers client keys.",
+  sentence: "It has waited here for more than {days} days, so Haulyard cannot tell whether it has it already.",
+  action: "Look whether it is there, and send it again or discard it.",
+});

@@ -119,6 +119,16 @@ export const keyReused = declareFault({
   field: "clientKey",
 });
 
+/** No refusal to whoever only wants it done. */
+export const madeBefore = declareFault({
+  code: "access.madeBefore",
+  kind: "Conflict",
+  meaning: "The change was made under the same client key, so long ago that its answer is no longer kept.",
+  sentence: "This change has been made already.",
+  action: "Read how it stands now.",
+  field: "clientKey",
+});
+
 /** Over a limit; the value is whole seconds until the next try can succeed. */
 export const tooMany = declareFault({
   code: "rate.tooMany",

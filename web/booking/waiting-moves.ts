@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Actor, allowedMoves, bookingMoves, isPlayedBack, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent } from "#shared/booking/model.ts";
@@ -86,31 +86,32 @@ export function useHandOver(bookings: readonly Pick<Booking, "id" | "status">[])
 /** A step of a booking that could not be sent from this device; null where there is none. */
 export const useStoppedStep = (bookingId: string) => stoppedStep(useOutboxItems(), bookingId);
 
+const followed = new WeakSet<QueryClient>();
+
 /**
- * How a booking stands with what waits on this device, for who is signed in. What the server answers to a step is shown at once; of
- * one that it has refused the booking is read again.
+ * Has a cache follow the steps that leave this device, once for all that read bookings from it: what the server answers to a step is
+ * there at once; after one that it has refused, or that it had before, bookings are read again.
  */
+function follow(client: QueryClient): void {
+  if (followed.has(client)) return;
+  followed.add(client);
+  const readAgain = () => void client.invalidateQueries({ queryKey: ["booking"] });
+  outbox.onSent(({ type }, output) => {
+    if (type !== "moveBooking") return;
+    const after = output as Booking | null;
+    if (after) client.setQueryData(reading("booking", { bookingId: after.id }).queryKey, after);
+    readAgain();
+  });
+  outbox.onNews((news) => {
+    if (news.kind === "stopped" && news.item.type === "moveBooking") readAgain();
+  });
+}
+
+/** How a booking stands with what waits on this device, for who is signed in; it follows what becomes of that. */
 export function useWaitingMoves() {
   const { user } = useSession();
   const client = useQueryClient();
   const items = useOutboxItems();
-  useEffect(
-    () =>
-      outbox.onSent(({ type }, output) => {
-        if (type !== "moveBooking") return;
-        const after = output as Booking;
-        client.setQueryData(reading("booking", { bookingId: after.id }).queryKey, after);
-        void client.invalidateQueries({ queryKey: ["booking"] });
-      }),
-    [client],
-  );
-  useEffect(
-    () =>
-      outbox.onNews((news) => {
-        if (news.kind === "stopped" && news.item.type === "moveBooking")
-          void client.invalidateQueries({ queryKey: ["booking"] });
-      }),
-    [client],
-  );
+  useEffect(() => follow(client), [client]);
   return (booking: Booking): Booking => withWaiting(booking, items, user);
 }

@@ -39,13 +39,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the device's database", () => {
-  it("is version 1 of `haulyard`, with its four stores", async () => {
+  it("is version 1 of `haulyard`, with its five stores", async () => {
     const { deviceDatabase } = await aTab();
     const db = await deviceDatabase();
     expect([db.name, db.version, ...db.objectStoreNames]).toEqual([
       "haulyard",
       1,
       "cached",
+      "drafts",
       "files",
       "pending",
       "positions",
@@ -113,10 +114,12 @@ describe("the device's database", () => {
       const file = { blob: new Blob(["x"]), name: "a.jpg", type: "image/jpeg", timestamp: writtenAt };
       await db.put("files", { id: `f ${userId}`, userId, ...file });
       await db.put("positions", { userId, fixes: [] });
+      await db.put("drafts", { userId, lane: "booking:b1", typed: {}, files: [] });
     }
     await forgetDevice("u1");
-    const left = await Promise.all((["pending", "cached", "files", "positions"] as const).map((s) => db.getAll(s)));
-    expect(left.map((items) => items.map(({ userId }) => userId))).toEqual([["u2"], ["u2"], ["u2"], ["u2"]]);
+    const names = ["pending", "cached", "files", "positions", "drafts"] as const;
+    const left = await Promise.all(names.map((store) => db.getAll(store)));
+    expect(left.map((items) => items.map(({ userId }) => userId))).toEqual(names.map(() => ["u2"]));
   });
 
   it("sets a damaged record aside, and an older one without a count of tries goes on", async () => {
@@ -153,6 +156,47 @@ describe("the device's database", () => {
     await store.remove(item);
     const db = await deviceDatabase();
     expect([await db.count("pending"), await db.count("files")]).toEqual([0, 0]);
+  });
+
+  describe("that is full", () => {
+    const full = () => Object.assign(new Error("no room"), { name: "QuotaExceededError" });
+    const answer = (at: number) => ({ userId: "u1", key: `k${at}`, data: at, timestamp: at, kind: "answer" }) as const;
+
+    /** A device with so many answers that refuses so many times to keep a change. */
+    async function aFullDevice(answers: number, refusals: number) {
+      const { deviceDatabase } = await aTab();
+      const { indexedDbStore } = await import("./outbox-store.ts");
+      const db = await deviceDatabase();
+      for (let at = 1; at <= answers; at += 1) await db.put("cached", answer(at));
+      let left = refusals;
+      const refusing = new Proxy(db, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name);
+          if (typeof value !== "function") return value;
+          if (name !== "transaction") return value.bind(target);
+          return (stores: string | string[], mode: string) => {
+            if (stores !== "cached" && left-- > 0) throw full();
+            return value.call(target, stores, mode);
+          };
+        },
+      });
+      return { db, store: indexedDbStore(async () => refusing) };
+    }
+    const change = { id: "k", data: {}, userId: "u1", lane: "thread:t1" } as never;
+
+    it("forgets what is only read again, oldest first and no more than it must, for a change that is written", async () => {
+      const { db, store } = await aFullDevice(45, 3);
+      await store.add(change, []);
+      expect(await db.count("pending")).toBe(1);
+      const left = (await db.getAll("cached")).map(({ timestamp }) => timestamp).sort((a, b) => a - b);
+      expect([left[0], left.length]).toEqual([31, 15]);
+    });
+
+    it("says so only once nothing is left to forget, and keeps nothing of the change", async () => {
+      const { db, store } = await aFullDevice(12, 9);
+      await expect(store.add(change, [])).rejects.toMatchObject({ detail: { code: "device.full" } });
+      expect([await db.count("cached"), await db.count("pending")]).toEqual([0, 0]);
+    });
   });
 
   it("forgets what can be read offline, and nothing that waits", async () => {

@@ -1,8 +1,8 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import type { Fix } from "#shared/geo/fix.ts";
-import { deviceBlocked } from "#shared/kernel/device-faults.ts";
+import { deviceBlocked, deviceFull } from "#shared/kernel/device-faults.ts";
 import { storedItems } from "./browser-storage.ts";
-import type { OutboxItem, QueueableName } from "./outbox-item.ts";
+import type { Lane, OutboxItem, QueueableName } from "./outbox-item.ts";
 
 /** A change that waits, as it is written first: its place in the order is given when it is kept. */
 export type PendingChange = Omit<OutboxItem, "seq"> & { readonly seq?: number };
@@ -39,6 +39,17 @@ export interface KeptPositions {
   readonly fixes: readonly KeptFix[];
 }
 
+/** What somebody has begun, and gives to the queue once it is whole. */
+export interface KeptDraft {
+  readonly userId: string;
+  /** In which it will leave: one thing has one draft. */
+  readonly lane: Lane;
+  /** What was typed, by the name of the field. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** Ids of its files, which are in `files`, in order. */
+  readonly files: readonly string[];
+}
+
 /** Everything that the product keeps in the browser's database. */
 export interface DeviceSchema extends DBSchema {
   pending: { key: number; value: PendingChange };
@@ -47,11 +58,16 @@ export interface DeviceSchema extends DBSchema {
   files: { key: string; value: KeptFile; indexes: { userId: string } };
   /** By `userId`. */
   positions: { key: string; value: KeptPositions };
+  /** By `[userId, lane]`. */
+  drafts: { key: [string, string]; value: KeptDraft };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-const stores = ["pending", "cached", "files", "positions"] as const;
+/** In which a change is kept, with its files and in place of its draft. */
+export type AddingTransaction = IDBPTransaction<DeviceSchema, ("pending" | "files" | "drafts")[], "readwrite">;
+
+const stores = ["pending", "cached", "files", "positions", "drafts"] as const;
 
 /** Where messages waited before the product had one database. */
 const formerName = "haulyard-outbox";
@@ -98,6 +114,7 @@ function openAt(name: string, version: number | undefined): Promise<DeviceDataba
         if (!db.objectStoreNames.contains("files"))
           db.createObjectStore("files", { keyPath: "id" }).createIndex("userId", "userId");
         if (!db.objectStoreNames.contains("positions")) db.createObjectStore("positions", { keyPath: "userId" });
+        if (!db.objectStoreNames.contains("drafts")) db.createObjectStore("drafts", { keyPath: ["userId", "lane"] });
         const older = db as unknown as IDBPDatabase;
         if (!older.objectStoreNames.contains("items")) return;
         const pending = transaction.objectStore("pending");
@@ -179,7 +196,40 @@ export async function forgetDevice(userId: string): Promise<void> {
   for (const id of await files.index("userId").getAllKeys(userId)) await files.delete(id);
   await transaction.objectStore("cached").delete(everythingOf(userId));
   await transaction.objectStore("positions").delete(userId);
+  await transaction.objectStore("drafts").delete(everythingOf(userId));
   await transaction.done;
+}
+
+/** How many answers are forgotten for one more try to find room. */
+const forgottenAtOnce = 10;
+
+/**
+ * Writes what somebody has made and must not lose: where the device is full, what is kept only to be read again goes first, oldest
+ * first, until there is room. Throws `device.full` when that is not enough, and whatever else went wrong.
+ */
+export async function withRoom<Answer>(db: DeviceDatabase, write: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (cause) {
+      if (!isFull(cause)) throw cause;
+      // A device that is quite full cannot even forget.
+      if (!(await forgetOldest(db).catch(() => false))) throw deviceFull({ cause });
+    }
+  }
+}
+
+/** Whether there was anything to forget. */
+async function forgetOldest(db: DeviceDatabase): Promise<boolean> {
+  const { store, done } = db.transaction("cached", "readwrite");
+  const oldest = (await store.getAll()).toSorted((a, b) => a.timestamp - b.timestamp).slice(0, forgottenAtOnce);
+  await Promise.all([...oldest.map(({ userId, key }) => store.delete([userId, key])), done]);
+  return oldest.length > 0;
+}
+
+/** Browsers name it so, inside the failure of a transaction too. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === "QuotaExceededError";
 }
 
 /** Forgets what a person can read without a connection; what waits to be sent stays. */

@@ -1,7 +1,7 @@
 import type { Fix } from "#shared/geo/fix.ts";
 import { mostFixes } from "#shared/tracking/model.ts";
 import { keep, kept } from "./browser-storage.ts";
-import { deviceDatabase } from "./device-database.ts";
+import { deviceDatabase, withRoom } from "./device-database.ts";
 import { outbox } from "./outbox.ts";
 
 /** What a person's device has read for one booking and the server does not have yet, oldest first. */
@@ -13,12 +13,13 @@ export async function positionsOf(userId: string, bookingId: string): Promise<Fi
 
 /** Keeps what waits of one booking, and takes the place of what waited of it. */
 export async function keepPositions(userId: string, bookingId: string, fixes: readonly Fix[]): Promise<void> {
-  const { store, done } = (await deviceDatabase()).transaction("positions", "readwrite");
-  const others = ((await store.get(userId))?.fixes ?? []).filter((one) => one.bookingId !== bookingId);
-  const all = [...others, ...fixes.map((fix) => ({ ...fix, bookingId }))];
-  if (all.length > 0) await store.put({ userId, fixes: all });
-  else await store.delete(userId);
-  await done;
+  const db = await deviceDatabase();
+  await withRoom(db, async () => {
+    const { store, done } = db.transaction("positions", "readwrite");
+    const others = ((await store.get(userId))?.fixes ?? []).filter((one) => one.bookingId !== bookingId);
+    const all = [...others, ...fixes.map((fix) => ({ ...fix, bookingId }))];
+    await Promise.all([all.length > 0 ? store.put({ userId, fixes: all }) : store.delete(userId), done]);
+  });
   keep("way", null, `${userId}.${bookingId}`);
 }
 

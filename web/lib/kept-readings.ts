@@ -2,6 +2,7 @@ import { operationCalls } from "virtual:operations";
 import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { administers } from "#shared/kernel/access.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
+import { device, openDevice } from "./device.ts";
 import type { CachedData } from "./device-database.ts";
 import { isMissing } from "./is-missing.ts";
 import { keepingOf } from "./kept-table.ts";
@@ -33,7 +34,6 @@ const writesForALook = 20;
 let writes = 0;
 
 const hasDatabase = () => typeof indexedDB !== "undefined";
-const database = () => import("./device-database.ts").then(({ deviceDatabase }) => deviceDatabase());
 
 /**
  * Has a cache keep on this device what it is answered of whoever is signed in (see kept-table.ts), and puts it back
@@ -95,7 +95,9 @@ export async function keptUnder(queryKey: readonly unknown[]): Promise<{ answer:
 /** Forgets what a person could read here without a connection; what they have written and not sent stays. */
 export async function forgetKept(userId: string): Promise<void> {
   if (!hasDatabase()) return;
-  await import("./device-database.ts").then(({ forgetCached }) => forgetCached(userId)).catch(leftOut);
+  await device()
+    .then(({ forgetCached }) => forgetCached(userId))
+    .catch(leftOut);
 }
 
 /** Has what is kept under a key stay, however much else is kept later; for as long as this page lives. */
@@ -121,7 +123,7 @@ const askedBy = (queryKey: readonly unknown[]): string | undefined => {
 const askedIn = ({ data }: CachedData): unknown => (data as Partial<KeptAnswer> | null)?.asked;
 
 async function read(userId: string, key: string): Promise<CachedData | undefined> {
-  return (await database()).get("cached", [userId, key]);
+  return (await openDevice()).get("cached", [userId, key]);
 }
 
 async function putBack(cache: ReturnType<QueryClient["getQueryCache"]>, query: Query): Promise<void> {
@@ -152,7 +154,7 @@ async function forgetRefused(query: Query): Promise<void> {
   if (!isOwn(query) || !keepingOf(query.queryKey)) return;
   const { userId } = known.get(query) ?? {};
   if (putBackAt(query) !== null) query.setState({ data: undefined, dataUpdatedAt: 0, status: "error" });
-  if (userId) await database().then((db) => db.delete("cached", [userId, query.queryHash]), leftOut);
+  if (userId) await openDevice().then((db) => db.delete("cached", [userId, query.queryHash]), leftOut);
 }
 
 /** In place of a wait of which nobody knows the end. Its fetch still waits for the connection, and goes on with it. */
@@ -166,7 +168,7 @@ async function keepAnswers(queries: readonly Query[]): Promise<void> {
   const userId = currentUser()?.id;
   const answers = queries.filter(isWorthKeeping).flatMap((query) => keptOf(query) ?? []);
   if (!userId || answers.length === 0) return;
-  const db = await database();
+  const db = await openDevice();
   // Somebody may have left meanwhile, and what was theirs been forgotten.
   if (currentUser()?.id !== userId) return;
   const { store, done } = db.transaction("cached", "readwrite");
@@ -186,7 +188,7 @@ function keptOf(query: Query): Omit<CachedData, "userId"> | null {
 
 /** A device keeps what one person reads, within bounds. */
 async function forgetSurplus(userId: string): Promise<void> {
-  const { store, done } = (await database()).transaction("cached", "readwrite");
+  const { store, done } = (await openDevice()).transaction("cached", "readwrite");
   const all = await store.getAll();
   const size = ({ data }: CachedData) => (data as Partial<KeptAnswer> | null)?.answer?.length ?? 0;
   const order = ({ key, timestamp }: CachedData) => timestamp + (pinned.has(key) ? oldestMs : 0);

@@ -1,17 +1,8 @@
-import type { Change, ChangeName } from "./change.ts";
+import type { waitingChanges } from "#shared/kernel/waiting-changes.ts";
+import type { Change } from "./change.ts";
 
-/**
- * Every change that may wait on a device for a connection, and no other: never roles, payments or acceptances, which
- * have to be decided on what is so at that moment. How each waits is in queueable.ts.
- */
-export const queueableNames = [
-  "sendMessage",
-  "markThreadRead",
-  "moveBooking",
-  "reportPosition",
-  "saveJobTemplate",
-] as const satisfies readonly ChangeName[];
-export type QueueableName = (typeof queueableNames)[number];
+/** Every change that may wait on a device for a connection, and no other. How each waits is in queueable.ts. */
+export type QueueableName = (typeof waitingChanges)[number];
 
 /**
  * How far an item has got. stopped: it could not be sent, and nothing of its lane goes on until somebody decides.
@@ -61,6 +52,8 @@ export interface OutboxItem<Name extends QueueableName = QueueableName> extends 
   readonly state: OutboxState;
   /** Why it could not be sent, in words to people. */
   readonly refusal: string | null;
+  /** Its writer has had it sent again, however old it is. */
+  readonly isWanted?: boolean;
   /** The server's record had changed meanwhile. */
   readonly isConflict?: boolean;
   /** Ids of the files that are sent before it. */

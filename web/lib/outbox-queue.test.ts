@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
+import { deviceFull } from "#shared/kernel/device-faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { invalidInput, suspended, tooMany, unavailable } from "#shared/kernel/faults.ts";
+import { invalidInput, madeBefore, suspended, tooMany, unavailable } from "#shared/kernel/faults.ts";
 import type { KeptFile } from "./device-database.ts";
 import type { Lane, OutboxItem } from "./outbox-item.ts";
 import { type OutboxNews, OutboxQueue } from "./outbox-queue.ts";
@@ -256,10 +257,52 @@ describe("OutboxQueue", () => {
 
   it("says that the device is full, and keeps nothing of what did not fit", async () => {
     const store = memoryStore();
-    const full = Object.assign(new Error("no room"), { name: "QuotaExceededError" });
-    const { write, shown } = world(aServer(), { ...store, add: () => Promise.reject(full) });
+    const { write, shown } = world(aServer(), { ...store, add: () => Promise.reject(deviceFull()) });
     await expect(write("one")).rejects.toMatchObject({ detail: { code: "device.full" } });
     expect(shown()).toEqual([]);
+  });
+
+  it("asks about what is older than the server remembers, and sends it where its writer wants that", async () => {
+    const { queue, store, write, shown, got, line } = world();
+    line.isUp = false;
+    for (const [at, timestamp] of ["2026-10-21T07:29:59.000Z", "2026-10-22T07:30:00.000Z"].entries()) {
+      const item = await write(`of ${at}`, `thread:t${at}`);
+      await queue.flush();
+      await store.put({ ...item, timestamp });
+    }
+    line.isUp = true;
+    await queue.reload();
+    await queue.flush();
+    expect([shown(), got.map(([text]) => text)]).toEqual([[["of 0", "stopped"]], ["of 1"]]);
+    expect(queue.snapshot()[0]).toMatchObject({
+      isConflict: true,
+      refusal: expect.stringContaining("more than 30 days"),
+    });
+    await queue.retry(queue.snapshot()[0]?.seq ?? 0);
+    expect([shown(), got.map(([text]) => text)]).toEqual([[], ["of 1", "of 0"]]);
+  });
+
+  it("counts what the server had long before as arrived", async () => {
+    const { queue, write, shown, line } = world();
+    const heard = vi.fn();
+    queue.onSent((_item, output) => heard(output));
+    line.answers = madeBefore;
+    await write("one");
+    await queue.flush();
+    expect([shown(), heard.mock.calls]).toEqual([[], [[null]]]);
+  });
+
+  it("sends the files of a draft by the names that the device has them under", async () => {
+    const { queue, store, upload, send } = world();
+    const kept = { userId: "u1", blob: new Blob(["x"]), type: "image/jpeg", timestamp: "t" };
+    // As a draft keeps it.
+    await store.add({ lane: "booking:b1" } as never, [{ ...kept, id: "drafted", name: "a.jpg" }]);
+    const data = { threadId: "t1", text: "see" };
+    const lane = "thread:t1";
+    await queue.add({ type: "sendMessage", lane, data, files: ["drafted", new File(["y"], "b.jpg")] });
+    await queue.flush();
+    expect(upload.mock.calls.map(([, { name }]) => name)).toEqual(["a.jpg", "b.jpg"]);
+    expect(send.mock.calls[0]?.[0].data).toMatchObject({ fileKey: "key of a.jpg,key of b.jpg" });
   });
 
   it("says so when what waits cannot be reached, and sends it when it can", async () => {

@@ -1,6 +1,7 @@
-import { deviceFull, unknownChange } from "#shared/kernel/device-faults.ts";
+import { unknownChange, waitedTooLong } from "#shared/kernel/device-faults.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
+import { longestWaitDays } from "#shared/kernel/waiting-changes.ts";
 import type { KeptFile } from "./device-database.ts";
 import { hasCode } from "./fault-words.ts";
 import {
@@ -38,8 +39,10 @@ export interface OutboxDependencies {
 
 /** A change to be kept, with what goes to storage first. */
 export type NewChange<Name extends QueueableName = QueueableName> = OutboxEntry<Name> & {
-  /** Sent to storage before the change, in this order. */
-  readonly files?: readonly File[];
+  /** Sent to storage before the change, in this order; by its id what the device has already, of the draft of this lane. */
+  readonly files?: readonly (File | string)[];
+  /** It is what the draft of its lane was for, or makes it pointless: with it the draft goes. */
+  readonly endsDraft?: boolean;
 };
 
 /** What people should hear of. synced: so many that had waited have arrived. held: nothing is sent for the error's reason, and kept. */
@@ -59,7 +62,8 @@ type Outcome = "sent" | "stopped" | "later" | "unreachable" | "held";
 /**
  * What people write while the connection is gone waits here, survives a reload, and leaves once, in order, when the
  * connection is back. No connection counts nothing; a server that asks to try later is asked again five times. What
- * cannot be sent stops its lane until it is retried or discarded. Nothing goes by the device's clock.
+ * cannot be sent stops its lane until it is retried or discarded. The order never goes by the device's clock. What is older
+ * than the server remembers is sent only where its writer wants that.
  */
 export class OutboxQueue {
   private readonly dependencies: OutboxDependencies;
@@ -95,7 +99,7 @@ export class OutboxQueue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Calls `hear` with each item that has arrived and what the server answered. Answers how to stop. */
+  /** Calls `hear` with each item that has arrived and what the server answered; null: it had it before. Answers how to stop. */
   onSent = (hear: (item: OutboxItem, output: unknown) => void): (() => void) => {
     this.sentListeners.add(hear);
     return () => void this.sentListeners.delete(hear);
@@ -111,22 +115,19 @@ export class OutboxQueue {
    * Keeps a change, answers when it is safe on this device, and sends it as soon as it can. Throws `device.full` where
    * there is no room for it, `device.blocked` where another tab holds the database; then nothing of it is kept.
    */
-  async add({ files = [], type, data, lane }: NewChange): Promise<OutboxItem> {
+  async add({ files = [], type, data, lane, endsDraft }: NewChange): Promise<OutboxItem> {
     const userId = this.dependencies.userId();
     if (!userId) throw sessionEnded();
     if (!this.dependencies.mayWait({ type, data, lane })) throw new Error(`${type} does not wait in lane ${lane}`);
     const timestamp = this.dependencies.now();
-    const kept = files.map((file) => {
-      const one = { id: this.dependencies.newKey(), userId, blob: file, timestamp };
-      return { ...one, name: file.name, type: file.type };
-    });
+    const named = files.map((file) => ({ id: typeof file === "string" ? file : this.dependencies.newKey(), file }));
+    const unkept = named.flatMap(({ id, file }) =>
+      typeof file === "string" ? [] : { id, userId, blob: file, timestamp, name: file.name, type: file.type },
+    );
     const fresh = { id: this.dependencies.newKey(), type, data, lane, userId, timestamp, retryCount: 0 };
-    const withFiles = kept.length > 0 && { files: kept.map((file) => file.id) };
-    const item = await this.dependencies.store
-      .add({ ...fresh, ...withFiles, state: "waiting", refusal: null }, kept)
-      .catch((cause: unknown) => {
-        throw isFull(cause) ? deviceFull({ cause }) : cause;
-      });
+    const withFiles = named.length > 0 && { files: named.map(({ id }) => id) };
+    const waiting = { ...fresh, ...withFiles, state: "waiting", refusal: null } as const;
+    const item = await this.dependencies.store.add(waiting, unkept, endsDraft);
     // One that another tab has told of meanwhile stands there already.
     if (this.readFor === userId) this.show([...this.items.filter(({ seq }) => seq !== item.seq), item]);
     else await this.reload();
@@ -142,7 +143,7 @@ export class OutboxQueue {
     // Storage forgets an upload that nothing has taken: its files are sent anew.
     const { sent: _sent, isConflict: _conflict, ...rest } = item;
     this.resting.delete(item.lane);
-    await this.keep({ ...rest, ...change, state: "waiting", refusal: null, retryCount: 0 });
+    await this.keep({ ...rest, ...change, state: "waiting", refusal: null, retryCount: 0, isWanted: true });
     this.dependencies.announce();
     await this.flush();
   }
@@ -245,9 +246,11 @@ export class OutboxQueue {
     let output: unknown;
     try {
       if (!this.dependencies.mayWait(item)) throw unknownChange();
+      if (this.isTooOld(item)) throw waitedTooLong({ values: { days: String(longestWaitDays) } });
       output = await this.dependencies.send(await this.withFiles(item));
     } catch (error) {
-      return this.failed(item, error);
+      if (!hasCode(error, "access.madeBefore")) return this.failed(item, error);
+      output = null;
     }
     this.attempt = 0;
     this.isHeld = false;
@@ -256,6 +259,11 @@ export class OutboxQueue {
     this.show(this.items.filter(({ seq }) => seq !== item.seq));
     this.dependencies.announce();
     return "sent";
+  }
+
+  private isTooOld({ timestamp, isWanted = false }: OutboxItem): boolean {
+    const waitedMs = Date.parse(this.dependencies.now()) - Date.parse(timestamp);
+    return !isWanted && waitedMs > longestWaitDays * 86_400_000;
   }
 
   /** Its files first. What they are called there is kept before the change is sent, so that every try of it is the same. */
@@ -344,9 +352,4 @@ function endsAccess(error: unknown): error is Fault {
 function secondsToWait(error: Fault): number {
   const { retryAfterSeconds } = error.detail.metadata ?? {};
   return typeof retryAfterSeconds === "number" ? retryAfterSeconds : 0;
-}
-
-/** Browsers name it so, inside the failure of a transaction too. */
-function isFull(error: unknown): boolean {
-  return error instanceof Error && error.name === "QuotaExceededError";
 }

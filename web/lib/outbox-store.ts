@@ -1,12 +1,17 @@
 import { fileLost } from "#shared/kernel/device-faults.ts";
-import type { DeviceDatabase, KeptFile } from "./device-database.ts";
+import { device, openDevice } from "./device.ts";
+import type { AddingTransaction, DeviceDatabase, KeptFile } from "./device-database.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 
 /** Where items are kept. */
 export interface OutboxStore {
   all(): Promise<OutboxItem[]>;
-  /** Keeps an item together with its files; answers it with its place in the order. */
-  add(item: Omit<OutboxItem, "seq">, files: readonly KeptFile[]): Promise<OutboxItem>;
+  /**
+   * Keeps an item together with those of its files that the device does not have yet; answers it with its place in the
+   * order. Makes room for it, and throws `device.full` where there is none to make. With `endsDraft` the draft of its lane goes in the same transaction, and those of its files that the item has not
+   * taken over.
+   */
+  add(item: Omit<OutboxItem, "seq">, files: readonly KeptFile[], endsDraft?: boolean): Promise<OutboxItem>;
   /** Changes an item that is still there. One that was discarded meanwhile stays gone. */
   put(item: OutboxItem): Promise<void>;
   /** Forgets an item with its files. */
@@ -17,12 +22,8 @@ export interface OutboxStore {
   forget(userId: string): Promise<void>;
 }
 
-// It comes with the first look at what waits, and not before the page that is looked at.
-const device = () => import("./device-database.ts");
-const deviceDatabase = () => device().then((it) => it.deviceDatabase());
-
 /** The store in the browser's database: it survives reloads, crashes and restarts of the browser. */
-export function indexedDbStore(database: () => Promise<DeviceDatabase> = deviceDatabase): OutboxStore {
+export function indexedDbStore(database: () => Promise<DeviceDatabase> = openDevice): OutboxStore {
   return {
     async all() {
       const db = await database();
@@ -35,16 +36,26 @@ export function indexedDbStore(database: () => Promise<DeviceDatabase> = deviceD
         return (await Promise.all(each)).flat();
       }
     },
-    async add(item, files) {
-      const transaction = (await database()).transaction(["pending", "files"], "readwrite");
-      const written = Promise.all(files.map((file) => transaction.objectStore("files").add(file)));
-      const [seq] = await Promise.all([transaction.objectStore("pending").add(item), written, transaction.done]);
-      return { ...item, seq };
+    async add(item, files, endsDraft = false) {
+      const db = await database();
+      const { withRoom } = await device();
+      return withRoom(db, async () => {
+        const transaction = db.transaction(["pending", "files", "drafts"], "readwrite");
+        const written = Promise.all(files.map((file) => transaction.objectStore("files").add(file)));
+        const ended = endsDraft && endDraft(transaction, item);
+        const added = transaction.objectStore("pending").add(item);
+        const [seq] = await Promise.all([added, written, ended, transaction.done]);
+        return { ...item, seq };
+      });
     },
     async put(item) {
-      const { store, done } = (await database()).transaction("pending", "readwrite");
-      if ((await store.getKey(item.seq)) !== undefined) await store.put(item);
-      await done;
+      const db = await database();
+      const { withRoom } = await device();
+      await withRoom(db, async () => {
+        const { store, done } = db.transaction("pending", "readwrite");
+        if ((await store.getKey(item.seq)) !== undefined) await store.put(item);
+        await done;
+      });
     },
     async remove({ seq, files = [] }) {
       const transaction = (await database()).transaction(["pending", "files"], "readwrite");
@@ -57,6 +68,15 @@ export function indexedDbStore(database: () => Promise<DeviceDatabase> = deviceD
     },
     forget: async (userId) => (await device()).forgetDevice(userId),
   };
+}
+
+async function endDraft(
+  transaction: AddingTransaction,
+  { userId, lane, files = [] }: Omit<OutboxItem, "seq">,
+): Promise<void> {
+  const drafts = transaction.objectStore("drafts");
+  const left = (await drafts.get([userId, lane]))?.files.filter((id) => !files.includes(id)) ?? [];
+  await Promise.all([drafts.delete([userId, lane]), ...left.map((id) => transaction.objectStore("files").delete(id))]);
 }
 
 /** The same without a disk, where the browser allows none; lost on reload. */

@@ -33,6 +33,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
 
   useEffect(() => {
     const stopTaking = outbox.onSent(({ type }, output) => {
+      if (output === null) return void client.invalidateQueries({ queryKey: ["messaging"] });
       if (type === "sendMessage") takeSent(client, output as ApiOutput<"sendMessage">);
       if (type === "markThreadRead") {
         client.setQueryData(unreadReading().queryKey, output as ApiOutput<"markThreadRead">);

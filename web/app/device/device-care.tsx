@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { openDevice } from "../../lib/device.ts";
 import { markPage, useDeviceSettings, useOptimisesItself } from "../../lib/device-settings.ts";
 import { hasCode } from "../../lib/fault-words.ts";
 import { forgetKeptMap } from "../../lib/kept-tiles.ts";
@@ -31,7 +32,7 @@ export function DeviceCare({ user }: { user: SessionUser }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the connection back, what could not be fetched without one starts
   useEffect(() => {
     void startServices(user.id, {
-      openCache: () => import("../../lib/device-database.ts").then(({ deviceDatabase }) => deviceDatabase()),
+      openCache: openDevice,
       keepOwnData: () => client.ensureQueryData(meQuery()).catch(unlessOutOfReach),
     });
   }, [user.id, client, online]);

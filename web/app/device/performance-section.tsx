@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useConnectionQuality } from "../../lib/connection-quality.ts";
+import { device } from "../../lib/device.ts";
 import { chooseDeviceSettings, useOptimised } from "../../lib/device-optimised.ts";
 import { changeWords } from "../../lib/device-optimising.ts";
 import {
@@ -187,4 +188,4 @@ function Clearing({ user }: { user: SessionUser }) {
 }
 
 const clearAppCache = async () => (await import("../../lib/app-cache.ts")).clearAppCache();
-const clearOfflineCache = async (userId: string) => (await import("../../lib/device-database.ts")).forgetCached(userId);
+const clearOfflineCache = async (userId: string) => (await device()).forgetCached(userId);
