@@ -17,6 +17,22 @@ const photo = (type: "image/jpeg" | "image/png", name: string) => ({
   buffer: Buffer.from(plainPhotos[type][0], "base64"),
 });
 
+/** How many files the device keeps. */
+const filesKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open("haulyard");
+        opening.onsuccess = () => {
+          const count = opening.result.transaction("files").objectStore("files").count();
+          count.onsuccess = () => {
+            opening.result.close();
+            done(count.result);
+          };
+        };
+      }),
+  );
+
 /** Draws a stroke as a finger would. */
 async function sign(page: Page, pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
@@ -36,7 +52,7 @@ async function sign(page: Page, pad: Locator): Promise<void> {
 test("a driver's whole day without a connection is complete and in order when it is back", async ({ browser }) => {
   const phone = { viewport: { width: 360, height: 800 }, permissions: ["geolocation"], geolocation: yard };
   const [driver, office] = await Promise.all([
-    aPersonSignedIn(browser, "driver@haulyard.test", phone),
+    aPersonSignedIn(browser, "driver@haulyard.test", { ...phone, serviceWorkers: "allow" }),
     aPersonSignedIn(browser, "haulier@haulyard.test"),
   ]);
   const { page } = driver;
@@ -58,6 +74,9 @@ test("a driver's whole day without a connection is complete and in order when it
     }
     await expect(setOff).toBeVisible();
     await expect(page.getByPlaceholder("Write a message")).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
     await page.waitForLoadState("networkidle");
   });
 
@@ -66,7 +85,7 @@ test("a driver's whole day without a connection is complete and in order when it
     pressed.push(Date.now());
     await page.getByRole("button", { name, exact: true }).click();
   };
-  await test.step("sets off, arrives, writes, delivers with two photos and a signature, all without a connection", async () => {
+  await test.step("sets off, arrives, writes, and takes two photos and a signature, all without a connection", async () => {
     await driver.context.setOffline(true);
     await press("On my way");
     await expect(page.getByText("Share my position")).toBeVisible();
@@ -81,8 +100,18 @@ test("a driver's whole day without a connection is complete and in order when it
     await expect(page.getByText("Ready", { exact: true })).toHaveCount(2);
     await page.getByLabel("Received by").fill(receiver);
     await sign(page, page.getByRole("img", { name: "Signature" }));
+    await expect.poll(() => filesKept(page)).toBe(3);
+  });
+
+  await test.step("the phone throws the page away meanwhile, and the day goes on where it was", async () => {
+    await page.reload();
+    await expect(page.getByText("Ready", { exact: true })).toHaveCount(2);
+    await expect(page.getByLabel("Received by")).toHaveValue(receiver);
+    await expect(page.getByRole("button", { name: "Clear signature" })).toBeEnabled();
+    await expect(page.getByText(words)).toHaveCount(1);
     await press("Delivered");
     await expect(page.getByRole("heading", { name: "Nothing is left to drive" })).toBeVisible();
+    expect(await filesKept(page)).toBe(3);
   });
 
   await test.step("the office still sees a job that has not begun", async () => {

@@ -11,12 +11,12 @@ import { toastFailure } from "../ui/toast.ts";
 import { usePreview } from "../ui/use-preview.ts";
 import { acceptedTypes, photoRefusal } from "./photo-upload.ts";
 import styles from "./photo-uploads.module.css";
-import type { PhotoUpload, PhotoUploads } from "./use-photo-uploads.ts";
+import type { ChosenFiles, PhotoUpload } from "./use-chosen-files.ts";
 
 type PhotoUploadFieldProps = {
   label: string;
   hint?: string;
-  uploads: PhotoUploads;
+  uploads: ChosenFiles;
   /** How many photos there are already. */
   kept?: number;
   /** How many there may be. */
@@ -72,7 +72,7 @@ export function PhotoUploadField({
   );
 }
 
-type UploadLinesProps = { uploads: PhotoUploads; disabled: boolean; onRemoved?: () => void };
+type UploadLinesProps = { uploads: ChosenFiles; disabled: boolean; onRemoved?: () => void };
 
 /** What is being added, each with how far it is; nothing where there is none. */
 export function UploadLines({ uploads: { photos, remove, retry }, disabled, onRemoved }: UploadLinesProps) {

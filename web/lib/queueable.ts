@@ -1,4 +1,5 @@
 import { bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
+import { happensOnSite } from "#shared/booking/told-time.ts";
 import { photoRefused } from "#shared/images/faults.ts";
 import type { UploadForm } from "#shared/images/photo.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
@@ -38,11 +39,11 @@ export interface Queueable<Name extends QueueableName> {
   readonly standing?: (data: Change<Name>) => Promise<Standing>;
 }
 
-/** The steps of a job that its driver may tell later; everything else about a booking is decided with a connection. */
-const stepsOfTheDay: ReadonlySet<string> = new Set(["en_route", "arrived", "in_progress", "delivered"]);
-
-/** Whether a step of a booking is kept on the device until it has arrived. */
-export const waitsOffline = (to: string): boolean => stepsOfTheDay.has(to);
+/**
+ * Whether a step of a booking is kept on the device until it has arrived: those that happen at the site, whoever hears of them when, a
+ * delivery that could not be made included. Everything else about a booking is decided with a connection.
+ */
+export const waitsOffline = happensOnSite;
 
 /** By this name the drawn signature is told from the photos of its delivery. */
 export const signatureName = "signature.png";

@@ -44,7 +44,7 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "Until you clear it.",
   ],
   outbox: [
-    "What you do without a connection, until it can be sent, with its photos; and your jobs and conversations, with names, notes and telephone numbers, to be read without one.",
+    "What you do without a connection, until it can be sent, and what you have begun of a delivery, with their photos; and your jobs and conversations, with names, notes and telephone numbers, to be read without one.",
     "Until sent, at most 30 days for what is only read, or until you sign out.",
   ],
 };

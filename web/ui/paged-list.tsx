@@ -1,8 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { itemsOf } from "../lib/items-of.ts";
+import { useOnline } from "../lib/use-online.ts";
 import { Button } from "./button.tsx";
 import { Loaded } from "./loaded.tsx";
+import { Problem } from "./problem.tsx";
 import type { SkeletonProps } from "./skeleton.tsx";
 
 /** One page of a list, as the server answers it. */
@@ -21,8 +23,9 @@ type PagedListProps<Item> = Pick<SkeletonProps, "like" | "count"> & {
   children: (items: readonly Item[], isPartial: boolean) => ReactNode;
 };
 
-/** A list read page by page in the server's order: its items, and the way to more of them. */
+/** A list read page by page in the server's order: its items, and the way to more of them, or why there is none now. */
 export function PagedList<Item>({ list, more = "Show more", empty, children, ...reading }: PagedListProps<Item>) {
+  const online = useOnline();
   return (
     <Loaded query={list} {...reading}>
       {(read) => {
@@ -31,13 +34,17 @@ export function PagedList<Item>({ list, more = "Show more", empty, children, ...
         return (
           <div className="ui-stack">
             {children(items, list.hasNextPage)}
-            {list.hasNextPage && (
-              <div>
-                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {more}
-                </Button>
-              </div>
-            )}
+            {list.hasNextPage &&
+              (online ? (
+                <div>
+                  <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                    {more}
+                  </Button>
+                </div>
+              ) : (
+                <p className="ui-soft">No connection: the rest of this list comes when it is back.</p>
+              ))}
+            {list.isFetchNextPageError && <Problem error={list.error} inline />}
           </div>
         );
       }}

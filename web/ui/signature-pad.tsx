@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Hint } from "./hint.tsx";
 import styles from "./signature-pad.module.css";
@@ -10,17 +10,24 @@ const height = 200;
 type SignaturePadProps = {
   label: string;
   hint: string;
+  /** A drawing of before, to go on with. */
+  start?: Blob | null;
   disabled?: boolean;
   /** The drawing as a PNG after each stroke; null when it was wiped away. */
   onChange: (drawn: Blob | null) => void;
 };
 
 /** Where somebody signs with a finger, a pen or a mouse. Whoever cannot has to be given another way beside it. */
-export function SignaturePad({ label, hint, disabled = false, onChange }: SignaturePadProps) {
+export function SignaturePad({ label, hint, start = null, disabled = false, onChange }: SignaturePadProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<readonly [x: number, y: number] | null>(null);
-  const [isDrawn, setDrawn] = useState(false);
+  const [isDrawn, setDrawn] = useState(start !== null);
+  useEffect(() => {
+    if (!start || typeof createImageBitmap === "undefined") return;
+    const show = (bitmap: ImageBitmap) => canvas.current?.getContext("2d")?.drawImage(bitmap, 0, 0);
+    createImageBitmap(start).then(show, (error: unknown) => console.warn("a drawing could not be shown", error));
+  }, [start]);
 
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
     const { left, top, width: shownWidth, height: shownHeight } = currentTarget.getBoundingClientRect();

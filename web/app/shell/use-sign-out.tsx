@@ -7,7 +7,7 @@ import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }));
 
-/** What waits on this device to be sent, from other tabs too; nothing of what cannot be read. */
+/** What is on this device and nowhere else, from other tabs too; nothing of what cannot be read. */
 const unsentCount = async (userId: string) => {
   const changes = import("../../lib/outbox.ts").then(async ({ outbox, unsent }) => {
     await outbox.reload();
@@ -17,8 +17,9 @@ const unsentCount = async (userId: string) => {
   const way = import("../../lib/kept-positions.ts").then(async ({ waitingPositions }) =>
     Math.min(1, await waitingPositions(userId)),
   );
-  const [changeCount, wayCount] = await Promise.all([changes, way].map((count) => count.catch(() => 0)));
-  return (changeCount ?? 0) + (wayCount ?? 0);
+  const begun = import("../../lib/kept-draft.ts").then(({ draftCount }) => draftCount(userId));
+  const counts = await Promise.all([changes, way, begun].map((count) => count.catch(() => 0)));
+  return counts.reduce((sum, count) => sum + count, 0);
 };
 
 /** Has this device take no more pushes for whoever leaves it. What cannot be done now is no reason to stay. */
@@ -67,7 +68,7 @@ export function useSignOut(): { press: () => void; busy: boolean; question: Reac
       <Suspense fallback={null}>
         <ConfirmDialog
           title={unsent === 1 ? "One thing has not been sent" : `${unsent} things have not been sent`}
-          description="They wait on this device for a connection. Signing out throws them away, so that nobody after you finds them."
+          description="What is on this device and nowhere else is thrown away by signing out, so that nobody after you finds it."
           submit="Sign out and discard"
           back="Stay signed in"
           busy={false}

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import type { Change } from "../../lib/change.ts";
 import { moveWords } from "../../lib/job-status.tsx";
 import { PhotoUploadField } from "../../lib/photo-uploads.tsx";
 import { signatureName } from "../../lib/queueable.ts";
-import { useKeptPhotos } from "../../lib/use-kept-photos.ts";
+import { type OwnDraft, useDraft } from "../../lib/use-draft.ts";
+import { fileOf, useKeptPhotos } from "../../lib/use-kept-photos.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
@@ -13,28 +14,47 @@ import { SignaturePad } from "../../ui/signature-pad.tsx";
 type DeliverFormProps = {
   bookingId: string;
   disabled: boolean;
-  /** Keeps the delivery with its files: photos, and the signature last. */
-  onMove: (input: Change<"moveBooking">, files: readonly File[]) => Promise<unknown>;
+  /** Keeps the delivery with its files: photos, and the signature last; by their ids those of the booking's draft. */
+  onMove: (input: Change<"moveBooking">, files: readonly (File | string)[]) => Promise<unknown>;
 };
 
-/** The hand-over: photos, or who received it, who may sign; then Delivered. */
-export function DeliverForm({ bookingId, disabled, onMove }: DeliverFormProps) {
-  const photos = useKeptPhotos();
-  const [signature, setSignature] = useState<Blob | null>(null);
-  const files = [...photos.files, ...(signature ? [new File([signature], signatureName, { type: "image/png" })] : [])];
+/**
+ * The hand-over: photos, or who received it, who may sign; then Delivered. What was begun of it is there again after a
+ * reload.
+ */
+export function DeliverForm(props: DeliverFormProps) {
+  const draft = useDraft(`booking:${props.bookingId}`);
+  return draft && <HandOver {...props} draft={draft} />;
+}
+
+function HandOver({ bookingId, disabled, onMove, draft }: DeliverFormProps & { draft: OwnDraft }) {
+  const photos = useKeptPhotos(
+    draft,
+    draft.files.filter(({ name }) => name !== signatureName),
+  );
+  const signature = useSignature(draft);
   const form = useOperationForm({
     schema: bookingOperations.moveBooking.input,
-    start: { receivedBy: "" },
+    start: { receivedBy: draft.typed.receivedBy ?? "" },
     input: ({ receivedBy }) => ({
       bookingId,
       to: "delivered",
       proof: { photoKeys: [], receivedBy: receivedBy.trim() || null },
     }),
-    rules: ({ receivedBy }) => ({ receivedBy: receivedBy.trim() ? "" : missing(photos.files.length, signature) }),
-    send: (input) => onMove(input, files),
+    rules: ({ receivedBy }) => ({ receivedBy: receivedBy.trim() ? "" : missing(photos.files.length, signature.drawn) }),
+    send: async (input) => onMove(input, [...photos.files, ...(await signature.files())]),
     // The page says what it was refused with.
     onRefused: () => true,
   });
+  const { watch } = form;
+  const keepTyped = useRef(draft.keepTyped);
+  useEffect(
+    () =>
+      watch(({ receivedBy = "" }) => {
+        keepTyped.current({ receivedBy }).catch(notKept);
+      }).unsubscribe,
+    [watch],
+  );
   return (
     <Form form={form} submit={moveWords.delivered} busyText="Sending…" disabled={disabled || photos.busy} large>
       <PhotoUploadField label="Proof photo" uploads={photos} camera disabled={form.busy} />
@@ -48,15 +68,45 @@ export function DeliverForm({ bookingId, disabled, onMove }: DeliverFormProps) {
       <SignaturePad
         label="Signature"
         hint="With a finger, if they want to sign; the name above counts without it."
+        start={signature.start}
         disabled={form.busy}
-        onChange={setSignature}
+        onChange={signature.change}
       />
     </Form>
   );
 }
 
+/** The drawn signature, kept in the draft after each stroke in place of the one before. */
+function useSignature({ files, keepFile, dropFile }: OwnDraft) {
+  const [begun] = useState(() => files.findLast(({ name }) => name === signatureName) ?? null);
+  const [drawn, setDrawn] = useState(() => begun && fileOf(begun));
+  const keptId = useRef(Promise.resolve(begun?.id ?? null));
+  const replaced = async (before: string | null, file: File | null): Promise<string | null> => {
+    const id = file && (await keepFile(file));
+    if (before) await dropFile(before);
+    return id;
+  };
+  return {
+    start: begun?.blob ?? null,
+    drawn,
+    change: (drawing: Blob | null) => {
+      const file = drawing && new File([drawing], signatureName, { type: "image/png" });
+      setDrawn(file);
+      // Where it could not be kept yet, the queue keeps it with the delivery, or says why it cannot.
+      keptId.current = keptId.current.then((before) => replaced(before, file).catch(notKept));
+    },
+    files: async (): Promise<readonly (File | string)[]> => (drawn ? [(await keptId.current) ?? drawn] : []),
+  };
+}
+
+/** It is only lost where the page is loaded anew before the delivery is noted. */
+const notKept = (error: unknown): null => {
+  console.warn("what was begun of a delivery could not be kept on this device", error);
+  return null;
+};
+
 /** What a hand-over without a name lacks. */
-function missing(photos: number, signature: Blob | null): string {
+function missing(photos: number, signature: File | null): string {
   if (signature) return "Say who signed.";
   return photos > 0 ? "" : "A delivery needs proof: a photo, or the name of who received it.";
 }

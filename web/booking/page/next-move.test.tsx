@@ -111,6 +111,19 @@ describe("the next move", () => {
     expect([new Set(sent).size, Number.isFinite(Date.parse(String(sent[0])))]).toEqual([1, true]);
   });
 
+  it("keeps a failure when there is no connection, with its reason and when it was told", async () => {
+    cloud.answer({ moveBooking: () => Promise.reject(offline()) });
+    const user = show("arrived", "driver", "driver");
+    await user.click(screen.getByRole("button", { name: "Report failure" }));
+    await user.type(await screen.findByLabelText(/Reason/), "Site shut");
+    await user.click(screen.getAllByRole("button", { name: "Report failure" }).at(-1) as HTMLElement);
+    const told = { to: "failed", note: "Site shut", happenedAt: expect.stringMatching(/Z$/) };
+    await waitFor(() => expect(outbox.snapshot()).toMatchObject([{ type: "moveBooking", data: told }]));
+    cloud.answer({ moveBooking: () => moved("failed") });
+    await outbox.flush();
+    expect([outbox.snapshot(), cloud.calls("moveBooking").at(-1)]).toMatchObject([[], told]);
+  });
+
   it("wants the name of who signed", async () => {
     const user = show("in_progress", "driver", "driver");
     const pad = await screen.findByRole("img", { name: "Signature" });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
-import { isCalledOff } from "#shared/booking/lifecycle.ts";
+import { isCalledOff, workOf } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Change } from "../../lib/change.ts";
@@ -42,7 +42,7 @@ export function NextMove({ booking }: { booking: Booking }) {
 /** The moves themselves: one obvious button, the others quiet. */
 export function Moves({ booking }: { booking: Booking }) {
   const { user } = useSession();
-  const { go, tell, stopped, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
+  const { go, deliver, tell, stopped, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
   const bookingId = booking.id;
   const forward = booking.allowedMoves.filter((to) => !isCalledOff(to));
   const back = booking.allowedMoves.filter(isCalledOff);
@@ -59,7 +59,12 @@ export function Moves({ booking }: { booking: Booking }) {
       )}
       {(first === "assigned" ? others : forward).map((to, at) =>
         to === "delivered" ? (
-          <DeliverForm key={to} bookingId={bookingId} disabled={busy && moving !== to} onMove={tell} />
+          <DeliverForm
+            key={`${bookingId} ${to}`}
+            bookingId={bookingId}
+            disabled={busy && moving !== to}
+            onMove={deliver}
+          />
         ) : (
           <Button
             key={to}
@@ -89,12 +94,9 @@ export function Moves({ booking }: { booking: Booking }) {
               description={`This ends the booking, and the other side reads the reason. ${to === "cancelled" ? costWords(booking) : ""}`}
               submit={moveWords[to]}
               send={(note) =>
-                giveUp.mutateAsync({
-                  bookingId,
-                  to,
-                  note,
-                  ...(to === "cancelled" && { agreedFeePence: booking.cancellingCostsPence }),
-                })
+                waitsOffline(to)
+                  ? tell({ bookingId, to, note })
+                  : giveUp.mutateAsync({ bookingId, to, note, agreedFeePence: booking.cancellingCostsPence })
               }
             />
           ))}
@@ -172,21 +174,27 @@ function useMoves(booking: Booking) {
     // It is wanted where there is no connection to fetch it.
     if (carries) import("./deliver-form.tsx").catch(() => undefined);
   }, [carries]);
-  const tell = async (input: Change<"moveBooking">, files: readonly File[] = []) => {
+  const tell = async (input: Change<"moveBooking">, files: readonly (File | string)[] = []) => {
     setTelling(input.to);
     setNotKept(null);
     try {
       const data = { ...input, happenedAt: new Date().toISOString() };
-      await outbox.add({ type: "moveBooking", data, lane: `booking:${booking.id}`, files });
+      const endsDraft = workOf(input.to) === "done";
+      await outbox.add({ type: "moveBooking", data, lane: `booking:${booking.id}`, files, endsDraft });
       toast({
         title: bookingStatusWords[input.to].word,
         description: online ? `${booking.reference} is noted.` : "Kept on this device until there is a connection.",
       });
+    } finally {
+      setTelling(null);
+    }
+  };
+  const deliver: typeof tell = async (input, files) => {
+    try {
+      await tell(input, files);
     } catch (error) {
       setNotKept(error);
       throw error;
-    } finally {
-      setTelling(null);
     }
   };
   const onSuccess = (after: Booking) => {
@@ -197,7 +205,7 @@ function useMoves(booking: Booking) {
   const go = (to: BookingStatus) => {
     const input = { bookingId: booking.id, to };
     // What went wrong stands beside the button.
-    if (waitsOffline(to)) tell(input).catch(() => undefined);
+    if (waitsOffline(to)) tell(input).catch(setNotKept);
     else move.mutate(input);
   };
   const assign = useChange("assignBooking", { onSuccess });
@@ -206,6 +214,7 @@ function useMoves(booking: Booking) {
   const giveUp = useChange("moveBooking", { onSuccess });
   return {
     go,
+    deliver,
     tell,
     stopped,
     assign,
