@@ -53,6 +53,11 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: {
       output: {
+        // The front page lists some fifty other files by their names, and what is random in a name cannot be compressed:
+        // seven characters tell as many versions of one file apart as there will ever be.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         // What every page loads, in few files instead of twenty small ones: what stands before the app, and the app.
         codeSplitting: {
           groups: [
@@ -69,7 +74,7 @@ export default defineConfig({
               name: "device",
               test: /web\/lib\/(device-state|saves-data|monitor\/memory)\.ts$|shared\/admin\/app-figures\.ts$/,
             },
-            { name: "leaves", test: /web\/(app\/shell\/sync-words|lib\/(post-form|client-key|use-now))\.ts$/ },
+            { name: "leaves", test: /web\/(app\/shell\/sync-words|lib\/(post-form|client-key|use-now|device))\.ts$/ },
             // Each too small for a file of its own, and on most pages.
             {
               name: "small",

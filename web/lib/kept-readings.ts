@@ -2,6 +2,7 @@ import { operationCalls } from "virtual:operations";
 import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { administers } from "#shared/kernel/access.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
+import { device, openDevice } from "./device.ts";
 import type { CachedData } from "./device-database.ts";
 import { isMissing } from "./is-missing.ts";
 import { keepingOf } from "./kept-table.ts";
@@ -33,9 +34,6 @@ const writesForALook = 20;
 let writes = 0;
 
 const hasDatabase = () => typeof indexedDB !== "undefined";
-// As device.ts has it; that file would be one more in the list of what the front page may load.
-const device = () => import("./device-database.ts");
-const openDevice = async () => (await device()).deviceDatabase();
 
 /**
  * Has a cache keep on this device what it is answered of whoever is signed in (see kept-table.ts), and puts it back
