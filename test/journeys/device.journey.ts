@@ -72,8 +72,31 @@ test("the settings of a device are kept, hold at once, and switch themselves whe
     await expect(card.locator("[data-badge=secondary]")).toContainText("70");
     await toasts(page).getByRole("button", { name: "Undo" }).click();
     await expect(toggle("Image caching")).toBeChecked();
-    await page.reload();
     await expect(toggle("Low data mode")).not.toBeChecked();
+  });
+
+  await test.step("what was switched is offered back when the device does well again", async () => {
+    await connectionBecomes(page, "4g");
+    await expect(page.getByRole("banner").getByText("Good")).toBeVisible();
+    await connectionBecomes(page, "2g");
+    await expect(toggle("Low data mode")).toBeChecked();
+    await connectionBecomes(page, "3g");
+    await expect(page.getByRole("banner").getByText("Fair")).toBeVisible();
+    await toasts(page).getByRole("button", { name: "Restore" }).click();
+    await expect(toggle("Low data mode")).not.toBeChecked();
+    await expect(toggle("Image caching")).toBeChecked();
+  });
+
+  await test.step("clears what it keeps", async () => {
+    await card.getByRole("button", { name: "Clear offline cache" }).click();
+    await expect(toasts(page)).toContainText("Offline cache cleared");
+    await card.getByRole("button", { name: "Clear Cache" }).click();
+    await expect(toasts(page)).toContainText("App cache cleared");
+    const left = await page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+    expect(left).toEqual([0, 0]);
   });
   expect(person.complaints).toEqual([]);
   await context.close();
