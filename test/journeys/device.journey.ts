@@ -66,8 +66,9 @@ test("the settings of a device are kept, hold at once, and switch themselves whe
 
   await test.step("a slow connection is seen in the bar and switches settings, which Undo takes back", async () => {
     await connectionBecomes(page, "2g");
+    // It stays for as long as somebody points at it, however busy the machine is.
+    await toasts(page).getByText("Auto-optimized: Low data mode on, Image caching off").hover();
     await expect(page.getByRole("banner").getByText("Poor")).toBeVisible();
-    await expect(toasts(page)).toContainText("Auto-optimized: Low data mode on, Image caching off");
     await expect(toggle("Image caching")).not.toBeChecked();
     await expect(card.locator("[data-badge=secondary]")).toContainText("70");
     await toasts(page).getByRole("button", { name: "Undo" }).click();
