@@ -26,7 +26,7 @@ describe("what may wait on a device", () => {
     ["delivered", true],
     ["completed", false],
     ["cancelled", false],
-    ["failed", false],
+    ["failed", true],
   ])("of a booking's moves, to %s: %s", (to, may) => expect(mayAnywhere("moveBooking", { to })).toBe(may));
 
   it("waits in the lane of the thing it concerns, and in no other", () => {

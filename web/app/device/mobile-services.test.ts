@@ -8,7 +8,7 @@ const fine = () => ({
 
 it("starts once for each person who signs in", async () => {
   const fail = vi.fn();
-  const start = mobileServices(fail);
+  const start = mobileServices(fail, () => true);
   const services = fine();
   await start("ailsa", services);
   await start("ailsa", services);
@@ -21,7 +21,7 @@ it("starts once for each person who signs in", async () => {
 it.each(["openCache", "keepOwnData"] as const)("says it when %s fails, and only once", async (name) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const fail = vi.fn();
-  const start = mobileServices(fail);
+  const start = mobileServices(fail, () => true);
   const services = { ...fine(), [name]: () => Promise.reject(new Error("no room")) };
   await start("ailsa", services);
   await start("ailsa", services);
@@ -29,12 +29,12 @@ it.each(["openCache", "keepOwnData"] as const)("says it when %s fails, and only 
 });
 
 it("says nothing of what cannot be fetched without a connection, and starts again", async () => {
-  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const fail = vi.fn();
-  const start = mobileServices(fail);
+  const isOnline = vi.fn(() => false);
+  const start = mobileServices(fail, isOnline);
   await start("ailsa", { ...fine(), openCache: () => Promise.reject(new TypeError("Failed to fetch")) });
   expect(fail).not.toHaveBeenCalled();
-  onLine.mockReturnValue(true);
+  isOnline.mockReturnValue(true);
   const services = fine();
   await start("ailsa", services);
   expect(services.openCache).toHaveBeenCalledTimes(1);

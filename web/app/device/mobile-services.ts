@@ -10,7 +10,7 @@ interface Services {
  * Starts these services once for each person who signs in while the page lives; says it when one of them cannot run. What
  * could not be fetched for want of a connection is no failure: the next call starts them anew.
  */
-export function mobileServices(fail: (message: string) => void) {
+export function mobileServices(fail: (message: string) => void, isOnline = () => navigator.onLine) {
   let startedFor: string | null = null;
   return async (userId: string, { openCache, keepOwnData }: Services): Promise<void> => {
     if (startedFor === userId) return;
@@ -19,7 +19,7 @@ export function mobileServices(fail: (message: string) => void) {
       await openCache();
       await keepOwnData();
     } catch (error) {
-      if (!navigator.onLine) {
+      if (!isOnline()) {
         startedFor = null;
         return;
       }
