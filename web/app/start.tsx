@@ -35,11 +35,16 @@ export async function start(root: HTMLElement, Page: ComponentType | undefined):
   });
 }
 
-/** Has the table of all pages ready, and the page that stands here in its title. */
+/**
+ * Has the table of all pages ready, and the page of the address on its way; a page that stands here as HTML is not taken
+ * over before it is there.
+ */
 async function preloadFromTable(isDrawn: boolean): Promise<void> {
   try {
     await loadRouter();
-    if (isDrawn) await (await import("./router.tsx")).preloadPageAt(window.location.pathname);
+    const onItsWay = (await import("./router.tsx")).preloadPageAt(window.location.pathname);
+    onItsWay.catch(() => undefined);
+    if (isDrawn) await onItsWay;
   } catch {
     // What did not come says so on the page.
   }

@@ -12,7 +12,7 @@ const lookEveryMs = 1_500;
 
 /**
  * Fills, for whoever is signed in, what this device keeps for where there is no connection: once for each page load, when
- * the page has come to rest, and on a good connection only. Draws nothing.
+ * the page has come to rest, on a good connection only, and where the device keeps the app itself. Draws nothing.
  */
 export function KeepFilled({ user }: { user: SessionUser }) {
   const client = useQueryClient();
@@ -31,6 +31,8 @@ export function KeepFilled({ user }: { user: SessionUser }) {
 
 /** Who drives has the map along the day's jobs as well. */
 async function fill(client: QueryClient, user: SessionUser, gone: AbortSignal): Promise<void> {
+  // Where no worker keeps the app itself, none of this could be opened: there this never resolves, or is not there.
+  if (!(await navigator.serviceWorker?.ready)) return;
   const mayGoOn = () => whenAtRest(client, gone);
   const along = await fillKept(client, user, mayGoOn);
   if (drives(user) && along.length > 0 && (await mayGoOn())) await keepMapAlong(user.id, along);
