@@ -211,7 +211,10 @@ export const database = /* @__PURE__ */ kept(["DYNAMODB_ENDPOINT", "TABLE_NAME"]
 
 /** A document client; `address` only for the one-machine cloud and tests. */
 export function documentClient(address: string | undefined): DynamoDBDocumentClient {
-  return DynamoDBDocumentClient.from(new DynamoDBClient({ region: region(), endpoint: address }), {
+  const client = new DynamoDBClient({ region: region(), endpoint: address });
+  // It goes through every input and output for a line that nobody asked for.
+  client.middlewareStack.remove("loggerMiddleware");
+  return DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
 }
