@@ -45,6 +45,8 @@ export const longer: ReadonlySet<string> = new Set([
   "leaked-secrets.ts",
   "live-under-failure.ts",
   "lost-acks.ts",
+  "notify-duplicates.ts",
+  "offline-queue.ts",
   "outage.ts",
   "push-dispatch.ts",
   "quote-races.ts",
@@ -53,6 +55,7 @@ export const longer: ReadonlySet<string> = new Set([
   "template-findings.ts",
   "timers.ts",
   "tyre-ocr.ts",
+  "webhook-lost.ts",
 ]);
 
 /**
