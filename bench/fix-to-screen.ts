@@ -105,7 +105,7 @@ async function openTracking(browser: Browser, client: ApiClient, origin: string)
   await page.goto(`${origin}/track-delivery/${bookingId}`);
   await page.getByRole("heading", { name: /^The lorry/ }).waitFor({ timeout: patienceMs });
   // What is not kept reaches only who is listening by then.
-  await page.getByText("Connecting…").waitFor({ state: "hidden", timeout: patienceMs });
+  await page.getByText("Connecting…", { exact: true }).waitFor({ state: "hidden", timeout: patienceMs });
   return { report, page };
 }
 
