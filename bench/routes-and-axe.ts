@@ -1,17 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
 import { violationsIn } from "#test/support/accessibility.ts";
-import { visitRoute } from "#test/support/in-page.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
-import {
-  type Address,
-  addresses,
-  expectedEnd,
-  type Opener,
-  openers,
-  richestOpener,
-} from "#test/support/route-table.ts";
-import { checkRoutes, filled } from "#test/support/route-tour.ts";
+import { type Address, addresses, type Opener, openers } from "#test/support/route-table.ts";
+import { checkRoutes, lookAtEach } from "#test/support/route-tour.ts";
 import { softwareWebGl, withBrowser } from "./browser.ts";
 import { inLanes } from "./lanes.ts";
 import { onLocalCloud } from "./local-cloud.ts";
@@ -68,12 +60,10 @@ async function tour(
   for (const visit of wrong) console.error(`${opener} ${visit.path} ${visit.wrong}`);
   counts.routesChecked += visits.length;
   counts.routesWrong += wrong.length;
-  for (const address of among.filter((one) => richestOpener(one) === opener)) {
-    const path = filled(address.path, at.ids);
-    await visitRoute(at.page, path, filled(expectedEnd(address, opener).end, at.ids), patienceMs);
+  await lookAtEach(at, opener, among, patienceMs, async (path) => {
     counts.axeViolations += await violationsInAllLooks(at.page, `${opener} ${path}`);
     counts.axePages += looks.length;
-  }
+  });
   await at.close();
 }
 

@@ -1,17 +1,9 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
-import { visitRoute } from "#test/support/in-page.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
-import {
-  type Address,
-  addresses,
-  expectedEnd,
-  type Opener,
-  openers,
-  richestOpener,
-} from "#test/support/route-table.ts";
-import { filled } from "#test/support/route-tour.ts";
+import { type Address, addresses, type Opener, openers } from "#test/support/route-table.ts";
+import { lookAtEach } from "#test/support/route-tour.ts";
 import { takenOver } from "#test/support/taken-over.ts";
 import { softwareWebGl, withBrowser } from "./browser.ts";
 import { onLocalCloud } from "./local-cloud.ts";
@@ -59,10 +51,7 @@ async function tour(
   await at.page.context().addInitScript({ path: join(import.meta.dirname, "../test/support/touch-targets.js") });
   await at.page.goto("/?mobile=true");
   await takenOver(at.page);
-  for (const address of among.filter((one) => richestOpener(one) === opener)) {
-    const path = filled(address.path, at.ids);
-    await at.page.setViewportSize(phone.viewport);
-    await visitRoute(at.page, path, filled(expectedEnd(address, opener).end, at.ids), patienceMs);
+  await lookAtEach(at, opener, among, patienceMs, async (path) => {
     const small = await ask(at.page, `smallTargets(${least})`);
     await at.page.setViewportSize(onItsSide);
     const covering = await ask(at.page, "coveringParts()");
@@ -70,7 +59,8 @@ async function tour(
     counts.touchSmall += small.length;
     counts.touchCovering += covering.length;
     counts.touchPages += 1;
-  }
+    await at.page.setViewportSize(phone.viewport);
+  });
   await at.close();
 }
 

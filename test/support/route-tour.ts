@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Seen, visitRoute } from "./in-page.ts";
-import { type Address, addresses, expectedEnd, expectedEntry, type Opener } from "./route-table.ts";
+import { type Address, addresses, expectedEnd, expectedEntry, type Opener, richestOpener } from "./route-table.ts";
 
 /** Ids that some addresses need, of things the opener may see. */
 export interface OwnIds {
@@ -47,6 +47,24 @@ export async function visitAddress(page: Page, opener: Opener, ids: OwnIds, addr
   const end = filled(wanted, ids);
   const seen = await visitRoute(page, path, end, patienceMs);
   return { address, path, wrong: wrongOf(seen, end, heading), links: seen.links };
+}
+
+/**
+ * Opens each page that this opener, of all who may see it, sees most of, and looks at it once it stands. `patienceMs`: how
+ * long it may take to.
+ */
+export async function lookAtEach(
+  at: { readonly page: Page; readonly ids: OwnIds },
+  opener: Opener,
+  among: readonly Address[],
+  patienceMs: number,
+  look: (path: string) => Promise<void>,
+): Promise<void> {
+  for (const address of among.filter((one) => richestOpener(one) === opener)) {
+    const path = filled(address.path, at.ids);
+    await visitRoute(at.page, path, filled(expectedEnd(address, opener).end, at.ids), patienceMs);
+    await look(path);
+  }
 }
 
 /** An address with the ids that it asks for filled in, in the path itself or inside a return address. */
