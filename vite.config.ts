@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { mapLibraryPlugin } from "./bin/vite/map-library.ts";
 import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
 import { pureRouterPlugin } from "./bin/vite/pure-router.ts";
 import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
+import { scriptsTogether } from "./bin/vite/scripts-together.ts";
 import { serviceWorkerPlugin } from "./bin/vite/service-worker.ts";
 import { handedRuntimePlugin, sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
 
@@ -27,8 +28,9 @@ function preloadFont(): Plugin {
   };
 }
 
-export default defineConfig({
-  root: "web",
+/** What the app is built from, without what its files are called and where they stand. */
+const app = (): UserConfig => ({
+  root: `${import.meta.dirname}/web`,
   plugins: [
     react(),
     operationsPlugin(),
@@ -37,54 +39,72 @@ export default defineConfig({
     pureRouterPlugin(),
     mapLibraryPlugin(),
     sidewallReaderPlugin(),
-    serviceWorkerPlugin(),
-    preloadFont(),
   ],
   worker: { format: "es", plugins: () => [handedRuntimePlugin()] },
-  server: { host: "127.0.0.1" },
-  preview: { host: "127.0.0.1" },
   build: {
-    outDir: "../dist/web",
-    emptyOutDir: true,
-    manifest: true,
     // All three engines have had modulepreload since September 2023.
     modulePreload: { polyfill: false },
-    sourcemap: true,
     target: "es2022",
-    rolldownOptions: {
-      output: {
-        // The front page lists some fifty other files by their names, and what is random in a name cannot be compressed:
-        // seven characters tell as many versions of one file apart as there will ever be.
-        entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
-        // What every page loads, in few files instead of twenty small ones: what stands before the app, and the app.
-        codeSplitting: {
-          groups: [
-            {
-              name: "before",
-              test: /web\/app\/(still-page|as-drawn|reached|shell\/(load-when-online|mobile-flag))\.ts$|vite\/preload-helper/,
-              priority: 2,
-            },
-            { name: "app", test: /web\/app\/(app|first-page)\.tsx$|react-dom\/client\.js$/, priority: 1 },
-            // In parts, the names of these in the lists of what to load ahead weigh more than they do: the query library, what
-            // the performance monitor shares, and what imports nothing of ours.
-            { name: "queries", test: /node_modules\/@tanstack\/(query-core|react-query)\// },
-            {
-              name: "device",
-              test: /web\/lib\/(device-state|saves-data|monitor\/memory)\.ts$|shared\/admin\/app-figures\.ts$/,
-            },
-            { name: "leaves", test: /web\/(app\/shell\/sync-words|lib\/(post-form|client-key|use-now|device))\.ts$/ },
-            // Each too small for a file of its own, and on most pages.
-            {
-              name: "small",
-              test: /web\/(ui\/(card|badge|lazy-part|status-dot|prose|fieldset|radio-group|text-input|money-breakdown)|app\/published-part|lib\/use-taken-over)\.tsx?$/,
-            },
-          ],
-        },
-      },
-    },
     // The tokens stand on light-dark(), which all three engines have had since May 2024.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
+});
+
+/** What is loaded together: on every page, with the app, and by everybody who is signed in. */
+const stages = [
+  ["index.html"],
+  ["app/start.tsx"],
+  ["app/router.tsx", "app/queried.tsx", "ui/toaster.tsx"],
+  [
+    "app/shell/signed-in-bar.tsx",
+    "app/shell/connection-indicator.tsx",
+    "messaging/live-unread.tsx",
+    "notifications/notification-bell.tsx",
+  ],
+  [
+    "accounts/care/session-care.tsx",
+    "app/device/device-care.tsx",
+    "app/install/app-care.tsx",
+    "app/kept/keep-filled.tsx",
+    "notifications/push-listener.tsx",
+  ],
+];
+
+/** Pages that visitors open. */
+const apart = {
+  front: /^app\/front-page/,
+  tracking: /^app\/booking-page|^ui\/map\/map-engine/,
+  book: /^app\/(book|post-job)-page/,
+  visitor:
+    /^(site|landing|public|catalogue|accounts\/(auth|login|sign-up))\/|^app\/(article|blog|careers|help|service|haulier)-page/,
+};
+
+/** What needs little and runs beside a page, or before the app is there. */
+const alone = /maplibre-gl|^lib\/monitor/;
+
+export default defineConfig(async ({ command }) => {
+  const { plugins, build, ...rest } = app();
+  return {
+    ...rest,
+    plugins: [plugins, serviceWorkerPlugin(), preloadFont()],
+    server: { host: "127.0.0.1" },
+    preview: { host: "127.0.0.1" },
+    build: {
+      ...build,
+      outDir: "../dist/web",
+      emptyOutDir: true,
+      manifest: true,
+      sourcemap: true,
+      rolldownOptions: {
+        output: {
+          // The front page lists some fifty other files by their names, and what is random in a name cannot be compressed:
+          // seven characters tell as many versions of one file apart as there will ever be.
+          entryFileNames: "assets/[name]-[hash:7].js",
+          chunkFileNames: "assets/[name]-[hash:7].js",
+          assetFileNames: "assets/[name]-[hash:7][extname]",
+          codeSplitting: { groups: command === "build" ? await scriptsTogether(app(), { stages, apart, alone }) : [] },
+        },
+      },
+    },
+  };
 });

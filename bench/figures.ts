@@ -314,6 +314,13 @@ export const figures: readonly Figure[] = [
     from: ["web-budget.ts", "liveMapJs"],
   },
   {
+    name: "web.liveMapFiles",
+    what: "files of JavaScript that this page is made of",
+    unit: "",
+    most: 50,
+    from: ["web-budget.ts", "liveMapFiles"],
+  },
+  {
     name: "web.bookJs",
     what: "JavaScript of a visitor's first load of /book, brotli",
     unit: "kB",

@@ -76,9 +76,8 @@ async function checkChromium() {
 
 async function buildWeb() {
   const built = join(root, "dist/web/index.html");
-  const sources = ["web", "shared", "vite.config.ts", "bin/prerender.ts", "package-lock.json"].map((name) =>
-    join(root, name),
-  );
+  const how = ["vite.config.ts", "bin/vite", "bin/pages", "bin/prerender.ts", "package-lock.json"];
+  const sources = ["web", "shared", ...how].map((name) => join(root, name));
   if (existsSync(built) && statSync(built).mtimeMs >= Math.max(...sources.map(newest))) return;
   const what = { doing: "Building the web app", done: "Web app built" };
   if (await step(what, "npm", ["run", "--silent", "build"], { cwd: root })) return;

@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const name of ["prepare.mjs", "steps.mjs"]) cpSync(join(import.meta.dirname, name), join(project, "bin", name));
   for (const name of ["package-lock.json", "vite.config.ts", "bin/prerender.ts"])
     writeFileSync(join(project, name), "");
-  for (const name of ["web", "shared", "programs"]) mkdirSync(join(project, name));
+  for (const name of ["web", "shared", "bin/vite", "bin/pages", "programs"]) mkdirSync(join(project, name));
   program("java", `echo 'openjdk version "17.0.15" 2025-04-15' >&2`);
   writeFileSync(join(project, "told.mjs"), "console.log('told', ...process.argv.slice(2)); process.exit(3);");
 });

@@ -14,6 +14,7 @@ const shellParts = [
   "app/shell/bottom-bar.tsx",
   "app/shell/role-reminder.tsx",
   "ui/toaster.tsx",
+  "lib/amplify.ts",
 ];
 /** Pages that people need where there is no signal: the front page, where each role begins, lists of jobs, a job, its driving, messages, this device. */
 const pages = [
@@ -60,8 +61,9 @@ export function keptAhead(manifest: Modules, read: (file: string) => string | Ui
     visited.add(name);
     visit(name, isWhole);
   };
-  for (const name of [...shellParts, ...pages]) reach(name, true);
+  // First: what these are made of names every page, too.
   for (const name of entries) visit(name, false);
+  for (const name of [...shellParts, ...pages]) reach(name, true);
   return [
     ...[...files].sort().map((file) => ({ url: `/${file}`, revision: null })),
     ...single.map((file) => ({ url: `/${file}`, revision: hashOf(read(file)) })),

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { database } from "#functions/platform/database.ts";
+import { log } from "#functions/platform/log.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Cloud } from "../cloud.ts";
 import type { UserPool } from "../cognito/user-pool.ts";
@@ -29,7 +30,15 @@ const markerIn = (dataDir: string): string => join(dataDir, "demo.json");
 
 /** Loads the demo world unless it is loaded already. */
 export async function populateDemo(userPool: UserPool, dataDir: string): Promise<void> {
-  if (!existsSync(markerIn(dataDir))) await load(userPool, markerIn(dataDir));
+  if (existsSync(markerIn(dataDir))) return;
+  const level = log.getLevelName();
+  // Nobody looks on yet: that open pages could not be told at once is no news.
+  log.setLogLevel("WARN");
+  try {
+    await load(userPool, markerIn(dataDir));
+  } finally {
+    log.setLogLevel(level);
+  }
 }
 
 /** Starts the simulated drivers of the loaded world. */

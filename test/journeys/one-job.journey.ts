@@ -160,6 +160,8 @@ test("one job goes from request to review, live, between two browsers", async ({
     for (const text of offline) {
       await write(c).fill(text);
       await write(c).press("Enter");
+      // On screen once it is safe on the device: a page that is left before has no more than a draft of it.
+      await expect(c.getByText(text, { exact: true })).toBeVisible();
     }
     // The page comes back, and nothing of the API yet: as with one bar of signal.
     await c.route("**/graphql", (route) => route.abort("internetdisconnected"));
