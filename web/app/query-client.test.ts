@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { focusManager, QueryObserver } from "@tanstack/react-query";
+import { focusManager, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newQueryClient } from "./query-client.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
   vi.useRealTimers();
 });
 
@@ -33,6 +34,18 @@ it("never repeats a mutation by itself", async () => {
   const client = newQueryClient();
   const sent = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
   await expect(sent).rejects.toThrow("no answer");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(mutationFn).toHaveBeenCalledOnce();
+  client.clear();
+});
+
+it("lets no mutation wait for a connection, to be sent when nobody looks any more", async () => {
+  onlineManager.setOnline(false);
+  const mutationFn = vi.fn(() => Promise.reject(new Error("no connection")));
+  const client = newQueryClient();
+  const sent = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  await expect(sent).rejects.toThrow("no connection");
+  onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(mutationFn).toHaveBeenCalledOnce();
   client.clear();

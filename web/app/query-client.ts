@@ -2,14 +2,15 @@ import { QueryClient } from "@tanstack/react-query";
 import { keepReadings } from "../lib/kept-readings.ts";
 
 /**
- * A query is tried once more, never on focus, forgotten after 5 minutes; a mutation is never repeated. What is kept on
- * this device is there before it has been read.
+ * A query is tried once more, never on focus, forgotten after 5 minutes; a mutation is never repeated. Without a connection it
+ * fails at once: left to itself it would wait and be sent later, an acceptance too, and what may wait does so in the outbox.
+ * What is kept on this device is there before it has been read.
  */
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: 1, refetchOnWindowFocus: false, gcTime: 5 * 60_000 },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: "always" },
     },
   });
   keepReadings(client);

@@ -18,12 +18,8 @@ export function faultWords(error: unknown): FaultWords {
   const { action, metadata } = error.detail;
   const code = error.detail.code as FaultCode;
   const requestId = metadata?.requestId;
-  if (code === "network.offline" && typeof navigator !== "undefined" && !navigator.onLine)
-    return {
-      title: "You are offline.",
-      text: "This page fills as soon as the connection is back.",
-      reference: undefined,
-    };
+  if (isForWantOfConnection(error))
+    return { title: "You are offline.", text: "Try again once the connection is back.", reference: undefined };
   if (code === "access.notAllowed")
     return { title: error.message, text: "Your account's role does not include this.", reference: undefined };
   return {
@@ -32,6 +28,10 @@ export function faultWords(error: unknown): FaultWords {
     reference: typeof requestId === "string" ? requestId : undefined,
   };
 }
+
+/** Whether the device itself knows that there is no connection. */
+export const isForWantOfConnection = (error: unknown): boolean =>
+  hasCode(error, "network.offline") && typeof navigator !== "undefined" && !navigator.onLine;
 
 /** Whether a fault has this code. */
 export function hasCode(error: unknown, ...codes: readonly FaultCode[]): error is Fault {

@@ -1,5 +1,5 @@
 import { Fault } from "#shared/kernel/errors.ts";
-import { faultWords } from "../lib/fault-words.ts";
+import { faultWords, isForWantOfConnection } from "../lib/fault-words.ts";
 import { ErrorState } from "./error-state.tsx";
 import { FieldError } from "./field.tsx";
 import { toastFailure } from "./toast.ts";
@@ -18,13 +18,14 @@ type ProblemProps = {
 /** What went wrong and what to do, in place of what could not be read or beside what could not be done. */
 export function Problem({ error, onRetry, retrying = false, inline = false, kept }: ProblemProps) {
   const { title, text, reference } = faultWords(error);
-  const words = [text, kept].filter(Boolean).join(" ");
-  if (inline) return <FieldError>{[title, words].filter(Boolean).join(" ")}</FieldError>;
+  if (inline) return <FieldError>{[title, text, kept].filter(Boolean).join(" ")}</FieldError>;
+  // What could not be read is read by itself then; what could not be done is not.
+  const whatToDo = isForWantOfConnection(error) ? "This page fills as soon as the connection is back." : text;
   // What is refused now is refused again: nothing to retry.
   const mayPass = !(error instanceof Fault) || (error.kind !== "NotAllowed" && error.kind !== "NotFound");
   return (
     <ErrorState title={title} onRetry={mayPass ? onRetry : undefined} retrying={retrying} reference={reference}>
-      {words}
+      {[whatToDo, kept].filter(Boolean).join(" ")}
     </ErrorState>
   );
 }
