@@ -125,7 +125,7 @@ const markdown = new Marked({
     html({ text }) {
       throw new Error(`Prose has no HTML: ${text}`);
     },
-    code: ({ text }) => `<pre><code>{${JSON.stringify(text)}}</code></pre>`,
+    code: ({ text }) => `<pre tabIndex={0}><code>{${JSON.stringify(text)}}</code></pre>`,
     codespan: ({ text }) => `<code>{${JSON.stringify(text)}}</code>`,
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens);

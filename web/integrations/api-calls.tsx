@@ -8,7 +8,7 @@ import { When } from "../ui/when.tsx";
 export function ApiCalls() {
   const list = useInfiniteQuery(pages("apiCalls", {}));
   return (
-    <PagedList list={list} loading="Loading changes" more="Show older" empty={<p>Nothing yet.</p>}>
+    <PagedList list={list} loading="Loading changes" count={1} more="Show older" empty={<p>Nothing yet.</p>}>
       {(calls, isPartial) => (
         <DataTable
           caption="Changes by your systems"

@@ -20,7 +20,7 @@ export function ApiClients() {
   const [made, setMade] = useState<ApiClientSecret | null>(null);
   return (
     <>
-      <Read of={reading("apiClients", {})} loading="Loading your API clients" empty={<p>None yet.</p>}>
+      <Read of={reading("apiClients", {})} loading="Loading your API clients" count={1} empty={<p>None yet.</p>}>
         {(clients) => (
           <ul className="ui-lines" aria-label="API clients">
             {clients.map((client) => (

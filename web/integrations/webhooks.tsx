@@ -32,6 +32,7 @@ export function Webhooks() {
       <Read
         of={reading("webhooks", {})}
         loading="Loading your webhooks"
+        count={1}
         empty={<p>None yet. With one, your system need not ask us again and again.</p>}
       >
         {(webhooks) => (

@@ -5,6 +5,7 @@ import type { Booking } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { DrivingStop } from "../../booking/driver/driving-stop.tsx";
 import { useHandOver, useWaitingMoves } from "../../booking/waiting-moves.ts";
+import { BackButton } from "../../lib/back-button.tsx";
 import { fetchAgain } from "../../lib/fetch-again.ts";
 import { isMissing } from "../../lib/is-missing.ts";
 import { useLive } from "../../lib/live.ts";
@@ -18,7 +19,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { otherParty } from "../other-party.ts";
-import { useAlone } from "./use-alone.ts";
 
 /** /drive/:bookingId: one booking for whoever drives it, on the whole screen and with little to read. */
 export default function DrivingPage() {
@@ -29,7 +29,7 @@ export default function DrivingPage() {
   const drives = may(user, "reportPosition") && booking.data?.contractorId !== user?.id;
   if (user && booking.data && drives) return <Driving booking={booking.data} user={user} />;
   return (
-    <Page title="Driving mode">
+    <Page title="Driving mode" action={booking.error && <BackButton />}>
       {isMissing(booking.error) ? (
         <EmptyState title="No such booking" action={<LinkButton to="/dashboard">Go to my dashboard</LinkButton>}>
           It does not exist, or it belongs to somebody else.
@@ -54,7 +54,6 @@ export default function DrivingPage() {
 
 function Driving({ booking, user }: { booking: Booking; user: SessionUser }) {
   const { id: bookingId, status, reference, version } = booking;
-  useAlone();
   useHandOver([booking]);
   const client = useQueryClient();
   const refresh = () => void fetchAgain(client, keyOf("booking", { bookingId }));

@@ -10,6 +10,7 @@ import { Link } from "../../lib/links.ts";
 import { locatingText, sourceText } from "../../lib/location/location-text.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import type { MapFit } from "../../ui/map/map-things.ts";
 import { Page } from "../../ui/page.tsx";
@@ -114,15 +115,16 @@ export default function LiveMapPage() {
             <ChosenVehicle vehicle={vehicle} service={service.id} now={now} onClose={() => setChosen(null)} />
           )}
           <UpdateByHand query={query} />
-          <p className={styles.note}>
-            {query.data && `${privacyText(query.data)} `}
+          {sought && <Link to={`/live-map?service=${service.id}`}>Show all places with vehicles</Link>}
+          {/* What is known later comes last, so that nothing above it moves. */}
+          <p className={styles.note} data-coming={query.isPending || undefined}>
             Numbers on yellow count vehicles kept in or near a town, numbers in green rings vehicles on duty. Towns from
             GeoNames.
+            {query.data && ` ${privacyText(query.data)}`}
             {live === "connecting" && " Connecting…"}
           </p>
-          {sought && <Link to={`/live-map?service=${service.id}`}>Show all places with vehicles</Link>}
         </div>
-        <div className={styles.lists}>
+        <div className={classes("ui-stack-page", styles.lists)}>
           <Loaded query={query} loading="Looking for vehicles on duty" like="table" count={3}>
             {() => <OnDutyList {...list} />}
           </Loaded>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { type Session, type SessionUser, useSession } from "../../lib/session-context.ts";
 import { classes } from "../../ui/classes.ts";
 import { Logo } from "../../ui/logo.tsx";
@@ -29,6 +30,9 @@ const BottomBar = lazy(async () => ({ default: (await import("./bottom-bar.tsx")
 const RoleReminder = lazy(async () => ({ default: (await import("./role-reminder.tsx")).RoleReminder }));
 const Toaster = lazy(async () => ({ default: (await loadWhenOnline(() => import("../../ui/toaster.tsx"))).Toaster }));
 
+/** Driving has the screen for itself. Known by the address before its page has come, so that nothing jumps when it does. */
+const standsAlone = /^\/drive\//;
+
 /**
  * The bar, the page, the foot and the toasts: what every page stands in. The mobile shell (mobile=true) has the tabs of
  * the bottom bar in place of the foot, and for visitors neither bar.
@@ -37,8 +41,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const isMobile = useMobileShell();
   const user = session.user;
+  const isAlone = standsAlone.test(useLocation().pathname);
   return (
-    <div className={classes(styles.shell, isMobile && user && styles.mobile)}>
+    <div className={classes(styles.shell, isMobile && user && styles.mobile, isAlone && styles.alone)}>
       <a href="#page" className={styles.skip}>
         Skip to the page
       </a>
