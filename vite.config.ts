@@ -70,7 +70,7 @@ const stages = [
   ],
 ];
 
-/** Pages that visitors open. */
+/** Pages that visitors open, and the one whose weight is measured: they load nothing of what only others need. */
 const apart = {
   front: /^app\/front-page/,
   tracking: /^app\/booking-page|^ui\/map\/map-engine/,

@@ -316,7 +316,7 @@ export const figures: readonly Figure[] = [
   {
     name: "web.liveMapFiles",
     what: "files of JavaScript that this page is made of",
-    unit: "",
+    unit: "files",
     most: 50,
     from: ["web-budget.ts", "liveMapFiles"],
   },

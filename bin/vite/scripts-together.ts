@@ -33,7 +33,7 @@ interface Load {
   readonly key: string;
 }
 
-interface Moved {
+interface Loaded {
   readonly chunk: Chunk;
   readonly load: Load;
 }
@@ -78,8 +78,9 @@ export function loadedTogether(built: readonly Chunk[], root: string, { stages, 
 
   // Of what is loaded together, the entry's own module alone keeps a file to itself, by which the app asks for it.
   const mayMove = (chunk: Chunk) => !isEntry(chunk) || (stageOf.get(pathOf(chunk)) ?? 0) > 0;
-  const loadOfFile = new Map([...chunks].map(([file, chunk]) => [file, loadOf(chunk)] as const));
-  const moved = [...chunks.values()].filter(mayMove).map((chunk): Moved => ({ chunk, load: loadOf(chunk) }));
+  const loaded = built.map((chunk): Loaded => ({ chunk, load: loadOf(chunk) }));
+  const loadOfFile = new Map(loaded.map(({ chunk, load }) => [chunk.fileName, load] as const));
+  const moved = loaded.filter(({ chunk }) => mayMove(chunk));
   const loads = Map.groupBy(moved, ({ load }) => load.key);
   const isSmall = (load: Load) => load.isShared && sizeOf(loads.get(load.key)) < smallBytes;
   const small = new Set(moved.flatMap(({ load }) => (isSmall(load) ? [load.key] : [])));
@@ -108,7 +109,7 @@ function groupOf(chunks: readonly Chunk[]): Group {
 }
 
 const isEntry = (chunk: Chunk) => chunk.isEntry || chunk.isDynamicEntry;
-const sizeOf = (moved: readonly Moved[] = []) => moved.reduce((sum, { chunk }) => sum + chunk.code.length, 0);
+const sizeOf = (moved: readonly Loaded[] = []) => moved.reduce((sum, { chunk }) => sum + chunk.code.length, 0);
 
 /** Which entries load a chunk without asking for it as they run. */
 function usersOf(chunks: ReadonlyMap<string, Chunk>): Map<string, Set<Chunk>> {
