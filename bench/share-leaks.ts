@@ -7,7 +7,7 @@ import type { Booking } from "#shared/booking/model.ts";
 import { mayCall } from "#shared/kernel/access.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
-import type { GatePass } from "#shared/tracking/gate-model.ts";
+import type { GatePass, GateView } from "#shared/tracking/gate-model.ts";
 import type { MadeTrackingLink } from "#shared/tracking/link-model.ts";
 import { webPaths } from "#shared/web-path-table.ts";
 import { missing } from "#test/api/matrix-sides.ts";
@@ -27,7 +27,7 @@ const followFields = [
 /** All that a gate pass may tell. */
 const gateFields = [
   ...["reference", "state", "vehicleType", "registration", "driverName", "service", "tons", "material"],
-  ...["purchaseOrder", "arrivedAt", "arrivedBy"],
+  ...["purchaseOrder", "stop", "hasDelivery", "arrivedAt", "arrivedBy"],
 ];
 
 /** The states in which a link is tried, in the order of a booking's life. */
@@ -101,8 +101,10 @@ async function readLink({ test, found, words }: Holder, token: string): Promise<
 }
 
 async function readGate({ test, found, words }: Holder, token: string): Promise<void> {
+  const { stop } = dataFrom<GateView>(await test.call(null, "gateView", { token }));
   for (const name of ["gateView", "recordGateArrival", "gateView"] as const) {
-    const data = dataFrom<{ arrivedAt: string | null }>(await test.call(null, name, { token }));
+    const input = name === "recordGateArrival" ? { token, stop } : { token };
+    const data = dataFrom<GateView>(await test.call(null, name, input));
     if (data.arrivedAt) found.arrivals += 1;
     found.fields(data, gateFields);
     found.words(data, [...words.secret, ...words.ids, ...words.names]);
@@ -117,7 +119,8 @@ async function compareDead(
 ): Promise<void> {
   const answers = [];
   for (const token of tokens) {
-    const body = JSON.stringify({ query: documentFor(name), variables: { token } });
+    const variables = name === "recordGateArrival" ? { token, stop: "pickup" } : { token };
+    const body = JSON.stringify({ query: documentFor(name), variables });
     answers.push(JSON.stringify(await test.post(body, { "x-api-key": localApiKey })));
   }
   for (const answer of answers) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { events, type PayloadOf } from "#shared/events.ts";
-import { ThreadId } from "#shared/kernel/id.ts";
+import { BookingId, ThreadId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { mailWaits } from "#shared/notifications/mail-waits.ts";
 import { defaultPreferences, type Notification, NotificationKind } from "#shared/notifications/model.ts";
@@ -73,6 +73,20 @@ describe("the table of notices", () => {
     // What somebody may switch off waits for them to see it.
     if (topic) expect(["away", "digest"]).toContain(mail);
   });
+});
+
+it("an arrival is told while it is news, and not when a device brings it later", async () => {
+  clock.clockAt(noon);
+  const arrived = (secondsAgo: number) =>
+    clock.happens("vehicleArrived", {
+      ...{ bookingId: BookingId.parse(randomUUID()), reference: "HY-1", title: `Hiab - ${secondsAgo}` },
+      ...{ contractorId: contractor.id, haulierId: haulier.id, stop: "delivery", by: "geofence" },
+      at: addSeconds(noon, -secondsAgo),
+    });
+  await arrived(8 * 3_600);
+  await arrived(600);
+  const { items } = dataOf<{ items: Notification[] }>(await world.call(contractor, "myNotifications", {}));
+  expect(items.map(({ title }) => title)).toEqual(["At the place of delivery: Hiab - 600"]);
 });
 
 describe("a notice that cannot wait", () => {

@@ -23,6 +23,11 @@ export function recordRefusedFixes(operation: string, reason: string, count: num
   one.addMetric("RefusedFixes", MetricUnit.Count, count);
 }
 
+/** Counts positions that the tracker may not have taken, of a report whose sending there failed. */
+export function recordLostToTracker(count: number): void {
+  metrics.singleMetric().addMetric("LostToTracker", MetricUnit.Count, count);
+}
+
 const slowMetrics: Readonly<Record<RecordKind, string>> = {
   network: "SlowRequests",
   query: "SlowQueries",

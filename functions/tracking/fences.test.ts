@@ -6,6 +6,7 @@ import { startWorld, type World } from "#test/support/world.ts";
 import { bookingById } from "../booking/public.ts";
 import { now } from "../platform/clock.ts";
 import * as location from "../platform/location.ts";
+import * as metrics from "../platform/metrics.ts";
 import { onBookingAccepted, onBookingMoved } from "./on-booking-moved.ts";
 import { onGeofence } from "./on-geofence.ts";
 import { followNearStops } from "./site-geofence.ts";
@@ -78,6 +79,34 @@ it("sends positions near a stop to the tracker, ten in a call, and none from far
   const near = Array.from({ length: 13 }, (_, i) => ({ lat, lng: lng + i / 10_000, accuracyMetres: 5, at: now() }));
   await followNearStops(booking, [{ ...near[0], lat: lat + 0.5, lng, accuracyMetres: 5, at: now() }, ...near]);
   expect(calls().map(([, input]) => (input as { Updates: unknown[] }).Updates.length)).toEqual([10, 3]);
+});
+
+it("goes on without a tracker that fails or refuses a position, and counts what it may have lost", async () => {
+  const { lat, lng } = booking.pickup.coordinates;
+  const fix = { lat, lng, accuracyMetres: 5, at: now() };
+  const counted = vi.spyOn(metrics, "recordLostToTracker");
+  const calls = vi.spyOn(location, "callLocation");
+  calls.mockRejectedValueOnce(new Error("throttled"));
+  await followNearStops(booking, [fix, fix]);
+  calls.mockResolvedValueOnce({ Errors: [{ Error: { Message: "too old" } }] } as never);
+  await followNearStops(booking, [fix]);
+  expect(counted.mock.calls).toEqual([[2], [1]]);
+});
+
+it("tells that the vehicle is a mile away only while it drives there", async () => {
+  const detail = { EventType: "ENTER", GeofenceId: booking.id, DeviceId: booking.id, SampleTime: now() };
+  const enters = () => onGeofence({ "detail-type": "Location Geofence Event", detail }, world.db, now());
+  const told = async () =>
+    (await world.items()).filter(
+      ({ entity, name, payload }) =>
+        entity === "fact" && name === "vehicleNear" && (payload as { bookingId: string }).bookingId === booking.id,
+    ).length;
+  await stands("arrived");
+  await enters();
+  expect(await told()).toBe(0);
+  await stands("en_route");
+  await enters();
+  expect(await told()).toBe(1);
 });
 
 it("takes the service's word for a yard where our own rule has seen nothing, and not otherwise", async () => {

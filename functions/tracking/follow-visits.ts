@@ -1,6 +1,8 @@
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { Fix } from "#shared/geo/fix.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
+import { deliveryCountsFrom } from "#shared/tracking/stops.ts";
 import { type StopName, type VisitRecord, visitAfter } from "#shared/tracking/visit.ts";
 import type { Context } from "../platform/context.ts";
 import { type VehicleState, visitIn } from "./vehicle-state.ts";
@@ -22,15 +24,28 @@ export async function followVisits(
   state: VehicleState,
   fixes: readonly Fix[],
 ): Promise<VisitRecord[]> {
-  const visits: VisitRecord[] = [];
-  for (const { stop, at } of placesOf(booking)) {
-    const rule = (visit: VisitRecord) => {
-      const steps = fixes.map(
-        (fix, i) => [i > 0 ? (fixes[i - 1] as Fix) : (state.position?.fix ?? null), fix] as const,
-      );
-      return steps.reduce((so, [before, fix]) => visitAfter(so, at, before, fix), visit);
-    };
-    visits.push(await changeVisit({ db, now }, booking, stop, rule, [], visitIn(state, booking.id, stop)));
-  }
-  return visits;
+  const visitAt = (stop: StopName, place: Coordinates, steps: readonly FixStep[]) => {
+    const rule = (visit: VisitRecord) =>
+      steps.reduce((so, { before, fix }) => visitAfter(so, place, before, fix), visit);
+    return changeVisit({ db, now }, booking, stop, rule, [], visitIn(state, booking.id, stop));
+  };
+  const steps = fixes.map((fix, i) => ({ before: fixes[i - 1] ?? state.position?.fix ?? null, fix }));
+  const pickup = await visitAt("pickup", booking.pickup.coordinates, steps);
+  if (!booking.delivery) return [pickup];
+  const from = deliveryCountsFrom(booking.status, pickup);
+  return [pickup, await visitAt("delivery", booking.delivery.coordinates, from ? stepsSince(steps, from) : [])];
+}
+
+/** A fix and the one before it, between which the vehicle has driven. */
+interface FixStep {
+  readonly before: Fix | null;
+  readonly fix: Fix;
+}
+
+/** The steps of fixes from a time on; what was before it has no part in them. */
+function stepsSince(steps: readonly FixStep[], from: string): FixStep[] {
+  const isSince = ({ at }: Fix) => secondsBetween(from, at) >= 0;
+  return steps
+    .filter(({ fix }) => isSince(fix))
+    .map(({ before, fix }) => ({ before: before && isSince(before) ? before : null, fix }));
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Booking } from "#shared/booking/model.ts";
 import type { GatePass, GateView } from "#shared/tracking/gate-model.ts";
+import type { StopName } from "#shared/tracking/visit.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { aBookingOf, aFirm, anAssignedBookingOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -23,7 +24,8 @@ const passOf = async (as: Firm["driver"], of = booking) =>
   dataOf<GatePass>(await world.call(as, "gatePass", { bookingId: of.id }));
 const aToken = async () => (await passOf(firm.driver)).path.split("#")[1] ?? "";
 const view = (token: string) => world.call(null, "gateView", { token });
-const arrive = (token: string, address = "192.0.2.9") => world.call(null, "recordGateArrival", { token }, { address });
+const arrive = (token: string, address = "192.0.2.9", stop: StopName = "pickup") =>
+  world.call(null, "recordGateArrival", { token, stop }, { address });
 const onTheDay = (hoursOn = 0) => setClockAhead(Date.parse(booking.collectAt) - Date.now() + hoursOn * 3_600_000);
 
 describe("a gate pass", () => {
@@ -50,6 +52,8 @@ describe("a gate pass", () => {
       tons: null,
       material: null,
       purchaseOrder: "PO 4711",
+      stop: "pickup",
+      hasDelivery: booking.delivery !== null,
       arrivedAt: null,
       arrivedBy: null,
     });
@@ -99,6 +103,16 @@ describe("the arrival at a gate", () => {
     expect(dataOf<GateView>(await view(token))).toMatchObject({ arrivedAt: times[0] });
     const facts = (await world.items()).filter(({ name }) => name === "vehicleArrived");
     expect(facts).toHaveLength(1);
+  });
+
+  it("is not recorded before the driver has set off for there", async () => {
+    const token = await aToken();
+    onTheDay();
+    expect(codeOf(await arrive(token))).toBe("tracking.notSetOff");
+    expect(dataOf<GateView>(await view(token))).toMatchObject({ state: "expected", arrivedAt: null });
+    await moveOn(world, firm.driver, booking.id, "en_route");
+    expect(codeOf(await arrive(token, undefined, "delivery"))).toBe("tracking.notSetOff");
+    expect(dataOf<GateView>(await arrive(token))).toMatchObject({ stop: "pickup", arrivedBy: "gate" });
   });
 
   it("is not recorded of a job that is done", async () => {

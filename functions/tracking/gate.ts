@@ -1,10 +1,10 @@
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { noSuchLink, notAtTheGate } from "#shared/tracking/faults.ts";
+import { noSuchLink, notAtTheGate, notSetOff } from "#shared/tracking/faults.ts";
 import type { GateView } from "#shared/tracking/gate-model.ts";
 import type { gateOperations } from "#shared/tracking/gate-operations.ts";
-import { gateStateOf, isGateOpen, stopAtGate } from "#shared/tracking/gate-rules.ts";
+import { gateStateOf, isGateOpen, mayRecordArrival, stopAtGate } from "#shared/tracking/gate-rules.ts";
 import { jobById } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
@@ -29,7 +29,8 @@ async function asGateSees({ db }: Context, booking: BookingRecord): Promise<Gate
     jobById(db, booking.jobRequestId),
     vehicleState(db, booking.id),
   ]);
-  const { arrivedAt, arrivedBy } = visitIn(state, booking.id, stopAtGate(booking, state.visits));
+  const stop = stopAtGate(booking, state.visits);
+  const { arrivedAt, arrivedBy } = visitIn(state, booking.id, stop);
   const { displayName, isMaterial } = serviceOf(booking.service);
   return {
     reference: booking.reference,
@@ -41,6 +42,8 @@ async function asGateSees({ db }: Context, booking: BookingRecord): Promise<Gate
     tons: isMaterial ? booking.quantity : null,
     material: job?.materialType ?? null,
     purchaseOrder: booking.purchaseOrder,
+    stop,
+    hasDelivery: booking.delivery !== null,
     arrivedAt,
     arrivedBy,
   };
@@ -51,15 +54,16 @@ export async function gateView({ token }: Input<typeof gateOperations.gateView>,
   return asGateSees(context, await bookingOfPass(context, token));
 }
 
-/** Notes that the vehicle is at the gate. However often it is pressed, and whoever was first, one arrival is noted. */
+/** Notes that the vehicle is at the gate of one of its places. However often it is pressed, and whoever was first, one arrival is noted. */
 export async function recordGateArrival(
-  { token }: Input<typeof gateOperations.recordGateArrival>,
+  { token, stop }: Input<typeof gateOperations.recordGateArrival>,
   context: Context,
 ): Promise<GateView> {
   const booking = await bookingOfPass(context, token);
-  if (gateStateOf(booking.status) === "gone") throw notAtTheGate();
   const { visits } = await vehicleState(context.db, booking.id);
-  const stop = stopAtGate(booking, visits);
+  const may = mayRecordArrival(booking.status, stop, stopAtGate(booking, visits));
+  if (may === "done") throw notAtTheGate();
+  if (may === "not_set_off") throw notSetOff();
   await noteArrival(context, booking, { stop, by: "gate", arrivedAt: context.now });
   return asGateSees(context, booking);
 }

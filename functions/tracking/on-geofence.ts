@@ -3,13 +3,16 @@ import { z } from "zod";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
 import { trackingEvents } from "#shared/tracking/events.ts";
+import { deliveryCountsFrom } from "#shared/tracking/stops.ts";
 import type { VisitRecord } from "#shared/tracking/visit.ts";
 import { bookingById, trackingOpen } from "../booking/public.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
 import { factWrite, happened } from "../platform/facts.ts";
 import { fenceOf } from "./site-geofence.ts";
 import { nearOnceWrite } from "./store.ts";
+import { visitOf } from "./visit-store.ts";
 import { changeVisit } from "./visits.ts";
 
 /** What Amazon Location sends through EventBridge when a device crosses a circle; we read only these fields. */
@@ -37,9 +40,17 @@ export async function onGeofence(event: unknown, db: Database, now: string): Pro
   if (EventType !== "ENTER" || bookingId !== DeviceId) return;
   const booking = await bookingById(db, BookingId.parse(bookingId));
   if (!booking || !trackingOpen(booking)) return;
-  if (stop) await changeVisit({ db, now }, booking, stop, (visit) => seenInside(visit, SampleTime));
-  else await noteNear(booking, db, now);
+  const pickup = await visitOf(db, booking.id, "pickup");
+  if (!stop) {
+    // Whoever shares where they are only once they are there has told of it already.
+    if (booking.status === "en_route" && !pickup.arrivedAt) await noteNear(booking, db, now);
+    return;
+  }
+  if (stop === "delivery" && !countsSince(deliveryCountsFrom(booking.status, pickup), SampleTime)) return;
+  await changeVisit({ db, now }, booking, stop, (visit) => seenInside(visit, SampleTime));
 }
+
+const countsSince = (from: string | null, at: string) => from !== null && secondsBetween(from, at) >= 0;
 
 /** Only what our own rule has not seen at all: an event that comes late must not bring back who has left. */
 function seenInside(visit: VisitRecord, at: string): VisitRecord {

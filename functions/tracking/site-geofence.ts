@@ -6,6 +6,8 @@ import type { BookingId } from "#shared/kernel/id.ts";
 import { StopName, yardMetres } from "#shared/tracking/visit.ts";
 import { setting } from "../platform/config.ts";
 import { callLocation } from "../platform/location.ts";
+import { log } from "../platform/log.ts";
+import { recordLostToTracker } from "../platform/metrics.ts";
 import { placesOf } from "./follow-visits.ts";
 
 /** The contractor is told when the vehicle comes this near: one mile. */
@@ -46,17 +48,30 @@ export async function unwatchStops(bookingId: BookingId): Promise<void> {
   await callLocation("BatchDeleteGeofence", setting("GEOFENCES"), { GeofenceIds });
 }
 
-/** Sends a vehicle's positions, oldest first, to the tracker, ten in a call, as far as they are near one of its places. */
+/**
+ * Sends a vehicle's positions, oldest first, to the tracker, ten in a call, as far as they are near one of its places. A
+ * tracker that does not take them is logged and counted, and fails nothing: whoever watches sees the vehicle without it.
+ */
 export async function followNearStops(booking: Placed, fixes: readonly Fix[]): Promise<void> {
   const places = placesOf(booking);
   const near = fixes.filter((fix) => places.some(({ at }) => distanceMiles(fix, at) <= followedMiles));
-  for (let i = 0; i < near.length; i += mostUpdates)
-    await callLocation("BatchUpdateDevicePosition", setting("TRACKER"), {
-      Updates: near.slice(i, i + mostUpdates).map(({ lat, lng, at, accuracyMetres }) => ({
-        DeviceId: booking.id,
-        Position: [lng, lat],
-        SampleTime: new Date(at),
-        Accuracy: { Horizontal: accuracyMetres },
-      })),
-    });
+  try {
+    for (let i = 0; i < near.length; i += mostUpdates) await track(booking.id, near.slice(i, i + mostUpdates));
+  } catch (error) {
+    recordLostToTracker(near.length);
+    log.warn("the tracker did not take positions", { bookingId: booking.id, error: error as Error });
+  }
+}
+
+async function track(bookingId: BookingId, fixes: readonly Fix[]): Promise<void> {
+  const done = await callLocation("BatchUpdateDevicePosition", setting("TRACKER"), {
+    Updates: fixes.map(({ lat, lng, at, accuracyMetres }) => ({
+      DeviceId: bookingId,
+      Position: [lng, lat],
+      SampleTime: new Date(at),
+      Accuracy: { Horizontal: accuracyMetres },
+    })),
+  });
+  const [refused] = done.Errors ?? [];
+  if (refused) throw new Error(`a position was refused: ${refused.Error?.Message}`);
 }

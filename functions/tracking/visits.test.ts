@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { BookingRecord } from "#shared/booking/model.ts";
+import type { Fix } from "#shared/geo/fix.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Tracking } from "#shared/tracking/model.ts";
+import type { VisitRecord } from "#shared/tracking/visit.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { bookingById } from "../booking/public.ts";
 import { now } from "../platform/clock.ts";
+import { followVisits } from "./follow-visits.ts";
 import { noteArrival, noteDeparture } from "./visits.ts";
 
 let world: World;
@@ -85,4 +88,29 @@ it("writes what belongs to an arrival with it, or nothing", async () => {
   await expect(noteArrival({ db: world.db, now: now() }, other, arrival, [note])).rejects.toThrow(/condition/);
   booking = other;
   expect(await factsOf("vehicleArrived")).toEqual([]);
+});
+
+it("takes the place of delivery for where the vehicle set off until it has left the pickup", async () => {
+  const { coordinates } = booking.pickup;
+  const start = now();
+  const yard = { lat: coordinates.lat + 0.05, lng: coordinates.lng };
+  const between = { lat: coordinates.lat + 0.025, lng: coordinates.lng };
+  const round = { ...booking, delivery: { ...booking.pickup, coordinates: yard } };
+  const at = (place: typeof yard, secondsAgo: number): Fix => ({
+    ...{ ...place, accuracyMetres: 5, at: addSeconds(start, -secondsAgo), speedMph: null, headingDegrees: null },
+  });
+  const follow = (visits: VisitRecord[], ...fixes: Fix[]) =>
+    followVisits({ db: world.db, now: now() }, round, { position: null, route: null, visits }, fixes);
+  const out = await follow(
+    [],
+    ...[at(yard, 3_000), at(yard, 2_700), at(between, 2_400), at(coordinates, 2_100), at(coordinates, 1_500)],
+    at(between, 1_200),
+  );
+  expect(out).toMatchObject([
+    { stop: "pickup", arrivedAt: expect.any(String), leftAt: expect.any(String) },
+    { stop: "delivery", arrivedAt: null, passes: 0, version: 0 },
+  ]);
+  const back = await follow(out, at(yard, 900), at(yard, 600));
+  expect(back[1]).toMatchObject({ stop: "delivery", arrivedAt: at(yard, 900).at, arrivedBy: "geofence" });
+  expect(await factsOf("vehicleArrived")).toHaveLength(2);
 });

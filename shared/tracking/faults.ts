@@ -63,6 +63,14 @@ export const noGatePass = declareFault({
   sentence: "This job was called off, so it has no gate pass.",
 });
 
+export const notSetOff = declareFault({
+  code: "tracking.notSetOff",
+  kind: "Conflict",
+  meaning: "A gate records an arrival only once the driver has set off for there.",
+  sentence: "The driver has not set off for here yet.",
+  action: "If the vehicle is here, ask the driver to press its next step in Haulyard first.",
+});
+
 export const notAtTheGate = declareFault({
   code: "tracking.notAtTheGate",
   kind: "Conflict",

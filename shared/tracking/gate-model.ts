@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Instant, UkDay } from "../kernel/instant.ts";
-import { ArrivedBy } from "./visit.ts";
+import { ArrivedBy, StopName } from "./visit.ts";
 
 /** The gate pass of a booking as its parties have it: what the code leads to, and when it opens. */
 export const GatePass = z
@@ -29,6 +29,8 @@ export const GateView = z
     tons: z.int().nullable().meta({ description: "Of a load of material; null for hire by time." }),
     material: z.string().nullable(),
     purchaseOrder: z.string().nullable(),
+    stop: StopName.meta({ description: "The place whose gate the vehicle is wanted at." }),
+    hasDelivery: z.boolean().meta({ description: "Whether it drives to a second place." }),
     arrivedAt: Instant.nullable(),
     arrivedBy: ArrivedBy.nullable(),
   })

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
 import { anyone, mutation, parties, query } from "../kernel/operation.ts";
-import { noGatePass, noSuchLink, notAtTheGate } from "./faults.ts";
+import { noGatePass, noSuchLink, notAtTheGate, notSetOff } from "./faults.ts";
 import { GatePass, GateView } from "./gate-model.ts";
 import { Token } from "./link-operations.ts";
+import { StopName } from "./visit.ts";
 
 export const gateOperations = {
   gatePass: query({
@@ -25,12 +26,12 @@ export const gateOperations = {
     errors: [noSuchLink],
   }),
   recordGateArrival: mutation({
-    doc: "Notes that the vehicle of a gate pass has arrived. The first arrival that is noted stays, whoever noted it.",
-    input: z.object({ token: Token }),
+    doc: "Notes that the vehicle of a gate pass has arrived at the gate of one of its places. The first arrival that is noted there stays, whoever noted it.",
+    input: z.object({ token: Token, stop: StopName.meta({ description: "The place, as `gateView` has told it." }) }),
     output: GateView,
     allow: anyone,
     limit: "reach",
     subject: "none",
-    errors: [noSuchLink, notAtTheGate],
+    errors: [noSuchLink, notAtTheGate, notSetOff],
   }),
 } as const;

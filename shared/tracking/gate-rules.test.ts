@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type BookingRecord, BookingStatus } from "../booking/model.ts";
-import { gateDays, gateStateOf, isGateOpen, stopAtGate } from "./gate-rules.ts";
+import { gateDays, gateStateOf, isGateOpen, mayRecordArrival, stopAtGate } from "./gate-rules.ts";
 import type { StopName } from "./visit.ts";
 
 const oneDay = { collectAt: "2026-11-23T08:00:00.000Z", slotHours: ["2026-11-23T08", "2026-11-23T09"] };
@@ -49,13 +49,17 @@ it("says of every status whether the vehicle is still expected", () => {
 it("takes the gate to be that of the place which the vehicle drives to, or has come to last", () => {
   const delivery = { label: "Yard" } as BookingRecord["delivery"];
   const at = "2026-11-23T09:00:00.000Z";
-  const came = (stop: StopName, leftAt: string | null = null) => ({ stop, arrivedAt: at, leftAt });
+  const came = (stop: StopName, leftAt: string | null = null, insideSince: string | null = null) => ({
+    ...{ stop, arrivedAt: at, leftAt, insideSince },
+  });
   const cases: [BookingStatus, BookingRecord["delivery"], Parameters<typeof stopAtGate>[1], StopName][] = [
     ["assigned", delivery, [], "pickup"],
     ["en_route", delivery, [], "pickup"],
     ["en_route", delivery, [came("pickup")], "pickup"],
     ["en_route", delivery, [came("pickup", at)], "delivery"],
     ["in_progress", delivery, [came("pickup")], "delivery"],
+    // Loaded, and by its positions still there.
+    ["in_progress", delivery, [came("pickup", null, at)], "pickup"],
     ["in_progress", delivery, [came("pickup", at), came("delivery")], "delivery"],
     ["in_progress", null, [came("pickup")], "pickup"],
     ["delivered", delivery, [came("pickup", at), came("delivery")], "delivery"],
@@ -63,4 +67,22 @@ it("takes the gate to be that of the place which the vehicle drives to, or has c
   ];
   for (const [status, where, visits, stop] of cases)
     expect([status, stopAtGate({ status, delivery: where }, visits)]).toEqual([status, stop]);
+});
+
+it("records an arrival at a gate for which the driver has set off, until the job is done", () => {
+  const cases: [BookingStatus, StopName, StopName, ReturnType<typeof mayRecordArrival>][] = [
+    ["confirmed", "pickup", "pickup", "not_set_off"],
+    ["assigned", "pickup", "pickup", "not_set_off"],
+    ["en_route", "pickup", "pickup", "yes"],
+    ["en_route", "delivery", "pickup", "not_set_off"],
+    ["arrived", "pickup", "pickup", "yes"],
+    ["in_progress", "delivery", "pickup", "not_set_off"],
+    ["in_progress", "delivery", "delivery", "yes"],
+    // A page that was opened before the vehicle left.
+    ["in_progress", "pickup", "delivery", "yes"],
+    ["delivered", "delivery", "delivery", "done"],
+    ["failed", "pickup", "pickup", "done"],
+  ];
+  for (const [status, gate, at, may] of cases)
+    expect([status, gate, at, mayRecordArrival(status, gate, at)]).toEqual([status, gate, at, may]);
 });

@@ -35,13 +35,21 @@ export function gateStateOf(status: BookingStatus): GateState {
 }
 
 /**
- * At which of its places a booking's vehicle stands when its pass is read: where it drives to, else where it has arrived
- * last, else where it begins.
+ * At which of its places a booking's vehicle stands when its pass is read: where its positions say that it still is, else
+ * where it drives to, else where it has arrived last, else where it begins.
  */
 export function stopAtGate(
   booking: Pick<BookingRecord, "status" | "delivery">,
-  visits: readonly Pick<VisitRecord, "stop" | "arrivedAt" | "leftAt">[],
+  visits: readonly Pick<VisitRecord, "stop" | "insideSince" | "arrivedAt" | "leftAt">[],
 ): StopName {
-  const hasArrivedAt = (stop: StopName) => visits.some((visit) => visit.stop === stop && visit.arrivedAt !== null);
-  return nextStopOf(booking, visits) ?? (hasArrivedAt("delivery") ? "delivery" : "pickup");
+  const arrived = (stop: StopName) => visits.find((visit) => visit.stop === stop && visit.arrivedAt !== null);
+  if (arrived("pickup")?.insideSince) return "pickup";
+  return nextStopOf(booking, visits) ?? (arrived("delivery") ? "delivery" : "pickup");
+}
+
+/** Whether a gate may record an arrival of a booking's vehicle there: once it has set off for there, until the job is done. */
+export function mayRecordArrival(status: BookingStatus, gate: StopName, at: StopName): "yes" | "not_set_off" | "done" {
+  const state = gateStateOf(status);
+  if (state === "gone") return "done";
+  return state === "expected" || (gate === "delivery" && at === "pickup") ? "not_set_off" : "yes";
 }

@@ -12,7 +12,7 @@ import {
   routeAgainSeconds,
   routeLifetimeSeconds,
 } from "./route.ts";
-import { nextStopOf } from "./stops.ts";
+import { deliveryCountsFrom, nextStopOf } from "./stops.ts";
 
 const start = "2026-11-21T08:00:00.000Z";
 const at = (second: number) => addSeconds(start, second);
@@ -94,4 +94,16 @@ it.each<[string, Parameters<typeof nextStopOf>, ReturnType<typeof nextStopOf>]>(
   ["working where nothing is delivered", [{ status: "in_progress", delivery: null }, []], null],
 ])("drives to its next place: %s", (_when, [booking, visits], expected) => {
   expect(nextStopOf(booking, visits)).toBe(expected);
+});
+
+it.each<[string, Parameters<typeof deliveryCountsFrom>, string | null]>([
+  ["on its way", ["en_route", { insideSince: null, arrivedAt: null, leftAt: null }], null],
+  ["at the pickup", ["arrived", { insideSince: start, arrivedAt: start, leftAt: null }], null],
+  ["loaded and still there", ["in_progress", { insideSince: start, arrivedAt: start, leftAt: null }], null],
+  ["gone from there", ["en_route", { insideSince: null, arrivedAt: start, leftAt: start }], start],
+  ["there by word alone", ["arrived", { insideSince: null, arrivedAt: start, leftAt: null }], null],
+  ["loaded, there by word alone", ["in_progress", { insideSince: null, arrivedAt: start, leftAt: null }], start],
+  ["delivered, reported late", ["delivered", { insideSince: null, arrivedAt: start, leftAt: null }], start],
+])("counts what a vehicle does at the place of delivery once its pickup is done: %s", (_when, given, from) => {
+  expect(deliveryCountsFrom(...given)).toBe(from);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPlayedBack } from "../booking/lifecycle.ts";
 import type { BookingStatus } from "../booking/model.ts";
 import { Instant } from "../kernel/instant.ts";
 import { Place } from "../places/model.ts";
@@ -33,4 +34,18 @@ export function nextStopOf(
   if (status === "en_route" && !isPickupDone) return pickup?.arrivedAt ? null : "pickup";
   if (!delivery || !isPickupDone) return null;
   return at("delivery")?.arrivedAt ? null : "delivery";
+}
+
+/**
+ * From when on being at the place of delivery is a visit there; null while it is not. Many a vehicle sets off from that
+ * place, as from its own yard or the tip, so what it does there counts once it has left the pickup; and where its positions
+ * have not told that it was at the pickup, from its arrival there by word, as soon as the job is in progress.
+ */
+export function deliveryCountsFrom(
+  status: BookingStatus,
+  pickup: Pick<VisitRecord, "insideSince" | "arrivedAt" | "leftAt">,
+): string | null {
+  if (pickup.leftAt) return pickup.leftAt;
+  const isLoaded = status === "in_progress" || isPlayedBack(status);
+  return isLoaded && pickup.insideSince === null ? pickup.arrivedAt : null;
 }

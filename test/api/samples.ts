@@ -290,7 +290,7 @@ const samplesByDomain: {
     followVehicle: () => ({ token: "none" }),
     gatePass: (on) => ({ bookingId: on.booking }),
     gateView: () => ({ token: "none" }),
-    recordGateArrival: () => ({ token: "none" }),
+    recordGateArrival: () => ({ token: "none", stop: "pickup" }),
   },
   messaging: {
     threads: () => ({}),

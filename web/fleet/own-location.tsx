@@ -5,7 +5,7 @@ import { isHaulier } from "#shared/kernel/access.ts";
 import { api } from "../lib/api.ts";
 import { keep, kept } from "../lib/browser-storage.ts";
 import { useDeviceSettings } from "../lib/device-settings.ts";
-import { locateDevice } from "../lib/location/locate-here.ts";
+import { locateToReport } from "../lib/location/locate-here.ts";
 import { promptDelayMs } from "../lib/location/requests.ts";
 import { setSharesHere, useSharesHere } from "../lib/location/shares-here.ts";
 import { trackLocation } from "../lib/location/track-location.ts";
@@ -74,20 +74,22 @@ function DutyReports() {
   const { data: duty } = useQuery(reading("ownDuty", {}));
   const low = isLow(useBattery());
   const { locationTracking } = useDeviceSettings();
-  const [everySeconds, setEverySeconds] = useState(idleReportSeconds);
-  const isOnJob = everySeconds < idleReportSeconds;
-  const isWanted = locationTracking && duty?.isSharing === true && duty.fleetId !== null && (!low || isOnJob);
+  /** As the server has asked for; null until it has answered a first report, which so goes out at any charge. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const everySeconds = asked ?? idleReportSeconds;
+  const mayRest = asked !== null && asked >= idleReportSeconds;
+  const isWanted = locationTracking && duty?.isSharing === true && duty.fleetId !== null && !(low && mayRest);
   useEffect(() => {
     if (!isWanted) return undefined;
     return trackLocation({
-      locate: locateDevice,
+      locate: locateToReport,
       everyMs: everySeconds * 1_000,
       onLocated: ({ location }) => {
         if (location.source !== "gps") return;
         const { lat, lng, accuracy, timestamp } = location;
         const fix = { lat, lng, accuracyMetres: accuracy ?? 0, at: new Date(timestamp).toISOString() };
         void api.updateLocation({ fixes: [fix] }).then(
-          ({ nextReportSeconds }) => setEverySeconds(nextReportSeconds),
+          ({ nextReportSeconds }) => setAsked(nextReportSeconds),
           // Off duty by now, or out of reach: the one is read again, the other comes right by itself.
           () => void client.invalidateQueries({ queryKey: reading("ownDuty", {}).queryKey }),
         );

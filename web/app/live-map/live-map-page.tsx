@@ -36,7 +36,7 @@ import { WhereVehiclesAre } from "./where-vehicles-are.tsx";
  */
 export default function LiveMapPage() {
   const [params, setParams] = useSearchParams();
-  const sought = (params.get("postcode") ?? params.get("location") ?? "").trim();
+  const sought = params.get("postcode")?.trim() || params.get("location")?.trim() || "";
   const service = services[normaliseService(params.get("service") ?? "") ?? "hiab"];
   const status = statuses.find((one) => one === params.get("status")) ?? "";
   const counts = useQuery(countVehiclesQuery(service.id));

@@ -84,6 +84,7 @@ it("the browser is asked as it was settled", () => {
   expect(positionRequests).toEqual({
     web: { enableHighAccuracy: true, timeout: 5000, maximumAge: 300_000 },
     native: { enableHighAccuracy: true, timeout: 8000, maximumAge: 300_000 },
+    reporting: { enableHighAccuracy: true, timeout: 8000, maximumAge: 5000 },
     lowPower: { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 },
     selfTest: { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 },
   });

@@ -9,13 +9,15 @@ export function locateHere(): Promise<Located> {
   return locateBy(readNetwork);
 }
 
-/** The same by the device alone, for what only its own measure is good enough: else it is the fallback. */
-export function locateDevice(): Promise<Located> {
-  return locateBy(() => Promise.reject(new PositionError("IP_FAILED")));
+/** The same by the device alone as it is now, for reports of where a vehicle is: else it is the fallback. */
+export function locateToReport(): Promise<Located> {
+  return locateBy(() => Promise.reject(new PositionError("IP_FAILED")), positionRequests.reporting);
 }
 
-function locateBy(network: ChainDependencies["network"]): Promise<Located> {
-  const request = positionRequests[platform()];
+function locateBy(
+  network: ChainDependencies["network"],
+  request: PositionOptions & { timeout: number } = positionRequests[platform()],
+): Promise<Located> {
   return locate({
     device: () => readDevice(request),
     deviceMs: request.timeout,

@@ -13,6 +13,8 @@ export const positionRequests = {
   web: { enableHighAccuracy: true, timeout: 5_000, maximumAge: 300_000 },
   /** The app inside a native shell, whose permission and receiver take longer. */
   native: { enableHighAccuracy: true, timeout: 8_000, maximumAge: 300_000 },
+  /** Reporting again and again while on duty: a reading of now, as what is kept would say that a vehicle stands still. */
+  reporting: { enableHighAccuracy: true, timeout: 8_000, maximumAge: 5_000 },
   /** The settings of a device, where saving its battery matters more. It runs outside the chain. */
   lowPower: { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 },
   /** The self-test of a device: a reading of now. */

@@ -13,7 +13,7 @@ import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import styles from "./gate-page.module.css";
-import { gateStateText, loadText } from "./gate-words.ts";
+import { gateStateText, hereForText, loadText } from "./gate-words.ts";
 
 /** /gate#…: what a gatekeeper sees who has read the code of a gate pass. Opening it changes nothing. */
 export default function GatePage() {
@@ -51,7 +51,7 @@ function AtTheGate({ seen, token }: { seen: GateView; token: string }) {
   // What was pressed is answered at once; the reading follows.
   const shown = arrival.data ?? seen;
   const { registration, vehicleType, driverName, purchaseOrder, reference, state } = shown;
-  const mayArrive = !shown.arrivedAt && state !== "gone";
+  const mayArrive = !shown.arrivedAt && state !== "gone" && state !== "expected";
   return (
     <Card as="section" labelledBy="plate">
       <div>
@@ -70,7 +70,7 @@ function AtTheGate({ seen, token }: { seen: GateView; token: string }) {
           className={styles.arrive}
           busy={arrival.isPending}
           busyText="Recording…"
-          onClick={() => arrival.mutate({ token })}
+          onClick={() => arrival.mutate({ token, stop: shown.stop })}
         >
           Record arrival
         </Button>
@@ -82,6 +82,7 @@ function AtTheGate({ seen, token }: { seen: GateView; token: string }) {
             ["Vehicle", registration ? vehicleType : null],
             ["Driver", driverName],
             ["Load", loadText(shown)],
+            ["Here for", hereForText(shown)],
             ["Purchase order", purchaseOrder ?? "None given"],
             ["Booking", reference],
           ]}

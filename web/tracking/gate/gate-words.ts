@@ -18,3 +18,9 @@ export function loadText({ service, tons, material }: Pick<GateView, "service" |
   const load = tons ? `${tons} ${tons === 1 ? "ton" : "tons"}${material ? ` of ${material}` : ""}` : material;
   return [service, load].filter(Boolean).join(", ");
 }
+
+/** At which of two gates the vehicle is wanted; null where its job has but one. */
+export function hereForText({ stop, hasDelivery }: Pick<GateView, "stop" | "hasDelivery">): string | null {
+  if (!hasDelivery) return null;
+  return stop === "pickup" ? "Pickup" : "Delivery";
+}
