@@ -16,3 +16,13 @@ it("does nothing where a browser has neither", async () => {
   vi.stubGlobal("navigator", {});
   await expect(clearAppCache()).resolves.toBeUndefined();
 });
+
+it("clears nothing without a connection, as no page could be loaded then", async () => {
+  const unregister = vi.fn();
+  vi.stubGlobal("navigator", {
+    onLine: false,
+    serviceWorker: { getRegistrations: () => Promise.resolve([{ unregister }]) },
+  });
+  await expect(clearAppCache()).rejects.toThrow("once you are online");
+  expect(unregister).not.toHaveBeenCalled();
+});

@@ -1,8 +1,10 @@
 /**
  * Takes the app's files off this device: unregisters every service worker and deletes all caches. What waits to be sent is
- * in the database and stays. The worker is set up again when a page is next loaded, and with it pushes where they were on.
+ * in the database and stays. The worker is set up again when a page is next loaded, and with it pushes where they were on. Throws where there is no connection, as no page could be loaded then.
  */
 export async function clearAppCache(): Promise<void> {
+  if (navigator.onLine === false)
+    throw new Error("Without a connection the app could not come back. Clear it once you are online.");
   // Neither is there where a page came without encryption.
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((one) => one.unregister()));

@@ -11,6 +11,7 @@ export const storedItems = {
   signUpReturn: { where: "local", key: "haulyard.signUpReturn" },
   pendingService: { where: "local", key: "haulyard.pendingService." },
   begun: { where: "session", key: "haulyard.user." },
+  begunBy: { where: "session", key: "haulyard.begunBy" },
   mobileShell: { where: "session", key: "haulyard.mobileShell" },
   googleTrip: { where: "session", key: "haulyard.googleTrip" },
   pushDevice: { where: "local", key: "haulyard.pushDevice" },

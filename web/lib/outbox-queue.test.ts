@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { photoMissing } from "#shared/images/faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { deviceFull } from "#shared/kernel/device-faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { invalidInput, madeBefore, suspended, tooMany, unavailable } from "#shared/kernel/faults.ts";
+import { haulierSuspended, invalidInput, madeBefore, suspended, tooMany, unavailable } from "#shared/kernel/faults.ts";
 import type { KeptFile } from "./device-database.ts";
 import type { Lane, OutboxItem } from "./outbox-item.ts";
 import { type OutboxNews, OutboxQueue } from "./outbox-queue.ts";
@@ -243,6 +244,30 @@ describe("OutboxQueue", () => {
     expect(news).toMatchObject([{ kind: "held", error: { detail: { code: "access.suspended" } } }]);
   });
 
+  it("holds the lane of a haulier that is suspended, sends the others, and tries again by itself", async () => {
+    const server = aServer();
+    let isSuspended = true;
+    const send = vi.fn(async (item: OutboxItem) => {
+      if (isSuspended && item.lane === "booking:b1") throw haulierSuspended();
+      return server.send(item);
+    });
+    const { queue, write, shown, news, timers, got } = world({ ...server, send });
+    await write("step", "booking:b1");
+    await queue.flush();
+    await write("note", "booking:b1");
+    await write("elsewhere");
+    await vi.waitFor(() => expect(got.map(([text]) => text)).toEqual(["elsewhere"]));
+    expect(shown()).toEqual([
+      ["step", "waiting"],
+      ["note", "waiting"],
+    ]);
+    expect([queue.held(), news.map(({ kind }) => kind)]).toEqual([true, ["held"]]);
+    isSuspended = false;
+    timers.at(-1)?.run();
+    await queue.flush();
+    expect([queue.held(), shown()]).toEqual([false, []]);
+  });
+
   it("goes by the order of writing when the device's clock is moved back by three days", async () => {
     const { queue, store, write, got, line } = world();
     line.isUp = false;
@@ -363,6 +388,39 @@ describe("OutboxQueue", () => {
     expect(upload.mock.calls.filter(([, { name }]) => name === "b.jpg")).toHaveLength(1);
     expect(await store.all()).toEqual([]);
     await expect(store.files(item)).rejects.toMatchObject({ detail: { code: "device.fileLost" } });
+  });
+
+  it("goes on with its files where the connection broke, and sends others meanwhile", async () => {
+    const { queue, write, upload, got } = world();
+    const keyOf = async (_item: OutboxItem, { name }: KeptFile) => `key of ${name}`;
+    upload.mockImplementationOnce(keyOf).mockImplementationOnce(() => Promise.reject(offline()));
+    const files = [new File(["1"], "a.jpg"), new File(["2"], "b.jpg")];
+    const data = { threadId: "thread:t1", text: "proof" } as never;
+    await queue.add({ type: "sendMessage", lane: "thread:t1", data, files });
+    await write("elsewhere", "thread:t2");
+    await vi.waitFor(() => expect(got.map(([text]) => text)).toEqual(["elsewhere"]));
+    expect(queue.cutOff()).toBe(false);
+    await queue.flush();
+    expect(upload.mock.calls.map(([, { name }]) => name)).toEqual(["a.jpg", "b.jpg", "b.jpg"]);
+    expect(got.map(([text]) => text)).toEqual(["elsewhere", "proof"]);
+  });
+
+  it("sends its files once more where storage has forgotten them, and stops where that does not help", async () => {
+    const { queue, upload, send, shown, got } = world();
+    const add = (text: string) =>
+      queue.add({
+        ...{ type: "sendMessage", lane: "thread:t1", files: [new File(["1"], "a.jpg")] },
+        data: { threadId: "thread:t1", text } as never,
+      });
+    const missing = async () => Promise.reject(photoMissing({ field: "photoKeys" }));
+    send.mockImplementationOnce(missing);
+    await add("one");
+    await queue.flush();
+    expect([upload.mock.calls.length, got.map(([text]) => text)]).toEqual([2, ["one"]]);
+    send.mockImplementationOnce(missing).mockImplementationOnce(missing);
+    await add("two");
+    await queue.flush();
+    expect([upload.mock.calls.length, shown()]).toEqual([4, [["two", "stopped"]]]);
   });
 
   it("does not bring back what was discarded while it was being sent", async () => {

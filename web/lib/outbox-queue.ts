@@ -13,6 +13,7 @@ import {
   type SentFile,
 } from "./outbox-item.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import { asksToTryLater, endsAccess, pausesBooking } from "./refusals.ts";
 
 /** What the queue stands on; given, so that a test can give its own. */
 export interface OutboxDependencies {
@@ -57,7 +58,11 @@ const longestPauseMs = 60_000;
 /** After the first try. What has failed once more could not be synced. */
 const mostRetries = 5;
 
-type Outcome = "sent" | "stopped" | "later" | "unreachable" | "held";
+/**
+ * How a try of an item ended. cut: its files did not get through, so that only its lane rests. again: its files go once
+ * more. held: nothing of this person's is taken now.
+ */
+type Outcome = "sent" | "stopped" | "later" | "cut" | "again" | "unreachable" | "held";
 
 /**
  * What people write while the connection is gone waits here, survives a reload, and leaves once, in order, when the
@@ -82,6 +87,10 @@ export class OutboxQueue {
   private running: Promise<void> | null = null;
   private again: "due" | "fresh" | null = null;
   private isHeld = false;
+  /** Lanes whose booking has a haulier that is suspended. */
+  private readonly paused = new Set<Lane>();
+  /** Items whose files storage had forgotten, and which have gone there anew. */
+  private readonly sentAnew = new Set<number>();
   private isCutOff = false;
 
   constructor(dependencies: OutboxDependencies) {
@@ -93,6 +102,9 @@ export class OutboxQueue {
 
   /** Whether the last try reached nobody. */
   cutOff = (): boolean => this.isCutOff;
+
+  /** Whether something waits until the person, or a booking's haulier, is let in again. */
+  held = (): boolean => this.isHeld || this.items.some(({ lane }) => this.paused.has(lane));
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -214,8 +226,8 @@ export class OutboxQueue {
     for (let next = this.next(); next; next = this.next()) {
       const outcome = await this.send(next);
       if (outcome === "sent" && this.left.delete(next.seq)) count += 1;
-      this.isCutOff = outcome === "unreachable";
-      if (outcome === "unreachable") {
+      this.isCutOff = outcome === "unreachable" || outcome === "cut";
+      if (this.isCutOff) {
         this.show(this.items);
         this.later(0);
       }
@@ -254,6 +266,7 @@ export class OutboxQueue {
     }
     this.attempt = 0;
     this.isHeld = false;
+    this.paused.delete(item.lane);
     await this.dependencies.store.remove(item);
     for (const hear of this.sentListeners) hear(item, output);
     this.show(this.items.filter(({ seq }) => seq !== item.seq));
@@ -266,25 +279,49 @@ export class OutboxQueue {
     return !isWanted && waitedMs > longestWaitDays * 86_400_000;
   }
 
-  /** Its files first. What they are called there is kept before the change is sent, so that every try of it is the same. */
+  /** Its files first, one after the other. What they are called there is kept before the change is sent, so that every try of it is the same. */
   private async withFiles(item: OutboxItem): Promise<OutboxItem> {
-    if (!item.files) return item;
-    if (item.sent) return this.dependencies.prepare(item, item.sent);
-    const sent: SentFile[] = [];
-    for (const file of await this.dependencies.store.files(item))
-      sent.push({ key: await this.dependencies.upload(item, file), name: file.name, type: file.type });
-    await this.keep({ ...item, sent });
+    const { files, sent: before = [] } = item;
+    if (!files) return item;
+    if (before.length === files.length) return this.dependencies.prepare(item, before);
+    let sent = before;
+    for (const file of (await this.dependencies.store.files(item)).slice(before.length)) {
+      sent = [...sent, { key: await this.dependencies.upload(item, file), name: file.name, type: file.type }];
+      // After each: where the connection breaks, the next try goes on from here.
+      await this.keep({ ...item, sent });
+    }
     return this.dependencies.prepare(item, sent);
   }
 
   private async failed(before: OutboxItem, error: unknown): Promise<Outcome> {
-    if (hasCode(error, "network.offline")) return "unreachable";
+    const item = this.items.find(({ seq }) => seq === before.seq) ?? before;
+    if (hasCode(error, "network.offline")) {
+      const hasUnsentFiles = (item.sent?.length ?? 0) < (item.files?.length ?? 0);
+      if (!hasUnsentFiles) return "unreachable";
+      // A large photo may be too much for a connection that still carries a message.
+      this.resting.add(item.lane);
+      return "cut";
+    }
     if (endsAccess(error)) {
       if (!this.isHeld) this.hear({ kind: "held", error });
       this.isHeld = true;
+      this.later(longestPauseMs);
       return "held";
     }
-    const item = this.items.find(({ seq }) => seq === before.seq) ?? before;
+    if (pausesBooking(error)) {
+      if (!this.paused.has(item.lane)) this.hear({ kind: "held", error });
+      this.paused.add(item.lane);
+      this.resting.add(item.lane);
+      this.later(longestPauseMs);
+      return "later";
+    }
+    if (item.sent && hasCode(error, "photo.missing") && !this.sentAnew.has(item.seq)) {
+      // Storage forgets an upload after a day that nothing has taken it; the device has the file still.
+      this.sentAnew.add(item.seq);
+      const { sent: _sent, ...rest } = item;
+      await this.keep(rest);
+      return "again";
+    }
     const isLater = asksToTryLater(error);
     const retryCount = isLater ? item.retryCount + 1 : item.retryCount;
     if (isLater && retryCount <= mostRetries) {
@@ -326,27 +363,6 @@ export class OutboxQueue {
     this.items = [...items].sort((a, b) => a.seq - b.seq);
     for (const listener of this.listeners) listener();
   }
-}
-
-/** A server that was reached may take the same thing later as it is. */
-function asksToTryLater(error: unknown): error is Fault {
-  if (!(error instanceof Fault)) return false;
-  const isBusy = hasCode(error, "server.busy", "access.keyInUse");
-  return error.kind === "Unavailable" || error.kind === "TooMany" || isBusy;
-}
-
-/** Nothing of this person's is taken until they sign in again, or are let in again. */
-function endsAccess(error: unknown): error is Fault {
-  return hasCode(
-    error,
-    "session.ended",
-    "access.signIn",
-    "access.signedOut",
-    "access.suspended",
-    "access.haulierSuspended",
-    "access.secondFactorNeeded",
-    "access.signInAgain",
-  );
 }
 
 function secondsToWait(error: Fault): number {

@@ -72,4 +72,7 @@ export const unsent = (): readonly OutboxItem[] => outbox.snapshot().filter(isTo
 /** Whether what waits does so for want of a connection, whatever the browser says of it. */
 export const useCutOff = (): boolean => useSyncExternalStore(outbox.subscribe, outbox.cutOff, () => false);
 
+/** Whether something waits here until the person, or the haulier of a job, is let in again. */
+export const useHeld = (): boolean => useSyncExternalStore(outbox.subscribe, outbox.held, () => false);
+
 const nothing: readonly OutboxItem[] = [];

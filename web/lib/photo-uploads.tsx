@@ -138,7 +138,7 @@ type UploadLineProps = { photo: PhotoUpload; disabled: boolean; onRemove: () => 
 
 /** One photo or recording and how far its upload is. */
 function UploadLine({ photo, disabled, onRemove, onRetry }: UploadLineProps) {
-  const { name, file, error } = photo;
+  const { name, file, notKept, error } = photo;
   const preview = usePreview(file);
   const isPicture = file?.type.startsWith("image/");
   return (
@@ -149,7 +149,7 @@ function UploadLine({ photo, disabled, onRemove, onRetry }: UploadLineProps) {
         {preview && !isPicture && <Sound url={preview} name={name} />}
         <HowFar photo={photo} />
       </div>
-      {error && file && (
+      {(error || notKept) && file && (
         <Button size="small" disabled={disabled} onClick={onRetry}>
           Try again
         </Button>
@@ -161,8 +161,14 @@ function UploadLine({ photo, disabled, onRemove, onRetry }: UploadLineProps) {
   );
 }
 
-function HowFar({ photo: { name, progress, waits, isReady, key, error } }: { photo: PhotoUpload }) {
+function HowFar({ photo: { name, progress, waits, isReady, notKept, key, error } }: { photo: PhotoUpload }) {
   if (error) return <FieldError>{error}</FieldError>;
+  if (notKept)
+    return (
+      <span role="status">
+        Ready, but not kept on this device: it goes along if you send before you leave this page. {notKept}
+      </span>
+    );
   if (isReady) return <span className="ui-soft">Ready</span>;
   if (key) return <span className="ui-soft">Uploaded</span>;
   if (waits) return <span role="status">No connection: it goes on by itself when it is back.</span>;

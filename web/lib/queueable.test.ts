@@ -51,5 +51,6 @@ describe("what may wait on a device", () => {
     expect(writtenIn(item as never)).toEqual({ title: "Booking: On site", text: null });
     expect(writtenIn({ ...item, state: "unreadable" } as never).title).toBe("Something that cannot be read");
     expect(writtenIn({ ...item, type: "gone" } as never).title).toBe("Something that cannot be read");
+    expect(writtenIn({ ...item, data: { to: "moved" } } as never).title).toBe("Something that cannot be read");
   });
 });

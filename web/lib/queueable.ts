@@ -108,9 +108,14 @@ const rulesOf = (type: QueueableName) => queueable[type] as unknown as Rules;
 
 /** What an item is, in people's words; of one that cannot be read, that. */
 export function writtenIn({ type, data, state }: OutboxItem): Written {
-  if (state === "unreadable" || !Object.hasOwn(queueable, type))
-    return { title: "Something that cannot be read", text: null };
-  return rulesOf(type).written(data);
+  const unreadable = { title: "Something that cannot be read", text: null };
+  if (state === "unreadable" || !Object.hasOwn(queueable, type)) return unreadable;
+  try {
+    return rulesOf(type).written(data);
+  } catch {
+    // Its data is damaged, or of a release that had other data.
+    return unreadable;
+  }
 }
 
 /** What the server has now in place of a change that came too late; null where there is nothing to compare. */
@@ -131,9 +136,19 @@ export function prepared(item: OutboxItem, sent: readonly SentFile[]): OutboxIte
   return { ...item, data };
 }
 
-/** Posts a file once; answers the key of its form. No connection is the fault `network.offline`. */
+/** An upload of which nothing has gone for so long does not arrive any more, ms. A slow one takes as long as it takes. */
+const stalledMs = 60_000;
+
+/** Posts a file once; answers the key of its form. No connection, or one that carries nothing, is the fault `network.offline`. */
 async function sendFile({ url, fields, key }: UploadForm, blob: Blob): Promise<string> {
-  const status = await postForm(url, fields, blob, () => undefined, AbortSignal.timeout(120_000));
+  const stalled = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const goes = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalled.abort(offline()), stalledMs);
+  };
+  goes();
+  const status = await postForm(url, fields, blob, goes, stalled.signal).finally(() => clearTimeout(timer));
   if (status === 0 || status >= 500) throw offline();
   if (status >= 300) throw photoRefused();
   return key;

@@ -99,6 +99,16 @@ describe("the session store", () => {
     expect(forget).toHaveBeenCalledExactlyOnceWith("u1");
   });
 
+  it("ends the session of somebody who comes back, and has nothing of theirs forgotten", async () => {
+    keep(3600);
+    const store = await freshStore();
+    const forget = vi.fn();
+    store.onSignOut(forget);
+    await store.endSession();
+    expect([store.currentUser(), kept("u1")]).toEqual([null, null]);
+    expect(forget).not.toHaveBeenCalled();
+  });
+
   it("follows another tab", async () => {
     keep(3600);
     const store = await freshStore();

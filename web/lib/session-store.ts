@@ -109,12 +109,20 @@ export function forgetSession(): void {
   reread();
 }
 
-/** Signs out; throws when the tokens could not be forgotten. */
-export async function signOut(): Promise<void> {
-  const leaving = user;
+/**
+ * Ends the session on this device for somebody who is about to sign in again: what they keep here stays. Throws when
+ * the tokens could not be forgotten.
+ */
+export async function endSession(): Promise<void> {
   await (await import("./amplify.ts")).signOut();
   localStorage.removeItem(clientIdKey);
   reread();
+}
+
+/** Signs out, and has what the person keeps on this device forgotten; throws when the tokens could not be forgotten. */
+export async function signOut(): Promise<void> {
+  const leaving = user;
+  await endSession();
   if (leaving) await Promise.allSettled([...signOutListeners].map((forget) => forget(leaving.id)));
 }
 

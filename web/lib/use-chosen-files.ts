@@ -14,6 +14,8 @@ export interface PhotoUpload {
   readonly isReady: boolean;
   /** Under which this device's database has it, if it does. */
   readonly keptId: string | null;
+  /** Why this device does not keep it though it is ready: it goes along for as long as the page stays. */
+  readonly notKept: string | null;
   /** In storage under this key once uploaded. */
   readonly key: string | null;
   /** When it was chosen, in milliseconds. */
@@ -29,13 +31,15 @@ export interface ChosenFiles {
   readonly retry: (photo: PhotoUpload) => void;
   /** Forgets them all, once they are accepted. */
   readonly clear: () => void;
+  /** Takes back some that were not accepted after all, before those that were chosen since. */
+  readonly putBack: (photos: readonly PhotoUpload[]) => void;
   /** Something is under way. */
   readonly busy: boolean;
 }
 
 /** A file with which nothing has been done yet. */
 export const fresh = {
-  ...{ file: null, progress: 0, waits: false, isReady: false, keptId: null, key: null, error: null },
+  ...{ file: null, progress: 0, waits: false, isReady: false, keptId: null, notKept: null, key: null, error: null },
 } as const satisfies Partial<PhotoUpload>;
 
 /** What is done with a file; answers what has become of it, and throws what went wrong. `tell`: how far it is. */
@@ -67,7 +71,7 @@ export function useChosenFiles(work: Work, start = none): ChosenFiles {
   const begin = async (id: number, file: File) => {
     const abort = new AbortController();
     aborts.current.set(id, abort);
-    change(id, { progress: 0, waits: false, error: null });
+    change(id, { progress: 0, waits: false, isReady: false, notKept: null, error: null });
     try {
       change(id, await work(file, (news) => change(id, news), abort.signal));
     } catch (error) {
@@ -94,6 +98,7 @@ export function useChosenFiles(work: Work, start = none): ChosenFiles {
       if (file) void begin(id, file);
     },
     clear: () => setPhotos([]),
+    putBack: (before) => setPhotos((all) => [...before, ...all]),
     busy: photos.some(({ key, isReady, error }) => key === null && !isReady && error === null),
   };
 }

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { photoTooLarge } from "#shared/images/faults.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import type { KeptFile } from "./device-database.ts";
+import { faultWords } from "./fault-words.ts";
 import { type ChosenFiles, fresh, type PhotoUpload, useChosenFiles } from "./use-chosen-files.ts";
 import type { OwnDraft } from "./use-draft.ts";
 
@@ -14,7 +15,7 @@ export const fileOf = ({ blob, name, type }: KeptFile): File => new File([blob],
 /**
  * Photos that are sent with what they belong to, and not before: each is drawn anew as soon as it is chosen, without where it was
  * taken and smaller where it is large, and kept in the draft through a reload. Begins with `start`, photos of that draft.
- * `files` has those that are ready, by their id where the draft has them.
+ * `files` has those that are ready, by their id where the draft has them, and otherwise themselves.
  */
 export function useKeptPhotos(
   { keepFile, dropFile }: Pick<OwnDraft, "keepFile" | "dropFile">,
@@ -27,9 +28,9 @@ export function useKeptPhotos(
       const drawn = await drawnPhoto(file, longestSide);
       if (drawn.size > photoMaxBytes) throw photoTooLarge();
       const ready = new File([drawn], file.name, { type: drawn.type });
-      const keptId = await keepFile(ready);
+      const { keptId, notKept } = await keepFile(ready).then((id) => ({ keptId: id, notKept: null }), whyNotKept);
       if (keptId && removed.current.has(file)) await dropFile(keptId);
-      return { file: ready, isReady: true, keptId };
+      return { file: ready, isReady: true, keptId, notKept };
     },
     () => start.map(asChosen),
   );
@@ -44,6 +45,12 @@ export function useKeptPhotos(
     },
     files: photos.flatMap(({ file, isReady, keptId }) => (isReady ? (keptId ?? file ?? []) : [])),
   };
+}
+
+/** It is only lost where the page is left before it is sent. */
+function whyNotKept(error: unknown) {
+  console.warn("a photo could not be kept on this device", error);
+  return { keptId: null, notKept: faultWords(error).title };
 }
 
 const asChosen = (kept: KeptFile, at: number): PhotoUpload => ({

@@ -1,13 +1,19 @@
 import { forgetAll, keptAll } from "./all-stored.ts";
-import { keep, kept } from "./browser-storage.ts";
+import { hasBegun, keep, kept } from "./browser-storage.ts";
+import { currentUser, onSessionChange } from "./session-store.ts";
 
-// What the person in front of this tab has begun and not sent; gone when they sign out.
+// What the person in front of this tab has begun and not sent; gone when they sign out. Beside it stands whose it is:
+// with a tab, browsers restore what it had kept, whoever has signed in on this device meanwhile.
 
 /** What was kept under `name`, or null when there is nothing or it cannot be read. */
 export const keptForUser = <T>(name: string) => kept("begun", name) as T | null;
 
 /** Keeps a JSON-safe value for this tab until sign-out; null forgets it. */
-export const keepForUser = (name: string, value: unknown) => keep("begun", value, name);
+export function keepForUser(name: string, value: unknown): void {
+  // First, so that nothing is kept of somebody without whose it is.
+  if (value !== null) keep("begunBy", currentUser()?.id ?? null);
+  keep("begun", value, name);
+}
 
 /** All that was begun in this tab, by name. */
 export const begunHere = () => keptAll("begun");
@@ -19,9 +25,26 @@ export function takeBegun(begun: object): void {
 
 /** Forgets all of it, where they are, drove and last looked, and a sign-up that waits. */
 export function forgetUser(): void {
-  forgetAll("begun");
+  forgetBegun();
   forgetAll("ownPlace");
   forgetAll("way");
   forgetAll("lastPage");
   forgetAll("signUpReturn");
 }
+
+function forgetBegun(): void {
+  forgetAll("begun");
+  forgetAll("begunBy");
+}
+
+/** Forgets what somebody else has begun in this tab; what a visitor has begun is whose who signs in. */
+function forgetOfOthers(): void {
+  const owner = kept("begunBy");
+  const userId = currentUser()?.id ?? null;
+  if (owner !== null && owner !== userId) forgetBegun();
+  else if (hasBegun()) keep("begunBy", userId);
+}
+
+// At once, before any page reads it: pages are drawn anew later.
+forgetOfOthers();
+onSessionChange(forgetOfOthers);

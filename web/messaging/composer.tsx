@@ -13,7 +13,7 @@ import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import styles from "./composer.module.css";
-import { draftOf, keepDraft } from "./composer-draft.ts";
+import { beginDraft, draftOf, keepDraft } from "./composer-draft.ts";
 import { laneOf } from "./conversation.ts";
 import { QuickReplyBar } from "./quick-reply-bar.tsx";
 import { useOwnTyping } from "./use-typing.ts";
@@ -51,16 +51,28 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
     keepDraft(threadId, next);
     if (next !== "") sayTyping();
   };
+  /** What has been typed meanwhile stays. */
+  const writeAgain = (written: string) => {
+    setText((now) => now || written);
+    beginDraft(threadId, written);
+  };
   const send = async () => {
     if (!maySend) return;
     const written = text.trim();
+    const chosen = uploads.photos;
     write("");
     // At once, so that pressing twice sends nothing twice.
     uploads.clear();
+    let kept = 0;
     try {
-      for (const message of messagesOf(written, files)) await sendMessage({ threadId, ...message });
+      for (const message of messagesOf(written, files)) {
+        await sendMessage({ threadId, ...message });
+        kept += 1;
+      }
     } catch (error) {
-      write(written);
+      // Those before it are in the outbox already; the text went with the first of them.
+      if (kept === 0) writeAgain(written);
+      uploads.putBack(chosen.slice(kept));
       toastFailure(sendFailure(error));
     }
   };

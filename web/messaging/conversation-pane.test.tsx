@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { act, configure, screen, waitFor } from "@testing-library/react";
+import { act, configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
+import { deviceFull } from "#shared/kernel/device-faults.ts";
 import { notAllowed } from "#shared/kernel/faults.ts";
 import type { Message } from "#shared/messaging/model.ts";
 import { forgetMotion, noteMotion } from "../lib/moving.ts";
 import { outbox } from "../lib/outbox.ts";
+import { keepForUser } from "../lib/user-storage.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw } from "../test/show.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
@@ -217,7 +219,55 @@ describe("writing", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(cloud.calls("sendMessage")).toHaveLength(2));
     await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Discard this message?" }));
+    expect(screen.getByText("Hello")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(screen.queryByText("Hello")).toBeNull());
+  });
+
+  describe("where the device keeps nothing more", () => {
+    const file = (name: string) => ({ name, key: `key of ${name}`, chosenAt: Date.now() });
+    const attached = () => screen.queryAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent);
+    /** The device has room for so many messages. */
+    const hasRoomFor = (most: number) => {
+      const add = vi.spyOn(outbox, "add");
+      for (let at = 0; at < most; at += 1) add.mockResolvedValueOnce({} as never);
+      return add.mockRejectedValueOnce(deviceFull());
+    };
+
+    it("gives text and files back when nothing was kept", async () => {
+      keepForUser("files.t1", [file("gate.jpg"), file("plan.pdf")]);
+      hasRoomFor(0);
+      await show();
+      await userEvent.type(input(), "Both of them{Enter}");
+      expect(await screen.findByText(/^This device is full/)).toBeTruthy();
+      expect(input()).toHaveProperty("value", "Both of them");
+      expect(attached()).toEqual(["Remove gate.jpg", "Remove plan.pdf"]);
+    });
+
+    it("gives back what comes after the last message that was kept", async () => {
+      keepForUser("files.t1", [file("gate.jpg"), file("plan.pdf"), file("load.jpg")]);
+      const add = hasRoomFor(1);
+      await show();
+      await userEvent.type(input(), "All of them{Enter}");
+      expect(await screen.findByText(/^This device is full/)).toBeTruthy();
+      expect(add.mock.calls.map(([{ data }]) => data)).toMatchObject([
+        { text: "All of them", fileName: "gate.jpg" },
+        { text: "plan.pdf", fileName: "plan.pdf" },
+      ]);
+      expect(input()).toHaveProperty("value", "");
+      expect(attached()).toEqual(["Remove plan.pdf", "Remove load.jpg"]);
+    });
+
+    it("leaves what has been typed meanwhile", async () => {
+      let refuse = (_why: unknown) => {};
+      vi.spyOn(outbox, "add").mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+      await show();
+      await userEvent.type(input(), "First{Enter}Second");
+      await act(async () => refuse(deviceFull()));
+      expect(await screen.findByText(/^This device is full/)).toBeTruthy();
+      expect(input()).toHaveProperty("value", "Second");
+    });
   });
 
   it("keeps what is written without a connection as waiting", async () => {

@@ -1,4 +1,5 @@
 import type { Message } from "#shared/messaging/model.ts";
+import { DiscardChange } from "../lib/discard-change.tsx";
 import { outbox } from "../lib/outbox.ts";
 import type { OutboxItem } from "../lib/outbox-item.ts";
 import { Button } from "../ui/button.tsx";
@@ -56,9 +57,7 @@ export function OutgoingLine({ item, isOnline, place }: OutgoingLineProps) {
             <Button kind="quiet" size="small" onClick={() => void outbox.retry(item.seq)}>
               Try again
             </Button>
-            <Button kind="quiet" size="small" onClick={() => void outbox.discard(item.seq)}>
-              Discard
-            </Button>
+            <DiscardChange item={item} kind="quiet" size="small" />
           </>
         )
       }

@@ -22,6 +22,10 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "What you have begun and not sent, such as a booking form, a message or a review.",
     "Until sent, the tab is closed or you sign out.",
   ],
+  begunBy: [
+    "Who has begun that, once you are signed in, so that nobody after you finds it in this tab.",
+    "Until the tab is closed or you sign out.",
+  ],
   mobileShell: ["That this tab shows the app for phones.", "Until the tab is closed."],
   googleTrip: ["Where to bring you back to after signing in with Google.", "Until you are back."],
   pushDevice: [

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Fix } from "#shared/geo/fix.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
+import { busy, haulierSuspended, suspended } from "#shared/kernel/faults.ts";
 import { noGoodFix, trackingClosed } from "#shared/tracking/faults.ts";
 import {
   mostFixes,
@@ -181,6 +182,17 @@ describe("sharing a position", () => {
     await reads();
     await pass(10 * askEveryMs);
     expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([haulierSuspended, suspended, busy])("keeps the way while nothing is taken for now: %o", async (refusal) => {
+    const { drives, report, takes, reported, kept, sharings } = device();
+    report.mockRejectedValueOnce(refusal());
+    await drives(59);
+    expect(kept.fixes.length).toBeGreaterThan(0);
+    expect(sharings.at(-1)?.state).not.toBe("off");
+    report.mockImplementation(takes);
+    await drives(60);
+    expect(reported.flatMap(({ fixes }) => fixes)[0]).toBeLessThan(10);
   });
 
   it("stops when switched off, also with a report still to go", async () => {

@@ -2,6 +2,7 @@ import type { Fix } from "#shared/geo/fix.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { mostFixes, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { positionErrors, positionErrorText } from "../lib/position-words.ts";
+import { asksToTryLater, endsAccess, pausesBooking } from "../lib/refusals.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
 import type { KeptWay } from "./kept-way.ts";
 import {
@@ -16,6 +17,8 @@ import {
 
 /** What could not be sent is tried again after this long, ms. */
 const retryMs = watchedReportSeconds * 1_000;
+/** The same where somebody has to be let in again first, ms. */
+const pausedRetryMs = 60_000;
 /** A vehicle that stands still gives no new reading: after this long the device is asked for one, ms. */
 export const askEveryMs = 60_000;
 
@@ -106,7 +109,7 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
       return stop(problem);
     }
     if (error instanceof Fault && error.kind === "BadInput") wait(afterRefusal(waiting, sent));
-    everyMs = retryMs;
+    everyMs = isPaused(error) ? pausedRetryMs : retryMs;
     const isCut = !(error instanceof Fault) || error.kind === "Unavailable";
     tell({ state: "waiting", problem, waiting: waiting.fixes.length, isCut });
   };
@@ -183,9 +186,12 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
   };
 }
 
+/** Reports may be taken again later: once the person, or the booking's haulier, is let in again. */
+const isPaused = (error: unknown): boolean => endsAccess(error) || pausesBooking(error);
+
 /** Whether no later report of this person for this booking will be taken. */
 function isFinal(error: unknown): boolean {
-  return (
-    error instanceof Fault && (error.kind === "NotAllowed" || error.kind === "NotFound" || error.kind === "Conflict")
-  );
+  const isRefusal =
+    error instanceof Fault && (error.kind === "NotAllowed" || error.kind === "NotFound" || error.kind === "Conflict");
+  return isRefusal && !isPaused(error) && !asksToTryLater(error);
 }

@@ -70,6 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 type ConfirmButtonProps = Pick<ConfirmDialogProps, "title" | "description" | "submit" | "back"> & {
   /** What is written on the button that asks. */
   children: ReactNode;
+  kind?: "quiet";
   size?: "small";
   /** The change that follows: whether it is under way, and what it was refused with. */
   change: { readonly isPending: boolean; readonly error: unknown; readonly reset: () => void };
@@ -77,7 +78,7 @@ type ConfirmButtonProps = Pick<ConfirmDialogProps, "title" | "description" | "su
 };
 
 /** A button for what cannot be taken back: it asks first. */
-export function ConfirmButton({ children, size, change, onConfirm, ...asked }: ConfirmButtonProps) {
+export function ConfirmButton({ children, kind, size, change, onConfirm, ...asked }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
@@ -85,7 +86,7 @@ export function ConfirmButton({ children, size, change, onConfirm, ...asked }: C
   };
   return (
     <>
-      <Button {...(size && { size })} onClick={() => setIsAsking(true)}>
+      <Button kind={kind} size={size} onClick={() => setIsAsking(true)}>
         {children}
       </Button>
       {isAsking && (

@@ -21,7 +21,8 @@ type SignaturePadProps = {
 export function SignaturePad({ label, hint, start = null, disabled = false, onChange }: SignaturePadProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const last = useRef<readonly [x: number, y: number] | null>(null);
+  /** Where the stroke has come to, and whose it is: a palm that lies on the field draws nothing and ends nothing. */
+  const last = useRef<{ readonly at: readonly [x: number, y: number]; readonly pointerId: number } | null>(null);
   const [isDrawn, setDrawn] = useState(start !== null);
   useEffect(() => {
     if (!start || typeof createImageBitmap === "undefined") return;
@@ -34,26 +35,27 @@ export function SignaturePad({ label, hint, start = null, disabled = false, onCh
     return [((clientX - left) / shownWidth) * width, ((clientY - top) / shownHeight) * height] as const;
   };
   const draw = (event: PointerEvent<HTMLCanvasElement>) => {
+    const { pointerId } = event;
     const [from, to] = [last.current, pointOf(event)];
     const context = event.currentTarget.getContext("2d");
-    if (!from || !context) return;
+    if (from?.pointerId !== pointerId || !context) return;
     Object.assign(context, { strokeStyle: "black", lineWidth: 3, lineCap: "round", lineJoin: "round" });
     context.beginPath();
-    context.moveTo(...from);
+    context.moveTo(...from.at);
     context.lineTo(...to);
     context.stroke();
-    last.current = to;
+    last.current = { at: to, pointerId };
   };
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     if (disabled || last.current || !event.isPrimary) return;
     // The stroke goes on where the finger leaves the field.
     event.currentTarget.setPointerCapture(event.pointerId);
-    last.current = pointOf(event);
+    last.current = { at: pointOf(event), pointerId: event.pointerId };
     draw(event);
     setDrawn(true);
   };
-  const end = ({ currentTarget }: PointerEvent<HTMLCanvasElement>) => {
-    if (!last.current) return;
+  const end = ({ currentTarget, pointerId }: PointerEvent<HTMLCanvasElement>) => {
+    if (last.current?.pointerId !== pointerId) return;
     last.current = null;
     currentTarget.toBlob(onChange, "image/png");
   };

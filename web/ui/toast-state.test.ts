@@ -22,6 +22,14 @@ describe("toasts", () => {
     expect(withToast(failing, made(2), 5000).current?.id).toBe(2);
   });
 
+  it("keep one that can be undone in place against news without a button, and against no failure", () => {
+    const undoable = withToast(noToasts, { ...made(1), action: { label: "Undo", onPress: () => {} } }, 0);
+    const held = withToast(undoable, made(2), 4999);
+    expect([held.current?.id, held.waiting?.id]).toEqual([1, 2]);
+    expect(withToast(undoable, made(2), 5000).current?.id).toBe(2);
+    expect(withToast(undoable, made(2, "destructive"), 10).current?.id).toBe(2);
+  });
+
   it("let a failure replace a failure at once", () => {
     const state = withToast(withToast(noToasts, made(1, "destructive"), 0), made(2, "destructive"), 10);
     expect(state.current?.id).toBe(2);

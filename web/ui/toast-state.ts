@@ -19,7 +19,7 @@ export type ToastInput = {
 };
 export type ToastRecord = ToastInput & { id: number; variant: ToastVariant };
 
-/** At most one toast stands; one may wait behind a failure. */
+/** At most one toast stands; one may wait behind it. */
 export type ToastState = {
   current: (ToastRecord & { open: boolean; shownAt: number }) | null;
   waiting: ToastRecord | null;
@@ -33,16 +33,14 @@ const show = (record: ToastRecord, now: number): ToastState => ({
 });
 
 /**
- * A new toast replaces the standing one, except that a failure keeps its place against ordinary news until it
- * has shown for its whole time; the newest such news waits behind it.
+ * A new toast replaces the standing one, except that a failure keeps its place against ordinary news, and one that can
+ * still be undone against news without a button, until it has shown for its whole time; the newest such news waits behind.
  */
 export function withToast(state: ToastState, record: ToastRecord, now: number): ToastState {
   const { current } = state;
-  const holds =
-    current?.open &&
-    current.variant === "destructive" &&
-    record.variant === "default" &&
-    now - current.shownAt < toastShownMs;
+  const isNew = current?.open && now - current.shownAt < toastShownMs;
+  const outranks = current?.variant === "destructive" || (current?.action !== undefined && !record.action);
+  const holds = isNew && record.variant === "default" && outranks;
   return holds ? { ...state, waiting: record } : show(record, now);
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
-import { afterEach, describe, expect, it } from "vitest";
-import { currentUser } from "../../lib/session-store.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { currentUser, onSignOut } from "../../lib/session-store.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { PoolRefusal } from "../../test/fake-pool.ts";
 import { show } from "../../test/show.tsx";
@@ -81,7 +81,9 @@ describe("confirming the address of a new account", () => {
 });
 
 describe("a new password", () => {
-  it("is set by the mail's link, and signs out whoever was signed in", async () => {
+  it("is set by the mail's link, and ends the session of whoever was signed in, for whom waits what did", async () => {
+    const forget = vi.fn(async () => {});
+    onSignOut(forget);
     cloud.signIn({ id: "u1" });
     const { user, press, address } = open("view=new-password&email=ailsa%40example.test&code=123456");
     await user.type(screen.getByLabelText(type.password), "short");
@@ -99,6 +101,7 @@ describe("a new password", () => {
     await waitFor(() => expect(address()).toBe("/auth"));
     expect(await screen.findByText("Password updated. Sign in with your new password.")).toBeTruthy();
     expect(currentUser()).toBeNull();
+    expect(forget).not.toHaveBeenCalled();
     expect(cloud.pool.calls("ConfirmForgotPassword")).toMatchObject([
       { Username: "ailsa@example.test", ConfirmationCode: "123456", Password: "Another!Yard-2027" },
     ]);

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useNavigate } from "../../lib/links.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 import { useAuth } from "../../lib/session.tsx";
+import { endSession } from "../../lib/session-store.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -162,8 +163,8 @@ export function NewPasswordView() {
     rules: (typed) => ({ ...codeRule(typed), ...newPasswordRules(typed) }),
     send: async ({ email, code, password }) => {
       await (await userPool()).setNewPassword(email, code, password);
-      // Whoever held a session until now shows that they know the new password.
-      if (session.state === "signedIn") await session.signOut();
+      // Whoever held a session until now shows that they know the new password; what waits here waits for them.
+      if (session.state === "signedIn") await endSession();
     },
     onDone: async (_, { email }) => {
       toast({ title: "Password updated", description: "Sign in with your new password." });

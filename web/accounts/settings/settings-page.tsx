@@ -5,7 +5,7 @@ import { isHaulier } from "#shared/kernel/access.ts";
 import { Link, useNavigate } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
 import { useAuth } from "../../lib/session.tsx";
-import { currentSignIn } from "../../lib/session-store.ts";
+import { currentSignIn, endSession } from "../../lib/session-store.ts";
 import { meQuery } from "../../lib/use-me.ts";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -43,7 +43,8 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   const isFederated = currentSignIn()?.isFederated ?? false;
   const leaveToSignIn = async () => {
     await navigate("/settings#bank", { replace: true });
-    await session.signOut();
+    // They come back at once: what waits on this device waits for them.
+    await endSession();
     await navigate(`/auth?return=${encodeURIComponent("/settings#bank")}`, { replace: true });
   };
   const ofHaulier: readonly Part[] = [

@@ -113,7 +113,7 @@ const settings: readonly (readonly [DeviceSetting, label: string, hint: string])
     "Photos are loaded when you ask for them, the live map moves when you say so, and nothing is loaded ahead.",
   ],
   ["reducedAnimations", "Reduced animations", "Nothing moves that need not."],
-  ["imageCaching", "Image caching", "Pictures and maps that were loaded are kept on this device."],
+  ["imageCaching", "Image caching", "The map along the day's jobs is kept on this device."],
   ["locationTracking", "Location tracking", "Where this device is may be shared with whoever waits for it."],
   ["pushNotifications", "Push notifications", "News may reach this device while Haulyard is closed."],
 ];
@@ -188,4 +188,7 @@ function Clearing({ user }: { user: SessionUser }) {
 }
 
 const clearAppCache = async () => (await import("../../lib/app-cache.ts")).clearAppCache();
-const clearOfflineCache = async (userId: string) => (await device()).forgetCached(userId);
+const clearOfflineCache = async (userId: string) => {
+  const [{ forgetCached }, { forgetKeptMap }] = await Promise.all([device(), import("../../lib/kept-tiles.ts")]);
+  await Promise.all([forgetCached(userId), forgetKeptMap()]);
+};

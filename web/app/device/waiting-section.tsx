@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { DiscardChange } from "../../lib/discard-change.tsx";
 import { outbox, useOutboxItems } from "../../lib/outbox.ts";
 import { isWaiting, type OutboxItem } from "../../lib/outbox-item.ts";
 import { standingOf, writtenIn } from "../../lib/queueable.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
@@ -85,20 +85,8 @@ function CouldNotSync({ item }: { item: OutboxItem }) {
             {standing ? "Send mine anyway" : "Retry"}
           </Button>
         )}
-        <ConfirmButton
-          title="Discard this change?"
-          description="It is thrown away on this device, and Haulyard never gets it."
-          submit="Discard"
-          back="Keep"
-          change={settled}
-          onConfirm={() => void outbox.discard(item.seq)}
-        >
-          Discard
-        </ConfirmButton>
+        <DiscardChange item={item} />
       </div>
     </article>
   );
 }
-
-/** Discarding takes no time, and nothing refuses it. */
-const settled = { isPending: false, error: null, reset: () => undefined };

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { drives } from "#shared/kernel/access.ts";
-import { connectionQuality } from "../../lib/connection-quality.ts";
+import { type ConnectionQuality, connectionQuality, useConnectionQuality } from "../../lib/connection-quality.ts";
 import { keepMapAlong } from "../../lib/kept-map.ts";
 import { savesData } from "../../lib/saves-data.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
@@ -11,21 +11,24 @@ import { fillKept } from "./fill-kept.ts";
 const lookEveryMs = 1_500;
 
 /**
- * Fills, for whoever is signed in, what this device keeps for where there is no connection: once for each page load, when
- * the page has come to rest, on a good connection only, and where the device keeps the app itself. Draws nothing.
+ * Fills, for whoever is signed in, what this device keeps for where there is no connection: once for each page load and
+ * each time that the connection is no longer a poor one, when the page has come to rest, and where the device keeps the app
+ * itself. The map, which is the most of it, waits for a good connection. Draws nothing.
  */
 export function KeepFilled({ user }: { user: SessionUser }) {
   const client = useQueryClient();
   const person = useRef(user);
   person.current = user;
+  const mayFill = fills(useConnectionQuality());
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another person, or one of another role, anew
   useEffect(() => {
+    if (!mayFill) return undefined;
     const gone = new AbortController();
     fill(client, person.current, gone.signal).catch((error: unknown) =>
       console.warn("what is kept for where there is no connection could not be filled", error),
     );
     return () => gone.abort();
-  }, [client, user.id, user.role, user.canBook]);
+  }, [client, user.id, user.role, user.canBook, mayFill]);
   return null;
 }
 
@@ -35,7 +38,8 @@ async function fill(client: QueryClient, user: SessionUser, gone: AbortSignal): 
   if (!(await navigator.serviceWorker?.ready)) return;
   const mayGoOn = () => whenAtRest(client, gone);
   const along = await fillKept(client, user, mayGoOn);
-  if (drives(user) && along.length > 0 && (await mayGoOn())) await keepMapAlong(user.id, along);
+  const hasMap = drives(user) && along.length > 0 && (await mayGoOn()) && connectionQuality() === "good";
+  if (hasMap) await keepMapAlong(user.id, along);
 }
 
 /** Resolves when nothing is asked for and the browser is idle; to false when nothing more should be asked for. */
@@ -47,8 +51,8 @@ async function whenAtRest(client: QueryClient, gone: AbortSignal): Promise<boole
   await new Promise<unknown>((resolve) =>
     typeof requestIdleCallback === "function" ? requestIdleCallback(resolve, { timeout: lookEveryMs }) : resolve(null),
   );
-  return !gone.aborted && isGoodConnection();
+  return !gone.aborted && !savesData() && fills(connectionQuality());
 }
 
-/** Whether more may be asked for than was opened. */
-const isGoodConnection = () => !savesData() && connectionQuality() === "good";
+/** Whether the few kilobytes of the newest jobs may be asked for before they are opened. */
+const fills = (quality: ConnectionQuality) => quality === "good" || quality === "fair";

@@ -26,6 +26,7 @@ const SignedInBar = lazy(async () => {
     ),
   };
 });
+const SyncNotices = lazy(async () => ({ default: (await import("./sync-notices.tsx")).SyncNotices }));
 const BottomBar = lazy(async () => ({ default: (await import("./bottom-bar.tsx")).BottomBar }));
 const RoleReminder = lazy(async () => ({ default: (await import("./role-reminder.tsx")).RoleReminder }));
 const Toaster = lazy(async () => ({ default: (await loadWhenOnline(() => import("../../ui/toaster.tsx"))).Toaster }));
@@ -49,6 +50,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {!(isMobile && !user) && <header className={classes("ui-slate", bar.bar)}>{barOf(session)}</header>}
       <ConnectionNotices />
+      {user && (
+        <Suspense fallback={null}>
+          <SyncNotices />
+        </Suspense>
+      )}
       {user?.role === null && (
         <Suspense fallback={null}>
           <RoleReminder user={user} />

@@ -10,7 +10,6 @@ import { menuOf } from "./menus.ts";
 import { anchors, blog } from "./public-menu.ts";
 import { BarMenuItem } from "./services-menu.tsx";
 import { BarSlot, MessagesSlot } from "./slots.tsx";
-import { SyncNotices } from "./sync-notices.tsx";
 import { useSignOut } from "./use-sign-out.tsx";
 
 /** The bar of signed-in people: two rows on wide screens, a drawer on small ones. */
@@ -55,7 +54,6 @@ export function SignedInBar({ user }: { user: SessionUser }) {
           ))}
         </nav>
       )}
-      <SyncNotices />
     </>
   );
 }

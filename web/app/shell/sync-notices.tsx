@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { faultWords, hasCode } from "../../lib/fault-words.ts";
 import { Link } from "../../lib/links.ts";
-import { outbox, useCutOff, useOutboxItems } from "../../lib/outbox.ts";
+import { outbox, useCutOff, useHeld, useOutboxItems } from "../../lib/outbox.ts";
 import { isWaiting } from "../../lib/outbox-item.ts";
 import type { OutboxNews } from "../../lib/outbox-queue.ts";
 import { writtenIn } from "../../lib/queueable.ts";
@@ -15,6 +15,7 @@ export function SyncNotices() {
   const items = useOutboxItems();
   const online = useOnline();
   const isCutOff = useCutOff();
+  const isHeld = useHeld();
   useEffect(() => {
     const stop = outbox.onNews(say);
     void outbox.flush();
@@ -23,7 +24,8 @@ export function SyncNotices() {
   const waiting = items.filter(isWaiting);
   const stopped = items.filter(({ state }) => state !== "waiting").length;
   // With a connection things leave at once: those are not said to wait.
-  const saysWaiting = waiting.length > 0 && (!online || isCutOff || waiting.some(({ retryCount }) => retryCount > 0));
+  const isDelayed = !online || isCutOff || isHeld || waiting.some(({ retryCount }) => retryCount > 0);
+  const saysWaiting = waiting.length > 0 && isDelayed;
   if (!saysWaiting && stopped === 0) return null;
   return (
     <div className="ui-paper">

@@ -7,20 +7,43 @@ import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }));
 
-/** What is on this device and nowhere else, from other tabs too; nothing of what cannot be read. */
-const unsentCount = async (userId: string) => {
-  const changes = import("../../lib/outbox.ts").then(async ({ outbox, unsent }) => {
+/** How many things are on this device and nowhere else, from other tabs too; null where that cannot be read. */
+const unsentCount = async (userId: string): Promise<number | null> => {
+  const changes = async () => {
+    const { outbox, unsent } = await import("../../lib/outbox.ts");
     await outbox.reload();
     return unsent().length;
-  });
+  };
   // However many they are, to whoever drives they are one thing: the way.
-  const way = import("../../lib/kept-positions.ts").then(async ({ waitingPositions }) =>
-    Math.min(1, await waitingPositions(userId)),
-  );
-  const begun = import("../../lib/kept-draft.ts").then(({ draftCount }) => draftCount(userId));
-  const counts = await Promise.all([changes, way, begun].map((count) => count.catch(() => 0)));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const way = async () => Math.min(1, await (await import("../../lib/kept-positions.ts")).waitingPositions(userId));
+  const begun = async () => (await import("../../lib/kept-draft.ts")).draftCount(userId);
+  // A browser without a database keeps neither of these.
+  const ofDatabase = typeof indexedDB === "undefined" ? [] : [way, begun];
+  try {
+    const counts = await Promise.all([changes, ...ofDatabase].map((count) => count()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  } catch (error) {
+    console.warn("what waits on this device could not be counted", error);
+    return null;
+  }
 };
+
+/** What is asked before it is thrown away. */
+function wordsFor(count: number | null) {
+  if (count === null)
+    return {
+      title: "What waits on this device cannot be read",
+      description:
+        "Something may not have been sent yet, and signing out may throw it away. Close other tabs of Haulyard to have it looked for again.",
+      submit: "Sign out anyway",
+    };
+  return {
+    title: count === 1 ? "One thing has not been sent" : `${count} things have not been sent`,
+    description:
+      "What is on this device and nowhere else is thrown away by signing out, so that nobody after you finds it.",
+    submit: "Sign out and discard",
+  };
+}
 
 /** Has this device take no more pushes for whoever leaves it. What cannot be done now is no reason to stay. */
 const leaveDevice = async () => {
@@ -30,17 +53,17 @@ const leaveDevice = async () => {
 
 /**
  * Signs out, forgets what this user's pages had fetched, and goes to /auth. Asks first where something has not been
- * sent yet: `question` is to be drawn.
+ * sent yet, or may not have been: `question` is to be drawn.
  */
 export function useSignOut(): { press: () => void; busy: boolean; question: ReactNode } {
   const session = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [unsent, setUnsent] = useState(0);
+  const [asking, setAsking] = useState<{ readonly unsent: number | null } | null>(null);
 
   const signOut = async () => {
-    setUnsent(0);
+    setAsking(null);
     setBusy(true);
     try {
       await leaveDevice();
@@ -57,23 +80,21 @@ export function useSignOut(): { press: () => void; busy: boolean; question: Reac
     }
   };
   const press = async () => {
-    const count = await unsentCount(session.user?.id ?? "");
-    if (count > 0) setUnsent(count);
-    else await signOut();
+    const unsent = await unsentCount(session.user?.id ?? "");
+    if (unsent === 0) await signOut();
+    else setAsking({ unsent });
   };
   return {
     press: () => void press(),
     busy,
-    question: unsent > 0 && (
+    question: asking && (
       <Suspense fallback={null}>
         <ConfirmDialog
-          title={unsent === 1 ? "One thing has not been sent" : `${unsent} things have not been sent`}
-          description="What is on this device and nowhere else is thrown away by signing out, so that nobody after you finds it."
-          submit="Sign out and discard"
+          {...wordsFor(asking.unsent)}
           back="Stay signed in"
           busy={false}
           onConfirm={() => void signOut()}
-          onClose={() => setUnsent(0)}
+          onClose={() => setAsking(null)}
         />
       </Suspense>
     ),

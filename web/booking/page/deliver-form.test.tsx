@@ -75,15 +75,36 @@ it("begins empty for another booking and for another person", async () => {
   expect(screen.queryByText("Ready")).toBeNull();
 });
 
-it("says of a photo that the device has no room for it, and takes it once there is", async () => {
+const delivered = () => screen.getByRole<HTMLButtonElement>("button", { name: "Delivered" });
+
+it("takes along a photo that the device has no room for, says that it is not kept, and keeps it once there is", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  onMove.mockClear();
   const { user } = open();
   await screen.findByLabelText("Proof photo");
   const full = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
     throw Object.assign(new Error("no room"), { name: "QuotaExceededError" });
   });
   await choose("load.jpg");
-  await screen.findByText(/This device is full, so that could not be kept/);
+  await screen.findByText(/^Ready, but not kept on this device.*This device is full, so that could not be kept/);
+  await user.click(delivered());
+  await waitFor(() => expect(onMove).toHaveBeenCalled());
+  expect(onMove.mock.lastCall?.[1].map(({ name }: File) => name)).toEqual(["load.jpg"]);
   full.mockRestore();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await ready(1);
+  expect(screen.queryByText(/not kept on this device/)).toBeNull();
+});
+
+it("is not sent while a photo is no part of it, until that is removed", async () => {
+  const { user } = open();
+  await choose("load.jpg");
+  await ready(1);
+  const script = new File(["<script>"], "site.jpg", { type: "image/jpeg" });
+  fireEvent.change(screen.getByLabelText("Proof photo"), { target: { files: [script] } });
+  await screen.findByText(/That file is not a photo/);
+  screen.getByText("A photo is not part of the delivery yet. Try it again, or remove it.");
+  expect(delivered().disabled).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Remove site.jpg" }));
+  expect(delivered().disabled).toBe(false);
 });

@@ -32,6 +32,9 @@ function HandOver({ bookingId, disabled, onMove, draft }: DeliverFormProps & { d
     draft,
     draft.files.filter(({ name }) => name !== signatureName),
   );
+  // One that went wrong stays until it is tried again or taken off, so that no delivery goes without it unseen.
+  const isWhole = photos.files.length === photos.photos.length;
+  const isWrong = photos.photos.some(({ error }) => error !== null);
   const signature = useSignature(draft);
   const form = useOperationForm({
     schema: bookingOperations.moveBooking.input,
@@ -56,8 +59,9 @@ function HandOver({ bookingId, disabled, onMove, draft }: DeliverFormProps & { d
     [watch],
   );
   return (
-    <Form form={form} submit={moveWords.delivered} busyText="Sending…" disabled={disabled || photos.busy} large>
+    <Form form={form} submit={moveWords.delivered} busyText="Sending…" disabled={disabled || !isWhole} large>
       <PhotoUploadField label="Proof photo" uploads={photos} camera disabled={form.busy} />
+      {isWrong && <p className="ui-soft">A photo is not part of the delivery yet. Try it again, or remove it.</p>}
       <TextField
         name="receivedBy"
         label="Received by"

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
@@ -89,13 +89,19 @@ describe("the next move", () => {
     expect(cloud.calls("moveBooking")).toHaveLength(1);
   });
 
-  it("says why a move was refused", async () => {
+  it("says why a move was refused, and asks before it discards it", async () => {
     cloud.answer({ moveBooking: () => Promise.reject(changedMeanwhile()) });
     const user = show("en_route", "driver", "driver");
     await user.click(screen.getByRole("button", { name: "Arrived" }));
     await screen.findByText("Somebody else has just changed this booking.");
     expect(screen.getByText(/On this device: On site, .*The booking: On the way/)).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Discard this change?" }));
+    await user.click(dialog.getByRole("button", { name: "Keep" }));
+    expect(outbox.snapshot()).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Discard" }));
+    const again = within(await screen.findByRole("dialog", { name: "Discard this change?" }));
+    await user.click(again.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(outbox.snapshot()).toEqual([]));
   });
 

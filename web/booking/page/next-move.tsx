@@ -27,6 +27,11 @@ import styles from "./next-move.module.css";
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
 const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part) => part.ReassignDialog), "Opening");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
+// Few ever see it, and it brings the dialog.
+const DiscardChange = lazyPart(
+  () => import("../../lib/discard-change.tsx").then((part) => part.DiscardChange),
+  "Loading",
+);
 
 /** What the reader may do with a booking now, on a plate of its own. */
 export function NextMove({ booking }: { booking: Booking }) {
@@ -80,7 +85,7 @@ export function Moves({ booking }: { booking: Booking }) {
           </Button>
         ),
       )}
-      {stopped && <StoppedStep booking={booking} step={stopped} />}
+      {stopped && <StoppedStep key={stopped.seq} booking={booking} step={stopped} />}
       {error !== null && <Problem error={error} inline />}
       {(back.length > 0 || reassigns) && (
         <div className="ui-row">
@@ -123,9 +128,7 @@ function StoppedStep({ booking, step }: { booking: Booking; step: OutboxItem<"mo
           <Button size="small" onClick={() => void outbox.retry(step.seq)}>
             Send again
           </Button>
-          <Button size="small" kind="quiet" onClick={() => void outbox.discard(step.seq)}>
-            Discard
-          </Button>
+          <DiscardChange item={step} size="small" kind="quiet" />
         </span>
       }
     >

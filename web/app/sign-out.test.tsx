@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { outbox } from "../lib/outbox.ts";
+import { currentUser } from "../lib/session-store.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import { useSignOut } from "./shell/use-sign-out.tsx";
+
+const cloud = fakeCloud();
+
+function SignOut() {
+  const { press, question } = useSignOut();
+  return (
+    <>
+      <button type="button" onClick={press}>
+        Leave
+      </button>
+      {question}
+    </>
+  );
+}
+
+it("asks before it signs out where nobody can say what waits on the device", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(outbox, "reload").mockRejectedValue(new Error("no database"));
+  cloud.signIn({ id: "u1" });
+  const { user, address } = show(<SignOut />);
+  await user.click(screen.getByRole("button", { name: "Leave" }));
+  await screen.findByRole("dialog", { name: "What waits on this device cannot be read" });
+  await user.click(screen.getByRole("button", { name: "Stay signed in" }));
+  expect(currentUser()?.id).toBe("u1");
+  await user.click(screen.getByRole("button", { name: "Leave" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out anyway" }));
+  await waitFor(() => expect(address()).toBe("/auth"));
+  expect(currentUser()).toBeNull();
+});
