@@ -21,8 +21,8 @@ const resultsFile = join(here, "results.json");
 const reportFile = join(here, "RESULTS.md");
 
 /**
- * Benches that count and compare, and time nothing: two at a time, as they would hold up the others, the longest first
- * so that no lane waits for the other at the end. Whatever is timed has the machine for itself.
+ * Benches that count and compare, and for which no second counts: two at a time, as they would hold up the others, the
+ * longest first so that no lane waits for the other at the end. Whatever is timed has the machine for itself.
  */
 const counting: ReadonlySet<string> = new Set([
   "chat-storm.ts",
@@ -32,7 +32,6 @@ const counting: ReadonlySet<string> = new Set([
   "routes-and-axe.ts",
   "layout-shift.ts",
   "accept-wins.ts",
-  "timers.ts",
   "facts.ts",
   "lists.ts",
   "role-matrix.ts",

@@ -173,7 +173,10 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const leads = many(others, () => aLead(random, past()));
   const articles = many(others * 3, (index) => anArticle(random, index, past()));
   const papers = ofHauliers(({ id }) =>
-    aPaper(id, { state: random.pick(["pending", "pending", "approved", "rejected"] as const), createdAt: past() }),
+    aPaper(id, {
+      state: random.pick(["pending", "pending", "pending", "approved", "rejected"] as const),
+      createdAt: past(),
+    }),
   );
   const applications = many(others, () => anApplication(random, past()));
   const driverProfiles = many(others, () => aDriverProfile(random, past()));
