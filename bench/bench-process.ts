@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Answer } from "./figure.ts";
 
-/** Twice as long as any bench takes while another runs beside it: one that hangs must not hold up the others. */
+/** Longer than any bench takes while another runs beside it, of which the longest is 25 minutes: one that hangs must not hold up the others. */
 const longestMinutes = 40;
 const running = new Set<ChildProcess>();
 process.once("exit", () => {

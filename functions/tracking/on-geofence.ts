@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { secondsBetween } from "#shared/kernel/time.ts";
 import { trackingEvents } from "#shared/tracking/events.ts";
-import { deliveryCountsFrom } from "#shared/tracking/stops.ts";
+import { deliveryCounts } from "#shared/tracking/stops.ts";
 import type { VisitRecord } from "#shared/tracking/visit.ts";
 import { bookingById, trackingOpen } from "../booking/public.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
@@ -41,16 +40,14 @@ export async function onGeofence(event: unknown, db: Database, now: string): Pro
   const booking = await bookingById(db, BookingId.parse(bookingId));
   if (!booking || !trackingOpen(booking)) return;
   const pickup = await visitOf(db, booking.id, "pickup");
-  if (!stop) {
-    // Whoever shares where they are only once they are there has told of it already.
-    if (booking.status === "en_route" && !pickup.arrivedAt) await noteNear(booking, db, now);
-    return;
+  const enters = (visit: VisitRecord) => seenInside(visit, SampleTime);
+  if (stop === "pickup") await changeVisit({ db, now }, booking, stop, enters, [], pickup);
+  else if (stop === "delivery") {
+    if (deliveryCounts(booking.status, pickup, SampleTime)) await changeVisit({ db, now }, booking, stop, enters);
   }
-  if (stop === "delivery" && !countsSince(deliveryCountsFrom(booking.status, pickup), SampleTime)) return;
-  await changeVisit({ db, now }, booking, stop, (visit) => seenInside(visit, SampleTime));
+  // Whoever shares where they are only once they are there has told of it already.
+  else if (booking.status === "en_route" && !pickup.arrivedAt) await noteNear(booking, db, now);
 }
-
-const countsSince = (from: string | null, at: string) => from !== null && secondsBetween(from, at) >= 0;
 
 /** Only what our own rule has not seen at all: an event that comes late must not bring back who has left. */
 function seenInside(visit: VisitRecord, at: string): VisitRecord {

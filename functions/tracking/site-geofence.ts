@@ -8,7 +8,6 @@ import { setting } from "../platform/config.ts";
 import { callLocation } from "../platform/location.ts";
 import { log } from "../platform/log.ts";
 import { recordLostToTracker } from "../platform/metrics.ts";
-import { placesOf } from "./follow-visits.ts";
 
 /** The contractor is told when the vehicle comes this near: one mile. */
 const nearMetres = 1609;
@@ -26,6 +25,12 @@ const yardId = (bookingId: BookingId, stop: StopName) => `${bookingId}.${stop}`;
 export function fenceOf(geofenceId: string): { bookingId: string; stop: StopName | null } {
   const [bookingId = "", stop] = geofenceId.split(".");
   return { bookingId, stop: StopName.safeParse(stop).data ?? null };
+}
+
+/** The places of a booking, in the order in which they are driven to. */
+function placesOf({ pickup, delivery }: Pick<BookingRecord, "pickup" | "delivery">) {
+  const places: { stop: StopName; at: Coordinates }[] = [{ stop: "pickup", at: pickup.coordinates }];
+  return delivery ? [...places, { stop: "delivery" as const, at: delivery.coordinates }] : places;
 }
 
 /** Draws the circle of a mile around a booking's pickup, and those of the yards at its places. May run again. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isPlayedBack } from "../booking/lifecycle.ts";
 import type { BookingStatus } from "../booking/model.ts";
 import { Instant } from "../kernel/instant.ts";
+import { secondsBetween } from "../kernel/time.ts";
 import { Place } from "../places/model.ts";
 import { ArrivedBy, StopName, type VisitRecord } from "./visit.ts";
 
@@ -48,4 +49,14 @@ export function deliveryCountsFrom(
   if (pickup.leftAt) return pickup.leftAt;
   const isLoaded = status === "in_progress" || isPlayedBack(status);
   return isLoaded && pickup.insideSince === null ? pickup.arrivedAt : null;
+}
+
+/** Whether a vehicle that is at the place of delivery at that time visits it. */
+export function deliveryCounts(
+  status: BookingStatus,
+  pickup: Parameters<typeof deliveryCountsFrom>[1],
+  at: string,
+): boolean {
+  const from = deliveryCountsFrom(status, pickup);
+  return from !== null && secondsBetween(from, at) >= 0;
 }

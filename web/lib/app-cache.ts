@@ -1,6 +1,7 @@
 /**
  * Takes the app's files off this device: unregisters every service worker and deletes all caches. What waits to be sent is
- * in the database and stays. The worker is set up again when a page is next loaded, and with it pushes where they were on. Throws where there is no connection, as no page could be loaded then.
+ * in the database and stays. The worker is set up again when a page is next loaded, and with it pushes where they were on.
+ * Throws where there is no connection, as no page could be loaded then.
  */
 export async function clearAppCache(): Promise<void> {
   if (navigator.onLine === false)

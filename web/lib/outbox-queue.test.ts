@@ -395,7 +395,7 @@ describe("OutboxQueue", () => {
     const keyOf = async (_item: OutboxItem, { name }: KeptFile) => `key of ${name}`;
     upload.mockImplementationOnce(keyOf).mockImplementationOnce(() => Promise.reject(offline()));
     const files = [new File(["1"], "a.jpg"), new File(["2"], "b.jpg")];
-    const data = { threadId: "thread:t1", text: "proof" } as never;
+    const data = { threadId: "thread:t1", text: "proof" };
     await queue.add({ type: "sendMessage", lane: "thread:t1", data, files });
     await write("elsewhere", "thread:t2");
     await vi.waitFor(() => expect(got.map(([text]) => text)).toEqual(["elsewhere"]));
@@ -410,7 +410,7 @@ describe("OutboxQueue", () => {
     const add = (text: string) =>
       queue.add({
         ...{ type: "sendMessage", lane: "thread:t1", files: [new File(["1"], "a.jpg")] },
-        data: { threadId: "thread:t1", text } as never,
+        data: { threadId: "thread:t1", text },
       });
     const missing = async () => Promise.reject(photoMissing({ field: "photoKeys" }));
     send.mockImplementationOnce(missing);

@@ -279,13 +279,15 @@ export class OutboxQueue {
     return !isWanted && waitedMs > longestWaitDays * 86_400_000;
   }
 
-  /** Its files first, one after the other. What they are called there is kept before the change is sent, so that every try of it is the same. */
+  /**
+   * Its files first, one after the other. What they are called there is kept before the change is sent, so that every try of
+   * it is the same.
+   */
   private async withFiles(item: OutboxItem): Promise<OutboxItem> {
-    const { files, sent: before = [] } = item;
-    if (!files) return item;
-    if (before.length === files.length) return this.dependencies.prepare(item, before);
-    let sent = before;
-    for (const file of (await this.dependencies.store.files(item)).slice(before.length)) {
+    if (!item.files) return item;
+    let { sent = [] } = item;
+    const unsent = hasUnsentFiles(item) ? (await this.dependencies.store.files(item)).slice(sent.length) : [];
+    for (const file of unsent) {
       sent = [...sent, { key: await this.dependencies.upload(item, file), name: file.name, type: file.type }];
       // After each: where the connection breaks, the next try goes on from here.
       await this.keep({ ...item, sent });
@@ -296,8 +298,7 @@ export class OutboxQueue {
   private async failed(before: OutboxItem, error: unknown): Promise<Outcome> {
     const item = this.items.find(({ seq }) => seq === before.seq) ?? before;
     if (hasCode(error, "network.offline")) {
-      const hasUnsentFiles = (item.sent?.length ?? 0) < (item.files?.length ?? 0);
-      if (!hasUnsentFiles) return "unreachable";
+      if (!hasUnsentFiles(item)) return "unreachable";
       // A large photo may be too much for a connection that still carries a message.
       this.resting.add(item.lane);
       return "cut";
@@ -364,6 +365,8 @@ export class OutboxQueue {
     for (const listener of this.listeners) listener();
   }
 }
+
+const hasUnsentFiles = ({ files = [], sent = [] }: OutboxItem): boolean => sent.length < files.length;
 
 function secondsToWait(error: Fault): number {
   const { retryAfterSeconds } = error.detail.metadata ?? {};

@@ -139,7 +139,10 @@ export function prepared(item: OutboxItem, sent: readonly SentFile[]): OutboxIte
 /** An upload of which nothing has gone for so long does not arrive any more, ms. A slow one takes as long as it takes. */
 const stalledMs = 60_000;
 
-/** Posts a file once; answers the key of its form. No connection, or one that carries nothing, is the fault `network.offline`. */
+/**
+ * Posts a file once; answers the key of its form. No connection, or one that carries nothing, is the fault
+ * `network.offline`.
+ */
 async function sendFile({ url, fields, key }: UploadForm, blob: Blob): Promise<string> {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,23 +12,23 @@ const lookEveryMs = 1_500;
 
 /**
  * Fills, for whoever is signed in, what this device keeps for where there is no connection: once for each page load and
- * each time that the connection is no longer a poor one, when the page has come to rest, and where the device keeps the app
- * itself. The map, which is the most of it, waits for a good connection. Draws nothing.
+ * again when the connection has changed, unless it is a poor one, when the page has come to rest, and where the device
+ * keeps the app itself. The map, which is the most of it, waits for a good connection. Draws nothing.
  */
 export function KeepFilled({ user }: { user: SessionUser }) {
   const client = useQueryClient();
   const person = useRef(user);
   person.current = user;
-  const mayFill = fills(useConnectionQuality());
+  const quality = useConnectionQuality();
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another person, or one of another role, anew
   useEffect(() => {
-    if (!mayFill) return undefined;
+    if (!fills(quality)) return undefined;
     const gone = new AbortController();
     fill(client, person.current, gone.signal).catch((error: unknown) =>
       console.warn("what is kept for where there is no connection could not be filled", error),
     );
     return () => gone.abort();
-  }, [client, user.id, user.role, user.canBook, mayFill]);
+  }, [client, user.id, user.role, user.canBook, quality]);
   return null;
 }
 
