@@ -5,6 +5,9 @@ import { ask } from "./own-account.ts";
 import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
 import { test } from "./test.ts";
 
+// One after the other: the same firm goes on and off duty in both.
+test.describe.configure({ mode: "default" });
+
 /** A firm of the demo world goes on duty with its Hiab, shares where it is and can say so. */
 async function onDuty(browser: Browser) {
   const haulier = await aPersonSignedIn(browser, "haulier2@haulyard.test");
@@ -81,4 +84,23 @@ test("a vehicle on duty is on the live map: about where for visitors, exactly fo
     expect(person.complaints).toEqual([]);
     await person.context.close();
   }
+});
+
+test("a haulier is asked once, allows it, and is on duty", async ({ browser }) => {
+  const haulier = await aPersonSignedIn(browser, "haulier2@haulyard.test", { isToBeAsked: true });
+  const { page, context } = haulier;
+  await page.goto("/fleet-status");
+  const dialog = page.getByRole("dialog", { name: "Show where you are?" });
+  await expect(dialog).toContainText("you appear on the live map for contractors");
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 55.8642, longitude: -4.2518, accuracy: 15 });
+  await dialog.getByRole("checkbox", { name: "Go on duty and keep where my vehicle is" }).check();
+  await dialog.getByRole("button", { name: "Allow location" }).click();
+  const words = "Location access enabled! You'll now appear on the live map for contractors to find.";
+  await expect(page.getByRole("region", { name: /^Notifications/ }).getByText(words)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Fleet status" })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(haulier.complaints).toEqual([]);
+  await context.close();
 });

@@ -49,25 +49,6 @@ test("where somebody is: by the device, else by the network, else Edinburgh and 
   });
 });
 
-test("a haulier is asked once, allows it, and is on duty", async ({ browser }) => {
-  const haulier = await aPersonSignedIn(browser, "haulier2@haulyard.test", { isToBeAsked: true });
-  const { page, context } = haulier;
-  await page.goto("/fleet-status");
-  const dialog = page.getByRole("dialog", { name: "Show where you are?" });
-  await expect(dialog).toContainText("you appear on the live map for contractors");
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation(glasgow);
-  await dialog.getByRole("checkbox", { name: "Go on duty and keep where my vehicle is" }).check();
-  await dialog.getByRole("button", { name: "Allow location" }).click();
-  const words = "Location access enabled! You'll now appear on the live map for contractors to find.";
-  await expect(page.getByRole("region", { name: /^Notifications/ }).getByText(words)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Fleet status" })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  expect(haulier.complaints).toEqual([]);
-  await context.close();
-});
-
 test("driving mode keeps the way without a connection and sends it in order", async ({ browser }) => {
   const driver = await aPersonSignedIn(browser, "driver@haulyard.test", {
     ...{ permissions: ["geolocation"], geolocation: glasgow, viewport: { width: 360, height: 800 } },
