@@ -38,6 +38,8 @@ type MessageListProps = {
 export function MessageList({ list, entries, isLastMine, onNearStart, older, children }: MessageListProps) {
   const atEnd = useRef(true);
   const [hasNews, setHasNews] = useState(false);
+  // On a page that keeps this part back until what is above it has come, a line has no height to be measured.
+  const [isShown, setShown] = useState(() => isVisible(list));
   const lines = useVirtualizer({
     count: entries.length,
     getScrollElement: () => list,
@@ -68,12 +70,13 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
   const lastBefore = useRef<string | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the last line that matters
   useLayoutEffect(() => {
+    if (!isShown) return;
     const isFirst = lastBefore.current === undefined;
     if (lastBefore.current === last) return;
     lastBefore.current = last;
     if (isFirst || isLastMine || atEnd.current) toEnd();
     else setHasNews(true);
-  }, [last]);
+  }, [last, isShown]);
 
   useEffect(() => {
     const onScroll = () => {
@@ -84,6 +87,7 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
     if (typeof ResizeObserver === "undefined") return () => list.removeEventListener("scroll", onScroll);
     // The keyboard of a phone or a growing input makes the list shorter: whoever read the end still does.
     const resized = new ResizeObserver(() => {
+      if (isVisible(list)) setShown(true);
       if (atEnd.current) list.scrollTop = list.scrollHeight;
     });
     resized.observe(list);
@@ -93,7 +97,7 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
     };
   }, [list]);
 
-  const shown = lines.getVirtualItems();
+  const drawn = isShown ? lines.getVirtualItems() : [];
   const first = lines.range?.startIndex;
   const oldest = entries[0]?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each page, and not each time it is drawn
@@ -105,7 +109,7 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
     <>
       <div className={styles.lines} style={{ height: lines.getTotalSize() }}>
         {older && <div className={styles.older}>{older}</div>}
-        {shown.map(({ index, key, start }) => {
+        {drawn.map(({ index, key, start }) => {
           const entry = entries[index];
           return (
             entry && (
@@ -129,6 +133,11 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
       )}
     </>
   );
+}
+
+/** Whether an element takes room on the page. */
+function isVisible(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
 }
 
 function withFocused(range: Range, list: HTMLElement): number[] {
