@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { notMeasured } from "./figure.ts";
-import { isMet, isStale, newestOf, type Result, resultsOf, withBench, withStaleCount } from "./results.ts";
+import { filesLeft, isMet, isStale, newestOf, type Result, resultsOf, withBench, withStaleCount } from "./results.ts";
 
 const before = { commit: "1111111", at: "2026-11-20T08:00:00.000Z" };
 const now = { commit: "2222222+", at: "2026-11-21T08:00:00.000Z" };
@@ -85,7 +85,7 @@ describe("the table", () => {
     ]);
   });
 
-  it("counts as stale what an earlier run than the newest left, and dates the count by the newest", () => {
+  it("counts as stale what is of other code than the newest run's, and dates the count by the newest", () => {
     const table = withStaleCount(withBench(old, search, resultsOf(search, seen, now)));
     expect(newestOf(table)).toEqual(now);
     expect(table.filter((result) => isStale(result, now)).map(({ name }) => name)).toEqual([
@@ -95,6 +95,18 @@ describe("the table", () => {
       "web.bookJs",
     ]);
     expect(named(table, "bench.stale")).toMatchObject({ value: 4, goal: 0, commit: now.commit, measuredAt: now.at });
+  });
+
+  it("is made in parts: an earlier run of the same commit is not stale, but one of changes without a commit is", () => {
+    const later = (commit: string) => ({ commit, at: "2026-11-22T08:00:00.000Z" });
+    const [result] = resultsOf(search, seen, before) as [Result];
+    expect(isStale(result, later(before.commit))).toBe(false);
+    expect(isStale({ ...result, commit: now.commit }, later(now.commit))).toBe(true);
+    const [whole, without] = [resultsOf(search, seen, before), resultsOf(search, notMeasured("no map data"), before)];
+    expect(filesLeft(whole, later(before.commit))).not.toContain(search);
+    expect(filesLeft(whole, later("3333333"))).toContain(search);
+    expect(filesLeft(without, later(before.commit))).toContain(search);
+    expect(filesLeft([], later(before.commit))).toContain(search);
   });
 
   it("has nothing stale after a run of everything, whether all could be measured or not", () => {

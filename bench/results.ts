@@ -3,7 +3,7 @@ import { figures } from "./figures.ts";
 
 /** One call of `npm run bench`: every figure says in which it was measured. */
 export interface Run {
-  /** The commit that was checked out, with a "+" when files differed from it. */
+  /** The last commit that had changed code, with a "+" when files differed from it. */
   readonly commit: string;
   /** When the run began. */
   readonly at: string;
@@ -26,7 +26,7 @@ export interface Result {
 /** Counted by the run itself over its own table; no bench measures it. */
 export const staleFigure: Omit<Figure, "from"> & Bar = {
   name: "bench.stale",
-  what: "figures of this table that are left over from an earlier run than its newest",
+  what: "figures of this table that are left over from other code than its newest",
   unit: "figures",
   most: 0,
 };
@@ -65,9 +65,17 @@ export function newestOf(table: readonly Result[]): Run | null {
   return newest ? { commit: newest.commit, at: newest.measuredAt } : null;
 }
 
-/** Whether a value is left over from an earlier run than the newest. */
-export function isStale({ measuredAt }: Result, newest: Run): boolean {
-  return measuredAt < newest.at;
+/** Whether a value is of other code than the newest run's. What no commit has may be other code in each run. */
+export function isStale({ commit, measuredAt }: Result, newest: Run): boolean {
+  const isCommitted = /^[0-9a-f]+$/.test(commit);
+  return commit !== newest.commit || (!isCommitted && measuredAt < newest.at);
+}
+
+/** The benches of which a run has something left to measure: a figure that has no value, or none of the run's code. */
+export function filesLeft(table: readonly Result[], run: Run): string[] {
+  const isDone = (figure: Figure) =>
+    table.some((result) => result.name === figure.name && result.value !== null && !isStale(result, run));
+  return [...new Set(figures.filter((figure) => !isDone(figure)).map(({ from }) => from[0]))];
 }
 
 export function isMet({ value, goal, better }: Result): boolean {

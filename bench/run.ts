@@ -7,12 +7,14 @@ import { figures } from "./figures.ts";
 import { inLanes } from "./lanes.ts";
 import { machineLine } from "./machine.ts";
 import { closingLines, noteOf, noteOfFailure, notesIn, reportOf } from "./report.ts";
-import { type Result, resultsOf, withBench, withStaleCount } from "./results.ts";
+import { filesLeft, type Result, resultsOf, withBench, withStaleCount } from "./results.ts";
 import { longer, tryBenches } from "./tiny.ts";
 
 /**
  * `npm run bench`: measures every figure, each bench in a process of its own, and writes
- * results.json and RESULTS.md. `npm run bench NAME…` measures the named figures alone; the others stay, marked as stale.
+ * results.json and RESULTS.md. `npm run bench NAME…` measures the named figures alone; the others stay, marked as stale
+ * where they are of other code.
+ * `npm run bench -- --rest` goes on where a run of the same code was broken off, or a bench failed.
  * `node bench/run.ts --tiny` tries every bench once in its tiny form, and the gate those that are `--short`. Ends with 1
  * when a bench fails.
  */
@@ -70,15 +72,20 @@ const counting: ReadonlySet<string> = new Set([
   "eta-error.ts",
 ]);
 
-const asked = process.argv.slice(2).filter((argument) => !["--tiny", "--short"].includes(argument));
+const asked = process.argv.slice(2).filter((argument) => !["--tiny", "--short", "--rest"].includes(argument));
 const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));
 if (unknown.length > 0) {
   console.error(`No such figure: ${unknown.join(", ")}. There are: ${figures.map(({ name }) => name).join(", ")}`);
   process.exit(2);
 }
 const wanted = asked.length > 0 ? figures.filter(({ name }) => asked.includes(name)) : figures;
+const run = { commit: codeState(), at: new Date().toISOString() };
+const tableBefore = JSON.parse(textOf(resultsFile) ?? "[]") as Result[];
 const isShort = process.argv.includes("--short");
-const files = [...new Set(wanted.map(({ from }) => from[0]))].filter((file) => !isShort || !longer.has(file));
+const left = process.argv.includes("--rest") ? filesLeft(tableBefore, run) : null;
+const files = [...new Set(wanted.map(({ from }) => from[0]))].filter(
+  (file) => (!isShort || !longer.has(file)) && (left === null || left.includes(file)),
+);
 
 // What is measured is what `npm start` serves: built, and no older than its sources.
 const prepared = spawnSync(process.execPath, [join(here, "../bin/prepare.mjs"), "start"], { stdio: "inherit" });
@@ -90,10 +97,9 @@ process.exit(failed > 0 ? 1 : 0);
 async function measure(): Promise<number> {
   const started = performance.now();
   const secondsSince = (start: number) => (performance.now() - start) / 1000;
-  const run = { commit: codeState(), at: new Date().toISOString() };
   const machine = machineLine();
   const notes = notesIn(textOf(reportFile) ?? "");
-  let table = JSON.parse(textOf(resultsFile) ?? "[]") as Result[];
+  let table = tableBefore;
   const failed: string[] = [];
   const told = (seconds: number | null) => ({ table: withStaleCount(table), notes, machine, seconds });
   const write = (seconds: number | null) => {
