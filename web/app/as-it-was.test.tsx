@@ -69,7 +69,7 @@ it.each(["no network", "a network that leads nowhere"])(
     } else cloud.answer(Object.fromEntries(Object.keys(answers).map((name) => [name, nothingAnswers])));
     thePage();
     expect(await screen.findByRole("heading", { level: 2, name: "Next: Crane" })).toBeTruthy();
-    expect(screen.getByText("Gate on the north side")).toBeTruthy();
+    expect(await screen.findByText("Gate on the north side")).toBeTruthy();
     const words = await screen.findByText(/^No connection: as it was at/);
     expect(within(words).getByText(/^\d\d:\d\d$/)).toBeTruthy();
   },
