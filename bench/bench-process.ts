@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Answer } from "./figure.ts";
 
-/** Longer than any bench takes while another runs beside it, of which the longest is 40 minutes: one that hangs must not hold up the others. */
+/**
+ * Longer than most benches take while another runs beside them; the storm of messages has met 40 minutes there without an
+ * end. One that hangs must not hold up the others.
+ */
 const longestMinutes = 60;
 const running = new Set<ChildProcess>();
 process.once("exit", () => {

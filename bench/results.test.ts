@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { notMeasured } from "./figure.ts";
-import { filesLeft, isMet, isStale, newestOf, type Result, resultsOf, withBench, withStaleCount } from "./results.ts";
+import { figuresLeft, isMet, isStale, newestOf, type Result, resultsOf, withBench, withStaleCount } from "./results.ts";
 
 const before = { commit: "1111111", at: "2026-11-20T08:00:00.000Z" };
 const now = { commit: "2222222+", at: "2026-11-21T08:00:00.000Z" };
@@ -103,6 +103,7 @@ describe("the table", () => {
     expect(isStale(result, later(before.commit))).toBe(false);
     expect(isStale({ ...result, commit: now.commit }, later(now.commit))).toBe(true);
     const [whole, without] = [resultsOf(search, seen, before), resultsOf(search, notMeasured("no map data"), before)];
+    const filesLeft = (...of: Parameters<typeof figuresLeft>) => figuresLeft(...of).map(({ from }) => from[0]);
     expect(filesLeft(whole, later(before.commit))).not.toContain(search);
     expect(filesLeft(whole, later("3333333"))).toContain(search);
     expect(filesLeft(without, later(before.commit))).toContain(search);

@@ -71,11 +71,11 @@ export function isStale({ commit, measuredAt }: Result, newest: Run): boolean {
   return commit !== newest.commit || (!isCommitted && measuredAt < newest.at);
 }
 
-/** The benches of which a run has something left to measure: a figure that has no value, or none of the run's code. */
-export function filesLeft(table: readonly Result[], run: Run): string[] {
-  const isDone = (figure: Figure) =>
-    table.some((result) => result.name === figure.name && result.value !== null && !isStale(result, run));
-  return [...new Set(figures.filter((figure) => !isDone(figure)).map(({ from }) => from[0]))];
+/** The figures that a run has left to measure: those that have no value, or none of the run's code. */
+export function figuresLeft(table: readonly Result[], run: Run): Figure[] {
+  const done = table.filter((result) => result.value !== null && !isStale(result, run));
+  const names = new Set(done.map(({ name }) => name));
+  return figures.filter(({ name }) => !names.has(name));
 }
 
 export function isMet({ value, goal, better }: Result): boolean {

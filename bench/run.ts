@@ -7,14 +7,13 @@ import { figures } from "./figures.ts";
 import { inLanes } from "./lanes.ts";
 import { machineLine } from "./machine.ts";
 import { closingLines, noteOf, noteOfFailure, notesIn, reportOf } from "./report.ts";
-import { filesLeft, type Result, resultsOf, withBench, withStaleCount } from "./results.ts";
+import { figuresLeft, type Result, resultsOf, withBench, withStaleCount } from "./results.ts";
 import { longer, tryBenches } from "./tiny.ts";
 
 /**
  * `npm run bench`: measures every figure, each bench in a process of its own, and writes
  * results.json and RESULTS.md. `npm run bench NAME…` measures the named figures alone; the others stay, marked as stale
- * where they are of other code.
- * `npm run bench -- --rest` goes on where a run of the same code was broken off, or a bench failed.
+ * where they are of other code. `npm run bench -- --rest` goes on where a run of the same code was broken off, or a bench failed.
  * `node bench/run.ts --tiny` tries every bench once in its tiny form, and the gate those that are `--short`. Ends with 1
  * when a bench fails.
  */
@@ -78,14 +77,12 @@ if (unknown.length > 0) {
   console.error(`No such figure: ${unknown.join(", ")}. There are: ${figures.map(({ name }) => name).join(", ")}`);
   process.exit(2);
 }
-const wanted = asked.length > 0 ? figures.filter(({ name }) => asked.includes(name)) : figures;
 const run = { commit: codeState(), at: new Date().toISOString() };
 const tableBefore = JSON.parse(textOf(resultsFile) ?? "[]") as Result[];
+const open = process.argv.includes("--rest") ? figuresLeft(tableBefore, run) : figures;
+const wanted = asked.length > 0 ? open.filter(({ name }) => asked.includes(name)) : open;
 const isShort = process.argv.includes("--short");
-const left = process.argv.includes("--rest") ? filesLeft(tableBefore, run) : null;
-const files = [...new Set(wanted.map(({ from }) => from[0]))].filter(
-  (file) => (!isShort || !longer.has(file)) && (left === null || left.includes(file)),
-);
+const files = [...new Set(wanted.map(({ from }) => from[0]))].filter((file) => !isShort || !longer.has(file));
 
 // What is measured is what `npm start` serves: built, and no older than its sources.
 const prepared = spawnSync(process.execPath, [join(here, "../bin/prepare.mjs"), "start"], { stdio: "inherit" });
