@@ -50,8 +50,9 @@ export function withBench(table: readonly Result[], file: string, measured: read
   return figures.flatMap(({ name }) => all.get(name) ?? []);
 }
 
-/** The table with the count of its stale figures at its end, which is as new as the newest of them. */
-export function withStaleCount(table: readonly Result[]): Result[] {
+/** The table with the count of its stale figures at its end, which is as new as the newest of them; an earlier count goes. */
+export function withStaleCount(before: readonly Result[]): Result[] {
+  const table = before.filter(({ name }) => name !== staleFigure.name);
   const newest = newestOf(table);
   if (!newest) return [];
   const value = table.filter((result) => isStale(result, newest)).length;
