@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noMembership } from "../accounts/faults.ts";
 import { ClientKey, FleetId, UserId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { DutyFixes, HaulierStatus, OwnDuty } from "./duty.ts";
@@ -14,7 +15,7 @@ export const dutyOperations = {
     allow: [...carriers, "admin"],
     limit: "read",
     subject: "haulier",
-    errors: [],
+    errors: [noMembership],
   }),
   ownDuty: query({
     doc: "With which vehicle you are on duty, and whether you share where it is.",

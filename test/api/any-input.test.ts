@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
 import { faultKinds } from "#shared/kernel/errors.ts";
 import { type Operation, type Role, roles } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -12,11 +13,16 @@ import { argumentsOf } from "../support/arbitrary-input.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { aFleet, aPerson } from "../support/people.ts";
 import { dataOf, startWorld, type World } from "../support/world.ts";
+import { missing } from "./matrix-sides.ts";
+import { type Subjects, samples } from "./samples.ts";
 
 let world: World;
 const people: Record<Role, Profile> = Object.fromEntries(roles.map((role) => [role, aPerson(role)])) as never;
 const norole = aPerson(null);
 const everybody = [...Object.values(people), norole];
+const workless = [aPerson("fleet_manager"), aPerson("driver")];
+/** A record of each kind, as far as there is one. */
+let subjects: Subjects = missing();
 /** Ids of one record of each kind, and of everybody. */
 const known: string[] = [];
 const defects: unknown[] = [];
@@ -29,7 +35,7 @@ beforeAll(async () => {
   const member = (userId: Profile["id"], kind: "driver" | "fleet_manager") =>
     ({ haulierId: haulier.id, userId, kind, state: "active", name: "Rab Driver" }) as const;
   await world.add({
-    people: everybody,
+    people: [...everybody, ...workless],
     members: [member(driver.id, "driver"), member(fleet_manager.id, "fleet_manager")],
     fleets,
   });
@@ -40,6 +46,8 @@ beforeAll(async () => {
   dataOf(await world.call(haulier, "assignBooking", assign));
   dataOf(await world.call(driver, "moveBooking", { clientKey: randomUUID(), bookingId: booking.id, to: "en_route" }));
   const thread = dataOf<Thread>(await world.call(contractor, "startThread", { otherId: haulier.id }));
+  const fleet = fleets[0]?.id as Fleet["id"];
+  subjects = { ...subjects, haulier: haulier.id, user: driver.id, booking: booking.id, thread: thread.id, fleet };
   known.push(booking.id, thread.id, ...[...jobs, ...fleets, ...everybody].map(({ id }) => id));
 });
 afterAll(() => world?.stop());
@@ -67,7 +75,7 @@ async function aJob(fleetId: Booking["fleetId"], days: number): Promise<JobReque
 beforeEach(async () => {
   defects.length = 0;
   // One operation signs everybody out or suspends them; the next must be tried by people who may call it.
-  await world.add({ people: everybody });
+  await world.add({ people: [...everybody, ...workless] });
   const send = globalThis.fetch;
   // This world has no user pool: whatever is asked of it is done.
   vi.spyOn(globalThis, "fetch").mockImplementation((url, init) =>
@@ -96,27 +104,40 @@ const common = new Set([
   "input.invalid",
 ]);
 
-describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
+/** Calls an operation, whose answer must be data of its shape or a fault that it declares. */
+async function attempt(as: Profile | null, name: OperationName, args: Record<string, unknown>, address: string) {
   const operation: Operation = operations[name];
+  defects.length = 0;
+  const answer = await world.call(as, name, args as never, { address });
+  expect(defects).toEqual([]);
+  if ("data" in answer) {
+    if (operation.kind === "subscription") expect(Object.keys(answer.data)).toEqual(["filter"]);
+    else expect(operation.output.safeParse(answer.data)).toMatchObject({ success: true });
+    return;
+  }
+  const { type, message, info } = answer.error;
+  expect(faultKinds.filter((kind) => kind !== "Unavailable")).toContain(type);
+  expect(message).toMatch(/\w/);
+  expect([...operation.errors.map((line) => line.code), ...common]).toContain(info?.code);
+  // An answer never repeats more than the beginning of what was sent.
+  expect(JSON.stringify(answer.error).length).toBeLessThan(2000);
+}
+
+describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
+  const { input, allow }: Operation = operations[name];
 
   it("answers data of its shape or a fault that it declares, whatever it is given and by whom", async () => {
     const caller = fc.constantFrom<Profile | null>(...everybody, null);
-    const run = async (as: Profile | null, args: Record<string, unknown>, address: string) => {
-      defects.length = 0;
-      const answer = await world.call(as, name, args as never, { address });
-      expect(defects).toEqual([]);
-      if ("data" in answer) {
-        if (operation.kind === "subscription") expect(Object.keys(answer.data)).toEqual(["filter"]);
-        else expect(operation.output.safeParse(answer.data)).toMatchObject({ success: true });
-        return;
-      }
-      const { type, message, info } = answer.error;
-      expect(faultKinds.filter((kind) => kind !== "Unavailable")).toContain(type);
-      expect(message).toMatch(/\w/);
-      expect([...operation.errors.map((line) => line.code), ...common]).toContain(info?.code);
-      // An answer never repeats more than the beginning of what was sent.
-      expect(JSON.stringify(answer.error).length).toBeLessThan(2000);
-    };
-    await fc.assert(fc.asyncProperty(caller, argumentsOf(operation.input, known), fc.ipV4(), run), { numRuns: 5 });
+    const run = (as: Profile | null, args: Record<string, unknown>, address: string) =>
+      attempt(as, name, args, address);
+    await fc.assert(fc.asyncProperty(caller, argumentsOf(input, known), fc.ipV4(), run), { numRuns: 5 });
   });
+
+  // A role is kept when the work for a haulier ends, and nothing but the work says for whom one acts.
+  it.each(workless.filter(({ role }) => role !== null && allow.includes(role)))(
+    "answers so a $role who works for no haulier",
+    async (former) => {
+      await attempt(former, name, samples[name](subjects, former.role as Role), "192.0.2.1");
+    },
+  );
 });
