@@ -87,8 +87,11 @@ describe("a page's file", () => {
       '<link rel="modulepreload" crossorigin href="/assets/router.js">',
       '<link rel="stylesheet" crossorigin href="/assets/app.css">',
     ].join("\n    ");
-    expect(shellFile(template, ["assets/router.js", "assets/app.css"])).toBe(
-      template.replace("\n  </head>", `\n    ${tags}\n  </head>`),
+    const shell = shellFile(template, { files: ["assets/router.js", "assets/app.css"], ahead: "<header></header>" });
+    expect(shell).toBe(
+      template
+        .replace("\n  </head>", `\n    ${tags}\n  </head>`)
+        .replace('<div id="root">', '<div id="root"><header></header>'),
     );
   });
 });

@@ -68,7 +68,7 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
     // The page can be read without its scripts: its letters come first.
     [/(?<=<(script type="module"|link rel="modulepreload") crossorigin)/g, ' fetchpriority="low"'],
     [/\n\s*<\/head>/, `${indented(files)}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root" ${drawn}${own}>${page.body}</div>`],
+    [emptyRoot, `<div id="root" ${drawn}${own}>${page.body}</div>`],
   ];
   return changes.reduce((html, [found, put]) => {
     if (html.search(found) === -1) throw new Error(`The app's page has no ${found} for ${page.path}`);
@@ -77,16 +77,18 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
 }
 
 /**
- * The file of every address without one of its own: the app draws there, with these scripts and styles, and search engines have
- * nothing to find. It is where people install the app.
+ * The file of every address without one of its own: the app draws there, in place of what stands `ahead` of it, with these
+ * scripts and styles, and search engines have nothing to find. It is where people install the app.
  */
-export function shellFile(template: string, files: readonly string[]): string {
+export function shellFile(template: string, { files, ahead }: { files: readonly string[]; ahead: string }): string {
   const tags = files.map((file) => (file.endsWith(".css") ? styleLink(file) : modulePreload(file)));
-  return template.replace(
-    /\n\s*<\/head>/,
-    () => `${indented([noIndex, ...startPictureTags, settingsPreload, ...tags])}\n  </head>`,
-  );
+  return template
+    .replace(/\n\s*<\/head>/, () => `${indented([noIndex, ...startPictureTags, settingsPreload, ...tags])}\n  </head>`)
+    .replace(emptyRoot, () => `<div id="root">${ahead}</div>`);
 }
+
+/** Where the app draws, as its own page has it. */
+const emptyRoot = /<div id="root"><\/div>/;
 
 const styleLink = (file: string, more = "") => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`;
 const modulePreload = (file: string, more = "") => `<link rel="modulepreload" crossorigin${more} href="/${file}">`;

@@ -12,9 +12,13 @@ export interface Built {
   readonly read: (file: string) => string;
 }
 
-/** What web/app/prerender.tsx answers: the public pages, and the beginnings of the addresses that are closed. */
+/**
+ * What web/app/prerender.tsx answers: the public pages, what stands in the shell's #root until the app has come, and the
+ * beginnings of the addresses that are closed.
+ */
 export interface Drawn {
   readonly pages: readonly DrawnPage[];
+  readonly ahead: string;
   readonly closed: readonly string[];
 }
 
@@ -22,11 +26,11 @@ export interface Drawn {
  * Every file that the built app is given beside its own: each public page as a visitor sees it, the shell for all other
  * addresses, the sitemap and robots.txt. By path below the app's folder.
  */
-export function siteFiles({ template, manifest, read }: Built, { pages, closed }: Drawn): Map<string, string> {
+export function siteFiles({ template, manifest, read }: Built, { pages, ahead, closed }: Drawn): Map<string, string> {
   const own = filesOf(manifest, ["index.html"]);
   const shell = [...filesOf(manifest, ofTheShell)].filter((file) => !own.has(file));
   const files = new Map([
-    ["app.html", shellFile(template, shell)],
+    ["app.html", shellFile(template, { files: shell, ahead })],
     ["sitemap.xml", sitemap(pages)],
     ["robots.txt", robots(closed)],
   ]);

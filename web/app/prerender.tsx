@@ -9,13 +9,17 @@ import { FirstPage } from "./first-page.tsx";
 import { preloadPage, presetPage } from "./lazy-page.tsx";
 import { closedPaths, type PublicPage, publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
+import { BarAhead } from "./shell/bar-ahead.tsx";
 
-/** What the build makes files of (bin/pages): each public page as a visitor sees it, and the addresses that are closed. */
+/**
+ * What the build makes files of (bin/pages): each public page as a visitor sees it, what stands in the file of all
+ * others until the app has come, and the addresses that are closed.
+ */
 export async function drawnPages() {
   const pages = [];
   for (const page of await publicPages(routes))
     pages.push({ ...page, body: await drawn(page), module: moduleOf(page.route) });
-  return { pages, closed: closedPaths(routes) };
+  return { pages, ahead: renderToString(<BarAhead />), closed: closedPaths(routes) };
 }
 
 /** The page as a visitor's browser would draw it at first; of a page that is neither static nor drawn, its title and purpose. */

@@ -206,6 +206,24 @@ describe("LiveClient", () => {
     expect(next.lastStart.payload.data).toContain("onBooking { x }");
   });
 
+  it("asks once more for what was refused, on the line that stands, when the listener may hear more", async () => {
+    const { client, sockets, connected, settled } = world();
+    const heard = listener();
+    client.subscribe(onBooking, heard);
+    client.subscribe({ ...onBooking, name: "onInbox", variables: {} }, listener());
+    const socket = await connected();
+    const [denied] = socket.starts();
+    const notFound = { errors: [{ errorType: "NotFound", message: "Booking not found." }] };
+    socket.says({ type: "error", id: denied?.id, payload: notFound });
+    client.askAgain();
+    expect(heard.onState).toHaveBeenLastCalledWith("connecting", null);
+    await settled();
+    expect(sockets).toHaveLength(1);
+    expect(socket.starts()).toHaveLength(3);
+    socket.says({ type: "start_ack", id: socket.lastStart.id });
+    expect(heard.onState).toHaveBeenLastCalledWith("live", null);
+  });
+
   it("renews a token that the subscription was refused for, once", async () => {
     const { client, asked, pass, connected, settled } = world();
     const heard = listener();

@@ -91,6 +91,15 @@ export class LiveClient {
     if (again) this.wake();
   }
 
+  /** The listener may hear more than before: asks once more for what was refused, and leaves alone what stands. */
+  askAgain(): void {
+    for (const stream of this.streams.values()) {
+      if (stream.state !== "denied") continue;
+      tell(stream, "connecting", null);
+      void this.start(stream);
+    }
+  }
+
   private lost(): void {
     for (const stream of this.streams.values()) {
       stream.wireId = null;

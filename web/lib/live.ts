@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts";
 import { loadConfig } from "./config.ts";
+import { hearsOn } from "./hears-on.ts";
 import { type Gap, LiveClient, type LiveState } from "./live-client.ts";
 import { accessToken, currentUser, onSessionChange } from "./session-store.ts";
 
@@ -27,11 +28,18 @@ const live = new LiveClient({
   random: Math.random,
 });
 
+let listening = currentUser();
+
 if (typeof window !== "undefined") {
   window.addEventListener("online", () => live.wake());
   window.addEventListener("offline", () => live.drop(false));
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && live.wake());
-  onSessionChange(() => live.drop(true));
+  onSessionChange(() => {
+    const before = listening;
+    listening = currentUser();
+    if (hearsOn(before, listening)) live.askAgain();
+    else live.drop(true);
+  });
 }
 
 /** A subscription of the operation table. */

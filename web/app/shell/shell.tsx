@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { type Session, type SessionUser, useSession } from "../../lib/session-context.ts";
 import { classes } from "../../ui/classes.ts";
-import { Logo } from "../../ui/logo.tsx";
 import { useCurrentToast } from "../../ui/toast.ts";
 import bar from "./bar.module.css";
+import { LogoAlone } from "./bar-ahead.tsx";
 import { ConnectionNotices } from "./connection-notices.tsx";
 import { Footer } from "./footer.tsx";
 import { loadWhenOnline } from "./load-when-online.ts";
@@ -81,15 +81,6 @@ function barOf(session: Session): ReactNode {
     <Suspense fallback={<LogoAlone />}>
       <SignedInBar user={session.user} />
     </Suspense>
-  );
-}
-
-/** The bar before it is known what belongs in it. */
-function LogoAlone() {
-  return (
-    <div className={classes("ui-band", bar.row)}>
-      <Logo />
-    </div>
   );
 }
 
