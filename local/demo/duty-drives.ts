@@ -32,7 +32,8 @@ const mutation = documentOf("updateLocation", fleetOperations.updateLocation, ar
 
 /**
  * Drives the vehicles on duty to and fro between their yard and a town nearby, along real roads, and reports where they are as
- * their drivers' phones would: each minute while somebody is connected. Where a vehicle is depends on the clock only.
+ * their drivers' phones would: at the start, so that whoever opens the map finds them there, and then each minute while
+ * somebody is connected. Where a vehicle is depends on the clock only.
  */
 export function startDutyDrives(options: DutyDrivesOptions): { stop(): Promise<void> } {
   const routes = new Map<FleetId, Route>();
@@ -45,7 +46,6 @@ export function startDutyDrives(options: DutyDrivesOptions): { stop(): Promise<v
 }
 
 async function reportAll(options: DutyDrivesOptions, routes: Map<FleetId, Route>, reported: Map<FleetId, number>) {
-  if (!options.isWatched()) return;
   for (const { fleetId, haulierId } of options.onDuty) {
     const now = Date.now();
     if (now - (reported.get(fleetId) ?? 0) < idleReportSeconds * 1000) continue;
