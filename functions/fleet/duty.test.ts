@@ -179,12 +179,13 @@ describe("where a vehicle is", () => {
   });
 
   it("is refreshed by what its person reports for a booking, at most every 30 seconds, and by nobody else's", async () => {
-    const { followOnDuty } = await import("./follow-on-duty.ts");
+    const { followOnDuty, sharedDutyOf } = await import("./follow-on-duty.ts");
     const vehicle = { haulierId: haulier.id, fleetId: lorry.id };
     const seen = async (who: Profile, seconds: number) => {
       const now = instant(seconds);
       const fix = { ...leith, lat: leith.lat + seconds / 1e7, accuracyMetres: 5, at: now };
-      await followOnDuty({ db: world.db, now, newId: () => randomUUID() }, { personId: who.id, ...vehicle }, fix);
+      const duty = await sharedDutyOf(world.db, { personId: who.id, ...vehicle });
+      if (duty) await followOnDuty({ db: world.db, now, newId: () => randomUUID() }, duty, fix);
       return (await whereaboutsIn(world.db, "gcvw"))[0]?.at;
     };
     expect(await seen(driver, 20_010)).toBe(instant(20_000));

@@ -1,6 +1,7 @@
 import { writtenEverySeconds } from "#shared/fleet/duty.ts";
 import type { Fix } from "#shared/geo/fix.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
+import type { Database } from "../platform/database.ts";
 import { type Duty, dutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { keepWhereabouts, type Writer } from "./keep-whereabouts.ts";
@@ -8,19 +9,21 @@ import { fleetById } from "./store.ts";
 import { mapSights, tellMapAtOnce } from "./tell-map.ts";
 import { whereaboutsOf } from "./whereabouts-store.ts";
 
-/**
- * Takes a fix that somebody has reported for a booking as the place of their vehicle for searches and the live map, too:
- * only while they are on duty with it and share where it is, and at most once in 30 seconds; open maps are told. Costs a read
- * where they do not.
- */
-export async function followOnDuty(
-  writer: Writer,
+/** The duty of somebody with a vehicle that they share the place of; null while they are not on it, or do not share. */
+export async function sharedDutyOf(
+  db: Database,
   { personId, ...vehicle }: Pick<Duty, "personId" | "haulierId" | "fleetId">,
-  fix: Fix,
-): Promise<void> {
-  const { db } = writer;
+): Promise<Duty | null> {
   const duty = await dutyOf(db, vehicle);
-  if (!duty?.isSharing || duty.personId !== personId) return;
+  return duty?.isSharing && duty.personId === personId ? duty : null;
+}
+
+/**
+ * Takes a fix that was reported for a booking as the place of the vehicle of a shared duty for searches and the live map,
+ * too, at most once in 30 seconds; open maps are told.
+ */
+export async function followOnDuty(writer: Writer, duty: Duty, fix: Fix): Promise<void> {
+  const { db } = writer;
   const last = await whereaboutsOf(db, duty);
   if (last && secondsBetween(last.at, fix.at) < writtenEverySeconds) return;
   const { stored } = await keepWhereabouts(writer, duty, fix);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { HaulierStatus } from "#shared/fleet/duty.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
 import type { FixRefusal } from "#shared/geo/fix.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
@@ -16,7 +18,7 @@ import {
 } from "#shared/tracking/model.ts";
 import type { trackingOperations } from "#shared/tracking/operations.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
-import { aPerson } from "#test/support/people.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { now, setClockAhead } from "../platform/clock.ts";
@@ -150,6 +152,25 @@ it("neither keeps a vehicle watched nor shows it once the job is over", async ()
   expect(codeOf(await watch())).toBe("tracking.closed");
 });
 
+it("takes whoever goes on duty during a job for a vehicle on duty as well, five minutes after it was last looked up", async () => {
+  const stored = (await world.items()).find(({ entity, id }) => entity === "booking" && id === bookingId);
+  const fleet = aFleet(haulier.id, { id: stored?.fleetId as Fleet["id"] });
+  await world.add({ fleets: [fleet] });
+  const placeAfter = async (seconds: number) => {
+    setClockAhead(seconds * 1000);
+    dataOf(await report(ago(0)));
+    const statuses = dataOf<HaulierStatus[]>(await world.call(haulier, "haulierStatus", {}));
+    return statuses.find(({ fleetId }) => fleetId === fleet.id)?.lat ?? null;
+  };
+  expect(await placeAfter(0)).toBeNull();
+  const key = () => ({ clientKey: crypto.randomUUID() });
+  dataOf(await world.call(haulier, "setLocationSharing", { ...key(), isSharing: true }));
+  dataOf(await world.call(haulier, "setDutyStatus", { ...key(), fleetId: fleet.id, onDuty: true }));
+  expect(await placeAfter(240)).toBeNull();
+  expect(await placeAfter(301)).toBe(55.95);
+  expect(await placeAfter(332)).toBe(55.95);
+});
+
 /** What ten minutes of a driver's device cost who pays for it: calls of the API, and what those ask of the table. */
 async function tenMinutes(everySeconds: number, looks: boolean) {
   const names: string[] = [];
@@ -179,12 +200,12 @@ async function tenMinutes(everySeconds: number, looks: boolean) {
 }
 
 it.each([
-  ["nobody looks", { every: unwatchedReportSeconds, looks: false }, { calls: 10, reads: 50, updates: 10, moves: 0 }],
-  ["somebody looks", { every: watchedReportSeconds, looks: true }, { calls: 65, reads: 270, updates: 25, moves: 0 }],
+  ["nobody looks", { every: unwatchedReportSeconds, looks: false }, { calls: 10, reads: 42, updates: 10, moves: 0 }],
+  ["somebody looks", { every: watchedReportSeconds, looks: true }, { calls: 65, reads: 252, updates: 25, moves: 0 }],
   [
     "each fix is reported by itself",
     { every: watchedReportSeconds, looks: false },
-    { calls: 60, reads: 260, updates: 20, moves: 0 },
+    { calls: 60, reads: 242, updates: 20, moves: 0 },
   ],
 ])("costs a sixth of what decision 21 counts for an hour where %s", async (_what, { every, looks }, expected) => {
   expect(await tenMinutes(every, looks)).toEqual(expected);

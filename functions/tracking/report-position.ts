@@ -10,14 +10,20 @@ import { lateReportSeconds, oldestFixSeconds, type VehiclePosition } from "#shar
 import type { trackingOperations } from "#shared/tracking/operations.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
 import { asSeen, timeOut, trackingOpen } from "../booking/public.ts";
-import { followOnDuty } from "../fleet/public.ts";
+import { type Duty, followOnDuty, sharedDutyOf } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { recordRefusedFixes } from "../platform/metrics.ts";
 import { followVisits } from "./follow-visits.ts";
 import { etaAt, positionView } from "./position-view.ts";
 import { followNearStops } from "./site-geofence.ts";
-import { keepFixes } from "./store.ts";
+import { keepFixes, type LatestPosition } from "./store.ts";
 import { bookingAndVehicle } from "./vehicle-state.ts";
+
+/**
+ * Whoever was not on duty is looked up again only after this, by the time of the fixes: most who drive a job are on it and
+ * no other duty, and the device of whoever goes on duty meanwhile reports that by itself.
+ */
+const offDutySeconds = 300;
 
 type Report = Input<typeof trackingOperations.reportPosition>;
 
@@ -43,19 +49,34 @@ export async function reportPosition(input: Report, context: Context): Promise<V
   if (!newest) throw noGoodFix();
   const wanted = thinned(fixes, known?.storedAt ?? null);
   // Before the fixes are kept: a report that is sent again after a failure is then seen whole again.
-  const visits = await followVisits(context, booking, state, wanted);
-  const { kept, watchedUntil } = await keepFixes(db, booking.id, wanted, known);
-  const { haulierId, fleetId } = booking;
+  const [visits, duty] = await Promise.all([
+    followVisits(context, booking, state, wanted),
+    dutyFollowed(booking, known, wanted.at(-1), context),
+  ]);
+  const noted = duty === null ? { offDutyAt: newest.at } : {};
+  const { kept, watchedUntil } = await keepFixes(db, booking.id, wanted, known, noted);
   // Of a job that is over nobody is told that it comes near, nor where its vehicle is now.
   const last = trackingOpen(booking) ? kept.at(-1) : undefined;
   // Side by side: who looks hears of the position only once both are done.
-  if (last)
-    await Promise.all([
-      followNearStops(booking, kept),
-      followOnDuty(context, { personId: callerId(context), haulierId, fleetId }, last),
-    ]);
+  if (last) await Promise.all([followNearStops(booking, kept), duty && followOnDuty(context, duty, last)]);
   const eta = etaAt(booking, newest, { ...state, visits }, now);
   return positionView(booking, newest, { stored: newest === kept.at(-1), watchedUntil, now, eta, refused });
+}
+
+/**
+ * The duty that follows the newest fix to be kept; null where there is none, and undefined where that was not looked up.
+ */
+async function dutyFollowed(
+  booking: BookingRecord,
+  known: LatestPosition | null,
+  fix: Fix | undefined,
+  context: Context,
+): Promise<Duty | null | undefined> {
+  if (!fix || !trackingOpen(booking)) return undefined;
+  const offDutyAt = known?.offDutyAt;
+  if (offDutyAt && secondsBetween(offDutyAt, fix.at) < offDutySeconds) return undefined;
+  const { haulierId, fleetId } = booking;
+  return sharedDutyOf(context.db, { personId: callerId(context), haulierId, fleetId });
 }
 
 /** From when until when fixes of a report are taken. When the vehicle was out is read only where somebody asks for it. */

@@ -21,6 +21,8 @@ export const LatestPosition = z.object({
   recent: z.array(StoredPoint),
   /** Until when somebody is taken to look. By whom is not kept. */
   watchedUntil: Instant.nullish(),
+  /** Of which fix it was last found that whoever reports is not on duty with the vehicle, or does not share where it is. */
+  offDutyAt: Instant.nullish(),
 });
 export type LatestPosition = z.infer<typeof LatestPosition>;
 
@@ -40,7 +42,7 @@ export interface Kept {
 
 /**
  * Stores fixes, oldest first, but for those within 30 seconds of one that is stored. `known` is the position as it was
- * read before. It is one conditional update of one item, and none where nothing is to be kept; where another device was
+ * read before, `noted` what is noted with them. It is one conditional update of one item, and none where nothing is to be kept; where another device was
  * quicker, the refusal says what stands, and the rest is tried. Each refusal leaves less to try, so it ends, however many
  * devices report at once.
  */
@@ -49,6 +51,7 @@ export async function keepFixes(
   bookingId: BookingId,
   fixes: readonly Fix[],
   known: LatestPosition | null = null,
+  noted: Pick<LatestPosition, "offDutyAt"> = {},
 ): Promise<Kept> {
   let seen = known;
   for (;;) {
@@ -60,7 +63,7 @@ export async function keepFixes(
     const { isDone, item } = await db.updateOrSee(
       positionKey(bookingId),
       {
-        set: { entity: "position", v: 2, bookingId, storedAt, fix: newest, ttl: expiry(storedAt) },
+        set: { entity: "position", v: 2, bookingId, storedAt, fix: newest, ttl: expiry(storedAt), ...noted },
         append: { recent: kept.map(pointText) },
       },
       [
