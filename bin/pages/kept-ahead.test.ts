@@ -28,6 +28,7 @@ const manifest = {
   "app/booking-page.tsx": { file: "assets/booking.js", dynamicImports: ["ui/map/map-engine.ts"] },
   "ui/map/map-engine.ts": { file: "assets/map.js" },
   "app/driving/driving-page.tsx": none,
+  "tracking/gate/gate-pass-page.tsx": none,
   "messaging/messaging-page.tsx": none,
   "app/device/mobile-settings-page.tsx": none,
 };

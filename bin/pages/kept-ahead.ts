@@ -16,7 +16,7 @@ const shellParts = [
   "ui/toaster.tsx",
   "lib/amplify.ts",
 ];
-/** Pages that people need where there is no signal: the front page, where each role begins, lists of jobs, a job, its driving, messages, this device. */
+/** Pages that people need where there is no signal: the front page, where each role begins, lists of jobs, a job, its driving and its gate pass, messages, this device. */
 const pages = [
   "app/front-page.tsx",
   "booking/dashboards/contractor-dashboard.tsx",
@@ -28,6 +28,7 @@ const pages = [
   "app/manage-jobs-page.tsx",
   "app/booking-page.tsx",
   "app/driving/driving-page.tsx",
+  "tracking/gate/gate-pass-page.tsx",
   "messaging/messaging-page.tsx",
   "app/device/mobile-settings-page.tsx",
 ];

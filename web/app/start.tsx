@@ -1,16 +1,18 @@
 import { type ComponentType, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { deviceSettings, markPage } from "../lib/device-settings.ts";
 import { AllPages, loadRouter } from "./all-pages.tsx";
 import { App } from "./app.tsx";
 import { isAsDrawn } from "./as-drawn.ts";
 import { FirstPage } from "./first-page.tsx";
 
 /**
- * Draws the app; resolves when it stands. A visitor's page that came as HTML is taken over as it is, so that nothing
- * flashes, and everybody else's is drawn anew, because the file was made for visitors.
+ * Draws the app as this device is set; resolves when it stands. A visitor's page that came as HTML is taken over as it
+ * is, so that nothing flashes, and everybody else's is drawn anew, because the file was made for visitors.
  */
 export async function start(root: HTMLElement, Page: ComponentType | undefined): Promise<void> {
+  markPage(deviceSettings());
   if (!Page) await preloadFromTable(root.dataset.drawn !== undefined);
   const isTakenOver = isAsDrawn(root.dataset) && (Page || root.dataset.module === undefined);
   return new Promise((resolve) => {

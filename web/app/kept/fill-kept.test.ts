@@ -13,6 +13,7 @@ const cloud = fakeCloud();
 const asked = [
   "myBookings",
   "booking",
+  "gatePass",
   "tracking",
   "threads",
   "messages",
@@ -49,6 +50,7 @@ beforeEach(() => {
       pickup,
       delivery: null,
     }),
+    gatePass: ({ bookingId }: { bookingId: string }) => ({ path: `/gate#${bookingId}` }),
     tracking: { open: true, latest: null, trail: [] },
     threads: page(threads),
     messages: { ...page([]), arrivedUpTo: null },
@@ -62,6 +64,7 @@ it("keeps the newest ten jobs and conversations, within its number of requests, 
   await vi.waitFor(async () => expect(await isKept("messages", { threadId: "t9" })).toBe(true), { timeout: 10_000 });
   expect(await keptUnder(pages("threads", {}).queryKey)).not.toBeNull();
   for (const { id } of jobs.slice(0, 10)) expect([id, await isKept("booking", { bookingId: id })]).toEqual([id, true]);
+  for (const { id } of jobs.slice(0, 10)) expect([id, await isKept("gatePass", { bookingId: id })]).toEqual([id, true]);
   expect(await isKept("messages", { threadId: "t10" })).toBe(false);
   const before = requests();
   await fill();

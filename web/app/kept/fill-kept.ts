@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query"
 import { isTracked, workOf } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingSummary, BookingsShown } from "#shared/booking/model.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
-import { administers, books, drives, isHaulier, managesFleet } from "#shared/kernel/access.ts";
+import { administers, books, carries, drives, isHaulier, managesFleet } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import type { ApiOutput } from "../../lib/api.ts";
 import { itemsOf } from "../../lib/items-of.ts";
@@ -21,7 +21,7 @@ const holdsMs = 15 * 60_000;
 
 /**
  * Has this device keep what somebody needs first where there is no connection: their lists, the newest jobs and those of
- * the day with all that their pages say, where today's vehicles are, and the newest conversations. It asks for one thing
+ * the day with all that their pages say, today's gate passes and where its vehicles are, and the newest conversations. It asks for one thing
  * after the other, each when `mayGoOn` resolves to true. Answers where the jobs of the day lead, in their order.
  */
 export async function fillKept(
@@ -63,6 +63,11 @@ export async function fillKept(
     const of = reading("booking", { bookingId: id });
     const booking = await read(of.queryKey, () => client.fetchQuery(of));
     if (booking) bookings.push(booking);
+  }
+  // At the gate of a site there may be no signal, and the code is what opens it.
+  for (const { id } of carries(user) ? today.slice(0, newest) : []) {
+    const of = reading("gatePass", { bookingId: id });
+    await read(of.queryKey, () => client.fetchQuery(of));
   }
   const threads = await list("threads", {});
   for (const thread of threads.slice(0, newest)) {
