@@ -16,7 +16,10 @@ const shellParts = [
   "ui/toaster.tsx",
   "lib/amplify.ts",
 ];
-/** Pages that people need where there is no signal: the front page, where each role begins, lists of jobs, a job, its driving and its gate pass, messages, this device. */
+/**
+ * Pages that people need where there is no signal: the front page, where each role begins, lists of jobs, a job, its
+ * driving and its gate pass, messages, this device.
+ */
 const pages = [
   "app/front-page.tsx",
   "booking/dashboards/contractor-dashboard.tsx",

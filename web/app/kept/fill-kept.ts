@@ -21,8 +21,8 @@ const holdsMs = 15 * 60_000;
 
 /**
  * Has this device keep what somebody needs first where there is no connection: their lists, the newest jobs and those of
- * the day with all that their pages say, today's gate passes and where its vehicles are, and the newest conversations. It asks for one thing
- * after the other, each when `mayGoOn` resolves to true. Answers where the jobs of the day lead, in their order.
+ * the day with all that their pages say, today's gate passes and where its vehicles are, and the newest conversations. It
+ * asks for one thing after the other, each when `mayGoOn` resolves to true. Answers where the jobs of the day lead, in their order.
  */
 export async function fillKept(
   client: QueryClient,
