@@ -42,9 +42,9 @@ export interface Kept {
 
 /**
  * Stores fixes, oldest first, but for those within 30 seconds of one that is stored. `known` is the position as it was
- * read before, `noted` what is noted with them. It is one conditional update of one item, and none where nothing is to be
- * kept; where another device was quicker, the refusal says what stands, and the rest is tried. Each refusal leaves less to try, so it ends, however many
- * devices report at once.
+ * read before, `noted` what is noted with them. It is one conditional update of one item, and none where nothing is to
+ * be kept; where another device was quicker, the refusal says what stands, and the rest is tried. Each refusal leaves
+ * less to try, so it ends, however many devices report at once.
  */
 export async function keepFixes(
   db: Database,

@@ -6,7 +6,7 @@ import { messageChanged } from "#shared/admin/faults.ts";
 import { firstClaims } from "#shared/admin/first-claims.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { show as draw } from "../test/show.tsx";
+import { show as draw, openedDialog } from "../test/show.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
 const cloud = fakeCloud();
@@ -175,7 +175,7 @@ it("refuses a document only with a reason, which its haulier is told", async () 
   for (const said of ["Aird Haulage", "PL 77", "£5,000,000", "4 January 2027"])
     expect(card.getByText(said)).toBeTruthy();
   await user.click(card.getByRole("button", { name: "Refuse" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openedDialog();
   await user.click(dialog.getByRole("button", { name: "Refuse" }));
   expect(await dialog.findByText("Say why in a few words.")).toBeTruthy();
   expect(cloud.calls("reviewPaper")).toEqual([]);
@@ -320,7 +320,7 @@ describe("the front page's claims and campaign", () => {
     cloud.answer({ content: [onTime, campaign], saveClaim: onTime });
     const user = show("content");
     await user.click((await card("On-time share")).getByRole("button", { name: "Edit" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = await openedDialog();
     const wording = dialog.getByLabelText(/^Wording/);
     await user.clear(wording);
     await user.type(wording, "97% on-time");
@@ -339,7 +339,7 @@ describe("the front page's claims and campaign", () => {
     cloud.answer({ content: [onTime, campaign], saveCampaign: campaign });
     const user = show("content");
     await user.click((await card("Campaign")).getByRole("button", { name: "Write a campaign" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = await openedDialog();
     await user.type(dialog.getByLabelText(/^Name/), "Autumn");
     await user.click(dialog.getByRole("button", { name: "Save" }));
     expect(await dialog.findByText("Say what is saved.")).toBeTruthy();
@@ -389,7 +389,7 @@ describe("the front page's claims and campaign", () => {
     cloud.answer({ content: [onTime, again], contentHistory: [again, ended] });
     const user = show("content");
     await user.click((await card("Campaign")).getByRole("button", { name: "Edit" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = await openedDialog();
     expect(await dialog.findByText(/It can start again from 15 January 2999/)).toBeTruthy();
     await user.clear(dialog.getByLabelText(/^Headline/));
     await user.type(dialog.getByLabelText(/^Headline/), "Save £150");
@@ -411,7 +411,7 @@ describe("the front page's claims and campaign", () => {
     expect(rows[1]?.textContent).toContain("98% on-time (target, as of 23 November 2026)97% on-time");
     expect(rows[1]?.textContent).toContain("55555555");
     await user.click(screen.getByRole("button", { name: "Restore" }));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Save" }));
+    await user.click((await openedDialog()).getByRole("button", { name: "Save" }));
     await waitFor(() =>
       expect(cloud.calls("saveClaim")[0]).toMatchObject({
         wording: "98% on-time",

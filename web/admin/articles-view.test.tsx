@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { articleUnreadable, slugTaken } from "#shared/admin/faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { show as draw } from "../test/show.tsx";
+import { show as draw, openedDialog } from "../test/show.tsx";
 import { ArticlesView } from "./articles-view.tsx";
 
 const cloud = fakeCloud();
@@ -47,7 +47,7 @@ it("is written with its address and previewed as it will read; a refusal stands 
   const user = show();
   expect(await screen.findByText("Nothing written yet")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Write an article" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openedDialog();
   await user.type(dialog.getByLabelText(/^Title/), "After dark");
   await user.type(dialog.getByLabelText(/^Address/), "After dark");
   await user.type(dialog.getByLabelText(/^In a sentence/), "Working by lamps.");

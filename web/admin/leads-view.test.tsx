@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { GuestLead, LeadStatus } from "#shared/leads/model.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { show } from "../test/show.tsx";
+import { openedDialog, show } from "../test/show.tsx";
 import { LeadsView } from "./leads-view.tsx";
 
 const cloud = fakeCloud();
@@ -48,7 +48,7 @@ it("shows what waits with who asks, and matches it by service and place", async 
   for (const words of ["0131 496 0777", "£300-£500", "Within 1 week", "Promised quotes are late"])
     expect(card.getByText(words)).toBeTruthy();
   await user.click(card.getByRole("button", { name: /^Show to hauliers/ }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openedDialog();
   await user.click(dialog.getByRole("button", { name: "Show to hauliers" }));
   expect(await dialog.findByText("Choose a service.")).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText(/Service/), "hiab");

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { nameOfOther } from "#shared/catalogue/faults.ts";
 import { firstMapping } from "#shared/catalogue/mapping-rules.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { show } from "../test/show.tsx";
+import { openedDialog, show } from "../test/show.tsx";
 import { ServicesView } from "./services-view.tsx";
 
 const cloud = fakeCloud();
@@ -27,7 +27,7 @@ it("a service is renamed with a preview, as it was looked at; its older words co
   });
   const { user } = show(<ServicesView />);
   await user.click(await screen.findByRole("button", { name: "Edit" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openedDialog();
   const name = dialog.getByLabelText(/^Name/);
   await user.clear(name);
   await user.type(name, "Diggers");

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { show } from "../test/show.tsx";
+import { openedDialog, show } from "../test/show.tsx";
 import DocumentsPage from "./documents-page.tsx";
 import VerificationPage from "./verification-page.tsx";
 
@@ -59,7 +59,7 @@ it("shows what there is with its state and reason; a fleet manager changes drive
   expect(drivers.getByText("The photo cannot be read.")).toBeTruthy();
   expect(await drivers.findByText("Iain Ross")).toBeTruthy();
   await user.click(drivers.getByRole("button", { name: /Remove CPCS/ }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
+  await user.click((await openedDialog()).getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(screen.queryByRole("table", { name: "Drivers" })).toBeNull());
   expect(cloud.calls("removePaper")).toMatchObject([{ paperId: refused.id, version: 2 }]);
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { addressRefused } from "#shared/integrations/faults.ts";
 import type { Webhook, WebhookDelivery } from "#shared/integrations/model.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { show } from "../test/show.tsx";
+import { openedDialog, show } from "../test/show.tsx";
 import IntegrationsPage from "./integrations-page.tsx";
 
 const cloud = fakeCloud();
@@ -28,7 +28,7 @@ function atThePage(webhooks: readonly Webhook[]) {
 it("adds a webhook, says what is wrong with its address, and shows the secret once", async () => {
   const { user } = atThePage([]);
   await user.click(await screen.findByRole("button", { name: "Add a webhook" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openedDialog();
   cloud.answer({
     createWebhook: () => {
       throw addressRefused({ values: { why: "it leads to a private network" } });

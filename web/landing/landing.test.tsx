@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { deliveryFeePence, tablePricePence } from "#shared/catalogue/prices.ts";
 import { services } from "#shared/catalogue/services/index.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { openedDialog } from "../test/show.tsx";
 import { foundAt } from "./find-hauliers.tsx";
 import "./get-started-dialog.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
@@ -94,7 +95,7 @@ describe("the front page", () => {
   it("asks what somebody came for before it leads to a quote", async () => {
     show();
     await userEvent.click(screen.getByRole("link", { name: "Get Instant Quote" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = await openedDialog();
     expect(dialog.getByText(/free quote in under 30 seconds/)).toBeTruthy();
     expect(dialog.getByRole("link", { name: /Register as Contractor/ }).getAttribute("href")).toBe(
       "/signup?type=contractor",
@@ -104,7 +105,7 @@ describe("the front page", () => {
   it("asks a guest for every field of a quote in the agreed words, and keeps what was typed on the way back", async () => {
     show();
     await userEvent.click(screen.getByRole("link", { name: "Get Instant Quote" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = await openedDialog();
     await userEvent.click(dialog.getByRole("button", { name: /Get a quote/ }));
     await userEvent.type(dialog.getByLabelText(/Your name/), "A");
     await userEvent.click(dialog.getByRole("button", { name: "Request Quotes" }));

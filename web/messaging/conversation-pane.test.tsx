@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, configure, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
@@ -10,7 +10,7 @@ import { forgetMotion, noteMotion } from "../lib/moving.ts";
 import { outbox } from "../lib/outbox.ts";
 import { keepForUser } from "../lib/user-storage.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { show as draw } from "../test/show.tsx";
+import { show as draw, openedDialog } from "../test/show.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 
 const cloud = fakeCloud();
@@ -219,7 +219,7 @@ describe("writing", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(cloud.calls("sendMessage")).toHaveLength(2));
     await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Discard this message?" }));
+    const dialog = await openedDialog("Discard this message?");
     expect(screen.getByText("Hello")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(screen.queryByText("Hello")).toBeNull());

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { FoundJob, SavedSearch } from "#shared/quotes/board.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { show } from "../test/show.tsx";
+import { openedDialog, show } from "../test/show.tsx";
 import { FoundJobs } from "./found-jobs.tsx";
 
 const cloud = fakeCloud();
@@ -48,7 +48,7 @@ it("looks for jobs by vehicle and detour, keeps the search, and forgets it", asy
   expect(screen.getByText("£400.00")).toBeTruthy();
   expect(cloud.calls("searchBoard").at(-1)).toMatchObject({ fleetId, from: "way_home", miles: 25 });
   await user.click(screen.getByRole("button", { name: "Save this search" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openedDialog();
   await user.type(dialog.getByLabelText(/Name/), "On the way home");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("button", { name: "On the way home" })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, render } from "@testing-library/react";
-import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
+import { act, cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { afterEach } from "vitest";
@@ -45,10 +45,21 @@ export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
   );
   return {
     ...drawn,
-    // A dialog that has just been drawn takes the pointer a moment later; what covers what is for real browsers to say.
-    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: userEvent.setup({ delay: null }),
     queryClient,
     address: () => location.pathname + location.search,
     go: (to: string) => act(() => void navigate(to)),
   };
+}
+
+/**
+ * The dialog that has been opened, of that name if there is one, to look into. It takes the pointer in an update after the
+ * one that draws it, and nobody presses anything in it before that.
+ */
+export async function openedDialog(name?: string) {
+  const dialog = await screen.findByRole("dialog", name === undefined ? {} : { name });
+  await waitFor(() => {
+    if (dialog.style.pointerEvents !== "auto") throw new Error("the dialog has not taken the pointer");
+  });
+  return within(dialog);
 }

@@ -6,7 +6,7 @@ import { secondFactorNeeded, signInAgain, unavailable } from "#shared/kernel/fau
 import { currentUser } from "../../lib/session-store.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { PoolRefusal } from "../../test/fake-pool.ts";
-import { show as draw } from "../../test/show.tsx";
+import { show as draw, openedDialog } from "../../test/show.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 const cloud = fakeCloud();
@@ -83,7 +83,7 @@ describe("where a haulier is paid", () => {
     cloud.pool.knows({ id: "h1", role: "haulier" });
     cloud.pool.asksForCode("123456");
     await press("Save bank details");
-    const dialog = within(await screen.findByRole("dialog", { name: "Sign in once more" }));
+    const dialog = await openedDialog("Sign in once more");
     await user.type(dialog.getByLabelText(/^Password/), "secret");
     await user.click(dialog.getByRole("button", { name: "Sign In" }));
     // Nobody is signed out meanwhile, or what was typed would be lost.
@@ -172,7 +172,7 @@ describe("the second factor", () => {
     const { press, user } = await open("Second factor");
     await press("Turn it off");
     expect(cloud.pool.calls("SetUserMFAPreference")).toEqual([]);
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = await openedDialog();
     await user.click(dialog.getByRole("button", { name: "Turn it off" }));
     expect(await screen.findByText("Second factor turned off")).toBeTruthy();
     expect(cloud.pool.calls("SetUserMFAPreference")).toMatchObject([{ SoftwareTokenMfaSettings: { Enabled: false } }]);

@@ -5,7 +5,7 @@ import { changedMeanwhile } from "#shared/booking/move-faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { outbox } from "../../lib/outbox.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
-import { show } from "../../test/show.tsx";
+import { openedDialog, show } from "../../test/show.tsx";
 import { SyncNotices } from "../shell/sync-notices.tsx";
 import { WaitingSection } from "./waiting-section.tsx";
 
@@ -72,7 +72,7 @@ describe("what waits on this device", () => {
     expect(article.queryByRole("button", { name: /Retry|anyway/ })).toBeNull();
     await user.click(article.getByRole("button", { name: "Discard" }));
     expect(outbox.snapshot()).toHaveLength(1);
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Discard" }));
+    await user.click((await openedDialog()).getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(outbox.snapshot()).toEqual([]));
   });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { JobTemplate } from "#shared/booking/template.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
-import { show } from "../../test/show.tsx";
+import { openedDialog, show } from "../../test/show.tsx";
 import { emptyDraft, type JobDraft } from "./job-draft.ts";
 import { TemplatesButton } from "./templates-button.tsx";
 import { useJobForm } from "./use-job-form.ts";
@@ -48,7 +48,7 @@ it("fills the form with a kept job, and keeps what is in the form under a name",
   expect(draft).toMatchObject({ service: "hiab", notes: "Gate B", purchaseOrder: "PO 1", urgencyLevel: "scheduled" });
 
   await user.click(screen.getByRole("button", { name: "Templates" }));
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = await openedDialog();
   await user.click(await dialog.findByRole("button", { name: "Keep as template" }));
   await dialog.findByText("Give it a name.");
   await user.type(dialog.getByRole("textbox", { name: /Name/ }), "Slates, Fridays");

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { daysOffBooked } from "#shared/fleet/faults.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
-import { show } from "../../test/show.tsx";
+import { openedDialog, show } from "../../test/show.tsx";
 import CalendarPage from "./calendar-page.tsx";
 
 const cloud = fakeCloud();
@@ -62,7 +62,7 @@ it("marks days by keyboard, says them aloud, and opens the form with them", asyn
   await user.keyboard("{Enter}{ArrowRight}{ArrowDown}");
   expect(await screen.findByText(/Marked 10 Nov to 18 Nov/)).toBeTruthy();
   await user.keyboard("{Enter}");
-  const form = within(await screen.findByRole("dialog"));
+  const form = await openedDialog();
   expect(form.getByLabelText<HTMLInputElement>(/Last day/).value).toBe("2026-11-18");
   await user.selectOptions(form.getByLabelText(/What is off/), "Hiab 1");
   await user.click(form.getByRole("button", { name: "Add days off" }));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
@@ -8,7 +8,7 @@ import { offline } from "#shared/kernel/connection-faults.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { outbox } from "../../lib/outbox.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
-import { show as draw } from "../../test/show.tsx";
+import { show as draw, openedDialog } from "../../test/show.tsx";
 import { NextMove } from "./next-move.tsx";
 
 const cloud = fakeCloud();
@@ -96,11 +96,11 @@ describe("the next move", () => {
     await screen.findByText("Somebody else has just changed this booking.");
     expect(screen.getByText(/On this device: On site, .*The booking: On the way/)).toBeTruthy();
     await user.click(await screen.findByRole("button", { name: "Discard" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Discard this change?" }));
+    const dialog = await openedDialog("Discard this change?");
     await user.click(dialog.getByRole("button", { name: "Keep" }));
     expect(outbox.snapshot()).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Discard" }));
-    const again = within(await screen.findByRole("dialog", { name: "Discard this change?" }));
+    const again = await openedDialog("Discard this change?");
     await user.click(again.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(outbox.snapshot()).toEqual([]));
   });

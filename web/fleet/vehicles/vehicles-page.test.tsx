@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { registrationTaken, vehicleBooked } from "#shared/fleet/faults.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
-import { show } from "../../test/show.tsx";
+import { openedDialog, show } from "../../test/show.tsx";
 import { VehiclesPage } from "./vehicles-page.tsx";
 
 const cloud = fakeCloud();
@@ -161,7 +161,7 @@ describe("a vehicle of the list", () => {
     });
     const { user } = page();
     await user.click(await screen.findByRole("button", { name: "Retire The red one" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = await openedDialog();
     await user.click(dialog.getByRole("button", { name: "Retire" }));
     expect(await dialog.findByText(/JOB-261124-A1B2C3/)).toBeTruthy();
     isRefused = false;
