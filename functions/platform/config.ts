@@ -1,3 +1,5 @@
+import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+
 /**
  * A setting of this process, by the name that its resource gives it (infra/resources). When it is missing, the
  * deployment is wrong, not the caller.
@@ -16,6 +18,26 @@ export function endpoint(name: `${string}_ENDPOINT`): string | undefined {
   const value = process.env[name];
   if (value && !URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
   return value;
+}
+
+/** Answers the requests of an SDK client, as the type of the SDK's `requestHandler`. */
+type RequestHandler = NonNullable<DynamoDBClientConfig["requestHandler"]>;
+
+const inProcess = new Map<string, RequestHandler>();
+
+/**
+ * Lets clients of this address be answered in this process, without a connection. For the one-machine cloud and tests
+ * only: nothing deployed calls it. Returns a function that ends it.
+ */
+export function answerInProcess(address: string, handler: RequestHandler): () => void {
+  inProcess.set(address, handler);
+  return () => void inProcess.delete(address);
+}
+
+/** Options for a client of this address: where it asks, or who answers it here. */
+export function addressed(address: string | undefined): { endpoint?: string; requestHandler?: RequestHandler } {
+  const requestHandler = address === undefined ? undefined : inProcess.get(address);
+  return { ...(address && { endpoint: address }), ...(requestHandler && { requestHandler }) };
 }
 
 /** Options for the client of a service. */

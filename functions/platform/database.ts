@@ -17,7 +17,7 @@ import {
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
-import { endpoint, region, setting } from "./config.ts";
+import { addressed, endpoint, region, setting } from "./config.ts";
 import { type Change, type Condition, conditionOf, projectionOf, updateOf } from "./expression.ts";
 import { kept } from "./kept.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
@@ -211,7 +211,7 @@ export const database = /* @__PURE__ */ kept(["DYNAMODB_ENDPOINT", "TABLE_NAME"]
 
 /** A document client; `address` only for the one-machine cloud and tests. */
 export function documentClient(address: string | undefined): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({ region: region(), endpoint: address });
+  const client = new DynamoDBClient({ region: region(), ...addressed(address) });
   // It goes through every input and output for a line that nobody asked for.
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, {

@@ -1,0 +1,126 @@
+import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits } from "./capacity.ts";
+import { project } from "./document.ts";
+import type { Engine } from "./engine.ts";
+import { ValidationException } from "./errors.ts";
+import { readExpressions } from "./expressions.ts";
+import { normalItem } from "./item-check.ts";
+import { carryOut, lockOf, type PlannedWrite, planWrite } from "./item-commands.ts";
+import { pageBytes } from "./query-commands.ts";
+import { checkKey, keyOf, type TableDefinition } from "./table-definition.ts";
+import { canonical, type Item } from "./value.ts";
+
+/** Most items of a batch, and most bytes that one answers: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
+const mostGets = 100;
+const mostWrites = 25;
+const batchBytes = 16 * pageBytes;
+
+interface KeysOfTable {
+  readonly Keys: readonly Item[];
+  readonly ConsistentRead?: boolean;
+  readonly ProjectionExpression?: string;
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
+}
+export interface BatchGetRequest {
+  readonly RequestItems: Readonly<Record<string, KeysOfTable>>;
+  readonly ReturnConsumedCapacity?: CapacityDetail;
+}
+
+export function batchGetItem(engine: Engine, { RequestItems, ReturnConsumedCapacity }: BatchGetRequest) {
+  const total = Object.values(RequestItems).reduce((sum, { Keys }) => sum + Keys.length, 0);
+  if (Object.keys(RequestItems).length === 0 || total === 0)
+    throw new ValidationException(
+      "1 validation error detected: Value '{}' at 'requestItems' failed to satisfy constraint: Member must have length greater than or equal to 1",
+    );
+  if (total > mostGets) throw new ValidationException("Too many items requested for the BatchGetItem call");
+  const Responses: Record<string, Item[]> = {};
+  const UnprocessedKeys: Record<string, KeysOfTable> = {};
+  const consumed: unknown[] = [];
+  let bytes = 0;
+  const asked = Object.entries(RequestItems).map(([name, wanted]) => {
+    const { projection } = readExpressions(wanted);
+    const table = engine.table(name);
+    const keys = wanted.Keys.map((key) => checkKey(table, normalItem(key)));
+    if (new Set(keys.map((key) => canonical({ M: key }))).size < keys.length)
+      throw new ValidationException("Provided list of item keys contains duplicates");
+    return { name, wanted, table, keys, projection };
+  });
+  for (const { name, wanted, table, keys, projection } of asked) {
+    const found: Item[] = [];
+    const left: Item[] = [];
+    let units = 0;
+    for (const key of keys) {
+      const isLeft = bytes >= batchBytes || engine.behaviour.happens(engine.behaviour.weather?.unprocessed);
+      if (isLeft && keys.length > 1) {
+        left.push(key);
+        continue;
+      }
+      const row = engine.storage.item(table.id, keyOf(table, key));
+      units += readUnits(row?.size ?? 0, wanted.ConsistentRead === true);
+      if (!row) continue;
+      bytes += row.size;
+      found.push(projection ? project(row.item, projection) : row.item);
+    }
+    Responses[name] = found;
+    if (left.length > 0) UnprocessedKeys[name] = { ...wanted, Keys: left };
+    consumed.push(capacityOf(ReturnConsumedCapacity, table, { table: units, indexes: {} }));
+  }
+  return { Responses, UnprocessedKeys, ...withConsumed(consumed) };
+}
+
+interface BatchWrite {
+  readonly PutRequest?: { readonly Item: Item };
+  readonly DeleteRequest?: { readonly Key: Item };
+}
+export interface BatchWriteRequest {
+  readonly RequestItems: Readonly<Record<string, readonly BatchWrite[]>>;
+  readonly ReturnConsumedCapacity?: CapacityDetail;
+}
+
+/** Each item of a batch is written by itself: some may be, while others are not. */
+export function batchWriteItem(engine: Engine, { RequestItems, ReturnConsumedCapacity }: BatchWriteRequest) {
+  const total = Object.values(RequestItems).reduce((sum, writes) => sum + writes.length, 0);
+  if (Object.keys(RequestItems).length === 0 || total === 0)
+    throw new ValidationException(
+      "1 validation error detected: Value '{}' at 'requestItems' failed to satisfy constraint: Member must have length greater than or equal to 1",
+    );
+  if (total > mostWrites) throw new ValidationException("Too many items requested for the BatchWriteItem call");
+  const UnprocessedItems: Record<string, BatchWrite[]> = {};
+  const consumed: unknown[] = [];
+  const planned = Object.entries(RequestItems).flatMap(([name, writes]) =>
+    writes.map((write) => plan(engine, name, write)),
+  );
+  const locks = planned.map(({ write }) => lockOf(write));
+  if (new Set(locks).size < locks.length)
+    throw new ValidationException("Provided list of item keys contains duplicates");
+  for (const name of Object.keys(RequestItems)) {
+    let cost = noWrites;
+    let table: TableDefinition | undefined;
+    for (const { write, given, of } of planned) {
+      if (of !== name) continue;
+      table = write.table;
+      const isLeft =
+        engine.inTransaction.has(lockOf(write)) ||
+        (planned.length > 1 && engine.behaviour.happens(engine.behaviour.weather?.unprocessed));
+      if (isLeft) UnprocessedItems[name] = [...(UnprocessedItems[name] ?? []), given];
+      else cost = addWrites(cost, engine.storage.transaction(() => carryOut(engine, write)).cost);
+    }
+    if (table) consumed.push(capacityOf(ReturnConsumedCapacity, table, cost));
+  }
+  return { UnprocessedItems, ...withConsumed(consumed) };
+}
+
+function plan(engine: Engine, name: string, given: BatchWrite): { write: PlannedWrite; given: BatchWrite; of: string } {
+  const { PutRequest, DeleteRequest } = given;
+  if (PutRequest && DeleteRequest)
+    throw new ValidationException(
+      "Supplied AttributeValue has more than one datatypes set, must contain exactly one of the supported datatypes",
+    );
+  if (PutRequest)
+    return { write: planWrite(engine, "put", { TableName: name, Item: PutRequest.Item }), given, of: name };
+  return { write: planWrite(engine, "delete", { TableName: name, Key: DeleteRequest?.Key ?? {} }), given, of: name };
+}
+
+function withConsumed(all: readonly unknown[]): { ConsumedCapacity?: unknown[] } {
+  const told = all.filter((one) => one !== undefined);
+  return told.length > 0 ? { ConsumedCapacity: told } : {};
+}

@@ -1,0 +1,39 @@
+import type { TableDefinition } from "./table-definition.ts";
+import type { WriteUnits } from "./writer.ts";
+
+/** What a request asks to be told of its cost. */
+export type CapacityDetail = "INDEXES" | "TOTAL" | "NONE" | undefined;
+
+/** Bytes of one read unit. */
+const readUnit = 4096;
+
+/** Read units of so many bytes: half as much when eventually consistent, twice in a transaction. */
+export function readUnits(bytes: number, isConsistent: boolean): number {
+  return Math.max(1, Math.ceil(bytes / readUnit)) * (isConsistent ? 1 : 0.5);
+}
+
+export const noWrites: WriteUnits = { table: 0, indexes: {} };
+
+export function addWrites(a: WriteUnits, b: WriteUnits, times = 1): WriteUnits {
+  const indexes = { ...a.indexes };
+  for (const [name, units] of Object.entries(b.indexes)) indexes[name] = (indexes[name] ?? 0) + units * times;
+  return { table: a.table + b.table * times, indexes };
+}
+
+/** What is answered of a cost: of one table, with its indexes where that was asked for. */
+export function capacityOf(detail: CapacityDetail, table: TableDefinition, cost: WriteUnits, kind?: "Read" | "Write") {
+  if (detail !== "INDEXES" && detail !== "TOTAL") return undefined;
+  const ofIndexes = Object.entries(cost.indexes).filter(([, units]) => units > 0);
+  const total = ofIndexes.reduce((sum, [, units]) => sum + units, cost.table);
+  const of = (units: number) => ({ CapacityUnits: units, ...(kind && { [`${kind}CapacityUnits`]: units }) });
+  return {
+    TableName: table.name,
+    ...of(total),
+    ...(detail === "INDEXES" && {
+      Table: of(cost.table),
+      ...(ofIndexes.length > 0 && {
+        GlobalSecondaryIndexes: Object.fromEntries(ofIndexes.map(([name, units]) => [name, of(units)])),
+      }),
+    }),
+  };
+}

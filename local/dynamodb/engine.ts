@@ -1,0 +1,59 @@
+import type { Behaviour } from "./behaviour.ts";
+import { StoreError, ValidationException } from "./errors.ts";
+import type { Storage } from "./storage.ts";
+import type { IndexDefinition, TableDefinition } from "./table-definition.ts";
+import { Writer } from "./writer.ts";
+
+/** What the commands share: the file, its tables, and how this store behaves. */
+export class Engine {
+  readonly storage: Storage;
+  readonly behaviour: Behaviour;
+  readonly writer: Writer;
+  /** Keys of transactions that wait for their turn, as text. */
+  readonly inTransaction = new Set<string>();
+  private tables = new Map<string, TableDefinition>();
+
+  constructor(storage: Storage, behaviour: Behaviour) {
+    this.storage = storage;
+    this.behaviour = behaviour;
+    this.writer = new Writer(storage, behaviour);
+    this.tablesChanged();
+  }
+
+  /** Reads the definitions again. */
+  tablesChanged(): void {
+    this.tables = new Map(this.storage.tables().map((table) => [table.name, table]));
+  }
+
+  tableNames(): string[] {
+    this.tablesChanged();
+    return [...this.tables.keys()].sort();
+  }
+
+  /** The table of a name, or of an ARN. */
+  find(nameOrArn: string): TableDefinition | undefined {
+    const name = /^arn:[^/]*:table\/([^/]+)/.exec(nameOrArn)?.[1] ?? nameOrArn;
+    // Another process may have created it since.
+    if (!this.tables.has(name)) this.tablesChanged();
+    return this.tables.get(name);
+  }
+
+  table(nameOrArn: string): TableDefinition {
+    const table = this.find(nameOrArn);
+    if (!table) throw new StoreError("ResourceNotFoundException", "Requested resource not found");
+    return table;
+  }
+
+  /** An index and its place in the table. */
+  index(table: TableDefinition, name: string): { index: IndexDefinition; at: number } {
+    const at = table.indexes.findIndex((index) => index.name === name);
+    const index = table.indexes[at];
+    if (!index) throw new ValidationException(`The table does not have the specified index: ${name}`);
+    return { index, at };
+  }
+
+  /** Shows index changes that are due; to be called before an index is read. */
+  catchUp(): void {
+    if (this.behaviour.weather?.indexLagMs) this.storage.transaction(() => this.writer.catchUp(this.behaviour.now()));
+  }
+}

@@ -1,0 +1,22 @@
+/** A token of an expression. `text` is as it was written. */
+export interface Token {
+  readonly kind: "word" | "name" | "value" | "number" | "sign" | "end";
+  readonly text: string;
+  /** Where it begins in the expression. */
+  readonly at: number;
+}
+
+const tokens =
+  /\s+|(?<name>#[A-Za-z0-9_]+)|(?<value>:[A-Za-z0-9_]+)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<number>\d+)|(?<sign><=|>=|<>|[=<>()[\],.+-])|(?<other>[\s\S])/gy;
+
+/** The tokens of an expression, and one that marks the end. A character that begins no token is a sign of its own. */
+export function tokensOf(expression: string): Token[] {
+  const found: Token[] = [];
+  for (const { groups = {}, index } of expression.matchAll(tokens)) {
+    const [kind, text] = Object.entries(groups).find(([, matched]) => matched !== undefined) ?? [];
+    if (kind && text !== undefined)
+      found.push({ kind: (kind === "other" ? "sign" : kind) as Token["kind"], text, at: index });
+  }
+  found.push({ kind: "end", text: "<EOF>", at: expression.length });
+  return found;
+}

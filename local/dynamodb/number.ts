@@ -1,0 +1,104 @@
+import { ValidationException } from "./errors.ts";
+
+/** A decimal: sign × coefficient × 10^exponent. The coefficient has no zeros at its end; zero is 0 × 10^0. */
+interface Decimal {
+  readonly coefficient: bigint;
+  readonly exponent: number;
+}
+
+/** Limits of a number: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
+const mostDigits = 38;
+const largestMagnitude = 125;
+const smallestMagnitude = -130;
+
+const spelling = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?\s*$/;
+
+function parse(text: string): Decimal {
+  const match = spelling.exec(text);
+  const [, sign = "", whole = "", fraction = "", power = "0"] = match ?? [];
+  if (!match || whole.length + fraction.length === 0)
+    throw new ValidationException(
+      text === ""
+        ? "The parameter cannot be converted to a numeric value"
+        : `The parameter cannot be converted to a numeric value: ${text}`,
+    );
+  return normal(BigInt(`${sign === "-" ? "-" : ""}${whole}${fraction}`), Number(power) - fraction.length);
+}
+
+/** Removes zeros at the end, and checks the limits. */
+function normal(coefficient: bigint, exponent: number): Decimal {
+  if (coefficient === 0n) return { coefficient, exponent: 0 };
+  const digits = String(coefficient);
+  const short = digits.replace(/0+$/, "");
+  const decimal = { coefficient: BigInt(short), exponent: exponent + digits.length - short.length };
+  const magnitude = magnitudeOf(decimal);
+  if (magnitude > largestMagnitude)
+    throw new ValidationException(
+      "Number overflow. Attempting to store a number with magnitude larger than supported range",
+    );
+  if (magnitude < smallestMagnitude)
+    throw new ValidationException(
+      "Number underflow. Attempting to store a number with magnitude smaller than supported range",
+    );
+  if (short.replace("-", "").length > mostDigits)
+    throw new ValidationException("Attempting to store more than 38 significant digits in a Number");
+  return decimal;
+}
+
+const digitsOf = ({ coefficient }: Decimal): string => String(coefficient < 0n ? -coefficient : coefficient);
+
+/** The power of ten of the first digit. */
+const magnitudeOf = (decimal: Decimal): number => digitsOf(decimal).length - 1 + decimal.exponent;
+
+function print(decimal: Decimal): string {
+  const { coefficient, exponent } = decimal;
+  const sign = coefficient < 0n ? "-" : "";
+  const digits = digitsOf(decimal);
+  if (exponent >= 0) return `${sign}${digits}${"0".repeat(exponent)}`;
+  const point = digits.length + exponent;
+  if (point > 0) return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+  return `${sign}0.${"0".repeat(-point)}${digits}`;
+}
+
+/** The one spelling in which a number is stored and returned. Throws for what is no number. */
+export const normalNumber = (text: string): string => print(parse(text));
+
+function scaled(a: Decimal, b: Decimal): { a: bigint; b: bigint; exponent: number } {
+  const exponent = Math.min(a.exponent, b.exponent);
+  const to = (one: Decimal) => one.coefficient * 10n ** BigInt(one.exponent - exponent);
+  return { a: to(a), b: to(b), exponent };
+}
+
+export function addNumbers(left: string, right: string): string {
+  const { a, b, exponent } = scaled(parse(left), parse(right));
+  return print(normal(a + b, exponent));
+}
+
+export const subtractNumbers = (left: string, right: string): string =>
+  addNumbers(left, right.trim().startsWith("-") ? right.trim().slice(1) : `-${right.trim().replace(/^\+/, "")}`);
+
+export function compareNumbers(left: string, right: string): number {
+  const { a, b } = scaled(parse(left), parse(right));
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Bytes that order as the numbers do: sign, exponent, digits, end. */
+export function numberKey(text: string): Buffer {
+  const decimal = parse(text);
+  if (decimal.coefficient === 0n) return Buffer.from([1]);
+  const magnitude = magnitudeOf(decimal) + 256;
+  const body = Buffer.from([magnitude >> 8, magnitude & 255, ...Buffer.from(digitsOf(decimal)), 0]);
+  if (decimal.coefficient > 0n) return Buffer.concat([Buffer.from([2]), body]);
+  return Buffer.concat([Buffer.from([0]), body.map((byte) => 255 - byte)]);
+}
+
+/** How many bytes a number takes in an item: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
+export function numberSize(text: string): number {
+  const decimal = parse(text);
+  if (decimal.coefficient === 0n) return 1;
+  const digits = digitsOf(decimal);
+  // Two digits a byte, counted in pairs from the point.
+  const before = Math.max(0, digits.length + decimal.exponent);
+  const pairs = Math.ceil((digits.length + (before % 2)) / 2);
+  return pairs + 1 + (decimal.coefficient < 0n ? 1 : 0);
+}

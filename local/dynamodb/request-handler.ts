@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { batchGetItem, batchWriteItem } from "./batch-commands.ts";
+import type { Engine } from "./engine.ts";
+import { StoreError, wireType } from "./errors.ts";
+import { deleteItem, getItem, putItem, updateItem } from "./item-commands.ts";
+import { query, scan } from "./query-commands.ts";
+import { describeStream, getRecords, getShardIterator, listStreams } from "./stream-commands.ts";
+import {
+  createTable,
+  deleteTable,
+  describeTable,
+  describeTimeToLive,
+  listTables,
+  updateTimeToLive,
+} from "./table-commands.ts";
+import { transactGetItems, transactWriteItems } from "./transaction-commands.ts";
+
+type Command = (engine: Engine, request: never) => unknown;
+
+/** The commands that the product uses, by the name that a request's `x-amz-target` ends with. */
+const commands: Readonly<Record<string, Command>> = {
+  GetItem: getItem,
+  PutItem: putItem,
+  UpdateItem: updateItem,
+  DeleteItem: deleteItem,
+  Query: query,
+  Scan: scan,
+  BatchGetItem: batchGetItem,
+  BatchWriteItem: batchWriteItem,
+  TransactWriteItems: transactWriteItems,
+  TransactGetItems: transactGetItems,
+  CreateTable: createTable,
+  DeleteTable: deleteTable,
+  DescribeTable: describeTable,
+  ListTables: listTables,
+  UpdateTimeToLive: updateTimeToLive,
+  DescribeTimeToLive: describeTimeToLive,
+  DescribeStream: describeStream,
+  GetShardIterator: getShardIterator,
+  GetRecords: getRecords,
+  ListStreams: listStreams,
+};
+
+/** Commands that read or write items, which can exceed a throughput. */
+const ofItems = /Item|Query|Scan/;
+
+interface Request {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+/** What an SDK client takes as its `requestHandler`: it answers requests here, without a connection. */
+export interface RequestHandler {
+  readonly metadata: { readonly handlerProtocol: string };
+  handle(request: unknown): Promise<{ response: never }>;
+  updateHttpClientConfig(): void;
+  httpHandlerConfigs(): Record<string, never>;
+}
+
+/** Most bytes of a request: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
+const mostBytes = 16 * 1024 * 1024;
+
+export function createRequestHandler(engine: Engine): RequestHandler {
+  async function answer(request: Request): Promise<unknown> {
+    const name = (request.headers["x-amz-target"] ?? "").split(".").at(-1) ?? "";
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new StoreError("UnknownOperationException", `This store has no command ${name}`);
+    const text = typeof request.body === "string" ? request.body : new TextDecoder().decode(request.body);
+    if (text.length > mostBytes)
+      throw new StoreError("RequestEntityTooLarge", "The request is larger than 16 MB", {}, 413);
+    const { behaviour } = engine;
+    await behaviour.turn();
+    if (ofItems.test(name) && behaviour.happens(behaviour.weather?.throttles))
+      throw new StoreError(
+        "ProvisionedThroughputExceededException",
+        "The level of configured provisioned throughput for the table was exceeded. Consider increasing your provisioning level with the UpdateTable API.",
+      );
+    return command(engine, JSON.parse(text || "{}") as never);
+  }
+  return {
+    metadata: { handlerProtocol: "http/1.1" },
+    async handle(request) {
+      const { statusCode, body } = await answer(request as Request).then(
+        (value) => ({ statusCode: 200, body: value }),
+        (error: unknown) => refusal(error),
+      );
+      await engine.behaviour.turn();
+      const headers = { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() };
+      return { response: { statusCode, headers, body: Buffer.from(JSON.stringify(body)) } as never };
+    },
+    updateHttpClientConfig() {},
+    httpHandlerConfigs: () => ({}),
+  };
+}
+
+/** SQLite's words for a disk that takes no more. */
+const storageFaults = /database or disk is full|disk I\/O error|readonly database|unable to open/i;
+
+function refusal(error: unknown): { statusCode: number; body: object } {
+  if (error instanceof StoreError)
+    return { statusCode: error.status, body: { __type: wireType(error.type), message: error.message, ...error.info } };
+  const why = error instanceof Error ? error.message : String(error);
+  console.error(
+    storageFaults.test(why)
+      ? `The local database cannot write to its folder: ${why}. Nothing that was confirmed is lost. Make room, or make the folder writable, and try again.`
+      : error,
+  );
+  return { statusCode: 500, body: { __type: wireType("InternalServerError"), message: why } };
+}

@@ -1,0 +1,137 @@
+import { ValidationException } from "./errors.ts";
+import { numberKey } from "./number.ts";
+import { bytesOf, type Item, type KeyType, typeOf, type Value } from "./value.ts";
+
+/** A key attribute with its type. */
+export interface KeyAttribute {
+  readonly name: string;
+  readonly type: KeyType;
+}
+
+/** A table's or an index's key. */
+export interface KeySchema {
+  readonly hash: KeyAttribute;
+  readonly range?: KeyAttribute;
+}
+
+export interface IndexDefinition extends KeySchema {
+  readonly name: string;
+  readonly projection: "ALL" | "KEYS_ONLY" | "INCLUDE";
+  readonly nonKeyAttributes: readonly string[];
+}
+
+export type StreamView = "KEYS_ONLY" | "NEW_IMAGE" | "OLD_IMAGE" | "NEW_AND_OLD_IMAGES";
+
+export interface TableDefinition extends KeySchema {
+  /** Its number in the store's file. */
+  readonly id: number;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly indexes: readonly IndexDefinition[];
+  readonly stream?: { readonly label: string; readonly view: StreamView };
+  readonly ttlAttribute?: string;
+  /** The description that CreateTable was given, as it is answered. */
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+export const keyAttributes = ({ hash, range }: KeySchema): KeyAttribute[] => (range ? [hash, range] : [hash]);
+
+/** Most bytes of a partition key and of a sort key. */
+const longest = { hash: 2048, range: 1024 };
+
+/** The bytes of a key value, which order as DynamoDB orders the values. */
+export function keyBytes(value: Value): Buffer {
+  if ("S" in value) return Buffer.from(value.S);
+  if ("N" in value) return numberKey(value.N);
+  return bytesOf((value as { B: string }).B);
+}
+
+/** No range key: every item of a hash key is the same one. */
+const noRange = Buffer.alloc(0);
+
+export interface KeyBytes {
+  readonly hash: Buffer;
+  readonly range: Buffer;
+}
+
+function rangeBytes(schema: KeySchema, item: Item): Buffer {
+  return schema.range ? keyBytes(item[schema.range.name] as Value) : noRange;
+}
+
+/** The key of an item that has been checked. */
+export function keyOf(schema: KeySchema, item: Item): KeyBytes {
+  return { hash: keyBytes(item[schema.hash.name] as Value), range: rangeBytes(schema, item) };
+}
+
+/** The key of an item in an index; null when it lacks one of the attributes and so is not in it. */
+export function indexKeyOf(index: KeySchema, item: Item): KeyBytes | null {
+  return keyAttributes(index).every(({ name }) => item[name] !== undefined) ? keyOf(index, item) : null;
+}
+
+const notValid = (text: string) => new ValidationException(`One or more parameter values are not valid. ${text}`);
+const invalid = (text: string) => new ValidationException(`One or more parameter values were invalid: ${text}`);
+
+/** Throws unless an item that is to be stored has a valid key, and valid keys for the indexes that it is in. */
+export function checkItemKeys(table: TableDefinition, item: Item): void {
+  for (const { name, type } of keyAttributes(table)) {
+    const value = item[name];
+    if (!value) throw invalid(`Missing the key ${name} in the item`);
+    if (typeOf(value) !== type)
+      throw invalid(`Type mismatch for key ${name} expected: ${type} actual: ${typeOf(value)}`);
+    checkNotEmpty(name, value);
+  }
+  checkLength(table, item);
+  for (const index of table.indexes) {
+    for (const { name, type } of keyAttributes(index)) {
+      const value = item[name];
+      if (!value) continue;
+      if (typeOf(value) !== type)
+        throw invalid(
+          `Type mismatch for Index Key ${name} Expected: ${type} Actual: ${typeOf(value)} IndexName: ${index.name}`,
+        );
+      if (isEmpty(value))
+        throw notValid(
+          `A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty ${emptyWord(value)} value. IndexName: ${index.name}, IndexKey: ${name}`,
+        );
+    }
+    if (indexKeyOf(index, item)) checkLength(index, item, index.name);
+  }
+}
+
+const emptyWord = (value: Value) => ("S" in value ? "string" : "binary");
+const isEmpty = (value: Value) => ("S" in value && value.S === "") || ("B" in value && value.B === "");
+
+function checkNotEmpty(name: string, value: Value): void {
+  if (isEmpty(value))
+    throw notValid(
+      `The AttributeValue for a key attribute cannot contain an empty ${emptyWord(value)} value. Key: ${name}`,
+    );
+}
+
+function checkLength(schema: KeySchema, item: Item, index?: string): void {
+  const { hash, range } = keyOf(schema, item);
+  const where = index ? ` IndexName: ${index}` : "";
+  if (hash.length > longest.hash)
+    throw invalid(`Size of hashkey has exceeded the maximum size limit of${longest.hash} bytes${where}`);
+  if (range.length > longest.range)
+    throw invalid(`Aggregated size of all range keys has exceeded the size limit of ${longest.range} bytes${where}`);
+}
+
+/** Throws unless a key is the whole key of the table, of its types, and nothing else. */
+export function checkKey(table: TableDefinition, key: Item | undefined): Item {
+  const attributes = keyAttributes(table);
+  if (
+    !key ||
+    Object.keys(key).length !== attributes.length ||
+    attributes.some(({ name, type }) => !key[name] || typeOf(key[name]) !== type)
+  )
+    throw new ValidationException("The provided key element does not match the schema");
+  for (const { name } of attributes) checkNotEmpty(name, key[name] as Value);
+  checkLength(table, key);
+  return key;
+}
+
+/** Only the key of an item. */
+export function keyItem(schema: KeySchema, item: Item): Item {
+  return Object.fromEntries(keyAttributes(schema).map(({ name }) => [name, item[name] as Value]));
+}
