@@ -1,694 +1,77 @@
-import type { Figure } from "./figure.ts";
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
-/** Lines for each route on commit 71ebbb9 (21,709 for 75), before the web kit: the goal is a quarter fewer. */
-const linesPerRouteBefore = 289.5;
+/** A figure that the product must reach, and what was measured of it last: one line of results.json. */
+export interface Figure {
+  readonly name: string;
+  /** What the value counts or times. */
+  readonly what: string;
+  readonly unit: string;
+  /** The goal: at most this, or at least this. */
+  readonly most?: number;
+  readonly least?: number;
+  /** What the gate lets pass until the goal is reached. */
+  readonly limit?: number;
+  /** The test or bench that measures it. */
+  readonly from: string;
+  /** Its field in the bench's answer, where that is not its name. */
+  readonly field?: string;
+  /** What it depends on besides the modules that `from` loads. */
+  readonly also?: "site" | "product" | "everything";
+  /** Fewer runs are no evidence. */
+  readonly runs?: number;
+  readonly value?: number;
+  /** When it was measured. */
+  readonly at?: string;
+  /** Hash of the code that was measured. */
+  readonly key?: string;
+  /** Machine index of the run that measured it (machine.ts). */
+  readonly machine?: number;
+}
 
-/** Every figure, in the order of the table. A new one is an entry here and, where none answers it yet, a bench's file. */
-export const figures: readonly Figure[] = [
-  {
-    name: "accept.doubleWins",
-    what: "5,000 acceptances of 100 requests, 50 at once on each: wins beyond one",
-    unit: "wins",
-    most: 0,
-    from: ["accept-wins.ts", "doubleWins"],
-  },
-  {
-    name: "accept.perSecond",
-    what: "acceptances a second over bare transactions of as many items a second, four at a time",
-    unit: "ratio",
-    least: 0.5,
-    from: ["accept-rate.ts", "perSecond"],
-  },
-  {
-    name: "board.clashes",
-    what: "5,000 random assignments, 16 at once, of 36 jobs to 24 drivers and 24 vehicles: hours that one of them has twice",
-    unit: "hours",
-    most: 0,
-    from: ["board-clashes.ts", "clashes"],
-  },
-  {
-    name: "board.exact",
-    what: "300 random searches of 20,000 open jobs, page by page: share that finds what comparing with every job finds",
-    unit: "share",
-    least: 1,
-    from: ["board-search.ts", "exact"],
-  },
-  {
-    name: "board.callsP95",
-    what: "the same searches: table calls for a page, 95th percentile",
-    unit: "calls",
-    most: 8,
-    from: ["board-search.ts", "callsP95"],
-  },
-  {
-    name: "mail.valid",
-    what: "one mail of every kind: share that postal-mime reads back with subject, text and HTML part, and list headers where due",
-    unit: "share",
-    least: 1,
-    from: ["mail-valid.ts", "valid"],
-  },
-  {
-    name: "quote.races",
-    what: "5,000 quotes, each accepted, withdrawn, revised, countered and let expire at the same instant: ends outside its life",
-    unit: "rounds",
-    most: 0,
-    from: ["quote-races.ts", "wrong"],
-  },
-  {
-    name: "lead.leaks",
-    what: "400 guests: their names, numbers, addresses and companies in anything that a haulier can get before acceptance",
-    unit: "finds",
-    most: 0,
-    from: ["lead-leaks.ts", "leaks"],
-  },
-  {
-    name: "share.leaks",
-    what: "12 bookings, each with a tracking link and a gate pass: fields and words beyond the allowed in whatever their tokens reach",
-    unit: "finds",
-    most: 0,
-    from: ["share-leaks.ts", "leaks"],
-  },
-  {
-    name: "request.duplicates",
-    what: "1,000 identical requests, 20 at once: distinct ids per batch beyond one",
-    unit: "ids",
-    most: 0,
-    from: ["request-duplicates.ts", "duplicates"],
-  },
-  {
-    name: "price.table",
-    what: "share of the price constants and what follows from them that are as in a list written apart from them",
-    unit: "share",
-    least: 1,
-    from: ["price-table.ts", "share"],
-  },
-  {
-    name: "price.agree",
-    what: "2,000 random requests: share whose card, lines, record, booking and a calculation apart agree to the penny",
-    unit: "share",
-    least: 1,
-    from: ["price-agree.ts", "share"],
-  },
-  {
-    name: "search.callsP95@1M",
-    what: "nearest 50 within 25 miles over 1,000,000 vehicles: table calls, 95th percentile",
-    unit: "calls",
-    most: 8,
-    from: ["search-memory.ts", "callsP95"],
-  },
-  {
-    name: "search.itemsP95@1M",
-    what: "the same searches: items read, 95th percentile",
-    unit: "items",
-    most: 400,
-    from: ["search-memory.ts", "itemsP95"],
-  },
-  {
-    name: "search.exact",
-    what: "share of 150 searches over 100,000 vehicles, one in 20 of them moving, whose nearest 50 equal a full comparison",
-    unit: "share",
-    least: 1,
-    from: ["search-dynamo.ts", "exact"],
-  },
-  {
-    name: "search.vsScan",
-    what: "time of a search by key over the same search by reading every vehicle",
-    unit: "ratio",
-    most: 0.02,
-    from: ["search-dynamo.ts", "vsScan"],
-  },
-  {
-    name: "list.exact",
-    what: "share of 400 random list walks, over every list of the product, that equal brute force",
-    unit: "share",
-    least: 1,
-    from: ["lists.ts", "exact"],
-  },
-  {
-    name: "list.callsP95",
-    what: "the same walks: queries and batch reads of the table for one page, 95th percentile",
-    unit: "calls",
-    most: 3,
-    from: ["lists.ts", "callsP95"],
-  },
-  {
-    name: "ical.valid",
-    what: "share of 3,000 random calendars that ical.js reads back as they were given",
-    unit: "share",
-    least: 1,
-    from: ["ical-valid.ts", "valid"],
-  },
-  {
-    name: "csv.roundTrip",
-    what: "share of 1,000 random booking histories whose CSV Papa Parse reads back as they were, no formula left to run",
-    unit: "share",
-    least: 1,
-    from: ["csv-round-trip.ts", "equal"],
-  },
-  {
-    name: "api.overhead",
-    what: "median time of `booking(bookingId)` through the API over the bare database read",
-    unit: "ratio",
-    most: 2,
-    from: ["api-overhead.ts", "overhead"],
-  },
-  {
-    name: "address.p95Ms",
-    what: "suggestions of 109 texts as they are typed, through the API: 95th percentile over that of the bare index",
-    unit: "ratio",
-    most: 3,
-    from: ["address.ts", "p95Ratio"],
-  },
-  {
-    name: "chat.screenP95",
-    what: "200 messages, from Enter in one browser to the other browser's screen, 95th percentile",
-    unit: "ms",
-    most: 150,
-    from: ["chat-screen.ts", "screenP95"],
-  },
-  {
-    name: "chat.subscribers",
-    what: "connections held at once, each of which received every one of 20 live events",
-    unit: "connections",
-    least: 2000,
-    from: ["fan-out.ts", "subscribers"],
-  },
-  {
-    name: "chat.fanoutVsWs",
-    what: "time until the last of 2,000 subscribers has a live event, median over that of a bare WebSocket server",
-    unit: "ratio",
-    most: 2,
-    from: ["fan-out.ts", "fanoutVsWs"],
-  },
-  {
-    name: "chat.vsSocket",
-    what: "the same messages: median over that of two bare pages with a WebSocket relay between them",
-    unit: "ratio",
-    most: 5,
-    from: ["chat-screen.ts", "vsSocket"],
-  },
-  {
-    name: "chat.lost",
-    what: "20,000 messages of 50 people, connections cut, network paused, product killed: missing on a screen or in the table",
-    unit: "messages",
-    most: 0,
-    from: ["chat-storm.ts", "lost"],
-  },
-  {
-    name: "chat.doubled",
-    what: "the same: there more than once",
-    unit: "messages",
-    most: 0,
-    from: ["chat-storm.ts", "doubled"],
-  },
-  {
-    name: "chat.outOfOrder",
-    what: "the same: before an earlier one of the same person",
-    unit: "messages",
-    most: 0,
-    from: ["chat-storm.ts", "outOfOrder"],
-  },
-  {
-    name: "ingest.vsRaw",
-    what: "positions stored per second through the API over bare puts per second",
-    unit: "ratio",
-    least: 0.5,
-    from: ["ingest.ts", "vsRaw"],
-  },
-  {
-    name: "ingest.costPerFix",
-    what: "an hour's drive with a stay, a third of it watched: write units that the table consumed for each fix taken",
-    unit: "units",
-    most: 1.2,
-    from: ["fix-cost.ts", "costPerFix"],
-  },
-  {
-    name: "geofence.missed",
-    what: "1,000 drives through a yard on real roads, a fix every 30 seconds: passages that were not noted",
-    unit: "passages",
-    most: 0,
-    from: ["geofence-crossings.ts", "missed"],
-  },
-  {
-    name: "geofence.false",
-    what: "the same, and 1,000 drives past one: passages and arrivals that were none",
-    unit: "notes",
-    most: 0,
-    from: ["geofence-crossings.ts", "wrong"],
-  },
-  {
-    name: "eta.errorMedian",
-    what: "300 drives of a simulator with its own speeds, at four moments each: error over what was still to drive, median",
-    unit: "share",
-    most: 0.08,
-    from: ["eta-error.ts", "errorMedian"],
-  },
-  {
-    name: "facts.outOfOrder",
-    what: "over 20,000 facts shuffled, three in ten told twice: effects out of order, lost or doubled",
-    unit: "effects",
-    most: 0,
-    from: ["facts.ts", "outOfOrder"],
-  },
-  {
-    name: "notify.duplicates",
-    what: "over 7,000 facts shuffled, three in ten told twice, all once more when mails are due: lines, pushes and mails beyond one",
-    unit: "notices",
-    most: 0,
-    from: ["notify-duplicates.ts", "duplicates"],
-  },
-  {
-    name: "live.fixToScreenP95Ms",
-    what: "200 positions of a vehicle, from the driver's report to the contractor's screen, 95th percentile",
-    unit: "ms",
-    most: 300,
-    from: ["fix-to-screen.ts", "fixToScreenP95Ms"],
-  },
-  {
-    name: "live.delayUnderFailure",
-    what: "a live event while mail and pushes fail with every try, over the same while they work, 95th percentiles",
-    unit: "ratio",
-    most: 1.2,
-    from: ["live-under-failure.ts", "delay"],
-  },
-  {
-    name: "groups.liveDelay",
-    what: "a live event while telling people and the outside fail, over the same while they work, 95th percentiles",
-    unit: "ratio",
-    most: 1.2,
-    from: ["group-delay.ts", "liveDelay"],
-  },
-  {
-    name: "push.dispatchP95Ms",
-    what: "200 messages: from when each was recorded until the push service had opened its push, 95th percentile",
-    unit: "ms",
-    most: 500,
-    from: ["push-dispatch.ts", "dispatchP95Ms"],
-  },
-  {
-    name: "lambda.bundleMax",
-    what: "largest function as deployed, minified, AWS SDK in it",
-    unit: "kB",
-    most: 420,
-    from: ["lambda-load.ts", "bundleMax"],
-  },
-  {
-    name: "lambda.importMax",
-    what: "time to import the slowest function over the time to start Node empty",
-    unit: "ratio",
-    most: 3,
-    from: ["lambda-load.ts", "importMax"],
-  },
-  {
-    name: "web.landingJs",
-    what: "JavaScript of the landing page, brotli",
-    unit: "kB",
-    most: 95,
-    from: ["web-budget.ts", "landingJs"],
-  },
-  {
-    name: "web.liveMapJs",
-    what: "JavaScript of the page with the live map, its worker included, brotli",
-    unit: "kB",
-    most: 465,
-    from: ["web-budget.ts", "liveMapJs"],
-  },
-  {
-    name: "web.liveMapFiles",
-    what: "files of JavaScript that this page is made of",
-    unit: "files",
-    most: 50,
-    from: ["web-budget.ts", "liveMapFiles"],
-  },
-  {
-    name: "web.bookJs",
-    what: "JavaScript of a visitor's first load of /book, brotli",
-    unit: "kB",
-    most: 130,
-    from: ["web-budget.ts", "bookJs"],
-  },
-  {
-    name: "web.publicLighthouse",
-    what: "front page, services, a service and booking form on a phone in Lighthouse: medians of 5 runs, lowest of the four categories",
-    unit: "points",
-    least: 97,
-    from: ["public-lighthouse.ts", "publicLighthouse"],
-  },
-  {
-    name: "pwa.lighthouse",
-    what: "a driver's day and booking, signed in, on a phone in Lighthouse: medians of 5 runs, lowest of the four categories",
-    unit: "points",
-    least: 95,
-    from: ["pwa-lighthouse.ts", "lighthouse"],
-  },
-  {
-    name: "web.landingLcp",
-    what: "the front page's largest paint on Lighthouse's simulated phone, median of 5 runs",
-    unit: "s",
-    most: 1.8,
-    from: ["public-lighthouse.ts", "landingLcp"],
-  },
-  {
-    name: "start.readySeconds",
-    what: "`npm start` to the first page served and the first query answered",
-    unit: "s",
-    most: 15,
-    from: ["start-time.ts", "readySeconds"],
-  },
-  {
-    name: "lostAcks.kill9",
-    what: "acknowledged messages missing after 20 rounds of kill -9 under load",
-    unit: "writes",
-    most: 0,
-    from: ["lost-acks.ts", "lost"],
-  },
-  {
-    name: "timers.wrong",
-    what: "5,000 timers, two schedulers, 20 kills: doubled, lost, early or over a minute late",
-    unit: "timers",
-    most: 0,
-    from: ["timers.ts", "wrong"],
-  },
-  {
-    name: "attack.locationMetres",
-    what: "how far from the truth a stranger believes a vehicle to be kept after 500 searches, median of 20 vehicles",
-    unit: "m",
-    least: 800,
-    from: ["place-attack.ts", "locationMetres"],
-  },
-  {
-    name: "auth.matrixCells",
-    what: "cells of operation, caller and ownership tried over HTTP and sockets",
-    unit: "cells",
-    least: 1000,
-    from: ["role-matrix.ts", "matrixCells"],
-  },
-  {
-    name: "auth.matrixHoles",
-    what: "those cells that behave otherwise than the operation table declares",
-    unit: "cells",
-    most: 0,
-    from: ["role-matrix.ts", "matrixHoles"],
-  },
-  {
-    name: "auth.tokenInLogs",
-    what: "passwords, bank numbers, codes and tokens found in logs, table items, facts and files after a life in the product",
-    unit: "finds",
-    most: 0,
-    from: ["leaked-secrets.ts", "tokenInLogs"],
-  },
-  {
-    name: "abuse.unlimited",
-    what: "operations called in a loop, signed in and as a visitor, that are never refused for their limit",
-    unit: "operations",
-    most: 0,
-    from: ["unlimited.ts", "unlimited"],
-  },
-  {
-    name: "audit.missing",
-    what: "operations that an admin may call and a visitor may not, on records of all kinds: calls without a line in the audit log",
-    unit: "calls",
-    most: 0,
-    from: ["audit-missing.ts", "missing"],
-  },
-  {
-    name: "routes.checked",
-    what: "addresses of the table opened in the browser, each as every role, as nobody and with no role yet",
-    unit: "visits",
-    least: 600,
-    from: ["routes-and-axe.ts", "routesChecked"],
-  },
-  {
-    name: "routes.wrong",
-    what: "those visits that end elsewhere, or with another heading, than the table says",
-    unit: "visits",
-    most: 0,
-    from: ["routes-and-axe.ts", "routesWrong"],
-  },
-  {
-    name: "a11y.axeViolations",
-    what: "rules of axe broken over every page, in light and dark at 360 and 1280 px",
-    unit: "rules",
-    most: 0,
-    from: ["routes-and-axe.ts", "axeViolations"],
-  },
-  {
-    name: "touch.small",
-    what: "things that are pressed and are smaller than 44 px, over every page on a touched screen of 360 px",
-    unit: "targets",
-    most: 0,
-    from: ["touch-targets.ts", "touchSmall"],
-  },
-  {
-    name: "touch.covering",
-    what: "parts that stand still and take more than a third of a phone on its side, over every page",
-    unit: "parts",
-    most: 0,
-    from: ["touch-targets.ts", "touchCovering"],
-  },
-  {
-    name: "web.layoutShift",
-    what: "largest Cumulative Layout Shift of a page on opening, over every page at 360 and 1280 px",
-    unit: "CLS",
-    most: 0.01,
-    from: ["layout-shift.ts", "layoutShift"],
-  },
-  {
-    name: "monitor.cost",
-    what: "a journey of 60 s through a contractor's pages: main-thread time in the performance monitor, by CPU profile",
-    unit: "%",
-    most: 0.5,
-    from: ["monitor-cost.ts", "percent"],
-  },
-  {
-    name: "geo.packMb",
-    what: "map data that comes with the product",
-    unit: "MB",
-    most: 8,
-    from: ["geo-pack.ts", "packMb"],
-  },
-  {
-    name: "geo.postcodes",
-    what: "share of 2,000 random Scottish postcodes of the full map data that a fresh clone places within 200 m",
-    unit: "share",
-    least: 0.999,
-    from: ["geo-pack.ts", "postcodesShare"],
-  },
-  {
-    name: "geo.streets",
-    what: "share of 500 random Scottish streets of the full map data that a fresh clone finds among five suggestions",
-    unit: "share",
-    least: 0.98,
-    from: ["geo-pack.ts", "streetsShare"],
-  },
-  {
-    name: "geo.routes",
-    what: "share of 200 random Scottish routes whose time is within a tenth of the full map data's",
-    unit: "share",
-    least: 0.95,
-    from: ["geo-pack.ts", "routesShare"],
-  },
-  {
-    name: "bare.failed",
-    what: "checks of the gate that fail in a clone with nothing beside it",
-    unit: "checks",
-    most: 0,
-    from: ["bare-gate.ts", "failed"],
-  },
-  {
-    name: "bare.skipped",
-    what: "checks of the gate that are skipped there",
-    unit: "checks",
-    most: 0,
-    from: ["bare-gate.ts", "skipped"],
-  },
-  {
-    name: "gate.minutes",
-    what: "`npm test`, from start to end, in a clone with nothing beside it",
-    unit: "min",
-    most: 9,
-    from: ["bare-gate.ts", "minutes"],
-  },
-  {
-    name: "check.seconds",
-    what: "`npm run check` (format, types, boundaries, rules and pages), run a second time",
-    unit: "s",
-    most: 60,
-    from: ["check-time.ts", "checkSeconds"],
-  },
-  {
-    name: "source.duplicateLines",
-    what: "share of lines, tests apart, that stand elsewhere too, six or more in a row, as jscpd finds them",
-    unit: "share",
-    most: 0.01,
-    from: ["duplicate-lines.ts", "duplicateLines"],
-  },
-  {
-    name: "web.linesPerRoute",
-    what: `lines of web/ outside ui, lib and tests for each route (${linesPerRouteBefore} before the web kit)`,
-    unit: "lines",
-    most: Math.floor(0.75 * linesPerRouteBefore),
-    from: ["route-lines.ts", "linesPerRoute"],
-  },
-  {
-    name: "webhook.lost",
-    what: "1,000 events to a receiver that fails half the time: not received, rightly signed, after all tries and their owner's replays",
-    unit: "events",
-    most: 0,
-    from: ["webhook-lost.ts", "lost"],
-  },
-  {
-    name: "outage.lost",
-    what: "what people are sent, in live screens, pushes and mails, that is lost by ten minutes without those services",
-    unit: "effects",
-    most: 0,
-    from: ["outage.ts", "lost"],
-  },
-  {
-    name: "offline.lost",
-    what: "10,000 changes queued by 20 people, with two tabs each, tabs killed, lost answers, refusals and wrong clocks: lost",
-    unit: "changes",
-    most: 0,
-    from: ["offline-queue.ts", "lost"],
-  },
-  {
-    name: "offline.doubled",
-    what: "the same: there more than once",
-    unit: "changes",
-    most: 0,
-    from: ["offline-queue.ts", "doubled"],
-  },
-  {
-    name: "offline.outOfOrder",
-    what: "the same: before an earlier one of the same conversation and person",
-    unit: "changes",
-    most: 0,
-    from: ["offline-queue.ts", "outOfOrder"],
-  },
-  {
-    name: "template.findings",
-    what: "findings of the validators over both stacks of two stages, and over the resolvers, that are not accepted",
-    unit: "findings",
-    most: 0,
-    from: ["template-findings.ts", "findings"],
-  },
-  {
-    name: "exercise",
-    what: "most files edited by hand for a page or a panel, counted on one that stands",
-    unit: "files",
-    most: 3,
-    from: ["exercise.ts", "exercise"],
-  },
-  {
-    name: "idle.cpu",
-    what: "share of one core over a minute with nobody connected, Node and database together",
-    unit: "cores",
-    most: 0.04,
-    from: ["idle-cpu.ts", "idleCpu"],
-  },
-  {
-    name: "start.lines",
-    what: "lines printed by `npm start` on a fresh clone until it is ready",
-    unit: "lines",
-    most: 25,
-    from: ["first-start.ts", "lines"],
-  },
-  {
-    name: "start.firstEverSeconds",
-    what: "from the clone to the first page, packages cached",
-    unit: "s",
-    most: 60,
-    from: ["first-start.ts", "firstEverSeconds"],
-  },
-  {
-    name: "photo.metadata",
-    what: "200 photos of requests and deliveries as eight cameras write them, fetched by the other side: tags besides the picture",
-    unit: "tags",
-    most: 0,
-    from: ["photo-metadata.ts", "left"],
-  },
-  {
-    name: "tyre.ocrRecall",
-    what: "300 made pictures of sidewalls, turned up to 30°, along arcs, black on black: share of 240 sizes read right",
-    unit: "share",
-    least: 0.85,
-    from: ["tyre-ocr.ts", "recall"],
-  },
-  {
-    name: "tyre.falseSizes",
-    what: "the same pictures, 60 of them without a size: sizes filled in that are not what stands there",
-    unit: "sizes",
-    most: 0,
-    from: ["tyre-ocr.ts", "falseSizes"],
-  },
-  {
-    name: "erasure.left",
-    what: "traces of 200 erased people in table, files, logs, mail and audit that the retention table does not allow",
-    unit: "traces",
-    most: 0,
-    from: ["erasure.ts", "left"],
-  },
-  {
-    name: "erasure.harmed",
-    what: "texts of the people who stayed that the erasures changed",
-    unit: "texts",
-    most: 0,
-    from: ["erasure.ts", "harmed"],
-  },
-  {
-    name: "import.rowsPerSecond",
-    what: "1,000 vehicles imported from a file, rows a second, over as many bare items in batch writes",
-    unit: "ratio",
-    least: 0.3,
-    from: ["import-rate.ts", "rowsPerSecond"],
-  },
-  {
-    name: "import.halfDone",
-    what: "an import of 1,000 vehicles killed 20 times: vehicles, claims, search rows and counts that lack each other, are lost or doubled",
-    unit: "records",
-    most: 0,
-    from: ["import-kills.ts", "halfDone"],
-  },
-  {
-    name: "fleet.searchLag",
-    what: "from a vehicle's change to the search that shows it, among 2,000 vehicles, 95th percentile",
-    unit: "s",
-    most: 1,
-    from: ["search-lag.ts", "searchLag"],
-  },
-  {
-    name: "compliance.table",
-    what: "share of what the requirements table says, over service, vehicle, driver and dates, that a list written apart says too",
-    unit: "share",
-    least: 1,
-    from: ["compliance-table.ts", "share"],
-  },
-  {
-    name: "compliance.leaks",
-    what: "jobs accepted or assigned in 5,000 random worlds though a paper was not valid on each day of the job",
-    unit: "jobs",
-    most: 0,
-    from: ["compliance-leaks.ts", "leaks"],
-  },
-  {
-    name: "map.fps10k",
-    what: "the live map panned with 10,000 vehicles on it, frames a second, over the same map with none",
-    unit: "ratio",
-    least: 0.8,
-    from: ["map-fps.ts", "ratio"],
-  },
-  {
-    name: "offline.openMs",
-    what: "a driver's new tab without a network to today's jobs, over the same with it, medians of 15 taking turns",
-    unit: "ratio",
-    most: 1,
-    from: ["offline-opening.ts", "openMs"],
-  },
-  {
-    name: "offline.bytes",
-    what: "what a driver's device holds once they have opened the app and their ten newest jobs: caches, database, local storage",
-    unit: "kB",
-    most: 2500,
-    from: ["offline-opening.ts", "kB"],
-  },
-];
+const file = join(import.meta.dirname, "results.json");
+
+export function readFigures(): Figure[] {
+  return JSON.parse(readFileSync(file, "utf8")) as Figure[];
+}
+
+/** Writes the table, one figure a line, by name. */
+export function writeFigures(figures: readonly Figure[]): void {
+  const lines = figures.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((figure) => JSON.stringify(figure));
+  writeFileSync(file, `[\n${lines.join(",\n")}\n]\n`);
+}
+
+export function figureNamed(name: string, figures: readonly Figure[] = readFigures()): Figure {
+  const found = figures.find((figure) => figure.name === name);
+  if (!found) throw new Error(`bench/results.json has no figure ${name}`);
+  return found;
+}
+
+/** Whether a value is as good as a bar; the goal's side decides which way. */
+export function isWithin({ most, least }: Figure, value: number, bar = most ?? least ?? Number.NaN): boolean {
+  return most === undefined ? value >= bar : value <= bar;
+}
+
+/** The goal in words. */
+export function goalOf({ most, least }: Figure): string {
+  return most === undefined ? `at least ${least}` : `at most ${most}`;
+}
+
+/** The folder into which tests and benches write what they measure; unset where nobody wants to know. */
+export const figuresVariable = "HAULYARD_FIGURES";
+
+/** A value as it is measured. */
+export interface Measured {
+  readonly name: string;
+  readonly value: number;
+  readonly runs?: number | undefined;
+  readonly seed?: number | undefined;
+}
+
+/** Appends a value to the folder that the environment names, if it names one. */
+export function writeMeasured(measured: Measured): void {
+  const folder = process.env[figuresVariable];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(measured)}\n`);
+}

@@ -1,10 +1,27 @@
-import { spawnSync } from "node:child_process";
-import { availableParallelism, cpus, totalmem } from "node:os";
+import { createHash } from "node:crypto";
 
-/** The machine in one line: what its figures depend on, and nothing that names it. */
-export function machineLine(): string {
-  const model = cpus()[0]?.model.trim() ?? "unknown processor";
-  const memoryGib = Math.round(totalmem() / 2 ** 30);
-  const java = /version "([^"]+)"/.exec(spawnSync("java", ["-version"], { encoding: "utf8" }).stderr)?.[1] ?? "none";
-  return `${model}, ${availableParallelism()} cores, ${memoryGib} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}, Java ${java}`;
+/** Milliseconds that the computation takes on an idle machine of index 100. */
+const referenceMs = 400;
+const tries = 3;
+
+/**
+ * How fast one core of this machine is just now: 100 on the machine where the goals were set, 50 where everything takes
+ * twice as long. One fixed computation (numbers, sorting, JSON, hashing); the best of three tries counts.
+ */
+export function machineIndex(): number {
+  return Math.round((100 * referenceMs) / Math.min(...Array.from({ length: tries }, computationMs)));
+}
+
+function computationMs(): number {
+  const start = performance.now();
+  let state = 1;
+  const rows = Array.from({ length: 60_000 }, (_, id) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return { id, key: state.toString(36), value: state / 2 ** 32 };
+  });
+  rows.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const hash = createHash("sha256");
+  for (let turn = 0; turn < 3; turn++) hash.update(JSON.stringify(JSON.parse(JSON.stringify(rows))));
+  hash.digest();
+  return performance.now() - start;
 }

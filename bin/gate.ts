@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keepGateRecord } from "./gate/record.ts";
+import { keepEvidence } from "../bench/evidence.ts";
+import { figuresVariable } from "../bench/figures.ts";
+import { machineIndex } from "../bench/machine.ts";
+import { recordGate } from "./gate/record.ts";
 import { schedule } from "./gate/schedule.ts";
 import type { Count, Step, Took } from "./gate/step.ts";
 import { gateSteps, quickSteps } from "./gate/steps.ts";
@@ -16,13 +19,21 @@ const reports = mkdtempSync(join(tmpdir(), "haulyard-gate-"));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const started = Date.now();
 const isQuick = process.argv.includes("--quick");
+const machine = isQuick ? 0 : machineIndex();
+const figures = join(reports, "figures");
+if (!isQuick) process.env[figuresVariable] = figures;
 
 await schedule((isQuick ? quickSteps : gateSteps)(reports), cores, runStep, (step, missing) => {
   total.failed += 1;
   console.log(`${step.name}: NOT RUN, because of ${missing}`);
 });
+if (!isQuick) {
+  const minutes = Math.round((Date.now() - started) / 6_000) / 10;
+  recordGate({ ...total, minutes });
+  keepEvidence(figures, machine);
+  console.log(`\n${minutes} minutes, machine index ${machine}`);
+}
 rmSync(reports, { recursive: true, force: true });
-if (!isQuick) keepGateRecord({ ...total, minutes: Math.round((Date.now() - started) / 6_000) / 10 });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 

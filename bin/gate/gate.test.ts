@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { flakesIn } from "./record.ts";
 import { readPlaywright, readVitest } from "./reports.ts";
 import { schedule } from "./schedule.ts";
 import type { Step } from "./step.ts";
@@ -105,4 +106,11 @@ describe("a report", () => {
       { name: "shop: buys", seconds: 3 },
     ]);
   });
+});
+
+it("failures of five runs on the same code are flakes, fewer runs say nothing", () => {
+  const lines = (keys: string) => [...keys].map((key, nth) => JSON.stringify({ key, failed: nth % 2 })).join("\n");
+  expect(flakesIn(lines("aabbbbb"), "b")).toBe(2);
+  expect(flakesIn(lines("abbbb"), "b")).toBeNull();
+  expect(flakesIn(lines("bbbbb"), "c")).toBeNull();
 });

@@ -1,27 +1,46 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { codeState } from "../code-state.ts";
+import { keys } from "../../bench/evidence.ts";
+import { figureNamed, writeMeasured } from "../../bench/figures.ts";
 
 const dataDir = join(import.meta.dirname, "../../.haulyard");
+const runsFile = join(dataDir, "gate.jsonl");
+/** Whole runs in a row, on the same code, that say how often the gate fails by chance. */
+const runsInARow = 5;
 
-/** Where the gate notes how it ended, for the bench. */
-export const gateRecordFile = join(dataDir, "gate.json");
-
-/** How the gate ended, and on what. */
-export interface GateRecord {
-  readonly commit: string;
-  /** Whether no map data but the product's own was at hand, as in a stranger's clone. */
-  readonly isBare: boolean;
-  readonly passed: number;
+/** How the gate ended. */
+export interface GateCounts {
   readonly failed: number;
   /** Those of the failed that were skipped: they have shown nothing. */
   readonly skipped: number;
   readonly minutes: number;
 }
 
-export function keepGateRecord(counts: Omit<GateRecord, "commit" | "isBare">): void {
+/**
+ * Writes the gate's own figures: minutes and failures where no map data but the product's own was at hand, as in a
+ * stranger's clone, and the failures over the last five runs on this code.
+ */
+export function recordGate(counts: GateCounts): void {
   const isBare = !process.env.HAULYARD_GEO && !existsSync(join(dataDir, "geo"));
-  const record: GateRecord = { commit: codeState(), isBare, ...counts };
+  if (isBare) {
+    writeMeasured({ name: "gate.minutes", value: counts.minutes });
+    writeMeasured({ name: "bare.failed", value: counts.failed - counts.skipped });
+    writeMeasured({ name: "bare.skipped", value: counts.skipped });
+  }
+  const key = keys()(figureNamed("gate.flakes"));
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(gateRecordFile, `${JSON.stringify(record)}\n`);
+  appendFileSync(runsFile, `${JSON.stringify({ key, failed: counts.failed })}\n`);
+  const flakes = flakesIn(readFileSync(runsFile, "utf8"), key);
+  if (flakes !== null) writeMeasured({ name: "gate.flakes", value: flakes, runs: runsInARow });
+}
+
+/** Failures over the last five runs; null where fewer were on this code. */
+export function flakesIn(jsonLines: string, key: string): number | null {
+  const runs = jsonLines
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { key: string; failed: number })
+    .slice(-runsInARow);
+  if (runs.length < runsInARow || runs.some((run) => run.key !== key)) return null;
+  return runs.reduce((sum, { failed }) => sum + failed, 0);
 }

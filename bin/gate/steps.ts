@@ -38,14 +38,7 @@ export function gateSteps(reports: string): readonly Step[] {
     ...onTheText,
     { name: "dead code", command: ["knip"] },
     { name: "rules of the house", command: ["node", "bin/house.ts"] },
-    { name: "budgets", command: ["node", "bench/web-budget.ts", "--check"], after: [build.name] },
     { ...vitest("unit, handler, API and contract tests", reports), after: [build.name] },
-    {
-      name: "the short benches in their tiny form",
-      command: ["node", "bench/run.ts", "--tiny", "--short"],
-      after: [build.name],
-      cores: 2,
-    },
     {
       name: "journeys",
       command: ["playwright", "test", "--config", "test/journeys/playwright.config.ts"],

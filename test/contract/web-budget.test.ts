@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, constants } from "node:zlib";
+import { expect, it } from "vitest";
+import { figure } from "../support/figure.ts";
+
+const distFolder = new URL("../../dist/web/", import.meta.url);
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", distFolder), "utf8")) as Manifest;
+
+const shell = ["index.html", "app/start.tsx"];
+const queried = [...shell, "app/router.tsx", "app/queried.tsx", "ui/toaster.tsx"];
+
+/**
+ * What each page draws with: its own chunk, and those it asks for by itself. What comes with a press or a choice is not
+ * among it. The front page counts with the app that takes it over.
+ */
+const pages = {
+  "web.landingJs": [...shell, "app/front-page.tsx"],
+  // A signed-in person's tracking page, with the map library, its worker and the bar.
+  "web.liveMapJs": [
+    ...queried,
+    "app/booking-page.tsx",
+    "app/shell/signed-in-bar.tsx",
+    "ui/map/map-engine.ts",
+    "../node_modules/maplibre-gl/src/source/worker.ts",
+    "messaging/live-unread.tsx",
+    "notifications/notification-bell.tsx",
+  ],
+  "web.bookJs": [...queried, "app/book-page.tsx"],
+};
+
+/** The JavaScript files of some chunks with everything they import, each once. */
+function filesOf(names: readonly string[]): string[] {
+  const reached = new Set(names);
+  for (const name of reached) {
+    expect(Object.keys(manifest), "name the chunk that took its place").toContain(name);
+    for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
+  }
+  const files = new Set([...reached].map((name) => manifest[name]?.file ?? ""));
+  return [...files].filter((file) => /\.m?js$/.test(file));
+}
+
+function brotliKb(files: readonly string[]): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const bytes = files.map((file) => brotliCompressSync(readFileSync(new URL(file, distFolder)), { params }).length);
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+it.each(Object.entries(pages))("%s stays within its budget", (name, chunks) => figure(name, brotliKb(filesOf(chunks))));
+
+it("the page with the live map is made of few files", () => {
+  figure("web.liveMapFiles", filesOf(pages["web.liveMapJs"]).length);
+});

@@ -1,0 +1,38 @@
+import { it } from "vitest";
+import { createRandom, type Random } from "#local/demo/random.ts";
+import { figureNamed } from "../../bench/figures.ts";
+import { figure } from "./figure.ts";
+
+export interface StormRun {
+  /** How many of what the figure counts. */
+  readonly runs: number;
+  readonly seed: number;
+  readonly random: Random;
+}
+
+const hour = 3_600_000;
+
+/**
+ * Declares the test of figures that are right or wrong over many random runs: few in the gate, as many as results.json
+ * asks for with HAULYARD_RUNS=long, or HAULYARD_RUNS of them. HAULYARD_SEED repeats a run. `run` answers a value, or a
+ * list of what is wrong, for each figure.
+ */
+export function storm<Name extends string>(
+  names: readonly [Name, ...Name[]],
+  gateRuns: number,
+  run: (storm: StormRun) => Promise<Record<Name, number | readonly unknown[]>>,
+): void {
+  const { what, runs: longRuns = gateRuns } = figureNamed(names[0]);
+  const { HAULYARD_RUNS: wanted, HAULYARD_SEED: given } = process.env;
+  const runs = wanted === "long" ? longRuns : Number(wanted ?? gateRuns);
+  // The gate repeats itself; long runs see other worlds each time.
+  const seed = Number(given ?? (wanted ? Math.floor(Math.random() * 2 ** 31) : 1));
+  it(
+    `${names.join(", ")}: ${what} (${runs} here, seed ${seed})`,
+    async () => {
+      const values = await run({ runs, seed, random: createRandom(seed) });
+      for (const name of names) figure(name, values[name], { runs, seed });
+    },
+    hour,
+  );
+}
