@@ -61,8 +61,11 @@ export function moduleGraph(root = join(import.meta.dirname, "..")): ModuleGraph
   const fileNode = (path: string): Node => {
     const bytes = readFileSync(join(root, path));
     const generated = generatedFrom[extname(path)];
-    return { hash: sha(bytes), imports: generated ?? importsIn(path, bytes.toString()).flatMap(resolveFrom(path)) };
+    const named = (): string[] => importsIn(path, bytes.toString()).flatMap(resolveFrom(path));
+    return { hash: sha(bytes), imports: generated ?? named().flatMap(matching) };
   };
+
+  const matching = (path: string) => (path.includes("*") ? globSync(path, { cwd: root }) : [path]);
 
   const resolveFrom = (from: string) => (specifier: string) => {
     const [name = ""] = specifier.split("?");
@@ -89,7 +92,9 @@ export function moduleGraph(root = join(import.meta.dirname, "..")): ModuleGraph
         return statement.entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
       }),
       ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-        return /^["'`]([^"'`$]+)["'`]$/.exec(text.slice(start, end))?.[1] ?? [];
+        const specifier = /^["'`]([^"'`]+)["'`]$/.exec(text.slice(start, end))?.[1] ?? [];
+        // A part that is computed may be any name.
+        return typeof specifier === "string" ? specifier.replaceAll(/\$\{[^}]*\}/g, "*") : specifier;
       }),
       ...literals(text, pathLiteral).filter((name) => isFile(join(folder, name))),
       ...literals(text, globLiteral).flatMap((glob) => globSync(glob, { cwd: folder }).map((name) => `./${name}`)),
