@@ -9,8 +9,6 @@ export const tiny = { seconds: 2, settleSeconds: 1 };
 /** Shares of one core. */
 interface Shares {
   readonly idleCpu: number;
-  readonly nodeShare: number;
-  readonly databaseShare: number;
 }
 
 /** Ticks of /proc/PID/stat in a second: the same on every Linux. */
@@ -18,7 +16,7 @@ const ticksPerSecond = 100;
 
 /**
  * Starts the demo world, connects nobody, and after `settleSeconds`, in which the start has its aftermath, looks for
- * `seconds` at the processor time of Node and of its database: `idleCpu` is their share of one core. Given the folder of
+ * `seconds` at the processor time of its process: `idleCpu` is its share of one core. Given the folder of
  * a product that runs, it looks at that.
  */
 export default async function benchIdleCpu(
@@ -38,15 +36,12 @@ export default async function benchIdleCpu(
 }
 
 async function sharesOf(dataDir: string, seconds: number): Promise<Shares> {
-  const note = readFileSync(join(dataDir, "dynamodb/dynamodb.pid"), "utf8");
-  const { pid: database, parentPid: node } = JSON.parse(note) as { pid: number; parentPid: number };
+  const note = readFileSync(join(dataDir, "cloud.json"), "utf8");
+  const { processId } = JSON.parse(note) as { processId: number };
   const start = performance.now();
-  const before = { node: secondsUsed(node), database: secondsUsed(database) };
+  const before = secondsUsed(processId);
   await pause(seconds * 1000);
-  const took = (performance.now() - start) / 1000;
-  const nodeShare = (secondsUsed(node) - before.node) / took;
-  const databaseShare = (secondsUsed(database) - before.database) / took;
-  return { idleCpu: nodeShare + databaseShare, nodeShare, databaseShare };
+  return { idleCpu: (secondsUsed(processId) - before) / ((performance.now() - start) / 1000) };
 }
 
 /** Processor time that a process has used so far, its own and the kernel's for it. Linux only. */

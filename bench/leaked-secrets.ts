@@ -23,7 +23,7 @@ import {
 import { unzipSync } from "fflate";
 import { localTable } from "#infra/resources/table.ts";
 import { codeAt } from "#local/cognito/totp.ts";
-import { localCredentials, localRegion } from "#local/credentials.ts";
+import { openStoreAt } from "#local/dynamodb/store.ts";
 import { localUserTable } from "#local/environment.ts";
 import { itemsOf } from "#test/support/test-table.ts";
 import { type ApiClient, createApiClient, dataOf } from "./api-client.ts";
@@ -176,9 +176,9 @@ async function codeFor(dataDir: string, email: string, mails: number): Promise<s
 }
 
 async function itemTexts(dynamodb: string): Promise<string[]> {
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: dynamodb, region: localRegion, credentials: localCredentials }),
-  );
+  const store = openStoreAt(dynamodb);
+  if (!store) throw new Error(`no store is at ${dynamodb}`);
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(store.clientOptions));
   const tables = await Promise.all([localTable, localUserTable].map((table) => itemsOf({ client, table })));
   return tables.flat().map((item) => JSON.stringify(item));
 }
@@ -190,7 +190,7 @@ function fileTexts(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/\/(mail|dynamodb|geo-cache)\//.test(path))
+    .filter((path) => !/\/(mail|store|geo-cache)\//.test(path))
     .map((path) => readFileSync(path))
     .flatMap((bytes) => [bytes.toString("latin1"), ...unzipped(bytes)]);
 }

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 
 export const projectRoot = join(import.meta.dirname, "..");
 
-/** The one-machine cloud as a process of its own, with its database's process below it. */
+/** The one-machine cloud as a process of its own. */
 export interface LocalCloud {
   readonly port: number;
-  /** kill -9 of everything at once, the database included. Resolves when both processes are gone. */
+  /** kill -9. Resolves when the process is gone. */
   killAll(): Promise<void>;
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
@@ -68,12 +67,9 @@ export async function startLocalCloud(
   return {
     port: await readyPort(child),
     async killAll() {
-      const database = databaseProcess(dataDir);
       const ended = once(child, "exit");
-      process.kill(database, "SIGKILL");
       signalGroup(child, "SIGKILL");
       await ended;
-      while (isAlive(database)) await pause(5);
     },
     stop: () => stopGroup(child),
   };
@@ -109,22 +105,6 @@ function readyPort(child: ChildProcess): Promise<number> {
       resolve(Number(port));
     });
   });
-}
-
-/** The database's process, as the local cloud notes it beside the data; it has a group of its own. */
-function databaseProcess(dataDir: string): number {
-  const file = join(dataDir, "dynamodb/dynamodb.pid");
-  if (!existsSync(file)) throw new Error(`no database runs on ${dataDir}`);
-  return (JSON.parse(readFileSync(file, "utf8")) as { pid: number }).pid;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -49,7 +49,7 @@ export default async function benchTimers(
   const streamArn = await ensureTable(database().client, localTable);
   const heard = new Map<string, Heard[]>();
   const stream = readStream({
-    endpoint: dynamo.endpoint,
+    address: dynamo.endpoint,
     streamArn: String(streamArn),
     checkpointFile: join(dir, "stream.json"),
     handler: async (event) => note(event, heard),

@@ -12,28 +12,25 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { afterWrites } from "./after-writes.ts";
-import { localCredentials, localRegion } from "./credentials.ts";
-import { type LocalDynamo, startDynamo } from "./dynamodb.ts";
+import { openStore, type Store } from "./dynamodb/store.ts";
 import { ensureTable } from "./table.ts";
 
 const TableName = "written";
 const Key = { PK: "P", SK: "S" };
 const Item = { ...Key, entity: "thing" };
 const tell = vi.fn();
-let dynamo: LocalDynamo;
+let store: Store;
 let client: DynamoDBDocumentClient;
 
 beforeAll(async () => {
-  dynamo = await startDynamo({ dataDir: null });
-  client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: dynamo.endpoint, region: localRegion, credentials: localCredentials }),
-  );
+  store = openStore({ dataDir: null });
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(store.clientOptions));
   await ensureTable(client, TableName);
   afterWrites(client, tell);
 });
 afterAll(async () => {
   client.destroy();
-  await dynamo.stop();
+  await store.stop();
 });
 beforeEach(() => tell.mockClear());
 

@@ -17,8 +17,7 @@ import { answerClock } from "./clock-page.ts";
 import { createUserPool, type UserPool } from "./cognito/user-pool.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { startDevServer } from "./dev-server.ts";
-import { startDynamo } from "./dynamodb.ts";
-import { makeTransactionsDurable } from "./dynamodb-durability.ts";
+import { openDatabase, type StoreName } from "./database.ts";
 import { edgeHeaders, type ViewerPlace } from "./edge.ts";
 import { localApiKey, localUserTable, setEnvironment } from "./environment.ts";
 import { openGeoPack } from "./geo/data.ts";
@@ -43,7 +42,6 @@ import type { QueueHandler } from "./sqs/queue.ts";
 import { createSqs } from "./sqs.ts";
 import { type Step, silentStep } from "./steps.ts";
 import { readStream } from "./stream-reader.ts";
-import { sweepExpired } from "./sweep.ts";
 import { ensureTable } from "./table.ts";
 import { createWeb } from "./web.ts";
 
@@ -54,6 +52,8 @@ export interface CloudOptions {
   reset: boolean;
   /** The database is in memory and ends with the cloud; everything else is kept in `dataDir` all the same. */
   isDatabaseForgotten?: boolean;
+  /** The engine behind the table: our own unless given. */
+  store?: StoreName;
   /** Where the edge takes everybody who asks to be; nowhere unless it is given. */
   viewer?: ViewerPlace | null;
   /** Serve the web app with hot reload. */
@@ -101,6 +101,7 @@ const projectRoot = fileURLToPath(new URL("..", import.meta.url));
 function forget(dataDir: string): void {
   for (const name of [
     "dynamodb",
+    "store",
     "files",
     "mail",
     "sns",
@@ -115,8 +116,8 @@ function forget(dataDir: string): void {
 }
 
 /**
- * Starts the whole product on this machine: the real database engine, the production functions in this process, and
- * a stand-in for each cloud service, all on one port of the loopback interface.
+ * Starts the whole product on this machine: the production functions in this process, and a replacement for each cloud
+ * service, all on one port of the loopback interface.
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const { step = silentStep, isDatabaseForgotten = false } = options;
@@ -135,21 +136,21 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     mounts,
     (request, socket, head) => upgrade(request, socket, head),
   );
-  const dynamo = await step("Database started", () =>
-    startDynamo({ dataDir: isDatabaseForgotten ? null : at("dynamodb") }),
+  const store = await step("Database started", () =>
+    openDatabase({ store: options.store ?? "sqlite", dataDir: isDatabaseForgotten ? null : dataDir }),
   ).catch(async (error: unknown) => {
     await front.close();
     throw error;
   });
   const origin = `http://localhost:${front.port}`;
-  setEnvironment({ origin, dynamodb: dynamo.endpoint });
+  setEnvironment({ origin, dynamodb: store.address });
   const { setClockAhead } = await import("#functions/platform/clock.ts");
   const clock = openClock(at("clock.json"), setClockAhead);
   const { demandSecondFactor } = await import("#functions/platform/second-factor.ts");
   demandSecondFactor(false);
   const { database, documentClient } = await import("#functions/platform/database.ts");
   const streamArn = await ensureTable(database().client, localTable);
-  if (!isDatabaseForgotten) makeTransactionsDurable(database().client, localTable);
+  store.prepare(database().client, localTable);
 
   const { pack, roads, tiles } = await step("Map data prepared", () => {
     const found = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });
@@ -196,7 +197,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   });
   const { handler: trigger } = await import("#functions/accounts/user-pool-triggers.ts");
   const userPool = await createUserPool({
-    dynamo: documentClient(dynamo.endpoint),
+    dynamo: documentClient(store.address),
     tableName: localUserTable,
     sendMail: (message) => mail.deliver(message),
     triggers: {
@@ -301,10 +302,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
   for (const [Platform, Name] of pushPlatforms)
     await topics.send(new CreatePlatformApplicationCommand({ Platform, Name, Attributes: {} }));
-  await sweepExpired(database());
+  store.sweep();
   const { handler: handOut } = await import("#functions/stream/handler.ts");
   const stream = readStream({
-    endpoint: dynamo.endpoint,
+    address: store.address,
     streamArn: String(streamArn),
     checkpointFile: at("stream.json"),
     handler: handOut,
@@ -319,12 +320,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     startSchedule(doWhatIsDue),
     startSchedule(takeTimers, { everyMs: timerMs }),
     startSchedule(() => s3.expire(fileLifetimes), { everyMs: 3_600_000 }),
+    startSchedule(async () => store.sweep(), { everyMs: 3_600_000 }),
   ];
-  await announceCloud(dataDir, { origin, dynamodb: dynamo.endpoint });
+  await announceCloud(dataDir, { origin, dynamodb: store.address });
   return {
     origin,
     port: front.port,
-    dynamodb: dynamo.endpoint,
+    dynamodb: store.address,
     userPool,
     roads,
     pushes: pushService,
@@ -340,7 +342,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       await appSync.stop();
       location.close();
       await front.close();
-      await dynamo.stop();
+      await store.stop();
     },
   };
 }

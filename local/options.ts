@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { isStoreName, type StoreName, storeNames } from "./database.ts";
 import { type ViewerPlace, viewerPlace } from "./edge.ts";
 
 /** How the one-machine cloud was asked to run. */
@@ -13,16 +14,19 @@ export interface Options {
   demo: boolean;
   /** Serve the web app with hot reload instead of the built one. */
   dev: boolean;
+  /** The engine behind the table. */
+  store: StoreName;
   /** Where the edge takes viewers to be. */
   viewer: ViewerPlace | null;
 }
 
-const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--no-demo] [--viewer LAT,LNG,TOWN]
+const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--no-demo] [--store NAME] [--viewer LAT,LNG,TOWN]
 
   --port N     listen on this port (4000, or the next free one)
   --data DIR   keep data in this folder (.haulyard)
   --reset      forget all data first
   --no-demo    start with an empty world
+  --store NAME the database: sqlite, or dynamodb-local, which needs Java (sqlite)
   --viewer P   where the network of whoever looks is, as 55.86,-4.25,Glasgow (nowhere)`;
 
 /** Reads the command line. Throws an Error whose message is for the terminal. */
@@ -37,6 +41,7 @@ export function readOptions(args: readonly string[]): Options {
         reset: { type: "boolean" },
         demo: { type: "boolean", default: true },
         dev: { type: "boolean" },
+        store: { type: "string", default: "sqlite" },
         viewer: { type: "string" },
         help: { type: "boolean" },
       },
@@ -49,6 +54,8 @@ export function readOptions(args: readonly string[]): Options {
   const port = Number(values.port ?? 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port takes a number from 0 to 65535, not ${values.port}.`);
+  const { store } = values;
+  if (!isStoreName(store)) throw new Error(`--store takes ${storeNames.join(" or ")}, not ${store}.`);
   return {
     port,
     isPortGiven: values.port !== undefined,
@@ -56,6 +63,7 @@ export function readOptions(args: readonly string[]): Options {
     reset: values.reset === true,
     demo: values.demo !== false,
     dev: values.dev === true,
+    store,
     viewer: viewerPlace(typeof values.viewer === "string" ? values.viewer : undefined),
   };
 }

@@ -5,14 +5,14 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { localCredentials, localRegion } from "./credentials.ts";
-import { type LocalDynamo, startDynamo } from "./dynamodb.ts";
+import { openStore, type Store } from "./dynamodb/store.ts";
 import { readStream, type StreamReader } from "./stream-reader.ts";
 import { ensureTable } from "./table.ts";
 
 type Handler = Parameters<typeof readStream>[0]["handler"];
 type Record = Parameters<Handler>[0]["Records"][number];
 
-let dynamo: LocalDynamo;
+let store: Store;
 let client: DynamoDBDocumentClient;
 let dir: string;
 let table = 0;
@@ -20,10 +20,8 @@ let streamArn: string;
 let reader: StreamReader | undefined;
 
 beforeAll(async () => {
-  dynamo = await startDynamo({ dataDir: null });
-  client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: dynamo.endpoint, region: localRegion, credentials: localCredentials }),
-  );
+  store = openStore({ dataDir: null });
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(store.clientOptions));
   Object.assign(process.env, {
     AWS_REGION: localRegion,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
@@ -32,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   client.destroy();
-  await dynamo.stop();
+  await store.stop();
 });
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), "haulyard-stream-"));
@@ -54,7 +52,7 @@ const failed = (record: Record | undefined) => ({
 
 function start(handler: Handler): StreamReader {
   reader = readStream({
-    endpoint: dynamo.endpoint,
+    address: store.address,
     streamArn,
     checkpointFile: join(dir, "stream.json"),
     handler,

@@ -10,6 +10,8 @@ import {
   TrimmedDataAccessException,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { addressed } from "#functions/platform/config.ts";
+import { localRegion } from "./credentials.ts";
 import { writeDurably } from "./durable-file.ts";
 import { createPace, type Pace } from "./pace.ts";
 
@@ -25,7 +27,8 @@ export interface StreamReader {
 }
 
 interface Options {
-  endpoint: string;
+  /** The database's address. */
+  address: string;
   streamArn: string;
   /** File that remembers how far each shard was read. */
   checkpointFile: string;
@@ -37,7 +40,7 @@ interface Options {
  * item, at least once. Starts where it stopped, or at the beginning.
  */
 export function readStream(options: Options): StreamReader {
-  const client = new DynamoDBStreamsClient({ endpoint: options.endpoint });
+  const client = new DynamoDBStreamsClient({ region: localRegion, ...addressed(options.address) });
   const aborter = new AbortController();
   const pace = createPace();
   const finished = run(client, options, pace, aborter.signal).catch((error: unknown) => {

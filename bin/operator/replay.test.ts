@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { factWrite, happened } from "#functions/platform/facts.ts";
-import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
+import { storeForTests } from "#local/store-for-tests.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { createSqs, type Sqs } from "#local/sqs.ts";
 import { ensureTable } from "#local/table.ts";
@@ -15,7 +15,7 @@ import { retriedSeconds } from "#shared/kernel/retry.ts";
 
 let sqs: Sqs;
 let server: Server;
-let dynamo: Awaited<ReturnType<typeof dynamoForTests>>;
+let dynamo: Awaited<ReturnType<typeof storeForTests>>;
 let isDown: boolean;
 let aheadMs: number;
 const dir = mkdtempSync(join(tmpdir(), "haulyard-replay-"));
@@ -47,9 +47,9 @@ beforeEach(async () => {
   });
   server = createServer((request, response) => void sqs.handle(request, response, request.url ?? ""));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  dynamo = await dynamoForTests();
+  dynamo = await storeForTests();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  setEnvironment({ origin, dynamodb: dynamo.endpoint, table: `replay-${count++}` });
+  setEnvironment({ origin, dynamodb: dynamo.address, table: `replay-${count++}` });
 });
 afterEach(async () => {
   server.closeAllConnections();

@@ -3,7 +3,7 @@ import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-clo
 import { createDatabase, type Database, documentClient } from "#functions/platform/database.ts";
 import { localTable } from "#infra/resources/table.ts";
 import { localUserPoolId } from "#infra/resources/user-pool.ts";
-import { makeTransactionsDurable } from "#local/dynamodb-durability.ts";
+import { openStoreAt } from "#local/dynamodb/store.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { findCloud } from "#local/running-cloud.ts";
 import { openPool, type Pool, patientClient } from "./pool.ts";
@@ -34,8 +34,8 @@ async function openLocal(dataDir: string): Promise<Target> {
         "Or name the data folder (--data DIR) or a deployed stage (--stage NAME).",
     );
   setEnvironment(addresses);
+  openStoreAt(addresses.dynamodb);
   const db = createDatabase(documentClient(addresses.dynamodb), localTable);
-  makeTransactionsDurable(db.client, localTable);
   const client = patientClient({ endpoint: `${addresses.origin}/_aws/cognito` });
   return { name: addresses.origin, db, pool: openPool(client, localUserPoolId), deadLetters: null };
 }

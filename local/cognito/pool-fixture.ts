@@ -8,7 +8,7 @@ import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { localCredentials, localRegion } from "../credentials.ts";
-import { dynamoForTests } from "../dynamodb-for-tests.ts";
+import { storeForTests } from "../store-for-tests.ts";
 import type { Mail } from "./code-mail.ts";
 import type { TriggerHandlers } from "./triggers.ts";
 import { createUserPool, type UserPool } from "./user-pool.ts";
@@ -16,10 +16,10 @@ import { createUserPool, type UserPool } from "./user-pool.ts";
 /** For tests: a pool on a database in memory, served under a path as the local cloud does, with clients for it. */
 export async function startPool(triggers: TriggerHandlers = {}) {
   const folder = await mkdtemp(join(tmpdir(), "haulyard-pool-"));
-  const database = await dynamoForTests();
+  const database = await storeForTests();
   const tableName = `users-${randomUUID()}`;
   const aws = { region: localRegion, credentials: localCredentials };
-  const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({ ...aws, endpoint: database.endpoint }));
+  const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient(database.clientOptions));
   const mails: Mail[] = [];
   let mailWorks = true;
   let aheadMs = 0;

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Folders and files whose tests run longest, in seconds or in waiting: begun last, they would run on alone. */
-const longest = ["test/api/", "local/dynamodb.test.ts", "functions/privacy/", "test/contract/", "functions/", "local/"];
+const longest = ["test/api/", "functions/privacy/", "test/contract/", "functions/", "local/"];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

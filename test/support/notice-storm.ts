@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { factWrite, happened, type NewFact } from "#functions/platform/facts.ts";
 import { isFact } from "#functions/platform/read-fact.ts";
-import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
+import { storeForTests } from "#local/store-for-tests.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { ensureTable } from "#local/table.ts";
 import { accountsEvents } from "#shared/accounts/events.ts";
@@ -38,9 +38,9 @@ export async function runNoticeStorm(storm: {
   hauliers: number;
   seed: number;
 }): Promise<NoticeDamage> {
-  const [dynamo, post] = await Promise.all([dynamoForTests(), startListeningPost()]);
+  const [dynamo, post] = await Promise.all([storeForTests(), startListeningPost()]);
   try {
-    setEnvironment({ origin: post.origin, dynamodb: dynamo.endpoint, table: `notices-${randomUUID()}` });
+    setEnvironment({ origin: post.origin, dynamodb: dynamo.address, table: `notices-${randomUUID()}` });
     const { database } = await import("#functions/platform/database.ts");
     const { setClockAhead } = await import("#functions/platform/clock.ts");
     const { takeDueTimers } = await import("#functions/timers/take-due.ts");

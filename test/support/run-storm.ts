@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
+import { storeForTests } from "#local/store-for-tests.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { ensureTable } from "#local/table.ts";
 import { brewStorm, unleash } from "./fact-storm.ts";
@@ -16,12 +16,12 @@ export async function runStorm(storm: {
   hauliers: number;
   seed: number;
 }): Promise<{ told: number; damage: string[] }> {
-  const dynamo = await dynamoForTests();
+  const dynamo = await storeForTests();
   try {
     // Only once there is a database: a post that nobody stops would keep the process alive for ever.
     const post = await startListeningPost();
     try {
-      setEnvironment({ origin: post.origin, dynamodb: dynamo.endpoint, table: `storm-${randomUUID()}` });
+      setEnvironment({ origin: post.origin, dynamodb: dynamo.address, table: `storm-${randomUUID()}` });
       const { database } = await import("#functions/platform/database.ts");
       const db = database();
       await ensureTable(db.client, db.table, false);

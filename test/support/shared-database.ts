@@ -1,13 +1,13 @@
-import { startDynamo } from "#local/dynamodb.ts";
-import { sharedServerVariable } from "#local/dynamodb-for-tests.ts";
+import { sharedServerVariable } from "#local/store-for-tests.ts";
 
 /**
- * A database server for each of the two workers, which all test files of a run share: starting and warming one costs
- * more than most files do with it. Two workers with one server waited for each other, as it does one thing at a time.
- * Tables with a stream do not belong here: each would slow all writes after it.
+ * With `HAULYARD_TEST_STORE=dynamodb-local` all test files run on one DynamoDB Local, as the long suite does once.
+ * Otherwise each process has a store of its own.
  */
-export default async function shareDatabase(): Promise<() => Promise<void>> {
-  const servers = await Promise.all([1, 2].map(() => startDynamo({ dataDir: null })));
-  process.env[sharedServerVariable] = servers.map(({ endpoint }) => endpoint).join(" ");
-  return async () => void (await Promise.all(servers.map((server) => server.stop())));
+export default async function shareDatabase(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.HAULYARD_TEST_STORE !== "dynamodb-local") return undefined;
+  const { startDynamo } = await import("#local/dynamodb.ts");
+  const { endpoint, stop } = await startDynamo({ dataDir: null });
+  process.env[sharedServerVariable] = endpoint;
+  return stop;
 }

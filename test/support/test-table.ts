@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createDatabase, type Database, type Item } from "#functions/platform/database.ts";
-import { localCredentials, localRegion } from "#local/credentials.ts";
-import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
+import { storeForTests } from "#local/store-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
 import { wholeTable } from "#local/whole-table.ts";
 
@@ -16,9 +15,9 @@ export interface TestTable {
 }
 
 export async function startTestTable(): Promise<TestTable> {
-  const dynamo = await dynamoForTests();
+  const dynamo = await storeForTests();
   const name = `test-${randomUUID()}`;
-  const client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: localRegion, credentials: localCredentials });
+  const client = new DynamoDBClient(dynamo.clientOptions);
   await ensureTable(client, name, false);
   const db = createDatabase(
     DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),

@@ -8,7 +8,7 @@ import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { standIns } from "#infra/needs.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
-import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
+import { storeForTests } from "#local/store-for-tests.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { openGeocoder } from "#local/geo/geocoder.ts";
 import { openRoads } from "#local/geo/roads.ts";
@@ -67,7 +67,7 @@ const signedInAMinuteAgo = Math.floor(Date.now() / 1000) - 60;
 /** Starts a world of its own, with one table without a stream. */
 export async function startWorld(): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), "haulyard-world-"));
-  const dynamo = await dynamoForTests();
+  const dynamo = await storeForTests();
   const s3 = createS3({ dir: join(dir, "files"), ...localCredentials, region: localRegion });
   for (const bucket of standIns("bucket")) await s3.createBucket(bucket);
   const kms = createKms({ keyFile: join(dir, "kms-key.json"), aliases: standIns("key") });
@@ -90,7 +90,7 @@ export async function startWorld(): Promise<World> {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   process.env.POWERTOOLS_LOG_LEVEL ??= "SILENT";
-  setEnvironment({ origin, dynamodb: dynamo.endpoint, table: `world-${randomUUID()}` });
+  setEnvironment({ origin, dynamodb: dynamo.address, table: `world-${randomUUID()}` });
   const { database } = await import("#functions/platform/database.ts");
   const db = database();
   await ensureTable(db.client, db.table, false);

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { openStore } from "./dynamodb/store.ts";
+
+/** The engines that the table can be on. */
+export const storeNames = ["sqlite", "dynamodb-local"] as const;
+export type StoreName = (typeof storeNames)[number];
+
+export const isStoreName = (name: unknown): name is StoreName => storeNames.some((known) => known === name);
+
+/** The database of a running one-machine cloud. */
+export interface LocalDatabase {
+  readonly address: string;
+  /** Prepares the product's client of its table. */
+  prepare(client: DynamoDBDocumentClient, table: string): void;
+  /** Deletes expired items. */
+  sweep(): void;
+  stop(): Promise<void>;
+}
+
+/** The file by which DynamoDB Local's folder is known. */
+const localFile = "dynamodb/shared-local-instance.db";
+const storeFolder = "store";
+
+/** Opens the database in a data folder, or one in memory. Throws an Error for the terminal when it cannot. */
+export async function openDatabase({
+  store,
+  dataDir,
+}: {
+  store: StoreName;
+  dataDir: string | null;
+}): Promise<LocalDatabase> {
+  const at = (name: string) => (dataDir === null ? null : join(dataDir, name));
+  const isThere = (name: string) => dataDir !== null && existsSync(join(dataDir, name));
+  if (store === "dynamodb-local") {
+    const { startDynamo } = await import("./dynamodb.ts");
+    const { makeTransactionsDurable } = await import("./dynamodb-durability.ts");
+    const { endpoint, stop } = await startDynamo({ dataDir: at("dynamodb") });
+    return { address: endpoint, prepare: makeTransactionsDurable, sweep: () => undefined, stop };
+  }
+  if (isThere(localFile) && !isThere(storeFolder))
+    throw new Error(
+      `The data in ${dataDir} was written by DynamoDB Local, the database of an earlier Haulyard.\n` +
+        "To start afresh, run: npm start -- --reset\nTo go on with it, which needs Java, run: npm start -- --store dynamodb-local",
+    );
+  return { prepare: () => undefined, ...openStore({ dataDir: at(storeFolder) }) };
+}

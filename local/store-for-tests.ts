@@ -1,0 +1,28 @@
+import type { Weather } from "./dynamodb/behaviour.ts";
+import { openStore, type Store } from "./dynamodb/store.ts";
+import { localCredentials, localRegion } from "./credentials.ts";
+
+/** Where a run on DynamoDB Local names the server for all its files (test/support/shared-database.ts). */
+export const sharedServerVariable = "HAULYARD_TEST_DYNAMODB";
+
+export type TestStore = Pick<Store, "address" | "stop"> & {
+  readonly clientOptions: Omit<Store["clientOptions"], "requestHandler">;
+};
+
+let shared: Store | undefined;
+
+/**
+ * A store in memory. All files of a process share one, so that every table needs a name of its own. With `weather` it is
+ * a store of its own, whose indexes lag, whose transactions conflict, or whose requests change places.
+ */
+export async function storeForTests(weather?: Weather): Promise<TestStore> {
+  const server = process.env[sharedServerVariable];
+  if (server) return onNetwork(server, () => Promise.resolve());
+  if (weather) return openStore({ dataDir: null, weather });
+  shared ??= openStore({ dataDir: null });
+  return { ...shared, stop: () => Promise.resolve() };
+}
+
+function onNetwork(address: string, stop: () => Promise<void>): TestStore {
+  return { address, clientOptions: { region: localRegion, credentials: localCredentials, endpoint: address }, stop };
+}
