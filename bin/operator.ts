@@ -6,7 +6,6 @@ import {
   peopleCommand,
   recountCommand,
   repairAccessCommand,
-  repairListsCommand,
   replayCommand,
   timeBonusCommand,
 } from "./operator/commands.ts";
@@ -18,7 +17,6 @@ const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
   grant-admin EMAIL          make somebody who has signed up an admin
   people EMAIL               what table and user pool say of somebody
   repair-access [--dry-run]  make the user pool follow the table
-  repair-lists [--dry-run]   put what an older release has written into today's lists
   replay [NAME] [--dry-run]  send dead letters again: all, or those of ${replayed.join(", ")}
   recount                    count weeks and partners anew from the bookings, while nothing happens
   time-bonus [on|off]        start or end the bonus for quick jobs, or say whether it runs
@@ -33,7 +31,6 @@ function commandOf(args: readonly string[], isDryRun: boolean): (target: Target)
   if (name === "grant-admin" && email && more.length === 0) return (target) => grantAdminCommand(target, email);
   if (name === "people" && email && more.length === 0) return (target) => peopleCommand(target, email);
   if (name === "repair-access" && !email) return (target) => repairAccessCommand(target, isDryRun);
-  if (name === "repair-lists" && !email) return (target) => repairListsCommand(target, isDryRun);
   if (name === "replay" && (email === undefined || isReplayed(email)) && more.length === 0)
     return (target) => replayCommand(target, email, isDryRun);
   if (name === "recount" && !email) return recountCommand;

@@ -1,5 +1,6 @@
 import type { Database, Item } from "#functions/platform/database.ts";
 import { declaredEntities } from "#functions/platform/entity.ts";
+import { tableDefinition } from "#functions/platform/table.ts";
 import { wholeTable } from "#local/whole-table.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 
@@ -10,6 +11,8 @@ export interface TableReport {
   readonly problems: readonly string[];
 }
 
+const listKeys = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
+
 /** What leads from one record to another that must be there: the entity and its field, and the entity that it names. */
 const leads = [
   ["booking", "jobRequestId", "jobRequest"],
@@ -18,8 +21,8 @@ const leads = [
 ] as const;
 
 /**
- * Reads a whole table: counts its items by entity, reads each by its own schema, and follows what leads from one record to
- * another. For a table that was restored, before anybody relies on it.
+ * Reads a whole table: counts its items by entity, reads each by its own schema, compares its list keys with those that its
+ * entity declares, and follows what leads from one record to another. For a table that was restored, before anybody relies on it.
  */
 export async function checkTable(db: Database): Promise<TableReport> {
   // Loads all entities.
@@ -36,7 +39,9 @@ export async function checkTable(db: Database): Promise<TableReport> {
     if (!ids.has(name)) ids.set(name, new Set());
     ids.get(name)?.add(item.id);
     try {
-      declared.get(name)?.renewed(item);
+      const renewed = declared.get(name)?.renewed(item);
+      if (renewed && listKeys.some((key) => item[key] !== renewed[key]))
+        problems.push(`${name} ${item.PK} ${item.SK} is not in the lists that it belongs to`);
     } catch (error) {
       problems.push(`${(error as Error).message}`);
     }

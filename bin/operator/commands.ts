@@ -5,7 +5,6 @@ import { bonusSince, bonusWrite } from "#functions/reviews/week-store.ts";
 import { accountOf, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
 import { checkTable, type TableReport } from "./check-table.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
-import { repairLists } from "./repair-lists.ts";
 import { type Replayed, replay, replayed } from "./replay.ts";
 import type { Target } from "./target.ts";
 
@@ -91,13 +90,6 @@ export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolea
     ...(withoutSignIn > 0 ? [`${withoutSignIn} accounts have nobody in the user pool who could sign in.`] : []),
   ];
   return failed > 0 ? ill(...lines) : well(...lines);
-}
-
-/** Puts every record into the lists that it belongs to today. */
-export async function repairListsCommand({ db }: Target, isDryRun: boolean): Promise<Outcome> {
-  const { looked, moved } = await repairLists(db, isDryRun);
-  const told = isDryRun ? "are missing from lists; nothing was changed" : "were put into their lists";
-  return well(`${looked} items looked at, ${moved} ${told}.`);
 }
 
 /** Counts what the pages of performance, answers and partners show anew, from the requests and bookings themselves. */

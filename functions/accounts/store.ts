@@ -48,38 +48,11 @@ const accountEntity = entity({
       sort: ({ deleteAfter, id }) => `${deleteAfter}#${id}`,
     },
   },
-  upgrades: [
-    {
-      name: "standing, settings and server-only fields",
-      up: (old) => ({
-        invoiceEmail: null,
-        vatNumber: null,
-        companyNumber: null,
-        status: "active",
-        hintSeen: false,
-        deleteAfter: null,
-        version: 1,
-        phoneE164: typeof old.phone === "string" ? phoneE164(old.phone) : null,
-        signedOutBefore: null,
-        statusReason: null,
-        termsAcceptedAt: null,
-        ...old,
-      }),
-    },
-    { name: "people whom the user pool knows by another name", up: (old) => ({ poolUsername: null, ...old }) },
-    { name: "second factors", up: (old) => ({ secondFactorSince: null, ...old }) },
-  ],
 });
 
 export const membershipEntity = entity({
   name: "membership",
   schema: Membership,
-  upgrades: [
-    {
-      name: "invited ones are invitations now",
-      up: (old) => ({ ...old, state: old.state === "active" ? "active" : "removed" }),
-    },
-  ],
   lists: {
     ofHaulier: {
       index: "table",

@@ -1,4 +1,3 @@
-import type { DriverDetails } from "#shared/accounts/driver.ts";
 import { DriverApplication, Invitation } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { DriverApplicationId, InvitationId, UserId } from "#shared/kernel/id.ts";
@@ -15,7 +14,6 @@ const rememberedSeconds = 90 * 86_400;
 export const invitationEntity = entity({
   name: "invitation",
   schema: Invitation,
-  upgrades: [{ name: "drivers found in the database", up: (old) => ({ driverId: null, ...old }) }],
   key: ({ id }: Pick<Invitation, "id">) => ({ PK: `INVITE#${id}`, SK: "META" }),
   lists: {
     from: {
@@ -43,20 +41,9 @@ export const invitationEntity = entity({
   ttl: ({ expiresAt }) => epochSecondsOf(expiresAt) + rememberedSeconds,
 });
 
-/** A registration from before cards and areas were asked for. */
-const noCards: Omit<DriverDetails, "licenceCategories"> = {
-  ...{ cpcNumber: null, cpcExpiresOn: null, adrClasses: [], adrExpiresOn: null },
-  ...{ cpcsNumber: null, cpcsExpiresOn: null, nporsNumber: null, nporsExpiresOn: null },
-  ...{ allmiNumber: null, allmiExpiresOn: null, areas: [], milesWilling: null },
-};
-
 export const applicationEntity = entity({
   name: "driverApplication",
   schema: DriverApplication,
-  upgrades: [
-    { name: "who sent it is not kept", up: ({ sentBy: _, ...old }) => old },
-    { name: "cards, area, and changes of a profile", up: (old) => ({ userId: null, ...noCards, ...old }) },
-  ],
   key: ({ id }: Pick<DriverApplication, "id">) => ({ PK: `DRIVERAPP#${id}`, SK: "META" }),
   lists: {
     inState: {

@@ -88,25 +88,6 @@ it("counts what a driver does for another haulier, and says nothing of it", asyn
   expect("error" in refused && refused.error.message).toContain("drives another job at that time");
 });
 
-it("knows of a driver's job that an older release assigned without hours, and leaves others' hours alone", async () => {
-  const firm = await aFirm(world);
-  const { driver, haulier, contractor } = firm;
-  const [old, fresh] = (await jobsAt(firm, "08:00", "10:00")) as [Booking, Booking];
-  dataOf(await assign(haulier, old, { driverId: driver.id }));
-  for (const { PK, SK } of await hoursOf(driver))
-    await world.db.commit([{ remove: { PK: String(PK), SK: String(SK) } }]);
-  await world.db.update({ PK: `BOOKING#${old.id}`, SK: "META" }, { set: { v: 2 }, remove: ["driverHours"] });
-  const refused = await assign(haulier, fresh, { driverId: driver.id });
-  expect("error" in refused && refused.error.message).toContain(old.reference);
-  // Its own hours are claimed as soon as it is given another vehicle.
-  const other = aFleet(haulier.id);
-  await world.add({ fleets: [other] });
-  dataOf(await assign(haulier, old, { fleetId: other.id }));
-  expect(await hoursOf(driver)).toHaveLength(4);
-  await moveOn(world, contractor, old.id, "cancelled", { note: "Not needed" });
-  dataOf(await assign(haulier, fresh, { driverId: driver.id }));
-});
-
 it("changes the vehicle alone, before and after there is a driver, and nothing where nothing else is named", async () => {
   const firm = await aFirm(world);
   const { driver, manager } = firm;

@@ -17,8 +17,7 @@ const readAtMost = 50;
 
 /**
  * Refuses a driver who drives another job in those hours, and names the job if it is the same haulier's. The hours
- * that bookings claim decide in the end; this names the job, and knows of bookings whose driver an older release
- * assigned, without claiming hours.
+ * that bookings claim decide in the end; they cannot name the job.
  */
 export async function freeDriver(
   db: Database,
@@ -55,8 +54,7 @@ export const lacking = (hours: readonly string[], others: readonly string[]) =>
 /** A booking that has just been given to `after`'s driver, with the hours that change hands. */
 export function driverMoves(before: BookingRecord, after: BookingRecord): { after: BookingRecord; writes: Write[] } {
   const { driverId } = after;
-  const stays = before.driverId === driverId && before.driverHours.length > 0;
-  if (!driverId || stays) return { after, writes: [] };
+  if (!driverId || before.driverId === driverId) return { after, writes: [] };
   return {
     after: { ...after, driverHours: after.slotHours },
     writes: [

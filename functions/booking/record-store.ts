@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { noTerms } from "#shared/booking/cancellation.ts";
 import { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
@@ -14,13 +13,6 @@ export const jobEntity = entity({
   schema: JobRecord,
   key: ({ id }: Pick<JobRecord, "id">) => ({ PK: `JOB#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
-  upgrades: [
-    { name: "why it waits", up: (old) => ({ waitsBecause: null, ...old }) },
-    { name: "its photos", up: (old) => ({ photos: [], ...old }) },
-    { name: "its voice note", up: (old) => ({ voiceNote: null, ...old }) },
-    { name: "its purchase order", up: (old) => ({ purchaseOrder: null, ...old }) },
-    { name: "its order", up: (old) => ({ order: null, ...old }) },
-  ],
 });
 
 export const bookingEntity = entity({
@@ -28,26 +20,6 @@ export const bookingEntity = entity({
   schema: BookingRecord,
   key: ({ id }: Pick<BookingRecord, "id">) => ({ PK: `BOOKING#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
-  upgrades: [
-    {
-      name: "photos with their hashes",
-      up: ({ photoKeys, ...old }) => ({
-        photos: (photoKeys as string[]).map((key) => ({ key, sha256: null })),
-        ...old,
-      }),
-    },
-    { name: "the hours in which it holds its driver", up: (old) => ({ driverHours: [], ...old }) },
-    { name: "the waste carrier's number", up: (old) => ({ wasteCarrierNumber: null, ...old }) },
-    {
-      name: "proposals, extras and the terms of cancelling",
-      up: (old) => ({ proposals: [], extras: [], cancellationTerms: noTerms, cancellationFeePence: null, ...old }),
-    },
-    { name: "the photos of its request", up: (old) => ({ requestPhotos: [], ...old }) },
-    { name: "the voice note of its request", up: (old) => ({ voiceNote: null, ...old }) },
-    { name: "the purchase order of its request", up: (old) => ({ purchaseOrder: null, ...old }) },
-    { name: "the order of its request", up: (old) => ({ order: null, ...old }) },
-    { name: "the signature of its delivery", up: (old) => ({ signature: null, ...old }) },
-  ],
 });
 
 export const eventEntity = entity({
@@ -59,11 +31,6 @@ export const eventEntity = entity({
     driverId: UserId.nullable(),
   }),
   ttl: ({ at }) => accountingTtl(at),
-  upgrades: [
-    { name: "whom an assignment names", up: (old) => ({ driverId: null, ...old }) },
-    { name: "what was proposed", up: (old) => ({ change: null, ...old }) },
-    { name: "when it was heard of", up: (old) => ({ heardAt: null, isTimeUncertain: false, ...old }) },
-  ],
   lists: {
     ofBooking: {
       index: "table",

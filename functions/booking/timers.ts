@@ -50,7 +50,7 @@ export function proposalTimerWrites(before: BookingRecord, after: BookingRecord)
   return was && !is ? [timerCancel(timer)] : [];
 }
 
-/** Has a delivery complete that has waited for its 48 hours, if an older release set it no timer. */
+/** Completes a delivery now instead of after its 48 hours. */
 export function completionNow(id: BookingId, now: string): Write {
   return timerWrite({ kind: "completionDue", subjectId: id, dueAt: now }, now);
 }

@@ -1,7 +1,6 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Fleet } from "#shared/fleet/model.ts";
-import { geohash5, geoPartition } from "#shared/geo/cells.ts";
 import { distanceMiles } from "#shared/geo/distance.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
@@ -9,11 +8,9 @@ import type { Database, Item } from "../platform/database.ts";
 import {
   countDeltas,
   counterItems,
-  counterWrites,
   geoIndexItems,
   geoIndexWrites,
   nearestFleets,
-  publishingWrites,
   readAllCounters,
   readCounters,
   readRange,
@@ -145,19 +142,6 @@ describe("the index in the table", () => {
 
     await db.commit(geoIndexWrites(busy, null));
     expect(await find("tar", glasgow)).toEqual([]);
-  });
-
-  it("files what an older release kept at its own place under the published one", async () => {
-    const lorry = fleet({ services: ["road-sweeper"], base: { lat: 55.95, lng: -3.21 } });
-    const [entry] = geoIndexItems(lorry);
-    const cell = geohash5(lorry.base);
-    const { partition, sort } = geoPartition(lorry.base);
-    const old = { ...entry, ...lorry.base, PK: `GEO#road-sweeper#${partition}`, SK: `${sort}#${lorry.id}` };
-    await db.commit([{ put: old }, ...counterWrites([{ service: "road-sweeper", cell, delta: 1 }])]);
-    await db.commit(publishingWrites(old));
-    const { rows } = await nearestFleets(db, { service: "road-sweeper", centre: lorry.base, radiusMiles: 5, want: 5 });
-    expect(rows.map(({ row }) => row)).toMatchObject([{ fleetId: lorry.id, ...publishedPlace(lorry.base) }]);
-    expect(publishingWrites(entry as Item)).toEqual([]);
   });
 
   it("counts a service everywhere, in whatever partitions its vehicles are", async () => {

@@ -46,11 +46,6 @@ const listing = entity({
     const { partition, sort } = geoPartition(found);
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
   },
-  upgrades: [
-    { name: "how far it goes", up: (old) => ({ radiusMiles: null, ...old }) },
-    { name: "its photo", up: (old) => ({ photoKey: null, ...old }) },
-    { name: "whether it accepts by itself", up: (old) => ({ autoAccept: false, ...old }) },
-  ],
   keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
 });
 
@@ -93,25 +88,6 @@ export function geoIndexWrites(before: ListedFleet | null, after: ListedFleet | 
     ...gone.map(({ PK, SK }) => ({ remove: { PK: String(PK), SK: String(SK) } })),
     ...put.map((item) => ({ put: item })),
     ...counterWrites(countDeltas(before, after)),
-  ];
-}
-
-/** Whether a stored item is an entry of the index. */
-export const isListing = (item: Item) => item.entity === listing.name;
-
-/** What files an entry of an older release, which told the vehicle's own place, under its published one. */
-export function publishingWrites(item: Item): Write[] {
-  const found = listing.fromItem(item);
-  const place = publishedPlace(found);
-  if (place.lat === found.lat && place.lng === found.lng) return [];
-  const { service } = found;
-  return [
-    { remove: listing.key(found), when: [{ attribute: "PK", is: "exists" }] },
-    { put: listing.toItem({ ...found, ...place }) },
-    ...counterWrites([
-      { service, cell: geohash5(found), delta: -1 },
-      { service, cell: geohash5(place), delta: 1 },
-    ]),
   ];
 }
 

@@ -37,7 +37,8 @@ function bookingOf(fleet: Fleet) {
         from,
         to,
         by: "haulier",
-        at: now,
+        formerDriverId: null,
+        ...{ at: now, heardAt: null },
         collectAt: now,
         startedAt: null,
       };
@@ -92,7 +93,7 @@ it("a vehicle goes back to what it was before the first of its bookings set off"
   expect(await statusOf(lorry)).toBe("limited");
 });
 
-it("a booking that set off before this was kept frees its vehicle too", async () => {
+it("a busy vehicle without a status to go back to becomes available", async () => {
   const lorry = await aLorry();
   await world.add({ fleets: [{ ...lorry, status: "busy" }] });
   await told(bookingOf(lorry).move("in_progress", "delivered"));

@@ -17,7 +17,6 @@ const claimEntity = entity({
 
 type Plated = Pick<Fleet, "id" | "vehicleReg" | "retiredAt">;
 
-/** A registration of before they were checked may be anything; then it is its own spelling. */
 function plateOf({ vehicleReg, retiredAt }: Plated): string | null {
   if (vehicleReg === null || retiredAt !== null) return null;
   return asOnPlate(vehicleReg) ?? vehicleReg;
@@ -41,7 +40,7 @@ export async function claimedBy(db: Database, plates: readonly string[]): Promis
 
 /**
  * The writes that give up a registration that a vehicle no longer has (null: it was, or is, not there) and claim its
- * new one. A claim is made again with each change, for vehicles from before there were any.
+ * new one.
  */
 export function claimWrites(before: Plated | null, after: Plated | null): Write[] {
   const old = before && plateOf(before);
@@ -56,7 +55,7 @@ export function claimWrites(before: Plated | null, after: Plated | null): Write[
   ];
   return [
     ...(before && old && old !== plate ? [{ remove: claimEntity.key({ plate: old }), when: isOwn(before.id) }] : []),
-    ...(after && plate
+    ...(after && plate && plate !== old
       ? [
           {
             put: claimEntity.toItem({ plate, fleetId: after.id }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { vehicleChanged } from "#shared/fleet/faults.ts";
-import { guessedSpec } from "#shared/fleet/guessed-spec.ts";
 import { Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { KeptPhoto } from "#shared/images/photo.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
@@ -22,31 +21,20 @@ const StoredFleet = Fleet.extend({
   /** Its haulier may not do business now, so search does not have it. */
   isWithdrawn: z.boolean(),
   photos: z.array(KeptPhoto),
-  /** When it was first listed; null for one that was before this was noted. */
-  listedAt: Instant.nullable(),
+  /** When it was first listed. */
+  listedAt: Instant,
 });
 export type StoredFleet = z.infer<typeof StoredFleet>;
 
-const undescribed = { ownRates: [], radiusMiles: null, retiredAt: null };
-const OldFleet = StoredFleet.pick({ vehicleType: true, services: true });
-const asNew = { onRoadFor: [], statusBefore: null, isWithdrawn: false, photos: [], listedAt: null };
+/** The record of a vehicle that has just been listed. */
+const listed = (fleet: Fleet): StoredFleet => ({
+  ...{ onRoadFor: [], statusBefore: null, isWithdrawn: false, photos: [], listedAt: fleet.updatedAt },
+  ...fleet,
+});
 
 export const fleetEntity = entity({
   name: "fleet",
   schema: StoredFleet,
-  upgrades: [
-    {
-      name: "what it is on the road for, and whether search has it",
-      up: (old) => ({ onRoadFor: [], isWithdrawn: false, ...old }),
-    },
-    {
-      name: "what it is, how far it goes, and whether it is retired",
-      up: (old) => ({ ...undescribed, spec: guessedSpec(OldFleet.parse(old)), ...old }),
-    },
-    { name: "photos, and whether it accepts by itself", up: (old) => ({ photos: [], autoAccept: false, ...old }) },
-    { name: "when it was listed", up: (old) => ({ listedAt: null, ...old }) },
-    { name: "the status that it goes back to", up: (old) => ({ statusBefore: null, ...old }) },
-  ],
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
   lists: {
     ofHaulier: {
@@ -86,8 +74,7 @@ export function shownFleet(fleet: StoredFleet): Fleet {
 
 /** A new vehicle, in the list and in search. */
 export function newFleetWrites(fleet: Fleet): Write[] {
-  const put = fleetEntity.toItem({ ...asNew, listedAt: fleet.updatedAt, ...fleet });
-  return [{ put }, ...claimWrites(null, fleet), ...geoIndexWrites(null, fleet)];
+  return [{ put: fleetEntity.toItem(listed(fleet)) }, ...claimWrites(null, fleet), ...geoIndexWrites(null, fleet)];
 }
 
 /** A vehicle's new state wherever it is known: list, search with its counters, registration. */
@@ -121,7 +108,7 @@ function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
 
 /** The stored items of a vehicle: its record, its registration and one index entry for each service. */
 export function fleetItems(fleet: Fleet): Item[] {
-  return [fleetEntity.toItem({ ...asNew, ...fleet }), ...claimItems(fleet), ...geoIndexItems(fleet)];
+  return [fleetEntity.toItem(listed(fleet)), ...claimItems(fleet), ...geoIndexItems(fleet)];
 }
 
 /** A condition for a transaction: the vehicle is neither offline nor off the list. */

@@ -207,22 +207,3 @@ describe("a vehicle that is retired", () => {
     expect(await counted("recovery")).toBe(1);
   });
 });
-
-it("a vehicle of an older release is found, told of and changed as if it were new, and then has its registration", async () => {
-  const old = aFleet(haulier.id, { services: ["concrete-mixer"], vehicleReg: "SN70 OLD" });
-  await world.add({ fleets: [old] });
-  for (const item of await world.items()) {
-    if (item.entity === "registrationClaim" && item.fleetId === old.id)
-      await world.db.commit([{ remove: { PK: String(item.PK), SK: String(item.SK) } }]);
-    if (item.id !== old.id && item.fleetId !== old.id) continue;
-    const { spec, ownRates, radiusMiles, retiredAt, ...before } = item;
-    if (item.entity === "fleet") await world.db.commit([{ put: { ...before, v: 2 } }]);
-    if (item.entity === "fleetListing") await world.db.commit([{ put: { ...before, v: 1 } }]);
-  }
-  expect(ids(await found("concrete-mixer"))).toEqual([old.id]);
-  const [known] = dataOf<Fleet[]>(await world.call(haulier, "haulierFleets", {})).filter(({ id }) => id === old.id);
-  expect(known).toMatchObject({ spec: { kind: "other" }, ownRates: [], radiusMiles: null, retiredAt: null });
-  const to = { vehicleReg: "SN70 OLD", services: ["concrete-mixer"] };
-  dataOf(await change(haulier, known as Fleet, to));
-  expect(codeOf(await add(rival, { vehicleReg: "SN70 OLD" }))).toBe("fleet.registrationTaken");
-});

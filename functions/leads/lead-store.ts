@@ -30,7 +30,6 @@ export const leadEntity = entity({
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
     },
   },
-  upgrades: [{ name: "mails that come back", up: (old) => ({ isUnreachable: false, ...old }) }],
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + keptDays * 86_400,
 });
 

@@ -7,13 +7,12 @@ import { entity } from "../platform/entity.ts";
 import { firstOf, keysOf, page } from "../platform/list.ts";
 import { memberEntity, unreadLowered } from "./store.ts";
 
-/** A message with whom it is for; null of those that were stored before it was kept. */
-const StoredMessage = MessageRecord.extend({ recipientId: UserId.nullable() });
+/** A message and its recipient. */
+const StoredMessage = MessageRecord.extend({ recipientId: UserId });
 type StoredMessage = z.infer<typeof StoredMessage>;
 const messageEntity = entity({
   name: "message",
   schema: StoredMessage,
-  upgrades: [{ name: "its file and its recipient", up: (old) => ({ file: null, recipientId: null, ...old }) }],
   lists: {
     ofThread: {
       index: "table",
@@ -31,7 +30,7 @@ const messageEntity = entity({
     },
     sentTo: {
       index: "GSI2",
-      partition: ({ recipientId }: Pick<StoredMessage, "recipientId">) => recipientId && `TALK#${recipientId}`,
+      partition: ({ recipientId }: Pick<StoredMessage, "recipientId">) => `TALK#${recipientId}`,
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
       newestFirst: true,
     },

@@ -25,7 +25,6 @@ export type ThreadRecord = z.infer<typeof ThreadRecord>;
 const threadEntity = entity({
   name: "thread",
   schema: ThreadRecord,
-  upgrades: [{ name: "blocking", up: (old) => ({ blockedBy: [], isBlocked: false, version: 1, ...old }) }],
   key: ({ id }: Pick<ThreadRecord, "id">) => ({ PK: `THREAD#${id}`, SK: "META" }),
 });
 
@@ -38,12 +37,6 @@ type ThreadMember = z.infer<typeof ThreadMember>;
 export const memberEntity = entity({
   name: "threadMember",
   schema: ThreadMember,
-  upgrades: [
-    {
-      name: "standing, unread conversations, and up to when messages have arrived",
-      up: (old) => ({ standing: "open", lastFromOtherAt: old.lastMessageAt, arrivedUpTo: null, ...old }),
-    },
-  ],
   lists: {
     ofPerson: {
       index: "table",
@@ -139,12 +132,7 @@ export function newThreadWrites(
 
 /** Conditions for a message's transaction: neither has blocked the other, here or as a partner. */
 export function writingChecks(id: ThreadId, one: UserId, other: UserId): Write[] {
-  const open = {
-    anyOf: [
-      { attribute: "isBlocked", is: "missing" },
-      { attribute: "isBlocked", is: "=", value: false },
-    ],
-  } as const;
+  const open = { attribute: "isBlocked", is: "=", value: false } as const;
   const closed = threadClosed();
   return [{ check: threadEntity.key({ id }), when: [open], otherwise: closed }, ...blockChecks(one, other, closed)];
 }
@@ -152,12 +140,7 @@ export function writingChecks(id: ThreadId, one: UserId, other: UserId): Write[]
 /** A conversation after somebody has blocked it or opened it again, in the views of those who still have it. */
 export function blockingWrites(before: ThreadRecord, after: ThreadRecord, viewers: readonly UserId[]): Write[] {
   const { id } = after;
-  const unchanged = {
-    anyOf: [
-      { attribute: "version", is: "missing" },
-      { attribute: "version", is: "=", value: before.version },
-    ],
-  } as const;
+  const unchanged = { attribute: "version", is: "=", value: before.version } as const;
   return [
     { put: threadEntity.toItem(after), when: [unchanged], otherwise: blockedMeanwhile() },
     ...viewers.map((userId) => ({

@@ -12,10 +12,6 @@ const preferencesEntity = entity({
   name: "notificationPreferences",
   schema: NotificationPreferences.extend({ userId: UserId, updatedAt: Instant }),
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "NOTIFICATIONPREFERENCES" }),
-  upgrades: [
-    { name: "jobs that fit a search", up: (old) => ({ jobMatches: true, ...old }) },
-    { name: "messages and quiet hours", up: (old) => ({ ...defaultPreferences, ...old }) },
-  ],
 });
 
 /** What a person has chosen, and when; null for who never did. */

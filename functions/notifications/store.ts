@@ -23,10 +23,6 @@ export type Line = z.infer<typeof Line>;
 export const lineEntity = entity({
   name: "notification",
   schema: Line,
-  upgrades: [
-    { name: "whom it names", up: (old) => ({ about: null, ...old }) },
-    { name: "mails that wait", up: (old) => ({ mail: null, ...old }) },
-  ],
   lists: {
     ofPerson: {
       index: "table",

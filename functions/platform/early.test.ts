@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
+const openAccount = { status: "active", signedOutBefore: null, secondFactorSince: null };
+
 /** Asks as somebody whose token says something else than the account. */
 async function ask(groups: readonly string[], account: object, note: string): Promise<LambdaAnswer> {
   const userId = randomUUID();
   begun.length = 0;
-  await store.db.commit([
-    { put: { PK: `USER#${userId}`, SK: "PROFILE", canBook: false, status: "active", ...account } },
-  ]);
+  await store.db.commit([{ put: { PK: `USER#${userId}`, SK: "PROFILE", canBook: false, ...openAccount, ...account } }]);
   const caller = { userId, groups, signedInAt: 1_795_000_000, address: "192.0.2.1", mode: "userPool" };
   return handle({ operation: "drive", kind: "Query", arguments: { note }, caller } as never);
 }

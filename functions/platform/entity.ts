@@ -47,7 +47,7 @@ export interface Entity<T, K = never, L = Record<never, never>> {
 }
 export type Listing<L, T> = { readonly [N in keyof L]: (of: Asked<L[N]>, range?: Range) => Source<T> };
 
-/** What docs/data-model.md tells of an entity, and the operator's command `repair-lists` does with it. */
+/** What docs/data-model.md tells of an entity, and what reads a stored item as one. */
 export interface Declared {
   readonly name: string;
   readonly schema: z.ZodObject;
@@ -56,7 +56,7 @@ export interface Declared {
   readonly lists?: Patterns<never> | undefined;
   /** The entity that its records point at. */
   readonly to?: { readonly name: string };
-  /** An older item in today's form. */
+  /** Reads an item and gives it as it would be written now. */
   readonly renewed: (item: Item) => Item;
 }
 /** Every entity of the modules that have been loaded. */

@@ -51,9 +51,11 @@ let handle: ReturnType<typeof serve>;
 const takenFault = keyInUse();
 const seen: unknown[] = [];
 
+const openAccount = { status: "active", signedOutBefore: null, secondFactorSince: null };
+
 /** Stores an account's standing, as the accounts domain would. */
 const stand = (userId: string, role: string | null, more: object = {}) =>
-  store.db.commit([{ put: { PK: `USER#${userId}`, SK: "PROFILE", role, canBook: false, status: "active", ...more } }]);
+  store.db.commit([{ put: { PK: `USER#${userId}`, SK: "PROFILE", role, canBook: false, ...openAccount, ...more } }]);
 
 /** Reads before it writes, as use cases do, so a repeat at the same instant is refused unless it is recognised. */
 async function takeSlot({ slot, note }: { slot: string; note: string }, context: Context) {

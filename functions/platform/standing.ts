@@ -16,13 +16,12 @@ export interface Standing {
 }
 
 const attributes = ["role", "status", "canBook", "signedOutBefore", "secondFactorSince"] as const;
-/** Records from before accounts had a standing count as active. */
 const Stored = z.object({
   role: z.enum(roles).nullable(),
   canBook: z.boolean(),
-  status: z.enum(["active", "suspended", "deleted"]).default("active"),
-  signedOutBefore: z.int().nullish(),
-  secondFactorSince: z.string().nullish(),
+  status: z.enum(["active", "suspended", "deleted"]),
+  signedOutBefore: z.int().nullable(),
+  secondFactorSince: z.string().nullable(),
 });
 
 /**
@@ -37,7 +36,7 @@ const Stored = z.object({
 export async function standingOf(db: Database, userId: string, signedInAt: number | null): Promise<Standing> {
   const stored = await storedStanding(db, userId);
   if (!stored) return { role: null, canBook: false, withheld: null };
-  const { role, canBook, status, signedOutBefore, secondFactorSince = null } = stored;
+  const { role, canBook, status, signedOutBefore, secondFactorSince } = stored;
   if (status === "suspended") throw suspended();
   if (status === "deleted") throw accountDeleted();
   if (signedOutBefore && (signedInAt ?? 0) < signedOutBefore) throw signedOut();
@@ -57,12 +56,7 @@ export function businessCheck(haulierId: string): Write {
     check: keyOf(haulierId),
     when: [
       { attribute: "role", is: "=", value: "haulier" },
-      {
-        anyOf: [
-          { attribute: "status", is: "missing" },
-          { attribute: "status", is: "=", value: "active" },
-        ],
-      },
+      { attribute: "status", is: "=", value: "active" },
     ],
     otherwise: haulierSuspended(),
   };

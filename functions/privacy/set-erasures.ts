@@ -9,8 +9,8 @@ import { erasureOf } from "./erasure-store.ts";
 const patienceSeconds = 3600;
 
 /**
- * Sets the timer of every due erasure that has none and stands still: accounts from before there were timers, and those
- * whose fact failed too often. Answers how many. Nobody's turn depends on anybody else's.
+ * Sets the timer of every due erasure that has none and has stopped, such as one whose fact failed too often. Returns how
+ * many. Each account is independent of the others.
  */
 export async function setForgottenErasures(db: Database, now: string): Promise<number> {
   const due = await everyPage((nextToken) => accountsToDelete(db, now, nextToken));

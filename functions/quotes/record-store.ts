@@ -26,7 +26,6 @@ export const openJobEntity = entity({
   name: "openJob",
   schema: OpenJobRecord,
   key: ({ id }: Pick<OpenJobRecord, "id">) => ({ PK: `OPENJOB#${id}`, SK: "META" }),
-  upgrades: [{ name: "its purchase order", up: (old) => ({ purchaseOrder: null, ...old }) }],
   ttl: (job) => (job.origin === "guest" ? keptOfGuest(job) : ttlOf(job.createdAt)),
 });
 

@@ -164,17 +164,6 @@ describe("answering a review", () => {
     }
   });
 
-  it("can be given to a review of an older release", async () => {
-    const booking = await reviewed();
-    const stored = (await world.items()).find((item) => item.entity === "review" && item.bookingId === booking.id);
-    const key = { PK: String(stored?.PK), SK: String(stored?.SK) };
-    await world.db.commit([{ update: key, change: { set: { v: 1 }, remove: ["answer"] } }]);
-    const own = () => world.call(contractor, "reviewOfBooking", { bookingId: booking.id });
-    expect(dataOf<Review>(await own()).answer).toBeNull();
-    dataOf(await answer(haulier, booking, "Late, but thank you"));
-    expect(dataOf<Review>(await own()).answer?.text).toBe("Late, but thank you");
-  });
-
   it("is offered with its booking to the haulier's people, and to nobody else", async () => {
     const booking = await reviewed();
     for (const as of [haulier, manager]) {

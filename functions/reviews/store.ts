@@ -11,11 +11,6 @@ import { allOf, page } from "../platform/list.ts";
 export const reviewEntity = entity({
   name: "review",
   schema: Review,
-  upgrades: [
-    { name: "the haulier's answer", up: (old) => ({ answer: null, ...old }) },
-    { name: "edits and deletion", up: (old) => ({ editedAt: null, deletedAt: null, ...old }) },
-    { name: "hiding", up: (old) => ({ hiddenFor: null, ...old }) },
-  ],
   lists: {
     ofHaulier: {
       index: "table",
@@ -41,7 +36,6 @@ export const reviewEntity = entity({
 export const deletedReviewEntity = entity({
   name: "deletedReview",
   schema: Review,
-  upgrades: [{ name: "hiding", up: (old) => ({ hiddenFor: null, ...old }) }],
   key: ({ bookingId }: Pick<Review, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "DELETED_REVIEW" }),
   lists: {
     by: {
@@ -118,12 +112,7 @@ export function reviewAuthorWrite(review: ReviewPlace, words: Pick<Review, "cont
 
 /** The haulier's answer; a review has one. */
 export function answerWrite(review: ReviewPlace, answer: ReviewAnswer): Write {
-  const unanswered = {
-    anyOf: [
-      { attribute: "answer", is: "missing" },
-      { attribute: "answer", is: "=", value: null },
-    ],
-  } as const;
+  const unanswered = { attribute: "answer", is: "=", value: null } as const;
   return {
     update: reviewEntity.key(review),
     change: { set: { answer } },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TrackPoint } from "#shared/tracking/model.ts";
+import type { TrackPoint } from "#shared/tracking/model.ts";
 
 /** Hundred-thousandths of a degree: one metre. */
 const perDegree = 100_000;
@@ -22,5 +22,5 @@ function pointOf(text: string): TrackPoint {
   return { lat: lat / perDegree, lng: lng / perDegree, at: new Date(ms).toISOString() };
 }
 
-/** A stored point; those of older releases are maps. */
-export const StoredPoint = z.union([z.string().transform(pointOf), TrackPoint]);
+/** A stored point. */
+export const StoredPoint = z.string().transform(pointOf);

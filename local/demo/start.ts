@@ -19,8 +19,8 @@ interface Marker {
   /** E-mail addresses by user id, of everyone who may report positions. */
   emails: Record<string, string>;
   hauliers: UserId[];
-  /** The vehicles on duty; worlds loaded by an older release have none. */
-  onDuty?: { fleetId: FleetId; haulierId: UserId }[];
+  /** The vehicles on duty. */
+  onDuty: { fleetId: FleetId; haulierId: UserId }[];
 }
 
 /** The demo world's sign-ins and password. */
@@ -52,7 +52,7 @@ export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ sto
     isWatched: cloud.isWatched,
   };
   const bookings = startSimulator({ ...shared, hauliers: marker.hauliers });
-  const duties = startDutyDrives({ ...shared, onDuty: marker.onDuty ?? [] });
+  const duties = startDutyDrives({ ...shared, onDuty: marker.onDuty });
   return {
     async stop() {
       await Promise.all([bookings.stop(), duties.stop()]);

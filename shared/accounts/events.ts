@@ -65,8 +65,8 @@ export const accountsEvents = {
       fullName: z.string(),
       isApproved: z.boolean(),
       reason: z.string(),
-      /** Of a driver who has changed their profile; the others want to become one. Not in facts of before there were. */
-      isOfDriver: z.boolean().default(false),
+      /** Of a driver who has changed their profile; the others want to become one. */
+      isOfDriver: z.boolean(),
     }),
     about: ({ driverApplicationId, version }) => ["driverApplication", driverApplicationId, version],
     groups: ["outside"],

@@ -22,7 +22,7 @@ export function isPlainName(text: string): boolean {
 
 export const nameRefusal = "A name has no web or e-mail address and no phone number in it.";
 
-/** A text for a mail of ours without what people may have put into it: names and reasons of before names had a rule. */
+/** Removes addresses, links and phone numbers from a text that people wrote, for use in our mails. */
 export function withoutWaysOut(text: string): string {
   return [...ways, phone].reduce((left, way) => left.replace(way, "[left out]"), plain(text));
 }

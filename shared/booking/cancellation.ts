@@ -5,9 +5,6 @@ import type { BookingRecord, BookingStatus } from "./model.ts";
 /** The terms of bookings that are made now. Each keeps those under which it was made. */
 export const termsNow: CancellationTerms = { onTheWayPercent: 50 };
 
-/** Bookings of releases without terms: cancelling was free. */
-export const noTerms: CancellationTerms = { onTheWayPercent: 0 };
-
 const onTheWay: readonly BookingStatus[] = ["en_route", "arrived"];
 
 /** What cancelling costs now. Only who hired owes anything: what a haulier or an admin cancels is free. */

@@ -29,7 +29,7 @@ const booking = job.extend({
 });
 const change = booking.extend({ change: ProposalStep, reason: z.string().nullable() });
 /** The vehicle has accepted the request by itself, at once. */
-const isAutomatic = z.boolean().nullish();
+const isAutomatic = z.boolean();
 
 const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["booking", bookingId, version] as const;
 
@@ -42,7 +42,7 @@ export const bookingEvents = {
       totalPence: Pence,
       isAutomatic,
       /** Which part of an order for several days or loads it is. */
-      order: OrderPart.nullable().default(null),
+      order: OrderPart.nullable(),
     }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
@@ -78,12 +78,12 @@ export const bookingEvents = {
       /** When it happened. */
       at: Instant,
       /** When it was heard of, where that was later. */
-      heardAt: Instant.nullish(),
+      heardAt: Instant.nullable(),
       collectAt: Instant,
       startedAt: Instant.nullable(),
       note: z.string().nullable(),
       /** Who drives it no longer, where it was given to somebody else. */
-      formerDriverId: UserId.nullish(),
+      formerDriverId: UserId.nullable(),
     }),
     about: ofBooking,
     groups: ["live", "records", "telling", "outside", "webhooks"],

@@ -260,7 +260,7 @@ export const BookingRecord = z.object({
     .meta({ description: "Of a job that takes waste away: the haulier's registration when it was accepted." }),
   /** Hours, UTC, in which it holds its vehicle. */
   slotHours: z.array(z.string()),
-  /** Those in which it holds its driver: none before one is assigned, nor where an older release assigned one. */
+  /** Those in which it holds its driver: none before one is assigned. */
   driverHours: z.array(z.string()),
   /** Those that the request came with. */
   requestPhotos: z.array(KeptPhoto),

@@ -3,7 +3,7 @@ import { schemasOf } from "../kernel/question-schema.ts";
 import type { PanelKind } from "./model.ts";
 import { panels } from "./panels/index.ts";
 
-/** Which state of its questions answers were given to; those of earlier records have none, and are read all the same. */
+/** The version of the questions that were answered. */
 const version = z.literal(1).default(1);
 
 const detailsOf = <P extends PanelKind>(panel: P) =>

@@ -5,7 +5,7 @@ import { mostPhotos, photoMaxBytes } from "./photo-limits.ts";
 /** A photo as it was accepted: nobody can replace it, and the hash proves that nobody has. */
 export const KeptPhoto = z.object({
   key: z.string(),
-  sha256: z.string().nullable().meta({ description: "Of the photo's bytes, as hex digits; null for old photos." }),
+  sha256: z.string().meta({ description: "Of the photo's bytes, as hex digits." }),
 });
 export type KeptPhoto = z.infer<typeof KeptPhoto>;
 

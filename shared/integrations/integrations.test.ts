@@ -39,7 +39,7 @@ describe("events", () => {
   it("of a request say its price and until when it can be answered", () => {
     const until = addSeconds(now, 3600);
     const [told] = eventsOfFacts.jobRequested({
-      ...{ ...job, respondBy: until, collectAt: until, totalPence: 12_000, isAutomatic: null, order: null },
+      ...{ ...job, respondBy: until, collectAt: until, totalPence: 12_000, isAutomatic: false, order: null },
     });
     expect(told?.data).toMatchObject({ status: "pending", totalPence: 12_000, respondBy: until });
   });

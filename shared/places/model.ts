@@ -32,7 +32,7 @@ export const Place = z
     postcode: z.string().nullable(),
     locality: z.string().meta({ description: "Town or area, for headings." }),
     coordinates: Coordinates,
-    precision: PlacePrecision.nullish().meta({ description: "Null for places found before this was noted." }),
+    precision: PlacePrecision.nullish().meta({ description: "Null where it is not known." }),
   })
   .meta({ id: "Place", description: "A place found on the map." });
 export type Place = z.infer<typeof Place>;

@@ -67,6 +67,7 @@ function lifeOf(random: Random, parties: { contractor: Profile; haulier: Profile
           requestedAt: made.job.createdAt,
           acceptedAt: event.at,
           collectAt: booking.collectAt,
+          isAutomatic: false,
         }),
       ];
     const by = event.to === "completed" ? "contractor" : "haulier";

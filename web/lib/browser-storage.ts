@@ -18,7 +18,6 @@ export const storedItems = {
   ownPlace: { where: "local", key: "haulyard.ownPlace" },
   locationAsked: { where: "local", key: "haulyard.locationAsked." },
   sharesHere: { where: "local", key: "haulyard.sharesHere." },
-  way: { where: "local", key: "haulyard.way." },
   lastPage: { where: "local", key: "haulyard.lastPage." },
   device: { where: "local", key: "haulyard.device." },
   outbox: { where: "database", key: "haulyard" },

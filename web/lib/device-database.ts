@@ -1,8 +1,8 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import type { Fix } from "#shared/geo/fix.ts";
 import { deviceBlocked, deviceFull } from "#shared/kernel/device-faults.ts";
 import { storedItems } from "./browser-storage.ts";
-import type { Lane, OutboxItem, QueueableName } from "./outbox-item.ts";
+import type { Lane, OutboxItem } from "./outbox-item.ts";
 
 /** A change that waits, as it is written first: its place in the order is given when it is kept. */
 export type PendingChange = Omit<OutboxItem, "seq"> & { readonly seq?: number };
@@ -69,9 +69,6 @@ export type AddingTransaction = IDBPTransaction<DeviceSchema, ("pending" | "file
 
 const stores = ["pending", "cached", "files", "positions", "drafts"] as const;
 
-/** Where messages waited before the product had one database. */
-const formerName = "haulyard-outbox";
-
 let opened: Promise<DeviceDatabase> | null = null;
 /** Whether an opening waits for other tabs: one that is asked for meanwhile would wait behind it, without a word. */
 let isBlocked = false;
@@ -90,24 +87,20 @@ export async function deviceDatabase(): Promise<DeviceDatabase> {
 }
 
 /**
- * Opens the database of that name as it stands, for whoever closes it again; `deviceDatabase` is for everybody else.
- * It is version 1 where there is none. A device of an earlier release has a version 1 with the one store `items`: it is
- * taken to its next number, as only a change of the number changes stores, all at once or not at all.
+ * Opens the database of that name; the caller closes it. `deviceDatabase` is for everybody else. It is version 1 where
+ * there is none. A database that lacks a store goes to its next version, since only a change of version changes stores.
  */
 export async function openDeviceDatabase(name: string = storedItems.outbox.key): Promise<DeviceDatabase> {
   const found = await openAt(name, undefined);
-  const isWhole = stores.every((name) => found.objectStoreNames.contains(name));
-  if (!isWhole) found.close();
-  const db = isWhole ? found : await openAt(name, found.version + 1);
-  // What waits there is safe where it is, and taken over at the next opening.
-  await takeFormer(db).catch((error: unknown) => console.error("what waited before could not be taken over", error));
-  return db;
+  if (stores.every((store) => found.objectStoreNames.contains(store))) return found;
+  found.close();
+  return openAt(name, found.version + 1);
 }
 
 function openAt(name: string, version: number | undefined): Promise<DeviceDatabase> {
   return new Promise((resolve, reject) => {
     const opening = openDB<DeviceSchema>(name, version, {
-      upgrade: async (db, _from, _to, transaction) => {
+      upgrade: (db) => {
         if (!db.objectStoreNames.contains("pending"))
           db.createObjectStore("pending", { keyPath: "seq", autoIncrement: true });
         if (!db.objectStoreNames.contains("cached")) db.createObjectStore("cached", { keyPath: ["userId", "key"] });
@@ -115,12 +108,6 @@ function openAt(name: string, version: number | undefined): Promise<DeviceDataba
           db.createObjectStore("files", { keyPath: "id" }).createIndex("userId", "userId");
         if (!db.objectStoreNames.contains("positions")) db.createObjectStore("positions", { keyPath: "userId" });
         if (!db.objectStoreNames.contains("drafts")) db.createObjectStore("drafts", { keyPath: ["userId", "lane"] });
-        const older = db as unknown as IDBPDatabase;
-        if (!older.objectStoreNames.contains("items")) return;
-        const pending = transaction.objectStore("pending");
-        for (const item of await (transaction as unknown as OlderTransaction).objectStore("items").getAll())
-          await pending.add(ofFormer(item));
-        older.deleteObjectStore("items");
       },
       blocked: () => {
         isBlocked = true;
@@ -141,49 +128,6 @@ function openAt(name: string, version: number | undefined): Promise<DeviceDataba
         isBlocked = false;
       });
   });
-}
-
-type OlderTransaction = { objectStore(name: "items"): { getAll(): Promise<FormerItem[]> } };
-
-/** A message as an earlier release kept it. */
-interface FormerItem {
-  readonly seq: number;
-  readonly operation: QueueableName;
-  readonly input: OutboxItem["data"];
-  readonly lane: string;
-  readonly key: string;
-  readonly userId: string;
-  readonly writtenAt: string;
-  readonly state: "waiting" | "stopped";
-  readonly refusal: string | null;
-}
-
-/** Its client key stays, so that what the server has taken meanwhile is not taken twice. */
-function ofFormer({ operation, input, lane, key, userId, writtenAt, state, refusal }: FormerItem): PendingChange {
-  const kept = { id: key, type: operation, data: input, timestamp: writtenAt, userId, state, refusal };
-  return { ...kept, retryCount: 0, lane: `thread:${lane}` };
-}
-
-/** In one transaction, and each item once: two tabs may do it at the same time, or one may end in the middle. */
-async function takeFormer(db: DeviceDatabase): Promise<void> {
-  // Opening it would make it. Where a browser cannot list its databases, an empty one is made and deleted.
-  const all = await indexedDB.databases?.();
-  if (all && !all.some(({ name }) => name === formerName)) return;
-  const former = await openDB<{ items: { key: number; value: FormerItem } } & DBSchema>(formerName, 1, {
-    upgrade: (made) => void made.createObjectStore("items", { keyPath: "seq", autoIncrement: true }),
-  });
-  const waiting = await former.getAll("items");
-  const { store, done } = db.transaction("pending", "readwrite");
-  const known = new Set((await store.getAll()).map(({ id }) => id));
-  for (const item of waiting) if (!known.has(item.key)) await store.add(ofFormer(item));
-  await done;
-  const taken = former.transaction("items", "readwrite");
-  for (const { seq } of waiting) await taken.store.delete(seq);
-  await taken.done;
-  former.close();
-  // A tab of the older release may still write there, so it is deleted when it is found empty. That waits for such
-  // tabs to close it; nobody waits for that.
-  if (waiting.length === 0) void deleteDB(formerName);
 }
 
 /** Forgets everything of a person on this device, what waits included; and what is too damaged to say whose it is. */

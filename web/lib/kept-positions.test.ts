@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
 import * as fake from "fake-indexeddb";
 import { beforeEach, expect, it, vi } from "vitest";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { mostFixes } from "#shared/tracking/model.ts";
-import { keep, kept } from "./browser-storage.ts";
 
 const fix = (second: number) => ({ lat: 55.1, lng: -3.2, accuracyMetres: 8, at: `2026-11-25T10:00:${second}.000Z` });
 
@@ -19,7 +17,6 @@ async function aTab() {
 beforeEach(() => {
   for (const [name, value] of Object.entries(fake)) if (/^IDB/.test(name)) vi.stubGlobal(name, value);
   vi.stubGlobal("indexedDB", new fake.IDBFactory());
-  localStorage.clear();
 });
 
 it("keeps the positions of each booking apart, over a reload, and counts them together", async () => {
@@ -44,12 +41,4 @@ it("hands over what is left of a job to the queue, behind the steps of its booki
     reports.map((fixes) => [{ type: "reportPosition", lane: "booking:b1", data: { bookingId: "b1", fixes } }]),
   );
   expect(await positionsOf("u1", "b1")).toEqual([]);
-});
-
-it("takes over what an earlier release kept in the local storage, and forgets it there once it is kept here", async () => {
-  keep("way", [fix(10), "damaged"], "u1.b1");
-  const { positionsOf, keepPositions } = await aTab();
-  expect(await positionsOf("u1", "b1")).toEqual([fix(10)]);
-  await keepPositions("u1", "b1", [fix(10), fix(40)]);
-  expect([kept("way", "u1.b1"), await positionsOf("u1", "b1")]).toEqual([null, [fix(10), fix(40)]]);
 });

@@ -1,6 +1,5 @@
 import type { Fix } from "#shared/geo/fix.ts";
 import { mostFixes } from "#shared/tracking/model.ts";
-import { keep, kept } from "./browser-storage.ts";
 import { deviceDatabase, withRoom } from "./device-database.ts";
 import { outbox } from "./outbox.ts";
 
@@ -8,7 +7,7 @@ import { outbox } from "./outbox.ts";
 export async function positionsOf(userId: string, bookingId: string): Promise<Fix[]> {
   const found = await (await deviceDatabase()).get("positions", userId);
   const stored = (found?.fixes ?? []).filter((one) => one.bookingId === bookingId && isFix(one));
-  return [...formerOf(userId, bookingId), ...stored.map(({ bookingId: _of, ...fix }) => fix)];
+  return stored.map(({ bookingId: _of, ...fix }) => fix);
 }
 
 /** Keeps what waits of one booking, and takes the place of what waited of it. */
@@ -20,7 +19,6 @@ export async function keepPositions(userId: string, bookingId: string, fixes: re
     const all = [...others, ...fixes.map((fix) => ({ ...fix, bookingId }))];
     await Promise.all([all.length > 0 ? store.put({ userId, fixes: all }) : store.delete(userId), done]);
   });
-  keep("way", null, `${userId}.${bookingId}`);
 }
 
 /**
@@ -44,12 +42,6 @@ function reportsOf(fixes: readonly Fix[]): (readonly Fix[])[] {
   return Array.from({ length: Math.ceil(fixes.length / mostFixes) }, (_, at) =>
     fixes.slice(at * mostFixes, (at + 1) * mostFixes),
   );
-}
-
-/** What an earlier release kept in the local storage. */
-function formerOf(userId: string, bookingId: string): Fix[] {
-  const found = kept("way", `${userId}.${bookingId}`);
-  return Array.isArray(found) ? found.filter(isFix) : [];
 }
 
 /** Whether it is one that this app has written; the server judges the rest. */

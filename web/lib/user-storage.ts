@@ -23,11 +23,10 @@ export function takeBegun(begun: object): void {
   for (const [name, value] of Object.entries(begun)) if (keptForUser(name) === null) keepForUser(name, value);
 }
 
-/** Forgets all of it, where they are, drove and last looked, and a sign-up that waits. */
+/** Forgets all of it, where they are and last looked, and a sign-up that waits. */
 export function forgetUser(): void {
   forgetBegun();
   forgetAll("ownPlace");
-  forgetAll("way");
   forgetAll("lastPage");
   forgetAll("signUpReturn");
 }

@@ -38,10 +38,6 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "That this device reports where your vehicle is while you are on duty and share it.",
     "Until you switch it off or clear it.",
   ],
-  way: [
-    "What an earlier version kept of where your vehicle has been, until it is moved to the database.",
-    "Until sent, a day later, or you sign out.",
-  ],
   lastPage: ["Where you were in the installed app, so that it opens there again.", "Until you sign out."],
   device: [
     "How Haulyard behaves on this device, what of that has switched itself, and a text to read back while it is tested.",
