@@ -3,9 +3,9 @@ import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Write } from "#functions/platform/database.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
 import type { JobRequestId } from "#shared/kernel/id.ts";
+import { type JobWorld, startJobWorld } from "#test/support/job-world.ts";
+import { inLanes } from "#test/support/lanes.ts";
 import { dataOf } from "#test/support/world.ts";
-import { type JobWorld, startJobWorld } from "./job-world.ts";
-import { inLanes } from "./lanes.ts";
 
 /** People who accept at the same time, each another request. */
 const lanes = 4;

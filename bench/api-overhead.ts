@@ -3,9 +3,9 @@ import type { BookingId } from "#shared/kernel/id.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
+import { percentile } from "#test/support/percentile.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
 import { createApiClient, dataOf } from "./api-client.ts";
-import { percentile } from "./search-world.ts";
 
 export const tiny = { turns: 5, warmUp: 1 };
 

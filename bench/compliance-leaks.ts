@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createRandom } from "#local/demo/random.ts";
+import { inLanes } from "#test/support/lanes.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { onceBefore } from "#test/support/table-calls.ts";
 import { codeOf, startWorld, type World } from "#test/support/world.ts";
 import type { JobAndPapers } from "./compliance-world.ts";
-import { inLanes } from "./lanes.ts";
 
 /** Worlds at a time: while the database works on the one, the functions work on the other. */
 const lanes = 2;

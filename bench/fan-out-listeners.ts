@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
-import { inLanes } from "./lanes.ts";
+import { inLanes } from "#test/support/lanes.ts";
 
 /** What bench/fan-out.ts asks of this process: so many connections, to the API or to a bare server. */
 export interface ListenersTask {

@@ -6,9 +6,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type WebSocket, WebSocketServer } from "ws";
 import { aPerson } from "#test/support/people.ts";
+import { percentile } from "#test/support/percentile.ts";
 import { documentFor, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import type { ListenersTask, RoundHeard } from "./fan-out-listeners.ts";
-import { percentile } from "./search-world.ts";
 
 export const tiny = { subscribers: 20, rounds: 2 };
 

@@ -7,8 +7,8 @@ import type { InboxEvent } from "#shared/notifications/model.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
+import { percentile } from "#test/support/percentile.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
-import { percentile } from "./search-world.ts";
 
 /** The real functions of `telling` and `outside`, or failing ones while they are down. */
 type React = (event: SQSEvent) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;

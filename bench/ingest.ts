@@ -5,9 +5,9 @@ import { storedIntervalSeconds } from "#shared/tracking/model.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
+import { percentile } from "#test/support/percentile.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
 import { createApiClient, dataOf } from "./api-client.ts";
-import { percentile } from "./search-world.ts";
 
 const inFlight = 50;
 const turnSeconds = 2;

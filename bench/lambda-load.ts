@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { bundleAll } from "#infra/bundle.ts";
 import { localEnvironmentOf, needs } from "#infra/needs.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
-import { percentile } from "./search-world.ts";
+import { percentile } from "#test/support/percentile.ts";
 
 /** An address where nothing answers: imported code finds its settings, and must call nobody. */
 const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };

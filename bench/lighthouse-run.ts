@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
+import { percentile } from "#test/support/percentile.ts";
 import { withBrowser } from "./browser.ts";
 import { freePort } from "./free-port.ts";
-import { percentile } from "./search-world.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** What a run says: points in each category, the largest paint, and Lighthouse's own measure of how fast the machine was. */

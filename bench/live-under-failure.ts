@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { InboxEvent } from "#shared/notifications/model.ts";
-import { percentile } from "./search-world.ts";
+import { percentile } from "#test/support/percentile.ts";
 
 /** The services outside that tell people, by the prefix of their stand-ins: all fail at once. */
 const services = ["/_aws/mail", "/_aws/sns"];

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
+import { percentile } from "#test/support/percentile.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
 import { softwareWebGl, withBrowser } from "./browser.ts";
 import { onLocalCloud } from "./local-cloud.ts";
-import { percentile } from "./search-world.ts";
 
 /** Where a contractor goes, by the links of the bar, over and over. */
 const stations = ["/booking-history", "/messaging", "/calendar", "/live-map", "/documents", "/contractor-dashboard"];

@@ -3,9 +3,9 @@ import type { ThreadId } from "#shared/kernel/id.ts";
 import type { Message } from "#shared/messaging/model.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
+import { percentile } from "#test/support/percentile.ts";
 import { subscribeAt } from "#test/support/push-stand-ins.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
-import { percentile } from "./search-world.ts";
 
 export const tiny = { messages: 3 };
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
 import { violationsIn } from "#test/support/accessibility.ts";
+import { inLanes } from "#test/support/lanes.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
 import { type Address, addresses, type Opener, openers } from "#test/support/route-table.ts";
 import { checkRoutes, lookAtEach } from "#test/support/route-tour.ts";
 import { softwareWebGl, withBrowser } from "./browser.ts";
-import { inLanes } from "./lanes.ts";
 import { onLocalCloud } from "./local-cloud.ts";
 
 /** Openers at a time: it counts what they find, and not how fast. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { percentile } from "#test/support/percentile.ts";
 import { createApiClient, dataOf } from "./api-client.ts";
 import { freePort } from "./free-port.ts";
 import { startGroup, stopGroup } from "./local-cloud.ts";
-import { percentile } from "./search-world.ts";
 
 const pollMilliseconds = 100;
 const longestSeconds = 120;

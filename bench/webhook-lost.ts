@@ -4,11 +4,11 @@ import { createRandom } from "#local/demo/random.ts";
 import type { Webhook, WebhookDelivery, WebhookSecret } from "#shared/integrations/model.ts";
 import { retryWaits } from "#shared/integrations/retries.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
+import { inLanes } from "#test/support/lanes.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { type ApiAnswer, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import { isFromHaulyard } from "../examples/integrator/signature.ts";
-import { inLanes } from "./lanes.ts";
 
 /** Messages that are sent at a time. */
 const lanes = 4;

@@ -1,18 +1,22 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyHistoryEntry, cellsOfEntry, readHistory } from "#test/support/histories.ts";
+import { storm } from "#test/support/storm.ts";
 import { historyAsCsv, historyColumns } from "./history-csv.ts";
 
 it("has exactly these columns", () => {
   expect(historyAsCsv([])).toBe("Booking ID,Service Type,Location,Date,Cost,Status,Rating,Review,Booked Date\r\n");
 });
 
-it("is read back as it was by another reader, with nothing that a spreadsheet would run", () => {
+// Read back by another reader, with nothing that a spreadsheet would run.
+storm(["csv.roundTrip"], 100, ({ runs, seed }) => {
   fc.assert(
-    fc.property(fc.array(anyHistoryEntry, { maxLength: 8 }), (entries) => {
-      const { cells, runs } = readHistory(historyAsCsv(entries));
+    fc.property(fc.array(anyHistoryEntry, { maxLength: 40 }), (entries) => {
+      const { cells, runs: formulas } = readHistory(historyAsCsv(entries));
       expect(cells).toEqual([[...historyColumns], ...entries.map(cellsOfEntry)]);
-      expect(runs).toEqual([]);
+      expect(formulas).toEqual([]);
     }),
+    { numRuns: runs, seed },
   );
+  return { "csv.roundTrip": 1 };
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyEvent, asHeld, readBack } from "#test/support/calendars.ts";
+import { storm } from "#test/support/storm.ts";
 import { type CalendarEvent, icalOf } from "./ical.ts";
 
 const lorry: CalendarEvent = {
@@ -17,9 +18,10 @@ const lineOf = (event: CalendarEvent, name: string) =>
     .findLast((line) => line.startsWith(name));
 
 describe("a calendar for other programs", () => {
-  it("reads back as it was given, whatever is in it, in lines of 75 bytes that end as they must", () => {
+  // Also in lines of 75 bytes that end as they must.
+  storm(["ical.valid"], 100, ({ runs, seed }) => {
     fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 8 }), fc.string(), (events, name) => {
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.string(), (events, name) => {
         const text = icalOf(name, events);
         expect(readBack(text)).toEqual(events.map(asHeld));
         const lines = text.split("\r\n");
@@ -29,7 +31,9 @@ describe("a calendar for other programs", () => {
           expect(line).not.toMatch(/[\r\n]/);
         }
       }),
+      { numRuns: runs, seed },
     );
+    return { "ical.valid": 1 };
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from "vitest";
 import { isAudited, mayCall } from "#shared/kernel/access.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import { figure } from "../support/figure.ts";
 import { ownerships } from "./matrix-cells.ts";
 import { MatrixWorld } from "./matrix-world.ts";
 
@@ -72,10 +73,15 @@ it("what an admin does without a line is what is open to all, and these operatio
   expect(free.map(([name]) => name).sort()).toEqual([...unlogged].sort());
 });
 
+let missing = 0;
+
 describe.each(logged)("%s by an admin leaves its line", (name, operation) => {
   const tried = operation.subject === "none" ? (["own"] as const) : ownerships;
 
   it.each(tried)("on a record of %s", async (ownership) => {
+    onTestFailed(() => {
+      missing += 1;
+    });
     const started = new Date().toISOString();
     const { answer, subjectId } = await world.attemptAsAdmin(name, operation, ownership);
     const lines = (await world.linesOfAdmin(subjectId)).filter(({ action }) => action === name);
@@ -89,3 +95,5 @@ describe.each(logged)("%s by an admin leaves its line", (name, operation) => {
     expect(fresh.length).toBeLessThanOrEqual(1);
   });
 });
+
+it("and none was missing", () => figure("audit.missing", missing));

@@ -8,6 +8,7 @@ import { guardFindings } from "#infra/findings/guard.ts";
 import { limitFindings, limits } from "#infra/findings/limits.ts";
 import { resolverFindings } from "#infra/findings/resolvers.ts";
 import { schemaFindings } from "#infra/findings/schema.ts";
+import { figure } from "../support/figure.ts";
 import { findingsOf } from "../support/template-findings.ts";
 import { production, synthesise } from "./cloud-template.ts";
 
@@ -33,6 +34,7 @@ describe("the templates", () => {
   }, 120_000);
 
   it("need every exception that is made", () => {
+    figure("template.findings", notAccepted(seen));
     const used = new Set(seen.map(({ rule }) => rule));
     expect(Object.keys(accepted).filter((rule) => !used.has(rule))).toEqual([]);
   });

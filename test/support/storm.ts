@@ -10,7 +10,16 @@ export interface StormRun {
   readonly random: Random;
 }
 
+type Outcome<Name extends string> = Record<Name, number | readonly unknown[]>;
+
 const hour = 3_600_000;
+const { HAULYARD_RUNS: wanted, HAULYARD_SEED: given } = process.env;
+
+/** Whether more is asked for than the gate has time for. */
+export const isLongRun = wanted !== undefined;
+
+/** The seed of this run: the gate repeats itself, long runs see other worlds each time. */
+export const stormSeed = Number(given ?? (isLongRun ? Math.floor(Math.random() * 2 ** 31) : 1));
 
 /**
  * Declares the test of figures that are right or wrong over many random runs: few in the gate, as many as results.json
@@ -20,13 +29,11 @@ const hour = 3_600_000;
 export function storm<Name extends string>(
   names: readonly [Name, ...Name[]],
   gateRuns: number,
-  run: (storm: StormRun) => Promise<Record<Name, number | readonly unknown[]>>,
+  run: (storm: StormRun) => Outcome<Name> | Promise<Outcome<Name>>,
 ): void {
   const { what, runs: longRuns = gateRuns } = figureNamed(names[0]);
-  const { HAULYARD_RUNS: wanted, HAULYARD_SEED: given } = process.env;
   const runs = wanted === "long" ? longRuns : Number(wanted ?? gateRuns);
-  // The gate repeats itself; long runs see other worlds each time.
-  const seed = Number(given ?? (wanted ? Math.floor(Math.random() * 2 ** 31) : 1));
+  const seed = stormSeed;
   it(
     `${names.join(", ")}: ${what} (${runs} here, seed ${seed})`,
     async () => {

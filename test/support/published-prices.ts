@@ -125,9 +125,11 @@ export const bonusOf200 = [
 
 /** Tons and urgency: the estimate for the records. */
 export const tonsPounds = [
+  [0, "today", 0],
   [1, "scheduled", 90],
   [10, "scheduled", 900],
   [10, "emergency", 900],
+  [100, "emergency", 9_000],
   [10, "asap", 1080],
   [100, "asap", 10_800],
 ] as const;

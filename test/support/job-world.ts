@@ -4,9 +4,9 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { neverRefused } from "#test/support/never-refused.ts";
-import { aFleet, aPerson } from "#test/support/people.ts";
-import { startWorld, type World } from "#test/support/world.ts";
+import { neverRefused } from "./never-refused.ts";
+import { aFleet, aPerson } from "./people.ts";
+import { startWorld, type World } from "./world.ts";
 
 export type WantedJob = RawInput<typeof bookingOperations.createJobRequest>;
 

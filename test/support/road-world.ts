@@ -6,7 +6,7 @@ import type { Database, Item } from "#functions/platform/database.ts";
 import { liveCell } from "#shared/fleet/duty.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
-import { seeded } from "#test/support/seeded.ts";
+import { seeded } from "./seeded.ts";
 
 /** One vehicle in so many is on duty and shares where it is. */
 const oneOnRoadIn = 20;

@@ -1,16 +1,5 @@
-import {
-  craneGuide,
-  excavatorGuide,
-  permitGuide,
-  skipGuide,
-  tarRange,
-  tyreEstimate,
-  tyreGuide,
-} from "#shared/catalogue/guide-prices.ts";
-import { deliveryFeePence, estimatedValuePence, tablePricePence, urgencyMultiplier } from "#shared/catalogue/prices.ts";
-import { serviceIds, services } from "#shared/catalogue/services/index.ts";
-import { UrgencyLevel } from "#shared/catalogue/urgency.ts";
-import { timeBonusPence } from "#shared/reviews/time-bonus.ts";
+import { expect, it } from "vitest";
+import { figure } from "#test/support/figure.ts";
 import {
   basePounds,
   bonusOf200,
@@ -25,19 +14,29 @@ import {
   tonsPounds,
   tyrePounds,
   tyreSurchargePounds,
-} from "./independent-prices.ts";
+} from "#test/support/published-prices.ts";
+import { timeBonusPence } from "../reviews/time-bonus.ts";
+import {
+  craneGuide,
+  excavatorGuide,
+  permitGuide,
+  skipGuide,
+  tarRange,
+  tyreEstimate,
+  tyreGuide,
+} from "./guide-prices.ts";
+import { deliveryFeePence, estimatedValuePence, tablePricePence, urgencyMultiplier } from "./prices.ts";
+import { serviceIds, services } from "./services/index.ts";
+import { UrgencyLevel } from "./urgency.ts";
 
-export const tiny = { services: 3 };
-
-/** Asserts every price constant against a list that was written apart from them. `share` of those that are as listed. */
-export default function benchPriceTable({ services: count = serviceIds.length }: { services?: number } = {}) {
+it("every price constant is as in the published list, which was written apart from it", () => {
   const wrong: string[] = [];
   let cells = 0;
   const tell = (what: string, found: unknown, listed: unknown) => {
     cells += 1;
     if (JSON.stringify(found) !== JSON.stringify(listed)) wrong.push(`${what}: ${found}, listed ${listed}`);
   };
-  for (const id of serviceIds.slice(0, count)) {
+  for (const id of serviceIds) {
     const { basePrice, indicativeFrom } = services[id];
     const listed = basePounds[id];
     tell(`${id} has a price`, basePrice !== null, listed !== null);
@@ -74,6 +73,6 @@ export default function benchPriceTable({ services: count = serviceIds.length }:
     const bonus = timeBonusPence({ acceptedAt, collectAt: acceptedAt, deliveredAt, finalPricePence: 20_000 });
     tell(`bonus after ${hours}:${minutes}:${seconds}`, bonus, pounds * 100);
   }
-  for (const one of wrong) console.error(`  ${one}`);
-  return { share: 1 - wrong.length / cells, cells };
-}
+  expect(wrong).toEqual([]);
+  figure("price.table", 1 - wrong.length / cells);
+});

@@ -1,13 +1,12 @@
-import { type RouteAnswer, routeIn, routeQuestion } from "#functions/tracking/routing.ts";
 import { calculateRoute } from "#local/location/routes.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import { etaOf } from "#shared/tracking/eta.ts";
 import { firstPace, isRouteStale, paceOf, type RouteRecord, remainingOf } from "#shared/tracking/route.ts";
-import { drives, placeAt, productRoads } from "./drives.ts";
-import { percentile } from "./search-world.ts";
-
-export const tiny = { routes: 5 };
+import { drives, placeAt, productRoads } from "#test/support/drives.ts";
+import { percentile } from "#test/support/percentile.ts";
+import { storm } from "#test/support/storm.ts";
+import { type RouteAnswer, routeIn, routeQuestion } from "./routing.ts";
 
 const bookingId = BookingId.parse("00000000-0000-4000-8000-000000000000");
 const setOff = "2026-11-21T08:00:00.000Z";
@@ -17,15 +16,13 @@ const looks = [0, 0.25, 0.5, 0.75];
 const reportSeconds = 30;
 
 /**
- * Lorries of a simulator drive 300 ways; the product's estimate, from the road service's answer and each report, is held
- * against when they then arrived, at four moments of each drive. `errorMedian` is the median of the errors as a share of
- * what was still to drive, `within` the share of arrivals between the earliest and the latest told.
+ * Lorries of a simulator drive; the product's estimate, from the road service's answer and each report, is held against
+ * when they then arrived, at four moments of each drive: the median of the errors as a share of what was still to drive.
  */
-export default async function benchEtaError({ routes = 300, seed = 41 } = {}) {
+storm(["eta.errorMedian"], 60, ({ runs, seed }) => {
   const roads = productRoads();
   const errors: number[] = [];
-  let within = 0;
-  for (const drive of drives(roads, routes, seed)) {
+  for (const drive of drives(roads, runs, seed)) {
     const took = drive.secondsAt.at(-1) ?? 0;
     const arrival = addSeconds(setOff, took);
     const to = { lat: drive.to[1], lng: drive.to[0] };
@@ -44,8 +41,7 @@ export default async function benchEtaError({ routes = 300, seed = 41 } = {}) {
       next += 1;
       const eta = etaOf(route, fix, fix.at);
       errors.push(Math.abs(secondsBetween(arrival, eta.at)) / secondsBetween(fix.at, arrival));
-      if (eta.earliest <= arrival && arrival <= eta.latest) within += 1;
     }
   }
-  return { errorMedian: percentile(errors, 0.5), errorP90: percentile(errors, 0.9), within: within / errors.length };
-}
+  return { "eta.errorMedian": percentile(errors, 0.5) };
+});

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
 import { bookingEntity } from "#functions/booking/record-store.ts";
 import { workWrite } from "#functions/fleet/work-store.ts";
-import { newOpenJobWrites, openJobById } from "#functions/quotes/record-store.ts";
 import { keepFixes } from "#functions/tracking/store.ts";
-import { createRandom, type Random } from "#local/demo/random.ts";
+import type { Random } from "#local/demo/random.ts";
 import { putsOf, writeAll } from "#local/demo/write-items.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -14,16 +14,17 @@ import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { BoardFilters, FoundJob } from "#shared/quotes/board.ts";
 import type { OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
+import { type JobWorld, startJobWorld } from "#test/support/job-world.ts";
 import { aFleet } from "#test/support/people.ts";
+import { percentile } from "#test/support/percentile.ts";
+import { searchWorld, type WorldFleet } from "#test/support/search-world.ts";
+import { isLongRun, storm } from "#test/support/storm.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { dataOf } from "#test/support/world.ts";
-import { type JobWorld, startJobWorld } from "./job-world.ts";
-import { percentile, searchWorld, type WorldFleet } from "./search-world.ts";
+import { newOpenJobWrites, openJobById } from "./record-store.ts";
 
 /** Days on which the jobs of the board begin. */
 const days = 14;
-
-export const tiny = { jobs: 300, searches: 6, vehicles: 4 };
 
 /** A vehicle of the haulier, with what is true of it apart from the product: where it is, and where its job ends. */
 interface Lorry {
@@ -32,16 +33,18 @@ interface Lorry {
   readonly end: Coordinates | null;
 }
 
+/** Of the haulier. */
+const vehicles = 40;
+
 /**
- * Looks for jobs on a board of 20,000, which lie as the people of the United Kingdom do, by 300 random sets of filters:
- * service, days, value, miles from a vehicle's base, from where it is, and as a detour on its way home, in both orders,
- * each read by pages to its end through the production functions. `exact` is the share that names the jobs, in the
- * order, that comparing with every job by a calculation apart finds. `callsP95` counts the reads of the table for one
- * page; reading who calls, as every operation does, is not counted.
+ * Looks for jobs on a board, which lie as the people of the United Kingdom do, by random sets of filters: service, days,
+ * value, miles from a vehicle's base, from where it is, and as a detour on its way home, in both orders, each read by pages
+ * to its end. Each names the jobs, in the order, that comparing with every job by a calculation apart finds. Calls are the
+ * reads of the table for one page, without reading who calls.
  */
-export default async function benchBoardSearch({ jobs = 20_000, searches = 300, vehicles = 40, seed = 19 } = {}) {
+storm(["board.exact", "board.callsP95"], 30, async ({ runs, random }) => {
   const world = await startJobWorld();
-  const random = createRandom(seed);
+  const jobs = isLongRun ? 20_000 : 400;
   try {
     const places = searchWorld(jobs).fleets;
     const model = await aJob(world);
@@ -51,24 +54,17 @@ export default async function benchBoardSearch({ jobs = 20_000, searches = 300, 
     const booking = await aBooking(world);
     for (let nth = 0; nth < vehicles; nth++) lorries.push(await aLorry(world, booking, places, nth, random));
     const calls: number[] = [];
-    let exact = 0;
-    for (let nth = 0; nth < searches; nth++) {
+    for (let nth = 0; nth < runs; nth++) {
       const search = aSearch(lorries, random);
       const found = await readToTheEnd(world, search, calls);
       const expected = byComparing(board, search);
-      if (found.join() === expected.join()) exact += 1;
-      else console.error(`${JSON.stringify(search.input)}: ${found.length} found, ${expected.length} expected`);
+      expect({ ...search.input, found }).toEqual({ ...search.input, found: expected });
     }
-    return {
-      exact: exact / searches,
-      callsP95: percentile(calls, 0.95),
-      pages: calls.length,
-      most: Math.max(...calls),
-    };
+    return { "board.exact": 1, "board.callsP95": percentile(calls, 0.95) };
   } finally {
     await world.stop();
   }
-}
+});
 
 /** A job as the product makes it: the others are like it. */
 async function aJob(world: JobWorld): Promise<OpenJobRecord> {

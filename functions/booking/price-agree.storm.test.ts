@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createRandom, type Random } from "#local/demo/random.ts";
+import { expect } from "vitest";
+import type { Random } from "#local/demo/random.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { type ServiceId, serviceIds, services } from "#shared/catalogue/services/index.ts";
 import { type UrgencyLevel, UrgencyLevel as urgencyLevels } from "#shared/catalogue/urgency.ts";
@@ -8,14 +9,14 @@ import { publishedPlace } from "#shared/geo/published-place.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
+import { startJobWorld } from "#test/support/job-world.ts";
 import { aFleet } from "#test/support/people.ts";
+import { basePounds, isForToday, penceAMile, tenths } from "#test/support/published-prices.ts";
+import { storm } from "#test/support/storm.ts";
 import { dataOf } from "#test/support/world.ts";
-import { basePounds, isForToday, penceAMile, tenths } from "./independent-prices.ts";
-import { startJobWorld } from "./job-world.ts";
 
-export const tiny = { vehicles: 2, each: 3 };
-
-const seed = 20_261_123;
+/** Requests to each vehicle. */
+const each = 10;
 /** Far enough apart that a search meets the vehicles of one alone. */
 const towns = [
   { street: "Leith Walk, Edinburgh", lat: 55.95, lng: -3.19 },
@@ -30,24 +31,19 @@ const towns = [
 const priced = serviceIds.filter((id) => basePounds[id] !== null && !services[id].needsDelivery);
 
 /**
- * Sends 2,000 random requests, of any service, urgency, day and place, to vehicles with an hourly, a daily or no rate of
- * their own, and has each accepted. `share` of those whose total is the same to the penny on the supplier's card, as the
- * sum of its lines, in the record of the request, in the booking, and by a calculation written apart from the product's.
+ * Random requests, of any service, urgency, day and place, to vehicles with an hourly, a daily or no rate of their own,
+ * each accepted: the total is the same to the penny on the supplier's card, as the sum of its lines, in the record of the
+ * request, in the booking, and by a calculation written apart from the product's.
  */
-export default async function benchPriceAgree(
-  options: { vehicles?: number; each?: number } = {},
-): Promise<{ share: number; requests: number; distinctTotals: number }> {
-  const { vehicles = 200, each = 10 } = options;
-  const random = createRandom(seed);
+storm(["price.agree"], 40, async ({ runs, random }) => {
   const world = await startJobWorld();
   try {
     const { contractor, office } = world;
     const [haulier] = office;
     if (!haulier) throw new Error("no haulier");
     const firstDay = addDays(ukDayOf(new Date().toISOString()), 2);
-    const totals = new Set<number>();
-    let agreed = 0;
-    for (let nth = 0; nth < vehicles; nth++) {
+    const wrong: string[] = [];
+    for (let nth = 0; nth * each < runs; nth++) {
       const town = random.pick(towns);
       const fleet = aVehicle(random, haulier.id, town);
       await world.add({ fleets: [fleet] });
@@ -60,7 +56,7 @@ export default async function benchPriceAgree(
         const search = { service, site: pickup.coordinates, urgencyLevel, on: collectOn };
         const found = await world.call(contractor, "searchSuppliers", search);
         const card = dataOf<{ items: Supplier[] }>(found).items.find(({ fleetId }) => fleetId === fleet.id)?.price;
-        if (!card) throw new Error(`seed ${seed}, request ${nth}.${day}: no card with a price`);
+        if (!card) throw new Error(`request ${nth}.${day}: no card with a price`);
         const { request } = dataOf<{ request: JobRequest }>(
           await world.call(contractor, "createJobRequest", {
             clientKey: randomUUID(),
@@ -78,17 +74,15 @@ export default async function benchPriceAgree(
           ...[booking.quotedPricePence, booking.finalPricePence],
           counted(fleet, service, urgencyLevel, pickup),
         ];
-        totals.add(card.totalPence);
-        if (new Set(all).size === 1) agreed += 1;
-        else console.error(`  seed ${seed}, request ${nth}.${day}, ${service} ${urgencyLevel}: ${all.join(", ")}`);
+        if (new Set(all).size > 1) wrong.push(`request ${nth}.${day}, ${service} ${urgencyLevel}: ${all.join(", ")}`);
       }
     }
-    const requests = vehicles * each;
-    return { share: agreed / requests, requests, distinctTotals: totals.size };
+    expect(wrong).toEqual([]);
+    return { "price.agree": 1 };
   } finally {
     await world.stop();
   }
-}
+});
 
 /** The total, the sum of the lines, and the sum of the lines as they are read on the screen. */
 function sums({ basePence, urgencyPence, deliveryPence, totalPence }: PriceBreakdown): number[] {

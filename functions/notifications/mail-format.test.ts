@@ -1,29 +1,25 @@
 import PostalMime from "postal-mime";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type SentMail, startMails } from "#test/support/every-mail.ts";
+import { figure } from "#test/support/figure.ts";
 
-export const tiny = {};
+let mails: Awaited<ReturnType<typeof startMails>>;
+beforeAll(async () => {
+  mails = await startMails();
+});
+afterAll(() => mails?.stop());
 
-/**
- * Has one mail of every kind sent, puts each together as Amazon SES does of a text part, an HTML part and headers, and
- * reads it with postal-mime. `valid` is the share that comes back with its subject, both parts word for word, one
- * recipient, and, where a preference switches such mails off and nowhere else, the headers that mail programs make a
- * button of.
- */
-export default async function benchMailValid(): Promise<{ valid: number; mails: number; wrong: string[] }> {
-  const mails = await startMails();
-  try {
-    const wrong: string[] = [];
-    const all = [...mails.kinds, ...mails.optional];
-    for (const [at, [what, , send]] of all.entries()) {
-      const mail = await send();
-      const problem = await wrongWith(mail, at >= mails.kinds.length);
-      if (problem) wrong.push(`${what}: ${problem}`);
-    }
-    return { valid: 1 - wrong.length / all.length, mails: all.length, wrong };
-  } finally {
-    await mails.stop();
+// Put together as Amazon SES does of a text part, an HTML part and headers.
+it("postal-mime reads every mail back: subject, both parts word for word, one recipient, the headers of preferences", async () => {
+  const wrong: string[] = [];
+  const all = [...mails.kinds, ...mails.optional];
+  for (const [at, [what, , send]] of all.entries()) {
+    const problem = await wrongWith(await send(), at >= mails.kinds.length);
+    if (problem) wrong.push(`${what}: ${problem}`);
   }
-}
+  expect(wrong).toEqual([]);
+  figure("mail.valid", 1 - wrong.length / all.length);
+});
 
 /** What is wrong with a mail as a mail program reads it; null when nothing is. */
 async function wrongWith(mail: SentMail, isOptional: boolean): Promise<string | null> {

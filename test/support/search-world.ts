@@ -3,8 +3,8 @@ import { readPackFile } from "#local/geo/data.ts";
 import { type ServiceId, serviceIds } from "#shared/catalogue/services/index.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { withinUk } from "#shared/geo/position.ts";
-import { mapData } from "#test/support/map-data.ts";
-import { seeded } from "#test/support/seeded.ts";
+import { mapData } from "./map-data.ts";
+import { seeded } from "./seeded.ts";
 
 /** A vehicle of the measured world. */
 export interface WorldFleet extends Coordinates {
@@ -103,10 +103,4 @@ export function searchWorld(count: number): {
       return { centre: around(town, Math.max(0.5, spreadOf(town))), service: anyOf(among) };
     });
   return { fleets, searches };
-}
-
-/** The value that `share` of the sorted values do not exceed. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }

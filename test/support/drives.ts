@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
-import { compactPack } from "#local/geo/data.ts";
 import { between, type LngLat, metresBetween, metresPerMile } from "#local/geo/earth.ts";
 import { openRoads, type Roads, type Route } from "#local/geo/roads.ts";
-import { projectRoot } from "./local-cloud.ts";
+import { mapData } from "./map-data.ts";
 
 /** How a lorry drove a way: where it was when, which nobody knew before. */
 export interface Drive {
@@ -16,7 +14,7 @@ export interface Drive {
 }
 
 /** The roads of the map data that comes with the product. */
-export const productRoads = () => openRoads(compactPack(join(projectRoot, ".haulyard")));
+export const productRoads = () => openRoads(mapData);
 
 /**
  * So many drives between streets of Scottish towns, 3 to 45 miles apart as the crow flies, on real roads. How fast is

@@ -1,9 +1,12 @@
+import { expect } from "vitest";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
-import { geohash5, geoPartition } from "#shared/geo/cells.ts";
-import type { GeoRange } from "#shared/geo/cover.ts";
-import { distanceMiles } from "#shared/geo/distance.ts";
-import { nearest } from "#shared/geo/nearest.ts";
-import { percentile, searchWorld, type WorldFleet, type WorldSearch } from "./search-world.ts";
+import { percentile } from "#test/support/percentile.ts";
+import { searchWorld, type WorldFleet, type WorldSearch } from "#test/support/search-world.ts";
+import { isLongRun, storm } from "#test/support/storm.ts";
+import { geohash5, geoPartition } from "./cells.ts";
+import type { GeoRange } from "./cover.ts";
+import { distanceMiles } from "./distance.ts";
+import { nearest } from "./nearest.ts";
 
 const radiusMiles = 25;
 const want = 50;
@@ -68,22 +71,16 @@ function bruteForce(fleets: readonly WorldFleet[], { centre, service }: WorldSea
     .map(({ id }) => id);
 }
 
-export const tiny = { fleets: 5000, searches: 20, compared: 5 };
+/** Compared with looking at every vehicle. */
+const compared = 50;
 
-/**
- * Nearest 50 within 25 miles offering a service, over a million vehicles, through the cover code of the product:
- * table calls and items read at the 95th percentile, and results missed against a full comparison.
- */
-export default async function benchSearchMemory(
-  options: { fleets?: number; searches?: number; compared?: number } = {},
-): Promise<{ callsP95: number; itemsP95: number; missed: number; callsMean: number; itemsMean: number }> {
-  const { fleets: count = 1_000_000, searches: number = 2000, compared = 50 } = options;
-  const world = searchWorld(count);
+// Through the cover code of the product.
+storm(["search.callsP95@1M", "search.itemsP95@1M"], 60, async ({ runs }) => {
+  const world = searchWorld(isLongRun ? 1_000_000 : 5_000);
   const index = new MemoryIndex(world.fleets);
   const calls: number[] = [];
   const items: number[] = [];
-  let missed = 0;
-  for (const [i, search] of world.searches(number).entries()) {
+  for (const [nth, search] of world.searches(runs).entries()) {
     const answer = await nearest({
       centre: search.centre,
       radiusMiles,
@@ -94,16 +91,7 @@ export default async function benchSearchMemory(
     });
     calls.push(answer.calls);
     items.push(answer.itemsRead);
-    if (i >= compared) continue;
-    const found = answer.rows.map(({ row }) => idOf(row));
-    missed += bruteForce(world.fleets, search).filter((id, rank) => found[rank] !== id).length;
+    if (nth < compared) expect(answer.rows.map(({ row }) => idOf(row))).toEqual(bruteForce(world.fleets, search));
   }
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return {
-    callsP95: percentile(calls, 0.95),
-    itemsP95: percentile(items, 0.95),
-    missed,
-    callsMean: mean(calls),
-    itemsMean: mean(items),
-  };
-}
+  return { "search.callsP95@1M": percentile(calls, 0.95), "search.itemsP95@1M": percentile(items, 0.95) };
+});

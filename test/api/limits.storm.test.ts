@@ -2,38 +2,29 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
-import { aPerson } from "#test/support/people.ts";
-import { startWorld, type World } from "#test/support/world.ts";
+import { aPerson } from "../support/people.ts";
+import { storm } from "../support/storm.ts";
+import { startWorld, type World } from "../support/world.ts";
 
 /** Calls beyond the limit that may get past it: those that an instance counts in its own memory. */
 const slack = 20;
 
-export const tiny = { only: ["findPlace", "searchSuppliers", "createProofUpload"] as OperationName[] };
-
-/**
- * Calls every operation in a loop, signed in and, where they may, as a visitor, through the production functions, until
- * it is refused for its limit. `unlimited` counts those that never are, a step beyond the limit that they declare.
- */
-export default async function benchUnlimited({
-  only = Object.keys(operations) as OperationName[],
-}: {
-  only?: readonly OperationName[];
-} = {}): Promise<{ unlimited: number; tried: number }> {
+// Operations are called in a loop, signed in and, where they may, as a visitor, until they are refused for their limit.
+storm(["abuse.unlimited"], 12, async ({ runs, random }) => {
   const world = await startWorld();
   try {
     const person = aPerson("contractor", { canBook: true });
     await world.add({ people: [person] });
-    let [unlimited, tried] = [0, 0];
-    for (const name of only)
-      for (const as of isOpen(operations[name]) ? [person, null] : [person]) {
-        tried += 1;
-        if (!(await isEverRefused(world, as, name))) unlimited += 1;
-      }
-    return { unlimited, tried };
+    const names = (Object.keys(operations) as OperationName[]).sort(() => random.next() - 0.5).slice(0, runs);
+    const unlimited: string[] = [];
+    for (const name of names)
+      for (const as of isOpen(operations[name]) ? [person, null] : [person])
+        if (!(await isEverRefused(world, as, name))) unlimited.push(name);
+    return { "abuse.unlimited": unlimited };
   } finally {
     await world.stop();
   }
-}
+});
 
 const isOpen = ({ allow }: Operation) => allow.includes("anonymous");
 const minuteNow = () => Math.floor(Date.now() / 60_000);

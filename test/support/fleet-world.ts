@@ -1,0 +1,79 @@
+import { counterItems, geoIndexItems } from "#functions/fleet/geo-index.ts";
+import type { Database, Item } from "#functions/platform/database.ts";
+import { writeAll } from "#local/demo/write-items.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { fixAge } from "#shared/fleet/duty.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { distanceMiles } from "#shared/geo/distance.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
+import { FleetId, UserId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { aFleet } from "./people.ts";
+import { roadWorld, stepSeconds, worldStart } from "./road-world.ts";
+import { searchWorld, type WorldFleet, type WorldSearch } from "./search-world.ts";
+
+/** What every search of the measured world asks for. */
+export const wanted = { radiusMiles: 25, want: 50 };
+
+/** What the searches ask for. The index entries of other services lie in partitions that none of them reads. */
+const askedServices: readonly ServiceId[] = ["hiab", "skips", "excavator", "tar"];
+
+/** Where a vehicle counts from: the road, while its fix is fresh, or where it is kept. */
+export type PlaceOf = (fleet: Fleet) => Coordinates;
+export const keptAt: PlaceOf = ({ base }) => publishedPlace(base);
+
+/** The nearest vehicles by comparing with all of them. */
+export function nearestByComparing(
+  fleets: readonly Fleet[],
+  { centre, service }: WorldSearch,
+  placeOf: PlaceOf,
+): string[] {
+  return fleets
+    .filter((fleet) => fleet.services.includes(service))
+    .map((fleet) => ({ id: fleet.id, miles: distanceMiles(centre, placeOf(fleet)) }))
+    .filter(({ miles }) => miles <= wanted.radiusMiles)
+    .sort((a, b) => a.miles - b.miles || (a.id < b.id ? -1 : 1))
+    .slice(0, wanted.want)
+    .map(({ id }) => id);
+}
+
+/** Stores vehicles as the people of the United Kingdom live, one in 20 of them on the road, and searches among them. */
+export async function storeFleetWorld(db: Database, count: number, searchCount: number) {
+  const world = searchWorld(count);
+  const fleets = world.fleets.map(fleetOf);
+  const road = roadWorld(fleets);
+  await writeAll(db, [...indexItems(fleets), ...road.items()]);
+  let now = worldStart;
+  return {
+    fleets,
+    searches: world.searches(searchCount, askedServices),
+    /** Moves some of the vehicles and the clock; answers the time and where each vehicle is by then. */
+    async step(): Promise<{ now: string; placeNow: PlaceOf }> {
+      now = addSeconds(now, stepSeconds);
+      await road.move(db, now);
+      return {
+        now,
+        placeNow: (fleet) => {
+          const place = road.byId.get(fleet.id)?.place;
+          return place && fixAge(place.at, now) === "fresh" ? place : keptAt(fleet);
+        },
+      };
+    },
+  };
+}
+
+function fleetOf({ index, services, lat, lng }: WorldFleet): Fleet {
+  const digits = String(index).padStart(12, "0");
+  const haulierId = UserId.parse(`00000000-0000-4000-9000-${digits.slice(0, -1)}0`);
+  const id = FleetId.parse(`00000000-0000-4000-8000-${digits}`);
+  return aFleet(haulierId, { id, name: `Vehicle ${index}`, vehicleReg: null, services, base: { lat, lng } });
+}
+
+function* indexItems(fleets: readonly Fleet[]): Generator<Item> {
+  for (const fleet of fleets) {
+    const services = fleet.services.filter((service) => askedServices.includes(service));
+    yield* geoIndexItems({ ...fleet, services });
+  }
+  yield* counterItems(fleets);
+}
