@@ -6,7 +6,7 @@ import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { type JobWorld, startJobWorld } from "#test/support/job-world.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { aPerson } from "#test/support/people.ts";
-import { storm } from "#test/support/storm.ts";
+import { isLongRun, storm } from "#test/support/storm.ts";
 import { codeOf, dataOf } from "#test/support/world.ts";
 
 /** People at a time who give out work. */
@@ -20,13 +20,13 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /** Three jobs for every other one of them, and as many drivers. */
-const vehicles = 24;
+const vehicles = isLongRun ? 24 : 8;
 
 /**
  * A haulier and its fleet managers give the jobs of one day to random drivers and vehicles at the same time. Counts each
  * hour that somebody or something has more than one booking of.
  */
-storm(["board.clashes"], 200, async ({ runs, random }) => {
+storm(["board.clashes"], 100, async ({ runs, random }) => {
   const world = await startJobWorld();
   try {
     const drivers = await addDrivers(world, vehicles);

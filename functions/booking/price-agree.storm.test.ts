@@ -35,7 +35,7 @@ const priced = serviceIds.filter((id) => basePounds[id] !== null && !services[id
  * each accepted: the total is the same to the penny on the supplier's card, as the sum of its lines, in the record of the
  * request, in the booking, and by a calculation written apart from the product's.
  */
-storm(["price.agree"], 40, async ({ runs, random }) => {
+storm(["price.agree"], 20, async ({ runs, random }) => {
   const world = await startJobWorld();
   try {
     const { contractor, office } = world;

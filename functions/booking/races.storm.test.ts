@@ -18,7 +18,7 @@ const all = <T>(count: number, make: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => make(i)));
 
 // A haulier and its fleet managers accept each request many times at once.
-storm(["accept.doubleWins"], 2 * atOnce, async ({ runs }) => {
+storm(["accept.doubleWins"], atOnce, async ({ runs }) => {
   const jobs = Math.ceil(runs / atOnce);
   const before = await entitiesIn("booking");
   let won = 0;
@@ -49,7 +49,7 @@ storm(["request.duplicates"], 40, async ({ runs }) => {
   const batches = Math.ceil(runs / 20);
   const answered = new Set<string>();
   for (let batch = 0; batch < batches; batch++) {
-    const wanted = await world.wanted(fleet, batch + 1);
+    const wanted = await world.wanted(fleet, 1_000 + batch);
     const sent = await all(20, () =>
       world.call(world.contractor, "createJobRequest", { ...wanted, clientKey: randomUUID() }),
     );

@@ -29,7 +29,7 @@ const moves: readonly Moved[] = ["accept", "withdraw", "revise", "counter", "exp
  * A round may end only in what a table written apart from the product's allows for the answers that were given: one end at
  * most, job, quote and booking telling the same one, and a price that somebody has asked or agreed.
  */
-storm(["quote.races"], 40, async ({ runs, random }) => {
+storm(["quote.races"], 20, async ({ runs, random }) => {
   const world = await startJobWorld();
   try {
     const model = await aQuotedJob(world);

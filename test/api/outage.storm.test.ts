@@ -3,7 +3,7 @@ import { runOutage } from "../support/run-outage.ts";
 import { storm } from "../support/storm.ts";
 
 // Jobs fail and are written about while AppSync, mail and pushes are away for ten minutes of the product's time.
-storm(["outage.lost"], 4, async ({ runs }) => {
+storm(["outage.lost"], 2, async ({ runs }) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { lost } = await runOutage({ jobs: runs, minutes: 10 });
   return { "outage.lost": lost };
