@@ -31,6 +31,8 @@ export interface StoreOptions {
   /** The folder that holds its file, which is created if missing; null for a store in memory. */
   readonly dataDir: string | null;
   readonly weather?: Weather | null;
+  /** The disk takes no more than so many pages of 4 kB; for tests of a full one. */
+  readonly mostPages?: number;
   /** Opens the store of a running Haulyard beside it, for commands. */
   readonly beside?: boolean;
 }
@@ -45,11 +47,12 @@ const startAfresh = "To start afresh, run: npm start -- --reset";
  * Opens a store. Throws an Error of one sentence for the terminal when its folder cannot be written, its file is damaged
  * or of another program, or another process uses it.
  */
-export function openStore({ dataDir, weather = null, beside = false }: StoreOptions): Store {
+export function openStore({ dataDir, weather = null, mostPages, beside = false }: StoreOptions): Store {
   const folder = dataDir === null ? null : resolve(dataDir);
   const lock = folder === null || beside ? null : takeLock(folder);
   try {
     const storage = openStorage(folder);
+    if (mostPages) storage.pragma(`max_page_count = ${mostPages}`);
     const engine = new Engine(storage, createBehaviour(weather));
     const requestHandler = createRequestHandler(engine);
     const address = `http://${host}/${encodeURIComponent(folder ?? `memory-${randomUUID()}`)}`;
