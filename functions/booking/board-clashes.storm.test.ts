@@ -6,7 +6,7 @@ import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { type JobWorld, startJobWorld } from "#test/support/job-world.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { aPerson } from "#test/support/people.ts";
-import { isLongRun, storm } from "#test/support/storm.ts";
+import { isLongRun, raceWeather, storm } from "#test/support/storm.ts";
 import { codeOf, dataOf } from "#test/support/world.ts";
 
 /** People at a time who give out work. */
@@ -17,6 +17,7 @@ const refusals: ReadonlySet<string> = new Set([
   "booking.fleetTaken",
   "booking.sameAssignment",
   "booking.wrongState",
+  "server.busy",
 ]);
 
 /** Three jobs for every other one of them, and as many drivers. */
@@ -27,7 +28,7 @@ const vehicles = isLongRun ? 24 : 8;
  * hour that somebody or something has more than one booking of.
  */
 storm(["board.clashes"], 100, async ({ runs, random }) => {
-  const world = await startJobWorld();
+  const world = await startJobWorld({ weather: raceWeather });
   try {
     const drivers = await addDrivers(world, vehicles);
     const { fleetIds, bookingIds } = await aDayOfJobs(world, vehicles, random);

@@ -11,7 +11,7 @@ import type { OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/
 import { type JobWorld, startJobWorld } from "#test/support/job-world.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { aFleet } from "#test/support/people.ts";
-import { storm } from "#test/support/storm.ts";
+import { raceWeather, storm } from "#test/support/storm.ts";
 import { type Answer, codeOf, dataOf } from "#test/support/world.ts";
 import { onQuoteDue } from "./on-quote-due.ts";
 import { newOpenJobWrites, newQuoteWrites, openJobById, quoteById } from "./record-store.ts";
@@ -30,7 +30,7 @@ const moves: readonly Moved[] = ["accept", "withdraw", "revise", "counter", "exp
  * most, job, quote and booking telling the same one, and a price that somebody has asked or agreed.
  */
 storm(["quote.races"], 20, async ({ runs, random }) => {
-  const world = await startJobWorld();
+  const world = await startJobWorld({ weather: raceWeather });
   try {
     const model = await aQuotedJob(world);
     const fleets = Array.from({ length: Math.ceil(runs / daysEach) }, () => aFleet(model.quote.haulierId));

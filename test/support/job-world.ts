@@ -23,8 +23,8 @@ export interface JobWorld extends World {
 
 const managers = 4;
 
-export async function startJobWorld(): Promise<JobWorld> {
-  const world = await startWorld();
+export async function startJobWorld(...options: Parameters<typeof startWorld>): Promise<JobWorld> {
+  const world = await startWorld(...options);
   neverRefused(world.db);
   const contractor = aPerson("contractor");
   const haulier = aPerson("haulier");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { storeForTests } from "#local/store-for-tests.ts";
 import { setEnvironment } from "#local/environment.ts";
+import { storeForTests } from "#local/store-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
 import { brewStorm, unleash } from "./fact-storm.ts";
 import { startListeningPost } from "./listening-post.ts";

@@ -1,5 +1,6 @@
 import { it } from "vitest";
 import { createRandom, type Random } from "#local/demo/random.ts";
+import type { Weather } from "#local/dynamodb/behaviour.ts";
 import { figureNamed } from "../../bench/figures.ts";
 import { figure } from "./figure.ts";
 
@@ -20,6 +21,9 @@ export const isLongRun = wanted !== undefined;
 
 /** The seed of this run: the gate repeats itself, long runs see other worlds each time. */
 export const stormSeed = Number(given ?? (isLongRun ? Math.floor(Math.random() * 2 ** 31) : 1));
+
+/** A store in which requests that are under way at once change places, and transactions meet each other. */
+export const raceWeather: Weather = { seed: stormSeed, shuffles: true, conflicts: 0.02, unprocessed: 0.05 };
 
 /**
  * Declares the test of figures that are right or wrong over many random runs: few in the gate, as many as results.json

@@ -8,7 +8,7 @@ import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { standIns } from "#infra/needs.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
-import { storeForTests } from "#local/store-for-tests.ts";
+import type { Weather } from "#local/dynamodb/behaviour.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { openGeocoder } from "#local/geo/geocoder.ts";
 import { openRoads } from "#local/geo/roads.ts";
@@ -17,6 +17,7 @@ import { loadLambdas } from "#local/lambdas.ts";
 import { lazy } from "#local/lazy.ts";
 import { createLocation } from "#local/location/service.ts";
 import { createS3, type S3 } from "#local/s3.ts";
+import { storeForTests } from "#local/store-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
@@ -64,10 +65,10 @@ const roads = openRoads(mapData);
 
 const signedInAMinuteAgo = Math.floor(Date.now() / 1000) - 60;
 
-/** Starts a world of its own, with one table without a stream. */
-export async function startWorld(): Promise<World> {
+/** Starts a world of its own, with one table without a stream; with `weather` in a store that behaves as AWS may. */
+export async function startWorld({ weather }: { weather?: Weather } = {}): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), "haulyard-world-"));
-  const dynamo = await storeForTests();
+  const dynamo = await storeForTests(weather);
   const s3 = createS3({ dir: join(dir, "files"), ...localCredentials, region: localRegion });
   for (const bucket of standIns("bucket")) await s3.createBucket(bucket);
   const kms = createKms({ keyFile: join(dir, "kms-key.json"), aliases: standIns("key") });

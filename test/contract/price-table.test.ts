@@ -1,5 +1,18 @@
 import { expect, it } from "vitest";
-import { figure } from "#test/support/figure.ts";
+import {
+  craneGuide,
+  excavatorGuide,
+  permitGuide,
+  skipGuide,
+  tarRange,
+  tyreEstimate,
+  tyreGuide,
+} from "#shared/catalogue/guide-prices.ts";
+import { deliveryFeePence, estimatedValuePence, tablePricePence, urgencyMultiplier } from "#shared/catalogue/prices.ts";
+import { serviceIds, services } from "#shared/catalogue/services/index.ts";
+import { UrgencyLevel } from "#shared/catalogue/urgency.ts";
+import { timeBonusPence } from "#shared/reviews/time-bonus.ts";
+import { figure } from "../support/figure.ts";
 import {
   basePounds,
   bonusOf200,
@@ -14,20 +27,7 @@ import {
   tonsPounds,
   tyrePounds,
   tyreSurchargePounds,
-} from "#test/support/published-prices.ts";
-import { timeBonusPence } from "../reviews/time-bonus.ts";
-import {
-  craneGuide,
-  excavatorGuide,
-  permitGuide,
-  skipGuide,
-  tarRange,
-  tyreEstimate,
-  tyreGuide,
-} from "./guide-prices.ts";
-import { deliveryFeePence, estimatedValuePence, tablePricePence, urgencyMultiplier } from "./prices.ts";
-import { serviceIds, services } from "./services/index.ts";
-import { UrgencyLevel } from "./urgency.ts";
+} from "../support/published-prices.ts";
 
 it("every price constant is as in the published list, which was written apart from it", () => {
   const wrong: string[] = [];
