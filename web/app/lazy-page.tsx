@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
+import { loadChunk } from "../lib/load-chunk.ts";
 import type { PageRoute } from "../lib/route-entry.ts";
 import { Arrival } from "./arrival.tsx";
 import { FromChunk } from "./from-chunk.tsx";
-import { loadChunk } from "./load-chunk.ts";
 
 /** Pages whose chunks are there already. */
 const preloaded = new Map<PageRoute, ComponentType>();

@@ -1,11 +1,11 @@
 import "../ui/base.css";
 import "./drawn.css";
 import type { ComponentType } from "react";
+import { loadForSure } from "../lib/load-chunk.ts";
 import { followTheme } from "../ui/theme.ts";
 import { isAsDrawn } from "./as-drawn.ts";
 import { publishedNews } from "./published-news.ts";
 import { reached, stirred } from "./reached.ts";
-import { loadWhenOnline } from "./shell/load-when-online.ts";
 import { tendStillPage } from "./still-page.ts";
 
 followTheme();
@@ -32,10 +32,7 @@ async function begin(root: HTMLElement): Promise<void> {
   if (drawn === "still" && !module && !handOver) root.dataset.drawn = "title";
   // Most of a static page is there to be read; on another the first stir says that somebody is at work.
   if (handOver) await Promise.race([module ? reached() : stirred(), publishedNews(root)]);
-  const [{ start }, Page] = await Promise.all([
-    loadWhenOnline(() => import("./start.tsx")),
-    module && pageFrom(module),
-  ]);
+  const [{ start }, Page] = await Promise.all([loadForSure(() => import("./start.tsx")), module && pageFrom(module)]);
   await start(root, Page || undefined);
   handOver?.();
 }

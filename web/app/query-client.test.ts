@@ -50,3 +50,20 @@ it("lets no mutation wait for a connection, to be sent when nobody looks any mor
   expect(mutationFn).toHaveBeenCalledOnce();
   client.clear();
 });
+
+it("reads what a page asked for that was opened without a connection, once that is there", async () => {
+  const device = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const client = newQueryClient();
+  client.mount();
+  const queryFn = vi.fn(() => Promise.resolve("answer"));
+  const observer = new QueryObserver(client, { queryKey: ["q"], queryFn });
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).not.toHaveBeenCalled();
+  device.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(observer.getCurrentResult().data).toBe("answer");
+  stop();
+  client.unmount();
+});

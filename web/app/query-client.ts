@@ -1,4 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
+import { isOnline, onConnection } from "../lib/connection.ts";
 import { keepReadings } from "../lib/kept-readings.ts";
 
 /**
@@ -14,5 +15,10 @@ export function newQueryClient(): QueryClient {
     },
   });
   keepReadings(client);
+  // Left to itself the library takes a page that was opened without a connection to have one, and then misses its return.
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(isOnline());
+    return onConnection(setOnline);
+  });
   return client;
 }

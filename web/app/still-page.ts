@@ -1,3 +1,4 @@
+import { isOnline, onConnection } from "../lib/connection.ts";
 import { appliedTheme, onThemeChange, themeName } from "../ui/theme.ts";
 import { offlineWords } from "./shell/offline-words.ts";
 
@@ -80,8 +81,8 @@ function tellOfLostConnection(root: HTMLElement, signal: AbortSignal): void {
   line.className = "app-offline";
   line.role = "status";
   line.textContent = offlineWords;
-  const tell = () => (navigator.onLine || signal.aborted ? line.remove() : root.before(line));
-  for (const kind of ["online", "offline"]) window.addEventListener(kind, tell, { signal });
+  const tell = () => (isOnline() || signal.aborted ? line.remove() : root.before(line));
+  signal.addEventListener("abort", onConnection(tell));
   signal.addEventListener("abort", tell);
   tell();
 }

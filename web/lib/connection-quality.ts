@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { isOnline, onConnection } from "./connection.ts";
 import { type ConnectionType, connectionTypeOf, isSlowType } from "./device-state.ts";
 
 /** How well this device is connected. */
 export type ConnectionQuality = "offline" | "poor" | "fair" | "good";
 
 /** A connection of which the browser only says that it is there is taken to be good. */
-export function qualityOf(isOnline: boolean, type: ConnectionType | null): ConnectionQuality {
-  if (!isOnline) return "offline";
+export function qualityOf(online: boolean, type: ConnectionType | null): ConnectionQuality {
+  if (!online) return "offline";
   if (type && isSlowType(type)) return "poor";
   return type === "3g" ? "fair" : "good";
 }
@@ -24,27 +25,25 @@ export function connectionType(): ConnectionType | null {
 }
 
 /** How good the connection is now. */
-export const connectionQuality = (): ConnectionQuality => qualityOf(navigator.onLine, connectionType());
+export const connectionQuality = (): ConnectionQuality => qualityOf(isOnline(), connectionType());
 
-/** Hears whenever the connection changes, goes or comes back. Answers how to stop. */
-function onConnection(listener: () => void): () => void {
+/** Calls `listener` whenever the connection changes, goes or comes back. Returns how to stop. */
+function onQuality(listener: () => void): () => void {
   const own = network();
   own?.addEventListener("change", listener);
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
+  const stop = onConnection(listener);
   return () => {
     own?.removeEventListener("change", listener);
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
+    stop();
   };
 }
 
 /** How fast the connection is, followed. */
 export function useConnectionType(): ConnectionType | null {
-  return useSyncExternalStore(onConnection, connectionType, () => null);
+  return useSyncExternalStore(onQuality, connectionType, () => null);
 }
 
 /** How good it is, followed. */
 export function useConnectionQuality(): ConnectionQuality {
-  return useSyncExternalStore(onConnection, connectionQuality, () => "good");
+  return useSyncExternalStore(onQuality, connectionQuality, () => "good");
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts";
 import { loadConfig } from "./config.ts";
+import { onConnection } from "./connection.ts";
 import { hearsOn } from "./hears-on.ts";
 import { type Gap, LiveClient, type LiveState } from "./live-client.ts";
 import { accessToken, currentUser, onSessionChange } from "./session-store.ts";
@@ -31,8 +32,7 @@ const live = new LiveClient({
 let listening = currentUser();
 
 if (typeof window !== "undefined") {
-  window.addEventListener("online", () => live.wake());
-  window.addEventListener("offline", () => live.drop(false));
+  onConnection((online) => (online ? live.wake() : live.drop(false)));
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && live.wake());
   onSessionChange(() => {
     const before = listening;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Change, type ChangeName, sendChange } from "./change.ts";
 import { clientKey } from "./client-key.ts";
+import { onConnection } from "./connection.ts";
 import { isTold, type Lane, type OutboxItem, type QueueableName } from "./outbox-item.ts";
 import { type OutboxNews, OutboxQueue } from "./outbox-queue.ts";
 import { indexedDbStore, memoryStore } from "./outbox-store.ts";
@@ -44,7 +45,7 @@ async function read(): Promise<void> {
 }
 
 if (typeof window !== "undefined") {
-  window.addEventListener("online", () => void outbox.flush());
+  onConnection((online) => online && void outbox.flush());
   tabs?.addEventListener("message", ({ data }: MessageEvent<OutboxNews | "changed">) =>
     data === "changed" ? void read() : outbox.hear(data),
   );

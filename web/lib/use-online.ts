@@ -1,19 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { isOnline, onConnection } from "./connection.ts";
 
-function subscribe(listener: () => void) {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
-
-/** Whether the browser has a network; it may have one and still not reach Haulyard. */
+/** Whether the browser has a network, followed. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(onConnection, isOnline, () => true);
 }

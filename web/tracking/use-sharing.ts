@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { api } from "../lib/api.ts";
+import { onConnection } from "../lib/connection.ts";
 import { ownGeolocation } from "../lib/device-position.ts";
 import { useDeviceSettings } from "../lib/device-settings.ts";
 import { forgetMotion, noteMotion } from "../lib/moving.ts";
@@ -48,10 +49,9 @@ export function useSharing({ bookingId, wanted, onEnd, sharer }: SharingOptions)
       },
     });
     sharer.current = started;
-    const onOnline = () => started.tryNow();
-    window.addEventListener("online", onOnline);
+    const unfollow = onConnection((online) => online && started.tryNow());
     return () => {
-      window.removeEventListener("online", onOnline);
+      unfollow();
       sharer.current = null;
       isLeft = true;
       started.stop();

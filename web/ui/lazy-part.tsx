@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
+import { loadPart } from "../lib/load-chunk.ts";
 import { Spinner } from "./spinner.tsx";
 
 /**
@@ -6,7 +7,7 @@ import { Spinner } from "./spinner.tsx";
  * that is mostly read need not wait for. `waiting` says what is on its way.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: string) {
-  const Part = lazy(async () => ({ default: await load() }));
+  const Part = lazy(async () => ({ default: await loadPart(load) }));
   return function LazyPart(props: Props) {
     return (
       <Suspense

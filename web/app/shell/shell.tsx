@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { loadForSure } from "../../lib/load-chunk.ts";
 import { type Session, type SessionUser, useSession } from "../../lib/session-context.ts";
 import { classes } from "../../ui/classes.ts";
 import { useCurrentToast } from "../../ui/toast.ts";
@@ -7,7 +8,6 @@ import bar from "./bar.module.css";
 import { LogoAlone } from "./bar-ahead.tsx";
 import { ConnectionNotices } from "./connection-notices.tsx";
 import { Footer } from "./footer.tsx";
-import { loadWhenOnline } from "./load-when-online.ts";
 import { PublicBar } from "./public-bar.tsx";
 import styles from "./shell.module.css";
 import { useMobileShell } from "./use-mobile-shell.ts";
@@ -15,8 +15,8 @@ import { useMobileShell } from "./use-mobile-shell.ts";
 /** Comes with sign-in, with the queries that its counts need. */
 const SignedInBar = lazy(async () => {
   const [{ SignedInBar: Bar }, { Queried }] = await Promise.all([
-    import("./signed-in-bar.tsx"),
-    import("../queried.tsx"),
+    loadForSure(() => import("./signed-in-bar.tsx")),
+    loadForSure(() => import("../queried.tsx")),
   ]);
   return {
     default: ({ user }: { user: SessionUser }) => (
@@ -26,10 +26,14 @@ const SignedInBar = lazy(async () => {
     ),
   };
 });
-const SyncNotices = lazy(async () => ({ default: (await import("./sync-notices.tsx")).SyncNotices }));
-const BottomBar = lazy(async () => ({ default: (await import("./bottom-bar.tsx")).BottomBar }));
-const RoleReminder = lazy(async () => ({ default: (await import("./role-reminder.tsx")).RoleReminder }));
-const Toaster = lazy(async () => ({ default: (await loadWhenOnline(() => import("../../ui/toaster.tsx"))).Toaster }));
+const SyncNotices = lazy(async () => ({
+  default: (await loadForSure(() => import("./sync-notices.tsx"))).SyncNotices,
+}));
+const BottomBar = lazy(async () => ({ default: (await loadForSure(() => import("./bottom-bar.tsx"))).BottomBar }));
+const RoleReminder = lazy(async () => ({
+  default: (await loadForSure(() => import("./role-reminder.tsx"))).RoleReminder,
+}));
+const Toaster = lazy(async () => ({ default: (await loadForSure(() => import("../../ui/toaster.tsx"))).Toaster }));
 
 /** Driving has the screen for itself. Known by the address before its page has come, so that nothing jumps when it does. */
 const standsAlone = /^\/drive\//;

@@ -2,10 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { kept } from "../../lib/browser-storage.ts";
 import { useNavigate } from "../../lib/links.ts";
+import { loadPart } from "../../lib/load-chunk.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
 
-const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await loadPart(() => import("../../ui/confirm-dialog.tsx"))).ConfirmDialog,
+}));
 
 /** How many things are on this device and nowhere else, from other tabs too; null where that cannot be read. */
 const unsentCount = async (userId: string): Promise<number | null> => {
