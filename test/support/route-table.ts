@@ -42,6 +42,7 @@ export const addresses: readonly Address[] = [
   { path: "/services/no-such-service", to: "public", heading: notFoundHeading },
   ...page("public", "/book", "/live-map", "/live-map?location=Glasgow", "/live-map?postcode=EH1%201AA"),
   ...page("public", "/drivers/register", "/jobs", "/follow", "/gate"),
+  ...page("public", "/testimonials", "/your-quotes", "/stop-mails"),
   ...["/blog/no_such_article", "/careers/no_such_article", "/help/no_such_article"].map(
     (path): Address => ({ path, to: "public", heading: notFoundHeading }),
   ),
@@ -58,6 +59,7 @@ export const addresses: readonly Address[] = [
   ...page(
     "signedIn",
     "/track-delivery/{booking}",
+    "/live-tracking/{booking}",
     "/drive/{booking}",
     "/haulier/{haulier}",
     "/contractor-profile/{own}",

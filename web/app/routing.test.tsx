@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { MemoryRouter, useLocation } from "react-router";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { figure } from "#test/support/figure.ts";
 import {
   type Address,
   addresses,
@@ -16,6 +16,7 @@ import { SessionProvider } from "../lib/session.tsx";
 import { presetPage } from "./lazy-page.tsx";
 import { Router } from "./router.tsx";
 import { routes } from "./routes.ts";
+import { Shell } from "./shell/shell.tsx";
 
 /** Puts on this device what a sign-in leaves there, and tells the app as another tab would. */
 function signInAs(opener: Opener): void {
@@ -32,35 +33,44 @@ function signInAs(opener: Opener): void {
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
 }
 
+let navigate: NavigateFunction;
 function Whereabouts() {
+  navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return <address>{`${pathname}${search}${hash}`}</address>;
 }
 
-/** Opens an address in the app, and answers where it comes to rest and what stands there. */
-async function open(path: string, opener: Opener) {
+/** The whole app, as an opener has it who comes to the front page. */
+async function start(opener: Opener): Promise<void> {
   signInAs(opener);
-  const At = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
   const app = (
     <SessionProvider>
-      <At>
-        <Router />
+      <MemoryRouter>
+        <Shell>
+          <Router />
+        </Shell>
         <Whereabouts />
-      </At>
+      </MemoryRouter>
     </SessionProvider>
   );
-  // All in one act: outside of it, React shows each page's spinner for a third of a second.
   await act(async () => {
     render(app);
     await vi.dynamicImportSettled();
   });
-  // A page of one chunk may be there a moment after its import has settled.
-  await vi.waitUntil(async () => {
+}
+
+/** Where an address leads, what stands there, and which pages can be reached from it by a click. */
+async function open(path: string) {
+  await act(async () => navigate(path));
+  // What a page says may come in chunks, one after the other.
+  for (let tries = 0; tries < 20 && !document.querySelector("main h1"); tries += 1)
     await act(() => vi.dynamicImportSettled());
-    return screen.queryAllByRole("heading", { level: 1 }).length > 0;
-  });
-  const headings = screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent ?? "");
-  return { end: document.querySelector("address")?.textContent, headings };
+  const links = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute("href") ?? "");
+  return {
+    end: document.querySelector("address")?.textContent,
+    headings: screen.queryAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent ?? ""),
+    links: links.map((link) => link.split(/[?#]/, 1)[0] || "/"),
+  };
 }
 
 class NoObserver {
@@ -69,10 +79,24 @@ class NoObserver {
   disconnect() {}
 }
 
+/** Pages as bare as can be: where an address leads is the guards' and the redirects' work. */
+let isBare = false;
+const visits = { checked: 0, wrong: [] as string[] };
+
 beforeAll(async () => {
-  for (const route of routes) if (!("redirectTo" in route)) await route.load();
-  await import("./queried.tsx");
-});
+  const { QueriedPage } = await import("./queried.tsx");
+  await Promise.all([import("./shell/signed-in-bar.tsx"), import("./shell/sync-notices.tsx")]);
+  for (const route of routes) {
+    if ("redirectTo" in route) continue;
+    const { default: Page } = await route.load();
+    const Whole = () => (
+      <QueriedPage>
+        <Page />
+      </QueriedPage>
+    );
+    presetPage(route, () => (isBare ? <h1>{route.path}</h1> : <Whole />));
+  }
+}, 120_000);
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("ResizeObserver", NoObserver);
@@ -86,30 +110,62 @@ afterEach(() => {
   signInAs("visitor");
   vi.unstubAllGlobals();
 });
+afterAll(() => {
+  figure("routes.checked", visits.checked);
+  figure("routes.wrong", visits.wrong);
+});
 
 /** Who opens an address to see what it says: the first who may, or anybody where it leads elsewhere. */
 const readerOf = (address: Address): Opener => openers.find((opener) => maySee(address, opener)) ?? "visitor";
 
-it.each(addresses)("$path leads where the specification says, to a page that says what it is", async (address) => {
-  const opener = readerOf(address);
-  const { end, headings } = await open(address.path, opener);
-  const expected = expectedEnd(address, opener);
-  expect(end).toBe(expected.end);
-  expect(headings).toEqual([expect.stringMatching(expected.heading ?? /^(?!.*(not found|Error))/)]);
-});
+it.each(openers)(
+  "leads a %s from every address to where the specification says, to a page that says what it is",
+  async (opener) => {
+    await start(opener);
+    const wrong: string[] = [];
+    for (const address of addresses) {
+      isBare = readerOf(address) !== opener;
+      const expected = expectedEnd(address, opener);
+      const { end, headings } = await open(address.path);
+      visits.checked += 1;
+      const isNamed = headings.length === 1 && (expected.heading ?? /^(?!.*(not found|Error))/).test(headings[0] ?? "");
+      if (end !== expected.end || !(isBare || isNamed)) wrong.push(`${opener} ${address.path} ${end} ${headings}`);
+    }
+    const { end } = await open("/dashboard");
+    visits.checked += 1;
+    if (end !== expectedEntry(opener).end) wrong.push(`${opener} /dashboard ${end}`);
+    visits.wrong.push(...wrong);
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
 
-// Every address as everybody: where it leads is the guards' and the redirects' work, so the pages are bare here. In the
-// browser each is opened once (test/journeys/routes.journey.ts), and as everybody in bench/routes-and-axe.ts.
-describe.each(openers)("a %s", (opener) => {
-  beforeAll(() => {
-    for (const route of routes) if (!("redirectTo" in route)) presetPage(route, () => <h1>{route.path}</h1>);
-  });
+/**
+ * Come to by doing something, or by other links than ours: a request just sent, the second sign-in page, two aliases, and
+ * what is opened by a link that somebody sent or a code that a driver holds up.
+ */
+const notLinked = [
+  ...["/booking-success", "/login", "/services/digger", "/services/tar", "/follow", "/gate", "/your-quotes"],
+  "/stop-mails",
+];
 
-  it.each(addresses)("who opens $path is led where the specification says", async (address) => {
-    expect((await open(address.path, opener)).end).toBe(expectedEnd(address, opener).end);
-  });
+/** Pages with links that few others have. */
+const signposts = ["/for-hauliers", "/careers", "/help", "/developers", "/mvp-check", "/mobile-settings"];
 
-  it("who opens /dashboard is led to their own", async () => {
-    expect((await open("/dashboard", opener)).end).toBe(expectedEntry(opener).end);
-  });
-});
+// Whoever has no role is asked to choose one first.
+it.each(openers.filter((opener) => opener !== "noRole"))(
+  "has clicks that lead a %s from the front page to every page of theirs",
+  async (opener) => {
+    isBare = false;
+    await start(opener);
+    const reached = new Set(["/"]);
+    for (const path of ["/", expectedEntry(opener).end, ...signposts])
+      if (reached.has(path)) for (const link of (await open(path)).links) reached.add(link);
+    // What has an id in its address is reached from the record itself.
+    const isClickable = (address: Address) =>
+      maySee(address, opener) && !address.redirectsTo && !/[?{]|no[-_]such/.test(address.path);
+    const missed = addresses.filter(({ path }) => !reached.has(path) && !notLinked.includes(path)).filter(isClickable);
+    expect(missed.map(({ path }) => path)).toEqual([]);
+  },
+  120_000,
+);
