@@ -70,19 +70,22 @@ const stages = [
   ],
 ];
 
-/** Pages that visitors open, and the one whose weight is measured: they load nothing of what only others need. */
+/** Pages that do without the later stages, and without what only other pages need. */
 const apart = {
-  front: /^app\/front-page/,
-  tracking: /^app\/booking-page|^ui\/map\/map-engine/,
-  book: /^app\/(book|post-job)-page/,
-  visitor:
-    /^(site|landing|public|catalogue|accounts\/(auth|login|sign-up))\/|^app\/(article|blog|careers|help|service|haulier)-page/,
+  front: { entries: /^app\/front-page/, stages: 2 },
+  book: { entries: /^app\/(book|post-job)-page/, stages: 3 },
+  tracking: { entries: /^app\/booking-page|^ui\/map\/map-engine/, stages: 4 },
+  visitor: {
+    entries:
+      /^(site|landing|public|catalogue|accounts\/(auth|login|sign-up))\/|^app\/(article|blog|careers|help|service|haulier)-page/,
+    stages: 2,
+  },
 };
 
 /** What needs little and runs beside a page, or before the app is there. */
 const alone = /maplibre-gl|^lib\/monitor/;
 
-export default defineConfig(async ({ command }) => {
+export default defineConfig(() => {
   const { plugins, build, ...rest } = app();
   return {
     ...rest,
@@ -102,7 +105,7 @@ export default defineConfig(async ({ command }) => {
           entryFileNames: "assets/[name]-[hash:7].js",
           chunkFileNames: "assets/[name]-[hash:7].js",
           assetFileNames: "assets/[name]-[hash:7][extname]",
-          codeSplitting: { groups: command === "build" ? await scriptsTogether(app(), { stages, apart, alone }) : [] },
+          codeSplitting: { groups: [scriptsTogether(`${import.meta.dirname}/web`, { stages, apart, alone })] },
         },
       },
     },

@@ -1,83 +1,98 @@
 import { describe, expect, it } from "vitest";
-import { type Chunk, loadedTogether } from "./scripts-together.ts";
+import { filesTogether, type Module } from "./scripts-together.ts";
 
-const large = "x".repeat(5_000);
+const large = "x".repeat(9_000);
 const small = "x".repeat(100);
-const entry = (path: string, ...imports: string[]): Chunk => ({
-  ...shared(`${path}.js`, large, ...imports),
-  facadeModuleId: `/web/${path}`,
-  isDynamicEntry: true,
-});
-const shared = (fileName: string, code: string, ...imports: string[]): Chunk => ({
-  ...{ fileName, name: fileName, code, imports, moduleIds: [`/web/${fileName}`], facadeModuleId: null },
-  ...{ isEntry: false, isDynamicEntry: false },
-});
+type Modules = Readonly<Record<string, Partial<Module>>>;
 
 const stages = {
   stages: [["index.ts"], ["app.ts"], ["bar.ts", "bell.ts"]],
-  apart: { front: /^front/ },
+  apart: { front: { entries: /^front/, stages: 2 } },
   alone: /^worker/,
 };
-const together = (...chunks: Chunk[]) =>
-  loadedTogether([entry("index.ts"), entry("app.ts"), ...chunks], "/web", stages)
-    .map((group) => group.map(({ fileName }) => fileName).sort())
-    .sort();
+const module = (code: string, ...importedIds: string[]) => ({
+  code,
+  importedIds: importedIds.map((id) => `/web/${id}`),
+});
+
+/** The files of a page that loads the entries `index.ts`, `app.ts` and the given ones. */
+function together(entries: Modules, others: Modules): Record<string, string> {
+  const all = { "app.ts": module(large), ...entries, ...others };
+  const dynamicallyImportedIds = Object.keys({ "app.ts": 0, ...entries }).map((id) => `/web/${id}`);
+  const page = { ...module(small), isEntry: true, dynamicallyImportedIds };
+  const modules = new Map(Object.entries({ "index.ts": page, ...all }).map(([id, one]) => [`/web/${id}`, one]));
+  const getModule = (id: string) => ({
+    isEntry: false,
+    dynamicallyImportedIds: [],
+    code: "",
+    importedIds: [],
+    ...modules.get(id),
+  });
+  const isIncluded = ([id]: readonly [string, Partial<Module>]) => !id.includes("removed");
+  const files = filesTogether(new Set([...modules].filter(isIncluded).map(([id]) => id)), getModule, "/web", stages);
+  return Object.fromEntries([...files].map(([id, file]) => [id.slice("/web/".length), file]));
+}
 
 describe("one file", () => {
-  it("is made of what comes with a stage, whichever of its entries asks for it, and of the entries' own parts", () => {
-    expect(
-      together(
-        entry("bar.ts", "of-bar", "of-both"),
-        entry("bell.ts", "of-bell", "of-both"),
-        ...["of-bar", "of-bell", "of-both"].map((name) => shared(name, large)),
-      ),
-    ).toEqual([["bar.ts.js", "bell.ts.js", "of-bar", "of-bell", "of-both"]]);
+  it("has what a stage loads, whichever of its entries asks for it, and not the entries themselves", () => {
+    const entries = { "bar.ts": module(large, "of-bar", "of-both"), "bell.ts": module(large, "of-bell", "of-both") };
+    expect(together(entries, { "of-bar": module(large), "of-bell": module(large), "of-both": module(large) })).toEqual({
+      ...{ "of-bar": "bar", "of-bell": "bar", "of-both": "bar" },
+    });
   });
 
-  it("is not what a page without the last stage shares with it: that page would load the rest", () => {
-    expect(
-      together(
-        entry("bar.ts", "of-all", "of-bar"),
-        entry("bell.ts", "of-bar"),
-        entry("front.ts", "of-all"),
-        shared("of-all", large),
-        shared("of-bar", large),
-      ),
-    ).toEqual([["bar.ts.js", "bell.ts.js", "of-bar"]]);
+  it("does not have what a page without that stage shares with it", () => {
+    const entries = {
+      "bar.ts": module(large, "of-all", "of-bar"),
+      "bell.ts": module(large),
+      "front.ts": module(large, "of-all"),
+    };
+    expect(together(entries, { "of-all": module(large), "of-bar": module(large) })).toEqual({
+      ...{ "of-all": "bar-front", "of-bar": "bar" },
+    });
   });
 
-  it("is made of large parts only where the very same pages have them, and of all small ones", () => {
-    const chunks = [
-      entry("bar.ts"),
-      entry("bell.ts"),
-      entry("one.ts", "large-a", "large-b", "small-a", "small-b"),
-      entry("two.ts", "large-a", "large-b", "large-c", "small-b"),
-      entry("three.ts", "large-c", "small-a", "small-b"),
-      ...["large-a", "large-b", "large-c"].map((name) => shared(name, large)),
-    ];
-    const own = ["bar.ts.js", "bell.ts.js"];
-    expect(together(...chunks, shared("small-a", small), shared("small-b", small))).toEqual([
-      own,
-      ["large-a", "large-b"],
-      ["small-a", "small-b"],
-    ]);
-    // A small one that needs something large would bring it to each page that has any.
-    const needy = shared("small-a", small, "large-d");
-    expect(together(...chunks, needy, shared("small-b", small), shared("large-d", large))).toEqual([
-      own,
-      ["large-a", "large-b"],
-      ["large-d", "small-a"],
-    ]);
+  it("has what is imported through a module that is removed", () => {
+    const entries = { "bar.ts": module(large, "removed"), "bell.ts": module(large) };
+    expect(together(entries, { removed: module(small, "of-bar"), "of-bar": module(large) })).toEqual({
+      "of-bar": "bar",
+    });
   });
 
-  it("has nothing that a worker shares with pages", () => {
-    const chunks = [entry("bar.ts", "of-bar", "of-worker"), entry("bell.ts"), entry("worker.ts", "of-worker")];
-    expect(together(...chunks, shared("of-bar", large), shared("of-worker", large))).toEqual([
-      ["bar.ts.js", "bell.ts.js", "of-bar"],
-    ]);
+  it("has small modules of several pages, and none that imports a large one", () => {
+    const entries = {
+      ...{
+        "bar.ts": module(large),
+        "bell.ts": module(large),
+        "one.ts": module(large, "large-a", "small-a", "small-b"),
+      },
+      ...{ "two.ts": module(large, "large-a", "small-b"), "three.ts": module(large, "small-a", "small-b") },
+      ...{ "four.ts": module(large, "small-b") },
+    };
+    const others = { "large-a": module(large), "small-a": module(small), "small-b": module(small) };
+    expect(together(entries, others)).toEqual({ "small-a": "pieces-app-3", "small-b": "pieces-app-3" });
+    const needy = { ...others, "small-a": module(small, "large-a") };
+    expect(together(entries, needy)).toEqual({ "small-b": "pieces-app-3" });
   });
 
-  it("is not guessed at: a stage that names no entry is told", () => {
-    expect(() => together(entry("bar.ts"))).toThrow("The app has no entry bell.ts");
+  it("has nothing that an entry alone shares with pages", () => {
+    const entries = {
+      "bar.ts": module(large, "of-bar", "of-worker"),
+      "bell.ts": module(large),
+      "worker.ts": module(large, "of-worker"),
+    };
+    expect(together(entries, { "of-bar": module(large), "of-worker": module(large) })).toEqual({
+      ...{ "of-bar": "bar", "of-worker": "bar-worker.ts" },
+    });
+  });
+
+  it("has no schemas, and does not count their package as loaded", () => {
+    const entries = { "bar.ts": module(large, "shared/rule"), "bell.ts": module(large) };
+    const others = { "shared/rule": module(small, "node_modules/zod"), "node_modules/zod": module(large) };
+    expect(together(entries, others)).toEqual({});
+  });
+
+  it("is not guessed: a stage that names no entry is an error", () => {
+    expect(() => together({ "bar.ts": module(large) }, {})).toThrow("The app has no entry bell.ts");
   });
 });

@@ -1,128 +1,156 @@
-import { relative } from "node:path";
-import { build, type Rolldown, type UserConfig } from "vite";
+import { basename, extname, relative } from "node:path";
+import type { Rolldown } from "vite";
 
-/** A group of the bundler's: modules that stand in one file. */
-type Group = Rolldown.CodeSplittingGroup;
-/** What of a built file tells who loads it. */
-export type Chunk = Pick<
-  Rolldown.OutputChunk,
-  "fileName" | "name" | "code" | "imports" | "isEntry" | "isDynamicEntry" | "facadeModuleId" | "moduleIds"
->;
+export type Module = Pick<Rolldown.ModuleInfo, "code" | "importedIds" | "dynamicallyImportedIds" | "isEntry">;
+type GetModule = (id: string) => Module | null;
 
-/**
- * Entries that are loaded together, from those of every page to those of a signed-in person: whoever has the entries of one
- * stage has those of the stages before it. By their paths under the root.
- */
+/** Entries are the page itself and the modules that `import()` loads. Their paths are below the root. */
 export interface Stages {
+  /** Entries that are loaded together. A page that loads the entries of a stage has those of the stages before it. */
   readonly stages: readonly (readonly string[])[];
-  /** What is opened before or without the last stage: for each sort of page a pattern of the paths of its entries. */
-  readonly apart: Readonly<Record<string, RegExp>>;
-  /** Entries that are to load nothing that they do not need. */
+  /** Kinds of pages that load the first `stages` stages only. */
+  readonly apart: Readonly<Record<string, { readonly entries: RegExp; readonly stages: number }>>;
+  /** Entries that load only what they need. */
   readonly alone: RegExp;
 }
 
-/** Who loads a chunk. */
+/** Who loads a module. */
 interface Load {
-  /** The first whose entries load it; their number where no stage does. */
+  /** The first stage whose entries load it; the number of stages if none does. */
   readonly stage: number;
-  /** The sorts of pages apart that load it. */
-  readonly sorts: readonly string[];
-  /** Several entries have it or not, of which none is to be left alone: it may stand with other pieces. */
-  readonly isShared: boolean;
-  /** The same for what is always loaded together. */
+  /** The kinds of pages that load it without its stage. */
+  readonly kinds: readonly string[];
+  /** Pages load all modules with the same key, or none of them. */
   readonly key: string;
+  /** Several pages load it, and none of them is alone: it may share a file with other small modules. */
+  readonly isShared: boolean;
 }
 
-interface Loaded {
-  readonly chunk: Chunk;
-  readonly load: Load;
-}
-
-/** What is smaller, in bytes before it is compressed, and shared by some pages only, is put together with its like. */
-const smallBytes = 3_000;
+/** Modules with the same key are small if their sources are together shorter than this, in characters. */
+const smallSize = 4_500;
 
 /**
- * Which modules to put into one file. Left alone, the bundler makes a file for each set of entries that share something, and
- * a page asks for two hundred, most of them under 1 kB. What is loaded together anyway is one file here: nothing is
- * loaded more than without it, save the small pieces that pages share. It goes by what a first build has found each
- * entry to load, as only then is known what nothing uses. `app` is what the app is built from. Throws where a stage names an
- * entry that the app does not have.
+ * Returns the code splitting group that puts modules which are loaded together into one file. Without it, the bundler makes
+ * a file for each set of entries that share a module, and a page requests two hundred. A page loads nothing more than it
+ * needs, except small modules of other pages. The build fails if a stage names an entry that is not there.
  */
-export async function scriptsTogether(app: UserConfig, stages: Stages): Promise<Group[]> {
-  const built = await build({ ...app, configFile: false, logLevel: "error", build: { ...app.build, write: false } });
-  const { output } = built as Rolldown.RolldownOutput;
-  const chunks = output.filter((one) => one.type === "chunk");
-  return loadedTogether(chunks, app.root ?? "", stages).map(groupOf);
+export function scriptsTogether(root: string, stages: Stages): Rolldown.CodeSplittingGroup {
+  const included = new Set<string>();
+  let files: ReadonlyMap<string, string> | undefined;
+  return {
+    // The bundler tests all modules that tree shaking leaves before it asks for the first name.
+    test: (id) => included.add(id).has(id),
+    name: (id, context) => {
+      files ??= filesTogether(included, (module) => context.getModuleInfo(module), root, stages);
+      return files.get(id) ?? null;
+    },
+    includeDependenciesRecursively: false,
+  };
 }
 
-/** Of the chunks of a build those that are to be one file, an entry for what is in it beside its own module. */
-export function loadedTogether(built: readonly Chunk[], root: string, { stages, apart, alone }: Stages): Chunk[][] {
-  const chunks = new Map(built.map((chunk) => [chunk.fileName, chunk]));
-  const pathOf = ({ facadeModuleId }: Chunk) => relative(root, facadeModuleId ?? "");
-  const users = usersOf(chunks);
-  const stageOf = new Map(stages.flatMap((paths, stage) => paths.map((path) => [path, stage] as const)));
-  const entries = new Set([...chunks.values()].filter(isEntry).map(pathOf));
-  const unknown = [...stageOf.keys()].find((path) => !entries.has(path));
+/** The file of each module that does not stay where the bundler puts it. */
+export function filesTogether(
+  included: ReadonlySet<string>,
+  getModule: GetModule,
+  root: string,
+  { stages, apart, alone }: Stages,
+): Map<string, string> {
+  const entries = entriesOf(included, getModule);
+  const imports = new Map([...entries, ...included].map((id) => [id, importsOf(id, included, getModule)] as const));
+  const pathOf = (id: string) => relative(root, id);
+  const paths = new Set([...entries].map(pathOf));
+  const unknown = stages.flat().find((path) => !paths.has(path));
   if (unknown) throw new Error(`The app has no entry ${unknown}: name the one that took its place.`);
 
-  /** Who loads a chunk, in as few words as tell whether two are always loaded together. */
-  const loadOf = (chunk: Chunk): Load => {
-    const paths = [...(users.get(chunk.fileName) ?? [])].map(pathOf).sort();
-    const stage = Math.min(...paths.map((path) => stageOf.get(path) ?? stages.length));
-    const sorts = Object.keys(apart).filter((name) => paths.some((path) => apart[name]?.test(path)));
-    const who = stage === 0 ? [] : stage === stages.length ? paths : sorts;
-    const ofThoseAlone = paths.filter((path) => alone.test(path));
-    const isShared = who.length > 1 && ofThoseAlone.length === 0;
-    return { stage, sorts, isShared, key: [stage, ...who, ...ofThoseAlone].join(" ") };
+  const stageOf = new Map(stages.flatMap((names, stage) => names.map((path) => [path, stage] as const)));
+  const loadOf = (users: readonly string[]): Load => {
+    const stage = Math.min(...users.map((path) => stageOf.get(path) ?? stages.length));
+    const kinds = Object.keys(apart).filter((name) => {
+      const kind = apart[name];
+      return kind && kind.stages <= stage && users.some((path) => kind.entries.test(path));
+    });
+    const who = stage < stages.length ? kinds : users;
+    const thoseAlone = users.filter((path) => alone.test(path));
+    return { stage, kinds, key: [stage, ...who, ...thoseAlone].join(" "), isShared: who.length > 1 && !thoseAlone[0] };
   };
+  // Where schemas are needed, the bundler knows exactly.
+  const hasSchemas = (id: string) => isRule(id) && getModule(id)?.importedIds.some(isPackage);
+  const loads = new Map<string, Load>();
+  for (const [id, users] of usersOf(entries, imports))
+    if (included.has(id) && !hasSchemas(id)) loads.set(id, loadOf(users.map(pathOf).sort()));
+  // The page's own script is one file, and so is each entry: the app asks for it by name.
+  const moved = new Map([...loads].filter(([id, { stage }]) => stage > 0 && !entries.has(id)));
 
-  // Of what is loaded together, the entry's own module alone keeps a file to itself, by which the app asks for it.
-  const mayMove = (chunk: Chunk) => !isEntry(chunk) || (stageOf.get(pathOf(chunk)) ?? 0) > 0;
-  const loaded = built.map((chunk): Loaded => ({ chunk, load: loadOf(chunk) }));
-  const loadOfFile = new Map(loaded.map(({ chunk, load }) => [chunk.fileName, load] as const));
-  const moved = loaded.filter(({ chunk }) => mayMove(chunk));
-  const loads = Map.groupBy(moved, ({ load }) => load.key);
-  const isSmall = (load: Load) => load.isShared && sizeOf(loads.get(load.key)) < smallBytes;
-  const small = new Set(moved.flatMap(({ load }) => (isSmall(load) ? [load.key] : [])));
-  /** Whether whoever has the pieces of a sort has this anyway: of those that no page apart has, every stage. */
-  const isThere = (file: string, { sorts }: Load) => {
-    const load = loadOfFile.get(file);
-    return !load || small.has(load.key) || load.stage < stages.length - (sorts.length > 0 ? 1 : 0);
-  };
-  // A piece that needs something large would bring it to every page that has any piece.
+  const small = smallModules(moved, getModule);
+  /** How many stages each page has that loads this. */
+  const stagesOf = ({ kinds }: Load) =>
+    Math.min(stages.length, ...kinds.map((kind) => apart[kind]?.stages ?? stages.length));
+  /** Whether each page that loads the small modules of a load has this module anyway. */
+  const isThere = (id: string, load: Load) => small.has(id) || (loads.get(id)?.stage ?? stages.length) < stagesOf(load);
+  // A small module that imports a large one would bring it to each page that loads any small module.
   for (let before = -1; before !== small.size; ) {
     before = small.size;
-    for (const { chunk, load } of moved)
-      if (!chunk.imports.every((file) => isThere(file, load))) small.delete(load.key);
+    for (const [id, load] of small)
+      if (!imports.get(id)?.every((imported) => isThere(imported, load))) small.delete(id);
   }
 
-  const together = Map.groupBy(moved, ({ load: { key, sorts } }) => (small.has(key) ? `pieces ${sorts[0]}` : key));
-  return [...together.values()].map((group) => group.map(({ chunk }) => chunk)).filter((group) => group.length > 1);
+  const files = new Map<string, string>();
+  for (const [id, load] of moved) {
+    const { stage, kinds, key } = load;
+    const [first] = stages[stage] ?? [];
+    if (small.has(id)) files.set(id, `pieces-${kinds[0] ?? "app"}-${stagesOf(load)}`);
+    else if (first) files.set(id, key.replace(String(stage), basename(first, extname(first))).replaceAll(/[ /]/g, "-"));
+  }
+  return files;
 }
 
-function groupOf(chunks: readonly Chunk[]): Group {
-  const modules = new Set(
-    chunks.flatMap(({ moduleIds, facadeModuleId }) => moduleIds.filter((id) => id !== facadeModuleId)),
-  );
-  const largest = chunks.reduce((one, other) => (other.code.length > one.code.length ? other : one));
-  return { name: largest.name, test: (id) => modules.has(id), includeDependenciesRecursively: false };
+function smallModules(moved: ReadonlyMap<string, Load>, getModule: GetModule): Map<string, Load> {
+  const sizes = new Map<string, number>();
+  for (const [id, { key }] of moved) sizes.set(key, (sizes.get(key) ?? 0) + (getModule(id)?.code?.length ?? 0));
+  return new Map([...moved].filter(([, { key, isShared }]) => isShared && (sizes.get(key) ?? 0) < smallSize));
 }
 
-const isEntry = (chunk: Chunk) => chunk.isEntry || chunk.isDynamicEntry;
-const sizeOf = (moved: readonly Loaded[] = []) => moved.reduce((sum, { chunk }) => sum + chunk.code.length, 0);
+function entriesOf(included: ReadonlySet<string>, getModule: GetModule): Set<string> {
+  const entries = new Set<string>();
+  for (const id of included) {
+    const module = getModule(id);
+    if (module?.isEntry) entries.add(id);
+    for (const loaded of module?.dynamicallyImportedIds ?? []) entries.add(loaded);
+  }
+  return entries;
+}
 
-/** Which entries load a chunk without asking for it as they run. */
-function usersOf(chunks: ReadonlyMap<string, Chunk>): Map<string, Set<Chunk>> {
-  const users = new Map<string, Set<Chunk>>();
-  for (const entry of [...chunks.values()].filter(isEntry)) {
-    const visit = (file: string) => {
-      const chunk = chunks.get(file);
-      const known = users.get(file) ?? new Set();
-      if (!chunk || known.has(entry)) return;
-      users.set(file, known.add(entry));
-      for (const imported of chunk.imports) visit(imported);
+/**
+ * The modules that a module imports, of those that tree shaking leaves. It removes modules that only pass others on, so
+ * their imports count. Packages that `shared/` imports do not: only schemas need them, and most pages need none.
+ */
+function importsOf(id: string, included: ReadonlySet<string>, getModule: GetModule): string[] {
+  const found = new Set<string>();
+  const visit = (from: string) => {
+    for (const imported of getModule(from)?.importedIds ?? []) {
+      if (found.has(imported) || (isRule(from) && isPackage(imported))) continue;
+      found.add(imported);
+      if (!included.has(imported)) visit(imported);
+    }
+  };
+  visit(id);
+  return [...found].filter((imported) => included.has(imported));
+}
+
+/** The entries that load each module as they start. */
+function usersOf(entries: Iterable<string>, imports: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  for (const entry of entries) {
+    const visit = (id: string) => {
+      const known = users.get(id) ?? [];
+      if (known.at(-1) === entry) return;
+      users.set(id, [...known, entry]);
+      imports.get(id)?.forEach(visit);
     };
-    visit(entry.fileName);
+    visit(entry);
   }
   return users;
 }
+
+const isPackage = (id: string) => id.includes("/node_modules/");
+const isRule = (id: string) => id.includes("/shared/") && !isPackage(id);
