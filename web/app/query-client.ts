@@ -16,9 +16,10 @@ export function newQueryClient(): QueryClient {
   });
   keepReadings(client);
   // Left to itself the library takes a page that was opened without a connection to have one, and then misses its return.
-  onlineManager.setEventListener((setOnline) => {
-    setOnline(isOnline());
-    return onConnection(setOnline);
-  });
+  if (typeof window !== "undefined")
+    onlineManager.setEventListener((setOnline) => {
+      setOnline(isOnline());
+      return onConnection(setOnline);
+    });
   return client;
 }
