@@ -17,7 +17,7 @@ export type Condition =
   | { readonly kind: "between"; readonly operand: Operand; readonly low: Operand; readonly high: Operand }
   | { readonly kind: "in"; readonly operand: Operand; readonly list: readonly Operand[] }
   | { readonly kind: "exists" | "missing"; readonly path: Path }
-  | { readonly kind: "type"; readonly path: Path; readonly type: string }
+  | { readonly kind: "type"; readonly operand: Operand; readonly type: string }
   | { readonly kind: "beginsWith" | "contains"; readonly operand: Operand; readonly part: Operand };
 
 export type UpdateValue =

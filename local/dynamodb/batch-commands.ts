@@ -21,23 +21,33 @@ interface KeysOfTable {
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
 }
 export interface BatchGetRequest {
-  readonly RequestItems: Readonly<Record<string, KeysOfTable>>;
+  readonly RequestItems?: Readonly<Record<string, KeysOfTable>>;
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
 
-export function batchGetItem(engine: Engine, { RequestItems, ReturnConsumedCapacity }: BatchGetRequest) {
-  const total = Object.values(RequestItems).reduce((sum, { Keys }) => sum + Keys.length, 0);
-  if (Object.keys(RequestItems).length === 0 || total === 0)
-    throw new ValidationException(
-      "1 validation error detected: Value '{}' at 'requestItems' failed to satisfy constraint: Member must have length greater than or equal to 1",
-    );
+/** How many items a batch is about. Throws for a table without any. */
+function totalOf(
+  lists: readonly (readonly [string, readonly unknown[]])[],
+  emptyText: (name: string) => string,
+): number {
+  const empty = lists.find(([, list]) => list.length === 0);
+  if (empty) throw new ValidationException(emptyText(empty[0]));
+  return lists.reduce((sum, [, list]) => sum + list.length, 0);
+}
+
+export function batchGetItem(engine: Engine, { RequestItems = {}, ReturnConsumedCapacity }: BatchGetRequest) {
+  if (Object.keys(RequestItems).length === 0) throw new ValidationException("BatchGetItem must have some requests set");
+  const total = totalOf(
+    Object.entries(RequestItems).map(([name, { Keys }]) => [name, Keys]),
+    (name) => `The list of keys in RequestItems for BatchGetItem is required: ${name} has empty list`,
+  );
   if (total > mostGets) throw new ValidationException("Too many items requested for the BatchGetItem call");
   const Responses: Record<string, Item[]> = {};
   const UnprocessedKeys: Record<string, KeysOfTable> = {};
   const consumed: unknown[] = [];
   let bytes = 0;
   const asked = Object.entries(RequestItems).map(([name, wanted]) => {
-    const { projection } = readExpressions(wanted);
+    const { projection } = readExpressions(wanted, []);
     const table = engine.table(name);
     const keys = wanted.Keys.map((key) => checkKey(table, normalItem(key)));
     if (new Set(keys.map((key) => canonical({ M: key }))).size < keys.length)
@@ -49,12 +59,13 @@ export function batchGetItem(engine: Engine, { RequestItems, ReturnConsumedCapac
     const left: Item[] = [];
     let units = 0;
     for (const key of keys) {
-      const isLeft = bytes >= batchBytes || engine.behaviour.happens(engine.behaviour.weather?.unprocessed);
+      const row = engine.storage.item(table.id, keyOf(table, key));
+      const isLeft =
+        bytes + (row?.size ?? 0) > batchBytes || engine.behaviour.happens(engine.behaviour.weather?.unprocessed);
       if (isLeft && keys.length > 1) {
         left.push(key);
         continue;
       }
-      const row = engine.storage.item(table.id, keyOf(table, key));
       units += readUnits(row?.size ?? 0, wanted.ConsistentRead === true);
       if (!row) continue;
       bytes += row.size;
@@ -72,17 +83,18 @@ interface BatchWrite {
   readonly DeleteRequest?: { readonly Key: Item };
 }
 export interface BatchWriteRequest {
-  readonly RequestItems: Readonly<Record<string, readonly BatchWrite[]>>;
+  readonly RequestItems?: Readonly<Record<string, readonly BatchWrite[]>>;
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
 
 /** Each item of a batch is written by itself: some may be, while others are not. */
-export function batchWriteItem(engine: Engine, { RequestItems, ReturnConsumedCapacity }: BatchWriteRequest) {
-  const total = Object.values(RequestItems).reduce((sum, writes) => sum + writes.length, 0);
-  if (Object.keys(RequestItems).length === 0 || total === 0)
-    throw new ValidationException(
-      "1 validation error detected: Value '{}' at 'requestItems' failed to satisfy constraint: Member must have length greater than or equal to 1",
-    );
+export function batchWriteItem(engine: Engine, { RequestItems = {}, ReturnConsumedCapacity }: BatchWriteRequest) {
+  if (Object.keys(RequestItems).length === 0)
+    throw new ValidationException("BatchWriteItem cannot have a null or no requests set");
+  const total = totalOf(
+    Object.entries(RequestItems),
+    (name) => `The batch write request list for a table cannot be null or empty: ${name}`,
+  );
   if (total > mostWrites) throw new ValidationException("Too many items requested for the BatchWriteItem call");
   const UnprocessedItems: Record<string, BatchWrite[]> = {};
   const consumed: unknown[] = [];

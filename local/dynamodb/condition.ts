@@ -1,4 +1,4 @@
-import type { Condition, Operand } from "./ast.ts";
+import type { Condition, Operand, Path } from "./ast.ts";
 import { valueAt } from "./document.ts";
 import { bytesOf, compare, contentOf, type Item, isEqual, membersOf, typeOf, type Value } from "./value.ts";
 
@@ -16,7 +16,7 @@ export function holds(condition: Condition, item: Item): boolean {
     case "missing":
       return valueAt(item, condition.path) === undefined;
     case "type": {
-      const value = valueAt(item, condition.path);
+      const value = read(condition.operand, item);
       return value !== undefined && typeOf(value) === condition.type;
     }
     case "compare":
@@ -36,6 +36,36 @@ export function holds(condition: Condition, item: Item): boolean {
   }
 }
 
+/** The paths that a condition mentions. */
+export function pathsIn(condition: Condition): Path[] {
+  switch (condition.kind) {
+    case "and":
+    case "or":
+      return [...pathsIn(condition.left), ...pathsIn(condition.right)];
+    case "not":
+      return pathsIn(condition.condition);
+    case "exists":
+    case "missing":
+      return [condition.path];
+    case "compare":
+      return pathsOf(condition.left, condition.right);
+    case "between":
+      return pathsOf(condition.operand, condition.low, condition.high);
+    case "in":
+      return pathsOf(condition.operand, ...condition.list);
+    case "type":
+      return pathsOf(condition.operand);
+    default:
+      return pathsOf(condition.operand, condition.part);
+  }
+}
+
+function pathsOf(...operands: readonly Operand[]): Path[] {
+  return operands.flatMap((operand) =>
+    operand.kind === "path" ? [operand.path] : operand.kind === "size" ? pathsOf(operand.of) : [],
+  );
+}
+
 /** The value of an operand; undefined where an attribute is missing or has no size. */
 export function read(operand: Operand, item: Item): Value | undefined {
   if (operand.kind === "value") return operand.value;
@@ -45,9 +75,9 @@ export function read(operand: Operand, item: Item): Value | undefined {
   return size === undefined ? undefined : { N: String(size) };
 }
 
-/** What the function `size` answers: characters of a string, bytes of a binary value, members of a collection. */
+/** The result of the function `size`: UTF-16 code units of a string, bytes of a binary value, members of a collection. */
 function sizeOf(value: Value): number | undefined {
-  if ("S" in value) return Buffer.byteLength(value.S);
+  if ("S" in value) return value.S.length;
   if ("B" in value) return bytesOf(value.B).length;
   if ("M" in value) return Object.keys(value.M).length;
   const content = contentOf(value);

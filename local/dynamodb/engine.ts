@@ -1,8 +1,16 @@
 import type { Behaviour } from "./behaviour.ts";
-import { StoreError, ValidationException } from "./errors.ts";
+import { missing, StoreError, ValidationException } from "./errors.ts";
 import type { Storage } from "./storage.ts";
 import type { IndexDefinition, TableDefinition } from "./table-definition.ts";
 import { Writer } from "./writer.ts";
+
+/** Throws for a name that no table or index can have. */
+export function checkName(name: string | undefined): void {
+  if (!/^[A-Za-z0-9_.-]{3,255}$/.test(name ?? ""))
+    throw new ValidationException(
+      "Invalid table/index name.  Table/index names must be between 3 and 255 characters long, and may contain only the characters a-z, A-Z, 0-9, '_', '-', and '.'",
+    );
+}
 
 /** What the commands share: the file, its tables, and how this store behaves. */
 export class Engine {
@@ -38,10 +46,12 @@ export class Engine {
     return this.tables.get(name);
   }
 
-  table(nameOrArn: string): TableDefinition {
+  table(nameOrArn: string | undefined): TableDefinition {
+    if (nameOrArn === undefined) throw missing("tableName");
     const table = this.find(nameOrArn);
-    if (!table) throw new StoreError("ResourceNotFoundException", "Requested resource not found");
-    return table;
+    if (table) return table;
+    checkName(nameOrArn);
+    throw new StoreError("ResourceNotFoundException", "Cannot do operations on a non-existent table");
   }
 
   /** An index and its place in the table. */

@@ -18,11 +18,18 @@ export class ValidationException extends StoreError {
   }
 }
 
+/** What is wrong with one item of a request: a transaction is cancelled with it as the reason. */
+export class ItemFault extends ValidationException {}
+
 export class ConditionFailed extends StoreError {
   constructor(old: unknown) {
     super("ConditionalCheckFailedException", "The conditional request failed", old ? { Item: old } : {});
   }
 }
+
+/** What is answered to a request that lacks a parameter. */
+export const missing = (parameter: string) =>
+  new ValidationException(`Value null at '${parameter}' failed to satisfy constraint: Member must not be null`);
 
 /** Types of the API's own errors, without the namespace in which each is sent. */
 const namespaces: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
 import type { Condition, Path, Update } from "./ast.ts";
+import { ConditionParser } from "./condition-parser.ts";
 import { ValidationException } from "./errors.ts";
-import { ExpressionParser, type Placeholders } from "./expression-parser.ts";
-import { normalValue } from "./item-check.ts";
+import { NestedTooDeep, normalValue } from "./item-check.ts";
+import type { Placeholders } from "./token-reader.ts";
+import { UpdateParser } from "./update-parser.ts";
 import type { Item } from "./value.ts";
 
 /** The parameters of a request that hold expressions. */
@@ -32,29 +34,35 @@ const kinds = [
   "UpdateExpression",
 ] as const;
 
-/** Reads all expressions of a request. Throws where one is wrong, or where a placeholder is missing or not used. */
-export function readExpressions(request: ExpressionParameters): Expressions {
+/** Most bytes of an attribute's name. */
+const longestName = 65_535;
+
+type Kind = (typeof kinds)[number];
+
+/**
+ * Reads all expressions of a request. Throws where one is wrong, or where a placeholder is missing or not used.
+ * `withValues` are the expressions of the command that may mention values.
+ */
+export function readExpressions(request: ExpressionParameters, withValues: readonly Kind[]): Expressions {
   const given = kinds.filter((kind) => request[kind] !== undefined);
   const { ExpressionAttributeNames: names, ExpressionAttributeValues: values } = request;
-  const isOnlyProjection = given.every((kind) => kind === "ProjectionExpression");
   if (names && given.length === 0)
     throw new ValidationException("ExpressionAttributeNames can only be specified when using expressions");
-  if (values && isOnlyProjection)
+  if (values && !withValues.some((kind) => request[kind] !== undefined))
     throw new ValidationException(
-      given.length === 0
-        ? "ExpressionAttributeValues can only be specified when using expressions"
-        : "ExpressionAttributeValues can only be specified when using expressions: ConditionExpression is null",
+      `ExpressionAttributeValues can only be specified when using expressions: ${withValues.join(" and ")} ${withValues.length > 1 ? "are" : "is"} null`,
     );
   if (names) checkNames(names);
   const placeholders: Placeholders = { names: names ?? {}, values: checkedValues(values), used: new Set() };
-  const parser = (kind: (typeof kinds)[number]) => new ExpressionParser(request[kind] as string, kind, placeholders);
   const read: { -readonly [Part in keyof Expressions]: Expressions[Part] } = {};
   for (const kind of given) {
-    if (kind === "ConditionExpression") read.condition = parser(kind).condition();
-    else if (kind === "FilterExpression") read.filter = parser(kind).condition();
-    else if (kind === "KeyConditionExpression") read.keyCondition = parser(kind).condition();
-    else if (kind === "ProjectionExpression") read.projection = parser(kind).projection();
-    else read.update = parser(kind).update();
+    const text = request[kind] as string;
+    const parser = () => new ConditionParser(text, kind, placeholders);
+    if (kind === "ConditionExpression") read.condition = parser().condition();
+    else if (kind === "FilterExpression") read.filter = parser().condition();
+    else if (kind === "KeyConditionExpression") read.keyCondition = parser().condition();
+    else if (kind === "ProjectionExpression") read.projection = parser().projection();
+    else read.update = new UpdateParser(text, kind, placeholders).update();
   }
   for (const [kind, all] of Object.entries({ Names: names, Values: values })) {
     const unused = Object.keys(all ?? {}).filter((name) => !placeholders.used.has(name));
@@ -68,9 +76,13 @@ export function readExpressions(request: ExpressionParameters): Expressions {
 
 function checkNames(names: Readonly<Record<string, string>>): void {
   if (Object.keys(names).length === 0) throw new ValidationException("ExpressionAttributeNames must not be empty");
-  for (const name of Object.keys(names))
-    if (!/^#[A-Za-z0-9_]+$/.test(name))
-      throw new ValidationException(`ExpressionAttributeNames contains invalid key: Syntax error; key: "${name}"`);
+  const wrong = (text: string) => new ValidationException(`ExpressionAttributeNames contains invalid ${text}`);
+  for (const [key, name] of Object.entries(names)) {
+    if (!/^#[A-Za-z0-9_]+$/.test(key)) throw wrong(`key: Syntax error; key: "${key}"`);
+    if (name === "") throw wrong(`value: Empty attribute name for key ${key}`);
+    if (Buffer.byteLength(name) > longestName)
+      throw wrong(`value: Attribute name is too large, must be less than ${longestName + 1} bytes for key ${key}`);
+  }
 }
 
 function checkedValues(values: Item | undefined): Item {
@@ -81,8 +93,9 @@ function checkedValues(values: Item | undefined): Item {
       if (!/^:[A-Za-z0-9_]+$/.test(name))
         throw new ValidationException(`ExpressionAttributeValues contains invalid key: Syntax error; key: "${name}"`);
       try {
-        return [name, normalValue(value)];
+        return [name, normalValue(value, 0)];
       } catch (error) {
+        if (error instanceof NestedTooDeep) throw error;
         throw new ValidationException(
           `ExpressionAttributeValues contains invalid value: ${(error as Error).message} for key ${name}`,
         );

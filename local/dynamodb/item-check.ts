@@ -4,16 +4,27 @@ import { bytesOf, contentOf, type Item, typeOf, type Value } from "./value.ts";
 
 /** Most bytes of an item: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 export const largestItem = 400 * 1024;
-const deepestNesting = 32;
+const deepestNesting = 31;
+
+export class NestedTooDeep extends ValidationException {
+  constructor() {
+    super("Nesting Levels have exceeded supported limits");
+  }
+}
 
 const invalid = (text: string) => new ValidationException(`One or more parameter values were invalid: ${text}`);
 
 /** The item as it is stored: numbers in one spelling. Throws for a value that DynamoDB refuses. */
 export function normalItem(item: Item): Item {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, normalValue(value)]));
+  return normalMembers(item, 0);
 }
 
-export function normalValue(value: Value, depth = 0): Value {
+function normalMembers(item: Item, depth: number): Item {
+  if (Object.hasOwn(item, "")) throw new ValidationException("Empty attribute name");
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, normalValue(value, depth)]));
+}
+
+export function normalValue(value: Value, depth: number): Value {
   const kinds = Object.keys(value);
   if (kinds.length === 0)
     throw new ValidationException(
@@ -23,11 +34,10 @@ export function normalValue(value: Value, depth = 0): Value {
     throw new ValidationException(
       "Supplied AttributeValue has more than one datatypes set, must contain exactly one of the supported datatypes",
     );
-  if (depth > deepestNesting) throw new ValidationException("Nesting Levels have exceeded supported limits");
+  if (depth > deepestNesting) throw new NestedTooDeep();
   if ("N" in value) return { N: normalNumber(value.N) };
   if ("L" in value) return { L: value.L.map((one) => normalValue(one, depth + 1)) };
-  if ("M" in value)
-    return { M: Object.fromEntries(Object.entries(value.M).map(([name, one]) => [name, normalValue(one, depth + 1)])) };
+  if ("M" in value) return { M: normalMembers(value.M, depth + 1) };
   if ("NULL" in value && value.NULL !== true) throw invalid("Null attribute value types must have the value of true");
   if ("SS" in value || "NS" in value || "BS" in value) return normalSet(value);
   return value;
@@ -40,7 +50,11 @@ function normalSet(value: Value): Value {
   const members = "NS" in value ? given.map(normalNumber) : given;
   if (new Set(members).size < members.length) {
     if ("NS" in value) throw new ValidationException("Input collection contains duplicates");
-    throw invalid(`Input collection [${given.join(", ")}] contains duplicates.`);
+    throw invalid(
+      "BS" in value
+        ? "Input collection of type BS contains duplicates."
+        : `Input collection [${given.join(", ")}] contains duplicates`,
+    );
   }
   return { [typeOf(value)]: members } as Value;
 }

@@ -3,10 +3,18 @@ import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits } from 
 import { holds } from "./condition.ts";
 import { project, valueAt } from "./document.ts";
 import type { Engine } from "./engine.ts";
-import { ConditionFailed, StoreError, ValidationException } from "./errors.ts";
+import { ConditionFailed, ItemFault, StoreError, ValidationException } from "./errors.ts";
 import { type ExpressionParameters, type Expressions, readExpressions } from "./expressions.ts";
 import { itemSize, largestItem, normalItem } from "./item-check.ts";
-import { checkItemKeys, checkKey, keyAttributes, keyItem, keyOf, type TableDefinition } from "./table-definition.ts";
+import {
+  checkItemKeys,
+  checkKey,
+  checkUpdatedKeys,
+  keyAttributes,
+  keyItem,
+  keyOf,
+  type TableDefinition,
+} from "./table-definition.ts";
 import { pathsOf, updated } from "./update.ts";
 import { canonical, type Item } from "./value.ts";
 import type { WriteUnits } from "./writer.ts";
@@ -27,7 +35,7 @@ export interface WriteRequest extends ItemRequest {
 }
 
 export function getItem(engine: Engine, request: GetRequest) {
-  const { projection } = readExpressions(request);
+  const { projection } = readExpressions(request, []);
   const table = engine.table(request.TableName);
   const key = checkKey(table, normalItem(request.Key));
   const found = engine.storage.item(table.id, keyOf(table, key));
@@ -52,7 +60,10 @@ export interface PlannedWrite {
 }
 
 export function planWrite(engine: Engine, kind: PlannedWrite["kind"], request: WriteRequest): PlannedWrite {
-  const expressions = readExpressions(request);
+  const expressions = readExpressions(
+    request,
+    kind === "update" ? ["UpdateExpression", "ConditionExpression"] : ["ConditionExpression"],
+  );
   const table = engine.table(request.TableName);
   const returnsOld = request.ReturnValuesOnConditionCheckFailure === "ALL_OLD";
   if (kind === "put") {
@@ -68,7 +79,7 @@ export function planWrite(engine: Engine, kind: PlannedWrite["kind"], request: W
     if (kind === "delete") return undefined;
     if (kind === "check") return before;
     const item = normalItem(update ? updated(before ?? key, update) : (before ?? key));
-    checkItemKeys(table, item);
+    checkUpdatedKeys(table, item);
     if (itemSize(item) > largestItem)
       throw new ValidationException("Item size to update has exceeded the maximum allowed size");
     return item;
@@ -79,7 +90,7 @@ export function planWrite(engine: Engine, kind: PlannedWrite["kind"], request: W
 function checkNoKey(table: TableDefinition, paths: readonly Path[]): void {
   for (const { name } of keyAttributes(table))
     if (paths.some(([first]) => first === name))
-      throw new ValidationException(
+      throw new ItemFault(
         `One or more parameter values were invalid: Cannot update attribute ${name}. This attribute is part of the key`,
       );
 }
@@ -103,10 +114,20 @@ export function carryOut(engine: Engine, write: PlannedWrite): { before?: Item; 
 export const lockOf = ({ table, key }: Pick<PlannedWrite, "table" | "key">): string =>
   `${table.id} ${canonical({ M: key })}`;
 
+const returnValues: Readonly<Record<"put" | "update" | "delete", readonly string[]>> = {
+  put: ["NONE", "ALL_OLD"],
+  delete: ["NONE", "ALL_OLD"],
+  update: ["NONE", "ALL_OLD", "UPDATED_OLD", "ALL_NEW", "UPDATED_NEW"],
+};
+
 function writeItem(engine: Engine, kind: "put" | "update" | "delete", request: WriteRequest) {
   const returns = request.ReturnValues ?? "NONE";
-  if (kind !== "update" && returns !== "NONE" && returns !== "ALL_OLD")
-    throw new ValidationException("Return values set to invalid value");
+  if (!returnValues[kind].includes(returns)) throw new ValidationException("Return values set to invalid value");
+  const onFailure = request.ReturnValuesOnConditionCheckFailure ?? "NONE";
+  if (onFailure !== "NONE" && onFailure !== "ALL_OLD")
+    throw new ValidationException(
+      `1 validation error detected: Value '${onFailure}' at 'returnValuesOnConditionCheckFailure' failed to satisfy constraint: Member must satisfy enum value set: [ALL_OLD, NONE]`,
+    );
   const write = planWrite(engine, kind, request);
   if (engine.inTransaction.has(lockOf(write)))
     throw new StoreError("TransactionConflictException", "Transaction is ongoing for the item");

@@ -1,7 +1,7 @@
-import type { Comparator, Condition, Operand } from "./ast.ts";
+import type { Comparator, Condition, Operand, Path } from "./ast.ts";
 import { ValidationException } from "./errors.ts";
 import type { RangeBounds } from "./storage.ts";
-import { type KeyAttribute, type KeySchema, keyBytes } from "./table-definition.ts";
+import { type KeyAttribute, type KeySchema, keyBytes, longest } from "./table-definition.ts";
 import { typeOf, type Value } from "./value.ts";
 
 /** The part of a table or index that a key condition describes. */
@@ -24,40 +24,61 @@ export function keyRangeOf(condition: Condition, schema: KeySchema): KeyRange {
   }
   if (parts.length > 2) throw new ValidationException("Conditions can be of length 1 or 2 only");
   const hash = byName.get(schema.hash.name);
-  if (!hash) throw missing(schema.hash);
+  if (!hash) throw missing();
   if (hash.kind !== "compare" || hash.comparator !== "=") throw unsupported();
   const range = schema.range && byName.get(schema.range.name);
-  if (parts.length === 2 && !range) throw schema.range ? missing(schema.range) : unsupported();
+  if (parts.length === 2 && !range) throw missing();
   return {
     hash: keyBytes(valueFor(schema.hash, sideValue(hash))),
     bounds: range && schema.range ? boundsOf(range, schema.range) : {},
   };
 }
 
-const missing = ({ name }: KeyAttribute) =>
-  new ValidationException(`Query condition missed key schema element: ${name}`);
+const missing = () => new ValidationException("Query condition missed key schema element");
+const wrong = (text: string) => new ValidationException(`Invalid condition in KeyConditionExpression: ${text}`);
+const operatorNotAllowed = (operator: string) =>
+  new ValidationException(`Invalid operator used in KeyConditionExpression: ${operator}`);
 
 function conjuncts(condition: Condition): Condition[] {
   if (condition.kind === "and") return [...conjuncts(condition.left), ...conjuncts(condition.right)];
-  if (condition.kind === "or") throw new ValidationException("Invalid operator used in KeyConditionExpression: OR");
-  if (condition.kind === "not") throw new ValidationException("Invalid operator used in KeyConditionExpression: NOT");
   return [condition];
 }
 
+/** The key attribute that a part of a key condition is about. */
 function nameIn(condition: Condition): string {
-  const operand =
-    condition.kind === "compare"
-      ? condition.left.kind === "path"
-        ? condition.left
-        : condition.right
-      : condition.kind === "between" || condition.kind === "beginsWith"
-        ? condition.operand
-        : undefined;
-  if (condition.kind === "in") throw new ValidationException("Invalid operator used in KeyConditionExpression: IN");
-  if (!operand)
-    throw new ValidationException(`Invalid operator used in KeyConditionExpression: ${operatorOf(condition)}`);
-  if (operand.kind !== "path" || operand.path.length > 1) throw unsupported();
-  return operand.path[0];
+  const operands = operandsOf(condition);
+  if (operands.some(({ kind }) => kind === "size"))
+    throw new ValidationException("KeyConditionExpressions cannot contain nested operations");
+  const paths = operands.filter((operand) => operand.kind === "path").map(({ path }) => path);
+  if (paths.length > 1) throw wrong("Multiple attribute names used in one condition");
+  const [path] = paths;
+  if (!path) throw unsupported();
+  if (condition.kind === "beginsWith" && condition.operand.kind !== "path")
+    throw wrong("begins_with operator must have the key attribute as its first operand");
+  checkScalar(path);
+  return path[0];
+}
+
+/** Throws for a path into a key attribute. */
+export function checkScalar(path: Path): void {
+  if (path.length > 1)
+    throw new ValidationException(
+      `Key attributes must be scalars; list random access '[]' and map lookup '.' are not allowed: Key: ${path[0]}`,
+    );
+}
+
+function operandsOf(condition: Condition): readonly Operand[] {
+  switch (condition.kind) {
+    case "compare":
+      if (condition.comparator === "<>") throw operatorNotAllowed("<>");
+      return [condition.left, condition.right];
+    case "between":
+      return [condition.operand, condition.low, condition.high];
+    case "beginsWith":
+      return [condition.operand, condition.part];
+    default:
+      throw operatorNotAllowed(operatorOf(condition));
+  }
 }
 
 function operatorOf({ kind }: Condition): string {
@@ -65,6 +86,9 @@ function operatorOf({ kind }: Condition): string {
     exists: "attribute_exists",
     missing: "attribute_not_exists",
     type: "attribute_type",
+    in: "IN",
+    or: "OR",
+    not: "NOT",
   };
   return names[kind] ?? kind;
 }
@@ -88,7 +112,13 @@ function valueFor({ name, type }: KeyAttribute, operand: Operand): Value {
 }
 
 function boundsOf(condition: Condition, key: KeyAttribute): RangeBounds {
-  const bytes = (operand: Operand) => keyBytes(valueFor(key, operand));
+  const bytes = (operand: Operand) => {
+    const of = keyBytes(valueFor(key, operand));
+    if (of.length <= longest.range) return of;
+    throw new ValidationException(
+      `One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size limit of ${longest.range} bytes`,
+    );
+  };
   if (condition.kind === "between") return { low: bytes(condition.low), high: bytes(condition.high) };
   if (condition.kind === "beginsWith") {
     const low = bytes(condition.part);

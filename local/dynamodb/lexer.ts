@@ -7,7 +7,7 @@ export interface Token {
 }
 
 const tokens =
-  /\s+|(?<name>#[A-Za-z0-9_]+)|(?<value>:[A-Za-z0-9_]+)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<number>\d+)|(?<sign><=|>=|<>|[=<>()[\],.+-])|(?<other>[\s\S])/gy;
+  /\s+|(?<name>#[A-Za-z0-9_]+)|(?<value>:[A-Za-z0-9_]+)|(?<word>[A-Za-z][A-Za-z0-9_]*)|(?<number>0|[1-9]\d*)|(?<sign><=|>=|<>|[=<>()[\],.+-])|(?<other>[\s\S])/gy;
 
 /** The tokens of an expression, and one that marks the end. A character that begins no token is a sign of its own. */
 export function tokensOf(expression: string): Token[] {

@@ -11,17 +11,14 @@ const mostDigits = 38;
 const largestMagnitude = 125;
 const smallestMagnitude = -130;
 
-const spelling = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?\s*$/;
+const spelling = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
+const largestPower = 2 ** 31 - 1;
 
 function parse(text: string): Decimal {
   const match = spelling.exec(text);
   const [, sign = "", whole = "", fraction = "", power = "0"] = match ?? [];
-  if (!match || whole.length + fraction.length === 0)
-    throw new ValidationException(
-      text === ""
-        ? "The parameter cannot be converted to a numeric value"
-        : `The parameter cannot be converted to a numeric value: ${text}`,
-    );
+  if (!match || whole.length + fraction.length === 0 || Math.abs(Number(power)) > largestPower)
+    throw new ValidationException("A value provided cannot be converted into a number");
   return normal(BigInt(`${sign === "-" ? "-" : ""}${whole}${fraction}`), Number(power) - fraction.length);
 }
 
@@ -41,7 +38,7 @@ function normal(coefficient: bigint, exponent: number): Decimal {
       "Number underflow. Attempting to store a number with magnitude smaller than supported range",
     );
   if (short.replace("-", "").length > mostDigits)
-    throw new ValidationException("Attempting to store more than 38 significant digits in a Number");
+    throw new ValidationException("DynamoDB only supports precision up to 38 digits");
   return decimal;
 }
 
@@ -75,7 +72,7 @@ export function addNumbers(left: string, right: string): string {
 }
 
 export const subtractNumbers = (left: string, right: string): string =>
-  addNumbers(left, right.trim().startsWith("-") ? right.trim().slice(1) : `-${right.trim().replace(/^\+/, "")}`);
+  addNumbers(left, right.startsWith("-") ? right.slice(1) : `-${right.replace(/^\+/, "")}`);
 
 export function compareNumbers(left: string, right: string): number {
   const { a, b } = scaled(parse(left), parse(right));

@@ -1,13 +1,15 @@
+import type { Path } from "./ast.ts";
 import { type CapacityDetail, capacityOf } from "./capacity.ts";
-import { holds } from "./condition.ts";
+import { holds, pathsIn } from "./condition.ts";
 import { project } from "./document.ts";
 import type { Engine } from "./engine.ts";
 import { ValidationException } from "./errors.ts";
 import { type ExpressionParameters, type Expressions, readExpressions } from "./expressions.ts";
 import { normalItem } from "./item-check.ts";
-import { keyRangeOf } from "./key-condition.ts";
-import type { Row, RowQuery } from "./storage.ts";
+import { checkScalar, keyRangeOf } from "./key-condition.ts";
+import type { RangeBounds, Row, RowQuery } from "./storage.ts";
 import {
+  checkNotEmpty,
   type IndexDefinition,
   indexKeyOf,
   type KeySchema,
@@ -16,7 +18,7 @@ import {
   keyOf,
   type TableDefinition,
 } from "./table-definition.ts";
-import { canonical, type Item, typeOf } from "./value.ts";
+import { type Item, typeOf } from "./value.ts";
 
 interface PageRequest extends ExpressionParameters {
   readonly TableName: string;
@@ -55,11 +57,14 @@ function sourceOf(engine: Engine, request: PageRequest): Source {
   return { table, index, at, schema: index };
 }
 
+const selects: readonly string[] = ["ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES", "COUNT", "SPECIFIC_ATTRIBUTES"];
+
 function checkPage(request: PageRequest, { index }: Source): void {
   const { Limit, Select, ProjectionExpression } = request;
-  if (Limit !== undefined && Limit < 1)
+  if (Limit !== undefined && Limit < 1) throw new ValidationException("Limit must be greater than or equal to 1");
+  if (Select !== undefined && !selects.includes(Select))
     throw new ValidationException(
-      `1 validation error detected: Value '${Limit}' at 'limit' failed to satisfy constraint: Member must have value greater than or equal to 1`,
+      "Select must be ALL_ATTRIBUTES, ALL_PROJECTED_ATTRIBUTES, COUNT, or SPECIFIC_ATTRIBUTES",
     );
   if (ProjectionExpression !== undefined && Select !== undefined && Select !== "SPECIFIC_ATTRIBUTES")
     throw new ValidationException(
@@ -78,7 +83,7 @@ function checkPage(request: PageRequest, { index }: Source): void {
 }
 
 export function query(engine: Engine, request: QueryRequest) {
-  const expressions = readExpressions(request);
+  const expressions = readExpressions(request, ["FilterExpression", "KeyConditionExpression"]);
   const source = sourceOf(engine, request);
   checkPage(request, source);
   if (!expressions.keyCondition)
@@ -87,9 +92,9 @@ export function query(engine: Engine, request: QueryRequest) {
     );
   const { hash, bounds } = keyRangeOf(expressions.keyCondition, source.schema);
   checkFilter(expressions, source);
+  checkProjected(expressions, source);
   const after = startAfter(source, request.ExclusiveStartKey);
-  if (after && !Buffer.from(after.hash).equals(hash))
-    throw new ValidationException("The provided starting key is outside query boundaries based on provided conditions");
+  if (after && !(Buffer.from(after.hash).equals(hash) && isWithin(bounds, Buffer.from(after.range)))) throw outside();
   return page(engine, request, source, expressions, {
     hash,
     bounds,
@@ -98,35 +103,58 @@ export function query(engine: Engine, request: QueryRequest) {
   });
 }
 
+const outside = () => new ValidationException("The provided starting key does not match the range key predicate");
+
+function isWithin({ low, high, isLowOut, isHighOut }: RangeBounds, range: Buffer): boolean {
+  const [fromLow, fromHigh] = [low ? range.compare(low) : 1, high ? range.compare(high) : -1];
+  return (isLowOut ? fromLow > 0 : fromLow >= 0) && (isHighOut ? fromHigh < 0 : fromHigh <= 0);
+}
+
 /** A query's filter may not name its key. */
 function checkFilter({ filter }: Expressions, { schema }: Source): void {
-  if (!filter) return;
-  const named = new Set(
-    JSON.stringify(filter, (key, value) => (key === "path" ? [value[0]] : value)).match(/"path":\["[^"]*"/g),
-  );
+  const paths = filter ? pathsIn(filter) : [];
   for (const { name } of keyAttributes(schema))
-    if (named.has(`"path":[${JSON.stringify(name)}`))
+    for (const path of paths.filter(([first]) => first === name)) {
+      checkScalar(path);
       throw new ValidationException(
         `Filter Expression can only contain non-primary key attributes: Primary key attribute: ${name}`,
       );
+    }
+}
+
+/** Only what an index holds can be asked of it. */
+function checkProjected({ filter, projection }: Expressions, { table, index }: Source): void {
+  if (!index || index.projection === "ALL") return;
+  const held = new Set([...keyAttributes(table), ...keyAttributes(index)].map(({ name }) => name));
+  for (const name of index.nonKeyAttributes) held.add(name);
+  const lacking = (paths: readonly Path[]) =>
+    [...new Set(paths.map(([name]) => name))].filter((name) => !held.has(name));
+  const wrong = (text: string) => new ValidationException(`One or more parameter values were invalid: ${text}`);
+  const notShown = lacking(projection ?? []);
+  if (notShown.length > 0)
+    throw wrong(`Global secondary index ${index.name} does not project [${notShown.join(", ")}]`);
+  const notFiltered = lacking(filter ? pathsIn(filter) : []);
+  if (notFiltered.length > 0)
+    throw wrong(
+      `Secondary index ${index.name} does not project one or more filter attributes: [${notFiltered.join(", ")}]`,
+    );
 }
 
 export function scan(engine: Engine, request: ScanRequest) {
-  const expressions = readExpressions(request);
+  const expressions = readExpressions(request, ["FilterExpression"]);
   const source = sourceOf(engine, request);
   checkPage(request, source);
+  checkProjected(expressions, source);
   const { Segment, TotalSegments } = request;
   if (Segment !== undefined && TotalSegments === undefined)
-    throw new ValidationException(
-      "The TotalSegments parameter is required but was not present in the request when parameter Segment is present",
-    );
+    throw new ValidationException("If segment is specified, total segment must also be specified");
   if (TotalSegments !== undefined && Segment === undefined)
     throw new ValidationException(
-      "The Segment parameter is required but was not present in the request when parameter TotalSegments is present",
+      "If total segments is specified, a particular segment must also be specified for this request",
     );
   if (Segment !== undefined && TotalSegments !== undefined && Segment >= TotalSegments)
     throw new ValidationException(
-      `The Segment parameter is zero-based and must be less than parameter TotalSegments: Segment: ${Segment} is not less than TotalSegments: ${TotalSegments}`,
+      `1 validation error detected: Value '${Segment}' at 'segment' failed to satisfy constraint: Member must have value less than or equal to ${TotalSegments - 1}`,
     );
   const after = startAfter(source, request.ExclusiveStartKey);
   const inSegment =
@@ -139,16 +167,21 @@ export function scan(engine: Engine, request: ScanRequest) {
 function startAfter({ table, index, schema }: Source, key: Item | undefined): RowQuery["after"] {
   if (!key) return undefined;
   const item = normalItem(key);
-  const wanted = new Map(
-    [...keyAttributes(table), ...(index ? keyAttributes(index) : [])].map(({ name, type }) => [name, type]),
-  );
-  const isWhole =
-    Object.keys(item).length === wanted.size &&
-    [...wanted].every(([name, type]) => item[name] && typeOf(item[name]) === type);
-  if (!isWhole) throw new ValidationException("The provided starting key is invalid");
+  const attributes = [...keyAttributes(table), ...(index ? keyAttributes(index) : [])];
+  const wanted = new Map(attributes.map(({ name, type }) => [name, type]));
+  const given = Object.keys(item);
+  const wrong = (why?: string) =>
+    new ValidationException(`The provided starting key is invalid${why ? `: ${why}` : ""}`);
+  if (!index && given.length > 0 && given.length !== wanted.size)
+    throw new ValidationException("Exclusive Start Key must have same size as table's key schema");
+  if (given.length !== wanted.size || given.some((name) => !wanted.has(name))) throw wrong();
+  for (const [name, value] of Object.entries(item)) {
+    if (typeOf(value) !== wanted.get(name)) throw new ValidationException("Type mismatch for attribute to update");
+    checkNotEmpty(name, value, wrong);
+  }
   const of = keyOf(table, item);
   const at = index ? indexKeyOf(schema, item) : of;
-  if (!at) throw new ValidationException("The provided starting key is invalid");
+  if (!at) throw wrong();
   return { hash: at.hash, range: at.range, itemHash: of.hash, itemRange: of.range };
 }
 
@@ -164,20 +197,22 @@ function page(
   const items: Item[] = [];
   let [scanned, bytes, count] = [0, 0, 0];
   let last: Item | undefined;
+  let isCut = false;
   for (const row of engine.storage.rows({ table: table.id, ...(at !== undefined && { index: at }), ...where })) {
     if (!belongs(row)) continue;
+    isCut = bytes >= pageBytes || scanned >= limit;
+    if (isCut) break;
     const item = JSON.parse(row.item) as Item;
     scanned++;
     bytes += row.size;
-    if (!filter || holds(filter, item)) {
-      count++;
-      if (request.Select !== "COUNT") items.push(projection ? project(item, projection) : item);
-    }
-    if (scanned >= limit || bytes >= pageBytes) {
-      last = { ...keyItem(table, item), ...(index && keyItem(schema, item)) };
-      break;
-    }
+    last = item;
+    if (filter && !holds(filter, item)) continue;
+    count++;
+    if (request.Select !== "COUNT") items.push(projection ? project(item, projection) : item);
   }
+  // A page that its limit has filled names where it ended, even where nothing follows.
+  const from =
+    last && (isCut || scanned >= limit) ? { ...keyItem(table, last), ...(index && keyItem(schema, last)) } : undefined;
   const units = Math.max(1, Math.ceil(bytes / 4096)) * (request.ConsistentRead ? 1 : 0.5);
   const cost = index ? { table: 0, indexes: { [index.name]: units } } : { table: units, indexes: {} };
   const consumed = capacityOf(request.ReturnConsumedCapacity, table, cost);
@@ -185,10 +220,7 @@ function page(
     Count: count,
     ScannedCount: scanned,
     ...(request.Select !== "COUNT" && { Items: items }),
-    ...(last && { LastEvaluatedKey: last }),
+    ...(from && { LastEvaluatedKey: from }),
     ...(consumed && { ConsumedCapacity: consumed }),
   };
 }
-
-/** Whether two keys are the same. */
-export const isSameKey = (a: Item, b: Item): boolean => canonical({ M: a }) === canonical({ M: b });

@@ -25,15 +25,14 @@ interface Iterator {
   readonly at: number;
 }
 
-function tableOf(engine: Engine, arn: string): TableDefinition {
+function tableOf(engine: Engine, arn: string, unknown: string): TableDefinition {
   const table = engine.find(arn);
-  if (!table?.stream || streamArnOf(table) !== arn)
-    throw new StoreError("ResourceNotFoundException", `Requested resource not found: Stream: ${arn} not found`);
+  if (!table?.stream || streamArnOf(table) !== arn) throw new StoreError("ResourceNotFoundException", unknown);
   return table;
 }
 
 export function describeStream(engine: Engine, { StreamArn }: { StreamArn: string }) {
-  const table = tableOf(engine, StreamArn);
+  const table = tableOf(engine, StreamArn, `Requested resource not found: Stream: ${StreamArn} not found`);
   return {
     StreamDescription: {
       StreamArn,
@@ -62,7 +61,7 @@ export function getShardIterator(
   engine: Engine,
   { StreamArn, ShardId, ShardIteratorType, SequenceNumber }: IteratorRequest,
 ) {
-  const table = tableOf(engine, StreamArn);
+  const table = tableOf(engine, StreamArn, "Stream does not exist");
   if (ShardId !== shardId)
     throw new StoreError("ResourceNotFoundException", `Requested resource not found: Shard does not exist: ${ShardId}`);
   const isAtNumber = ShardIteratorType.endsWith("SEQUENCE_NUMBER");

@@ -1,29 +1,8 @@
-import type { Engine } from "./engine.ts";
+import { checkName, type Engine } from "./engine.ts";
 import { StoreError, ValidationException } from "./errors.ts";
-import type { IndexDefinition, KeySchema, StreamView, TableDefinition } from "./table-definition.ts";
+import { type CreateTableRequest, checkTable, type SchemaElement } from "./table-check.ts";
+import type { KeySchema, TableDefinition } from "./table-definition.ts";
 import type { KeyType } from "./value.ts";
-
-interface SchemaElement {
-  readonly AttributeName: string;
-  readonly KeyType: "HASH" | "RANGE";
-}
-interface IndexRequest {
-  readonly IndexName: string;
-  readonly KeySchema: readonly SchemaElement[];
-  readonly Projection: {
-    readonly ProjectionType?: IndexDefinition["projection"];
-    readonly NonKeyAttributes?: string[];
-  };
-}
-export interface CreateTableRequest {
-  readonly TableName: string;
-  readonly AttributeDefinitions: readonly { readonly AttributeName: string; readonly AttributeType: KeyType }[];
-  readonly KeySchema: readonly SchemaElement[];
-  readonly GlobalSecondaryIndexes?: readonly IndexRequest[];
-  readonly BillingMode?: string;
-  readonly ProvisionedThroughput?: { readonly ReadCapacityUnits: number; readonly WriteCapacityUnits: number };
-  readonly StreamSpecification?: { readonly StreamEnabled: boolean; readonly StreamViewType?: StreamView };
-}
 
 /** The account and region that ARNs of this store name. */
 const arnStart = "arn:aws:dynamodb:eu-west-1:000000000000:table";
@@ -36,23 +15,8 @@ export function createTable(engine: Engine, request: CreateTableRequest) {
     GlobalSecondaryIndexes = [],
     StreamSpecification,
   } = request;
-  if (!/^[A-Za-z0-9_.-]{3,255}$/.test(name))
-    throw new ValidationException("TableName must be at least 3 characters long and at most 255 characters long");
+  checkTable(request);
   const types = new Map(AttributeDefinitions.map(({ AttributeName, AttributeType }) => [AttributeName, AttributeType]));
-  const used = new Set(
-    [KeySchema, ...GlobalSecondaryIndexes.map((index) => index.KeySchema)]
-      .flat()
-      .map(({ AttributeName }) => AttributeName),
-  );
-  const unknown = [...used].filter((one) => !types.has(one));
-  if (unknown.length > 0)
-    throw new ValidationException(
-      `One or more parameter values were invalid: Some index key attributes are not defined in AttributeDefinitions. Keys: [${unknown.join(", ")}], AttributeDefinitions: [${[...types.keys()].join(", ")}]`,
-    );
-  if (used.size < types.size)
-    throw new ValidationException(
-      "One or more parameter values were invalid: Number of attributes in KeySchema does not exactly match number of attributes defined in AttributeDefinitions",
-    );
   const now = engine.behaviour.now();
   const table: Omit<TableDefinition, "id"> = {
     ...schemaOf(KeySchema, types),
@@ -73,7 +37,7 @@ export function createTable(engine: Engine, request: CreateTableRequest) {
     given: { ...request },
   };
   engine.storage.transaction(() => {
-    if (engine.find(name)) throw new StoreError("ResourceInUseException", `Table already exists: ${name}`);
+    if (engine.find(name)) throw new StoreError("ResourceInUseException", "Cannot create preexisting table");
     engine.storage.addTable(table);
   });
   engine.tablesChanged();
@@ -86,8 +50,7 @@ function schemaOf(keys: readonly SchemaElement[], types: ReadonlyMap<string, Key
     return name === undefined ? undefined : { name, type: types.get(name) ?? "S" };
   };
   const [hash, range] = [of("HASH"), of("RANGE")];
-  if (!hash || keys[0]?.KeyType !== "HASH")
-    throw new ValidationException("Invalid KeySchema: The first KeySchemaElement is not a HASH key type");
+  if (!hash) throw new ValidationException("No Hash Key specified in schema.");
   return { hash, ...(range && { range }) };
 }
 
@@ -119,6 +82,7 @@ function descriptionOf(table: TableDefinition, status = "ACTIVE") {
     ItemCount: 0,
     TableSizeBytes: 0,
     ProvisionedThroughput: throughput,
+    DeletionProtectionEnabled: false,
     ...(BillingMode === "PAY_PER_REQUEST" && { BillingModeSummary: { BillingMode } }),
     ...(GlobalSecondaryIndexes && {
       GlobalSecondaryIndexes: GlobalSecondaryIndexes.map((index) => ({
@@ -127,7 +91,6 @@ function descriptionOf(table: TableDefinition, status = "ACTIVE") {
         IndexArn: `${arn}/index/${index.IndexName}`,
         IndexSizeBytes: 0,
         ItemCount: 0,
-        ProvisionedThroughput: throughput,
       })),
     }),
     ...(table.stream && {
@@ -155,20 +118,32 @@ export function deleteTable(engine: Engine, { TableName }: TableRequest) {
 
 export function listTables(
   engine: Engine,
-  { Limit = 100, ExclusiveStartTableName: after = "" }: { Limit?: number; ExclusiveStartTableName?: string },
+  { Limit = 100, ExclusiveStartTableName: after }: { Limit?: number; ExclusiveStartTableName?: string },
 ) {
-  const names = engine.tableNames().filter((name) => name > after);
+  if (Limit < 1) throw new ValidationException("Limit must be greater than or equal to 1");
+  if (Limit > 100) throw new ValidationException("Limit in ListTables must be <= 100");
+  if (after !== undefined) checkName(after);
+  const names = engine.tableNames().filter((name) => name > (after ?? ""));
   const TableNames = names.slice(0, Limit);
   return { TableNames, ...(names.length > Limit && { LastEvaluatedTableName: TableNames.at(-1) }) };
 }
 
 interface TimeToLiveRequest extends TableRequest {
-  readonly TimeToLiveSpecification: { readonly AttributeName: string; readonly Enabled: boolean };
+  readonly TimeToLiveSpecification?: { readonly AttributeName?: string; readonly Enabled: boolean };
 }
 
 export function updateTimeToLive(engine: Engine, { TableName, TimeToLiveSpecification }: TimeToLiveRequest) {
   const table = engine.table(TableName);
+  if (!TimeToLiveSpecification) throw new ValidationException("TimeToLiveSpecification cannot be null");
   const { AttributeName, Enabled } = TimeToLiveSpecification;
+  if (AttributeName === undefined)
+    throw new ValidationException("AttributeName cannot be null when time to live is being enabled");
+  if (AttributeName.length < 1 || AttributeName.length > 255)
+    throw new ValidationException(
+      "Names of key attributes and attributes projected into an index must be between 1 and 255 characters, inclusive",
+    );
+  if (table.ttlAttribute !== undefined && AttributeName !== table.ttlAttribute)
+    throw new ValidationException("TimeToLive is active on a different AttributeName");
   if (Enabled === (table.ttlAttribute !== undefined))
     throw new ValidationException(`TimeToLive is already ${Enabled ? "enabled" : "disabled"}`);
   const { ttlAttribute: _before, ...rest } = table;

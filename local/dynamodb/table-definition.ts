@@ -1,4 +1,4 @@
-import { ValidationException } from "./errors.ts";
+import { ItemFault, ValidationException } from "./errors.ts";
 import { numberKey } from "./number.ts";
 import { bytesOf, type Item, type KeyType, typeOf, type Value } from "./value.ts";
 
@@ -37,7 +37,7 @@ export interface TableDefinition extends KeySchema {
 export const keyAttributes = ({ hash, range }: KeySchema): KeyAttribute[] => (range ? [hash, range] : [hash]);
 
 /** Most bytes of a partition key and of a sort key. */
-const longest = { hash: 2048, range: 1024 };
+export const longest = { hash: 2048, range: 1024 };
 
 /** The bytes of a key value, which order as DynamoDB orders the values. */
 export function keyBytes(value: Value): Buffer {
@@ -73,61 +73,75 @@ const invalid = (text: string) => new ValidationException(`One or more parameter
 
 /** Throws unless an item that is to be stored has a valid key, and valid keys for the indexes that it is in. */
 export function checkItemKeys(table: TableDefinition, item: Item): void {
-  for (const { name, type } of keyAttributes(table)) {
-    const value = item[name];
-    if (!value) throw invalid(`Missing the key ${name} in the item`);
-    if (typeOf(value) !== type)
-      throw invalid(`Type mismatch for key ${name} expected: ${type} actual: ${typeOf(value)}`);
-    checkNotEmpty(name, value);
-  }
-  checkLength(table, item);
+  checkAttributes(table, item);
   for (const index of table.indexes) {
     for (const { name, type } of keyAttributes(index)) {
       const value = item[name];
       if (!value) continue;
-      if (typeOf(value) !== type)
-        throw invalid(
-          `Type mismatch for Index Key ${name} Expected: ${type} Actual: ${typeOf(value)} IndexName: ${index.name}`,
-        );
+      checkType(value, type, "Index Key");
       if (isEmpty(value))
         throw notValid(
           `A value specified for a secondary index key is not supported. The AttributeValue for a key attribute cannot contain an empty ${emptyWord(value)} value. IndexName: ${index.name}, IndexKey: ${name}`,
         );
     }
-    if (indexKeyOf(index, item)) checkLength(index, item, index.name);
+    const key = indexKeyOf(index, item);
+    if (key && isTooLong(key)) throw invalid("Size limit exceeded");
   }
+}
+
+/** Throws unless an update leaves valid keys for the indexes that the item is in. */
+export function checkUpdatedKeys(table: TableDefinition, item: Item): void {
+  for (const { name } of table.indexes.flatMap(keyAttributes)) {
+    const value = item[name];
+    if (value && isEmpty(value))
+      throw notValid(
+        `The update expression attempted to update a secondary index key to a value that is not supported. The AttributeValue for a key attribute cannot contain an empty ${emptyWord(value)} value.`,
+      );
+  }
+  checkItemKeys(table, item);
 }
 
 const emptyWord = (value: Value) => ("S" in value ? "string" : "binary");
 const isEmpty = (value: Value) => ("S" in value && value.S === "") || ("B" in value && value.B === "");
+const isTooLong = ({ hash, range }: KeyBytes) => hash.length > longest.hash || range.length > longest.range;
 
-function checkNotEmpty(name: string, value: Value): void {
-  if (isEmpty(value))
-    throw notValid(
-      `The AttributeValue for a key attribute cannot contain an empty ${emptyWord(value)} value. Key: ${name}`,
+function checkType(value: Value, type: KeyType, what: string): void {
+  const given = typeOf(value);
+  if (given !== "S" && given !== "N" && given !== "B") throw new ValidationException("Invalid attribute value type");
+  if (given !== type) throw new ItemFault(`One or more parameter values were invalid: Type mismatch for ${what}`);
+}
+
+/** Throws for an empty value of a key attribute. */
+export function checkNotEmpty(
+  name: string,
+  value: Value,
+  wrapped = (why: string) => new ValidationException(why),
+): void {
+  if (!isEmpty(value)) return;
+  const { message } = notValid(
+    `The AttributeValue for a key attribute cannot contain an empty ${emptyWord(value)} value. Key: ${name}`,
+  );
+  throw wrapped(message);
+}
+
+function checkAttributes(schema: KeySchema, item: Item): void {
+  for (const { name, type } of keyAttributes(schema)) {
+    const value = item[name];
+    if (!value) throw new ValidationException("One of the required keys was not given a value");
+    checkType(value, type, "key");
+    checkNotEmpty(name, value);
+  }
+  if (isTooLong(keyOf(schema, item)))
+    throw new ValidationException(
+      `Hash primary key values must be under ${longest.hash} bytes, and range primary key values must be under ${longest.range} bytes`,
     );
 }
 
-function checkLength(schema: KeySchema, item: Item, index?: string): void {
-  const { hash, range } = keyOf(schema, item);
-  const where = index ? ` IndexName: ${index}` : "";
-  if (hash.length > longest.hash)
-    throw invalid(`Size of hashkey has exceeded the maximum size limit of${longest.hash} bytes${where}`);
-  if (range.length > longest.range)
-    throw invalid(`Aggregated size of all range keys has exceeded the size limit of ${longest.range} bytes${where}`);
-}
-
 /** Throws unless a key is the whole key of the table, of its types, and nothing else. */
-export function checkKey(table: TableDefinition, key: Item | undefined): Item {
-  const attributes = keyAttributes(table);
-  if (
-    !key ||
-    Object.keys(key).length !== attributes.length ||
-    attributes.some(({ name, type }) => !key[name] || typeOf(key[name]) !== type)
-  )
-    throw new ValidationException("The provided key element does not match the schema");
-  for (const { name } of attributes) checkNotEmpty(name, key[name] as Value);
-  checkLength(table, key);
+export function checkKey(table: TableDefinition, key: Item = {}): Item {
+  if (Object.keys(key).length !== keyAttributes(table).length)
+    throw new ValidationException("The number of conditions on the keys is invalid");
+  checkAttributes(table, key);
   return key;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits } from "./capacity.ts";
 import { project } from "./document.ts";
 import type { Engine } from "./engine.ts";
-import { ConditionFailed, StoreError, ValidationException } from "./errors.ts";
+import { ConditionFailed, ItemFault, missing, StoreError, ValidationException } from "./errors.ts";
 import { readExpressions } from "./expressions.ts";
 import { itemSize, normalItem } from "./item-check.ts";
 import { carryOut, type GetRequest, lockOf, type PlannedWrite, planWrite, type WriteRequest } from "./item-commands.ts";
@@ -13,12 +13,13 @@ import type { WriteUnits } from "./writer.ts";
 /** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html#limits-dynamodb-transactions */
 const mostActions = 100;
 const mostBytes = 4 * 1024 * 1024;
+const longestToken = 36;
 /** How long a token is good for, ms. */
 const tokenMs = 10 * 60_000;
 
 type Action = { readonly [Kind in "Put" | "Update" | "Delete" | "ConditionCheck"]?: WriteRequest };
 export interface TransactWriteRequest {
-  readonly TransactItems: readonly Action[];
+  readonly TransactItems?: readonly Action[];
   readonly ClientRequestToken?: string;
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
@@ -44,33 +45,43 @@ const none: Reason = { Code: "None" };
 /** Transactions that were carried out lately, by their token. */
 const tokens = new WeakMap<Engine, Map<string, { readonly hash: string; readonly at: number }>>();
 
-function checkActions(count: number): void {
-  const wrong = (text: string) =>
-    new ValidationException(
-      `1 validation error detected: Value '[]' at 'transactItems' failed to satisfy constraint: Member must have length ${text}`,
-    );
-  if (count === 0) throw wrong("greater than or equal to 1");
-  if (count > mostActions) throw wrong(`less than or equal to ${mostActions}`);
+function checkActions(actions: readonly unknown[] | undefined): asserts actions {
+  if (!actions) throw missing("transactItems");
+  if (actions.length > mostActions)
+    throw new ValidationException(`Member must have length less than or equal to ${mostActions}`);
+}
+
+function checkDistinct(locks: readonly string[]): void {
+  if (new Set(locks).size < locks.length)
+    throw new ValidationException("Transaction request cannot include multiple operations on one item");
 }
 
 export async function transactWriteItems(engine: Engine, request: TransactWriteRequest) {
   const { TransactItems, ClientRequestToken: token, ReturnConsumedCapacity: detail } = request;
-  checkActions(TransactItems.length);
-  const writes = TransactItems.map((action) => planAction(engine, action));
+  checkActions(TransactItems);
+  if (TransactItems.length === 0)
+    throw new ValidationException(
+      "Value [] at 'transactItems' failed to satisfy constraint: Member must have length greater than or equal to 1",
+    );
+  if (token !== undefined && token.length > longestToken)
+    throw new ValidationException(
+      `Value ${token} at 'clientRequestToken' failed to satisfy constraint: Member must have length less than or equal to ${longestToken}`,
+    );
+  const plans = TransactItems.map((action, at) => orFault(() => planAction(engine, action, at)));
+  const writes = plans.filter(isSound);
   const locks = writes.map(lockOf);
-  if (new Set(locks).size < locks.length)
-    throw new ValidationException("Transaction request cannot include multiple operations on one item");
+  checkDistinct(locks);
   const hash = createHash("sha256").update(JSON.stringify(TransactItems)).digest("base64");
   if (token !== undefined && isRepeated(engine, token, hash)) return answerOf(detail, writes, new Map());
   const { behaviour, inTransaction } = engine;
   if (locks.some((lock) => inTransaction.has(lock)))
-    throw cancelled(locks.map((lock) => (inTransaction.has(lock) ? conflict : none)));
+    throw cancelled(plans.map((plan) => (isSound(plan) && inTransaction.has(lockOf(plan)) ? conflict : none)));
   if (behaviour.happens(behaviour.weather?.conflicts))
-    throw cancelled(locks.map((_, i) => (i === 0 ? conflict : none)));
+    throw cancelled(plans.map((_, i) => (i === 0 ? conflict : none)));
   for (const lock of locks) inTransaction.add(lock);
   try {
     await behaviour.turn();
-    const costs = engine.storage.transaction(() => carryAllOut(engine, writes));
+    const costs = engine.storage.transaction(() => carryAllOut(engine, plans));
     if (token !== undefined) remember(engine, token, hash);
     return answerOf(detail, writes, costs);
   } finally {
@@ -78,19 +89,41 @@ export async function transactWriteItems(engine: Engine, request: TransactWriteR
   }
 }
 
-function planAction(engine: Engine, action: Action): PlannedWrite {
+const isSound = <T>(plan: T | ItemFault): plan is T => !(plan instanceof ItemFault);
+
+function orFault<T>(work: () => T): T | ItemFault {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ItemFault) return error;
+    throw error;
+  }
+}
+
+function planAction(engine: Engine, action: Action, at: number): PlannedWrite {
   const [kind, ...more] = Object.keys(action).filter((name) => action[name as keyof Action]) as (keyof Action)[];
-  if (!kind || more.length > 0)
+  if (!kind)
+    throw new ValidationException(
+      "Invalid Request: TransactWriteRequest should contain Delete or Put or Update request",
+    );
+  if (more.length > 0)
     throw new ValidationException("TransactItems can only contain one of Check, Put, Update or Delete");
   const request = action[kind] as WriteRequest;
+  const wanted = { ConditionCheck: "ConditionExpression", Update: "UpdateExpression" } as const;
+  const lacking = kind === "ConditionCheck" || kind === "Update" ? wanted[kind] : undefined;
+  if (lacking && request[lacking] === undefined)
+    throw missing(`transactItems.${at + 1}.member.${lowerFirst(kind)}.${lowerFirst(lacking)}`);
   return planWrite(engine, kinds[kind], request);
 }
 
-function carryAllOut(engine: Engine, writes: readonly PlannedWrite[]): Map<TableDefinition, WriteUnits> {
+const lowerFirst = (word: string) => `${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+
+function carryAllOut(engine: Engine, plans: readonly (PlannedWrite | ItemFault)[]): Map<TableDefinition, WriteUnits> {
   const costs = new Map<TableDefinition, WriteUnits>();
   let bytes = 0;
-  const reasons = writes.map((write): Reason => {
+  const reasons = plans.map((write): Reason => {
     try {
+      if (!isSound(write)) throw write;
       const { after, before, cost } = carryOut(engine, write);
       bytes += after ? itemSize(after) : 0;
       const billed = write.kind === "check" ? { table: unitsOf(before), indexes: {} } : cost;
@@ -98,16 +131,20 @@ function carryAllOut(engine: Engine, writes: readonly PlannedWrite[]): Map<Table
       return none;
     } catch (error) {
       if (error instanceof ConditionFailed)
-        return { Code: "ConditionalCheckFailed", Message: error.message, ...error.info };
+        return { Code: "ConditionalCheckFailed", Message: messageOf(write, error), ...error.info };
       if (error instanceof ValidationException) return { Code: "ValidationError", Message: error.message };
       throw error;
     }
   });
   if (reasons.some(({ Code }) => Code !== "None")) throw cancelled(reasons);
   if (bytes > mostBytes)
-    throw new ValidationException("Transaction payload size exceeds the maximum allowed size of 4194304 bytes");
+    throw new ValidationException(`Transaction payload size cannot exceed 4MB. Payload Size: ${bytes}`);
   return costs;
 }
+
+/** DynamoDB ends the message of a check with a stop, and no other. */
+const messageOf = (write: PlannedWrite | ItemFault, { message }: ConditionFailed) =>
+  isSound(write) && write.kind === "check" ? `${message}.` : message;
 
 const unitsOf = (item: Item | undefined) => Math.max(1, Math.ceil((item ? itemSize(item) : 0) / 1024));
 
@@ -115,7 +152,10 @@ function isRepeated(engine: Engine, token: string, hash: string): boolean {
   const known = tokens.get(engine)?.get(token);
   if (!known || Date.now() - known.at > tokenMs) return false;
   if (known.hash !== hash)
-    throw new StoreError("IdempotentParameterMismatchException", "A client token was reused with different parameters");
+    throw new StoreError(
+      "IdempotentParameterMismatchException",
+      "DynamoDB rejected the request because you retried a request with a different payload but with an idempotent token that was already used.",
+    );
   return true;
 }
 
@@ -140,7 +180,7 @@ function answerOf(
 }
 
 export interface TransactGetRequest {
-  readonly TransactItems: readonly { readonly Get: GetRequest }[];
+  readonly TransactItems?: readonly { readonly Get: GetRequest }[];
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
 
@@ -148,25 +188,33 @@ export function transactGetItems(
   engine: Engine,
   { TransactItems, ReturnConsumedCapacity: detail }: TransactGetRequest,
 ) {
-  checkActions(TransactItems.length);
-  const gets = TransactItems.map(({ Get }) => {
-    const { projection } = readExpressions(Get);
-    const table = engine.table(Get.TableName);
-    return { table, key: checkKey(table, normalItem(Get.Key)), projection };
-  });
+  checkActions(TransactItems);
+  if (TransactItems.some(({ Get }) => !Get) || TransactItems.length === 0) throw missing("transactItems");
+  const plans = TransactItems.map(({ Get }) => orFault(() => planGet(engine, Get)));
+  const gets = plans.filter(isSound);
   const locks = gets.map(lockOf);
-  if (new Set(locks).size < locks.length)
-    throw new ValidationException("Transaction request cannot include multiple operations on one item");
+  checkDistinct(locks);
   if (locks.some((lock) => engine.inTransaction.has(lock)))
     throw cancelled(locks.map((lock) => (engine.inTransaction.has(lock) ? conflict : none)));
+  if (gets.length < plans.length)
+    throw cancelled(plans.map((plan) => (isSound(plan) ? none : { Code: "ValidationError", Message: plan.message })));
   const units = new Map<TableDefinition, number>();
+  let bytes = 0;
   const Responses = gets.map(({ table, key, projection }) => {
     const row = engine.storage.item(table.id, keyOf(table, key));
     units.set(table, (units.get(table) ?? 0) + 2 * readUnits(row?.size ?? 0, true));
+    bytes += row?.size ?? 0;
     return row ? { Item: projection ? project(row.item, projection) : row.item } : {};
   });
+  if (bytes > mostBytes) throw new ValidationException(`Payload in response is too large.${bytes}`);
   const consumed = [...units].flatMap(
     ([table, of]) => capacityOf(detail, table, { table: of, indexes: {} }, "Read") ?? [],
   );
   return { Responses, ...(consumed.length > 0 && { ConsumedCapacity: consumed }) };
+}
+
+function planGet(engine: Engine, get: GetRequest) {
+  const { projection } = readExpressions(get, []);
+  const table = engine.table(get.TableName);
+  return { table, key: checkKey(table, normalItem(get.Key)), projection };
 }

@@ -12,20 +12,20 @@ const wrongType = () => new ValidationException("An operand in the update expres
 /** The item after an update. Every value is read from the item before it. */
 export function updated(before: Item, update: Update): Item {
   const item = copyOf(before);
-  for (const { path, value } of update.set) put(item, path, evaluate(value, before));
-  for (const { path, value } of update.add) {
+  // Elements beyond the end of a list join it in the order of their places.
+  for (const { path, value } of update.set.toSorted(byPath)) put(item, path, evaluate(value, before));
+  for (const { path, value } of update.add.toSorted(byPath)) {
     const old = valueAt(before, path);
     put(item, path, old === undefined ? value : increased(old, value));
   }
   for (const { path, value } of update.delete) {
     const old = valueAt(before, path);
-    if (old === undefined) continue;
-    const left = without(old, value);
+    const left = old && without(old, value);
     if (left) put(item, path, left);
     else remove(item, path);
   }
   // From the end, so that places in lists stay those of the item before.
-  for (const path of update.remove.toSorted(lastFirst)) remove(item, path);
+  for (const path of update.remove.toSorted(inOrder).reverse()) remove(item, path);
   return item;
 }
 
@@ -89,13 +89,18 @@ function valueAtParent(item: Item, path: Path): Value | undefined {
   return first === undefined ? { M: item } : valueAt(item, [first, ...rest]);
 }
 
-function lastFirst(a: Path, b: Path): number {
+const byPath = (a: { readonly path: Path }, b: { readonly path: Path }) => inOrder(a.path, b.path);
+
+/** Orders paths by their names and places. */
+function inOrder(a: Path, b: Path): number {
   for (const [i, part] of a.entries()) {
     const other = b[i];
     if (part === other) continue;
-    return typeof part === "number" && typeof other === "number" ? other - part : 0;
+    if (other === undefined) return 1;
+    if (typeof part === "number" && typeof other === "number") return part - other;
+    return String(part) < String(other) ? -1 : 1;
   }
-  return b.length - a.length;
+  return a.length - b.length;
 }
 
 /** Which top-level attributes an update names, for answers with `UPDATED_OLD` and `UPDATED_NEW`. */
