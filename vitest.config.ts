@@ -27,7 +27,7 @@ export default defineConfig({
           name: "cloud",
           include: [
             "{functions,infra,local,bin}/**/*.test.ts",
-            "test/{api,contract}/**/*.test.ts",
+            "test/{api,contract,store}/**/*.test.ts",
             "examples/**/*.test.ts",
           ],
           globalSetup: "test/support/shared-database.ts",

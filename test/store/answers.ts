@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Call, Case } from "./case.ts";
+import { answersOf } from "./run.ts";
+import { type Store, send } from "./send.ts";
+import { standing } from "./tables.ts";
+
+const file = new URL("./answers.jsonl", import.meta.url);
+
+/** What DynamoDB Local answered to each case when it was last recorded: one line a case. */
+export function recordedAnswers(): ReadonlyMap<string, unknown[]> {
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  return new Map(lines.map((line) => JSON.parse(line) as [string, unknown[]]));
+}
+
+export function recordAnswers(answers: ReadonlyMap<string, unknown>): void {
+  writeFileSync(file, [...answers].map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+}
+
+/** Creates the tables and items that cases share. */
+export async function prepare(store: Store, items: readonly Call[]): Promise<void> {
+  for (const { command, input } of [...standing, ...items]) await send(store, command, input);
+}
+
+/** Runs cases, some at a time, each under a key of its own. */
+export async function answersToAll(store: Store, cases: readonly Case[], atOnce = 4): Promise<Map<string, unknown[]>> {
+  const answers = new Map<string, unknown[]>(cases.map(({ name }) => [name, []]));
+  const waiting = cases.map((one, at) => ({ one, key: keyOf(at) }));
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      answers.set(next.one.name, await answersOf(store, next.one, next.key));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return answers;
+}
+
+/** Keys are of equal length, so that they weigh the same in every case. */
+const keyOf = (at: number): string => `case-${String(at).padStart(4, "0")}`;

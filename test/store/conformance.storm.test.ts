@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import { beforeAll, describe, expect, it } from "vitest";
+import { storm } from "../support/storm.ts";
+import { answersToAll, prepare, recordedAnswers } from "./answers.ts";
+import { differences, expectedOf } from "./differences.ts";
+import { openOracle } from "./oracle.ts";
+import { openOurs } from "./ours.ts";
+import { sharedItems } from "./shared-items.ts";
+import { casesBySubject, suite } from "./suite.ts";
+
+describe("the local store answers as DynamoDB Local did, or as AWS documents", () => {
+  const recorded = recordedAnswers();
+  let answers: ReadonlyMap<string, unknown[]>;
+  beforeAll(async () => {
+    const ours = openOurs();
+    await prepare(ours, sharedItems);
+    answers = await answersToAll(ours, suite);
+    await ours.stop();
+  });
+
+  it.each(Object.entries(casesBySubject))("%s", (_, cases) => {
+    const unrecorded = cases.filter(({ name }) => !recorded.has(name));
+    expect(unrecorded, "to be recorded: node test/store/record.ts").toEqual([]);
+    const answered = Object.fromEntries(cases.map(({ name }) => [name, answers.get(name)]));
+    const expected = Object.fromEntries(cases.map(({ name }) => [name, expectedOf(name, recorded.get(name) ?? [])]));
+    expect(answered).toEqual(expected);
+  });
+});
+
+describe("what is recorded", () => {
+  it("is of cases that exist, and differences are of cases that differ", () => {
+    const names = new Set(suite.map(({ name }) => name));
+    const recorded = recordedAnswers();
+    expect([...recorded.keys()].filter((name) => !names.has(name))).toEqual([]);
+    const excepted = differences.flatMap(({ ours }) => Object.keys(ours));
+    expect(
+      excepted.filter((name) => isDeepStrictEqual(expectedOf(name, recorded.get(name) ?? []), recorded.get(name))),
+    ).toEqual([]);
+  });
+});
+
+// With Java: what DynamoDB Local answers now, and not what was recorded.
+if (process.env.HAULYARD_RUNS)
+  storm(["store.conformance"], suite.length, async () => {
+    const [oracle, ours] = [await openOracle(), openOurs()];
+    const wrong: unknown[] = [];
+    try {
+      for (const store of [oracle, ours]) await prepare(store, sharedItems);
+      const [theirs, own] = [await answersToAll(oracle, suite), await answersToAll(ours, suite)];
+      for (const { name } of suite) {
+        const [expected, answered] = [expectedOf(name, theirs.get(name) ?? []), own.get(name)];
+        if (!isDeepStrictEqual(answered, expected)) wrong.push({ name, answered, expected });
+      }
+    } finally {
+      await Promise.all([oracle.stop(), ours.stop()]);
+    }
+    for (const one of wrong.slice(0, 10)) console.error(JSON.stringify(one));
+    return { "store.conformance": 1 - wrong.length / suite.length };
+  });
