@@ -30,8 +30,8 @@ export default defineConfig({
             "test/{api,contract,store}/**/*.test.ts",
             "examples/**/*.test.ts",
           ],
-          // They need Java: npm run test:long runs them.
-          exclude: process.env.HAULYARD_RUNS ? [] : ["local/dynamodb.test.ts", "local/dynamodb-durability.test.ts"],
+          // Only `npm run test:long` has the time for these.
+          exclude: process.env.HAULYARD_RUNS ? [] : ["**/*.long.test.ts"],
           globalSetup: "test/support/shared-database.ts",
           setupFiles: "test/support/shared-modules.ts",
           // One logger for all files, through the console: a test that reads it raises its level.

@@ -1,9 +1,9 @@
 import { openGeocoder } from "#local/geo/geocoder.ts";
+import { createApiClient, dataOf } from "#test/support/api-client.ts";
 import { mapData } from "#test/support/map-data.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
-import { createApiClient, dataOf } from "./api-client.ts";
 
 export const tiny = { turns: 1, warmUp: 0 };
 

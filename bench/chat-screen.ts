@@ -3,11 +3,11 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { threadIdOf } from "#functions/messaging/store.ts";
 import { demoWorld } from "#local/demo/load.ts";
 import { demoPassword } from "#local/demo/people.ts";
+import { withBrowser } from "#test/support/browser.ts";
+import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { refuseLocation } from "#test/support/refuse-location.ts";
-import { withBrowser } from "./browser.ts";
 import { startRelay } from "./chat-relay.ts";
-import { onLocalCloud } from "./local-cloud.ts";
 
 const patienceMs = 60_000;
 

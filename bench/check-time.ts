@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { projectRoot } from "./local-cloud.ts";
+import { projectRoot } from "#test/support/local-cloud.ts";
 
 /** The rules of the house are the shortest script of its kind. */
 export const tiny = { script: "house", warmUps: 0 };

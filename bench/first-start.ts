@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { projectRoot, startGroup, stopGroup } from "./local-cloud.ts";
+import { projectRoot, startGroup, stopGroup } from "#test/support/local-cloud.ts";
 import { servesPage } from "./start-time.ts";
 
 export const tiny = { isCloned: false, options: ["--no-demo"] };

@@ -5,11 +5,11 @@ import { demoWorld } from "#local/demo/load.ts";
 import { demoPassword } from "#local/demo/people.ts";
 import type { BookingSummary } from "#shared/booking/model.ts";
 import type { Tracking, VehiclePosition } from "#shared/tracking/model.ts";
+import { type ApiClient, createApiClient, dataOf } from "#test/support/api-client.ts";
+import { withBrowser } from "#test/support/browser.ts";
+import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { signedInState, tokensOf } from "#test/support/pool-and-api.ts";
-import { type ApiClient, createApiClient, dataOf } from "./api-client.ts";
-import { withBrowser } from "./browser.ts";
-import { onLocalCloud } from "./local-cloud.ts";
 
 const patienceMs = 60_000;
 /** Between two reports: fewer in a minute than one person may send. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startLocalCloud } from "./local-cloud.ts";
+import { startLocalCloud } from "#test/support/local-cloud.ts";
 
 export const tiny = { seconds: 2, settleSeconds: 1 };
 

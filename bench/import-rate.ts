@@ -1,10 +1,10 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "#functions/platform/database.ts";
 import type { RowOutcome } from "#shared/fleet/import.ts";
+import { anImporter, callsOf, importedRows } from "#test/support/import-world.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { itemsOf } from "#test/support/test-table.ts";
 import { dataOf, startWorld } from "#test/support/world.ts";
-import { anImporter, callsOf, importedRows } from "./import-world.ts";
 
 const batchSize = 25;
 

@@ -2,12 +2,12 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { storedIntervalSeconds } from "#shared/tracking/model.ts";
+import { createApiClient, dataOf } from "#test/support/api-client.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
-import { createApiClient, dataOf } from "./api-client.ts";
 
 const inFlight = 50;
 const turnSeconds = 2;

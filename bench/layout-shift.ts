@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
+import { withBrowser } from "#test/support/browser.ts";
 import { layoutShiftOf, watchLayoutShift } from "#test/support/layout-shift.ts";
+import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
 import { type Address, addresses, type Opener, openers, richestOpener } from "#test/support/route-table.ts";
 import { filled } from "#test/support/route-tour.ts";
-import { softwareWebGl, withBrowser } from "./browser.ts";
-import { onLocalCloud } from "./local-cloud.ts";
 
 const widths = [360, 1280] as const;
 
@@ -20,7 +20,7 @@ export default function benchLayoutShift(
 ): Promise<{ layoutShift: number; pages: number }> {
   const { among = openers, first = addresses.length, origin } = options;
   return onLocalCloud({ origin }, (at) =>
-    withBrowser(softwareWebGl, async (browser) => {
+    withBrowser([], async (browser) => {
       const seen = { layoutShift: 0, pages: 0 };
       for (const opener of among) {
         const own = addresses.slice(0, first).filter((address) => richestOpener(address) === opener);

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
+import { withBrowser } from "#test/support/browser.ts";
 import { percentile } from "#test/support/percentile.ts";
-import { withBrowser } from "./browser.ts";
 import { freePort } from "./free-port.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

@@ -14,10 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), "haulyard-figures-"));
 const machine = machineIndex();
 const filters = process.argv.slice(2);
 const ofFigures = readFigures().flatMap(({ from, runs }) => (runs ? [from] : []));
-const onDynamoDbLocal = ["local/dynamodb.test.ts", "local/dynamodb-durability.test.ts"];
-const files = [...new Set([...ofFigures, ...onDynamoDbLocal])].filter(
-  (file) => !filters.length || filters.some((part) => file.includes(part)),
-);
+const files = [...new Set(ofFigures)].filter((file) => !filters.length || filters.some((part) => file.includes(part)));
 const { status } = spawnSync("vitest", ["run", ...files], {
   stdio: "inherit",
   env: { HAULYARD_RUNS: "long", ...process.env, [figuresVariable]: folder },

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { services } from "#shared/catalogue/services/index.ts";
 import type { LiveMap } from "#shared/fleet/live-map.ts";
-import { softwareWebGl, withBrowser } from "./browser.ts";
-import { onLocalCloud } from "./local-cloud.ts";
+import { withBrowser } from "#test/support/browser.ts";
+import { onLocalCloud } from "#test/support/local-cloud.ts";
 
 export const tiny = { vehicles: 300, rounds: 1, seconds: 1 };
 
@@ -16,7 +16,7 @@ type Options = { vehicles?: number; rounds?: number; seconds?: number; origin?: 
  */
 export default function benchMapFps({ vehicles = 10_000, rounds = 7, seconds = 4, origin }: Options = {}) {
   return onLocalCloud({ origin }, (at) =>
-    withBrowser(softwareWebGl, async (browser) => {
+    withBrowser([], async (browser) => {
       const context = await browser.newContext({ baseURL: at, viewport: { width: 1280, height: 900 } });
       await context.addInitScript({ path: join(import.meta.dirname, "map-frames.js") });
       const [bare, full] = [await opened(await context.newPage(), 0), await opened(await context.newPage(), vehicles)];

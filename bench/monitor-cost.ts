@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
+import { withBrowser } from "#test/support/browser.ts";
+import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
-import { softwareWebGl, withBrowser } from "./browser.ts";
-import { onLocalCloud } from "./local-cloud.ts";
 
 /** Where a contractor goes, by the links of the bar, over and over. */
 const stations = ["/booking-history", "/messaging", "/calendar", "/live-map", "/documents", "/contractor-dashboard"];
@@ -44,7 +44,7 @@ export default function benchMonitorCost(
 ): Promise<MonitorCost> {
   const { seconds = 60, rounds = 3, origin } = options;
   return onLocalCloud({ origin }, (at) =>
-    withBrowser(softwareWebGl, async (browser) => {
+    withBrowser([], async (browser) => {
       const world = { origin: at, password: demoPassword };
       const opener = await openerAtWork(browser, "contractor", world, { viewport: { width: 1920, height: 1000 } });
       const costs: { ms: number; percent: number }[] = [];

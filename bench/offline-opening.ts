@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
+import { withBrowser } from "#test/support/browser.ts";
+import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { askApi, signedInState, tokensOf } from "#test/support/pool-and-api.ts";
 import { refuseLocation } from "#test/support/refuse-location.ts";
-import { withBrowser } from "./browser.ts";
-import { onLocalCloud } from "./local-cloud.ts";
 
 const driver = { email: "driver@haulyard.test", password: demoPassword };
 const patienceMs = 60_000;

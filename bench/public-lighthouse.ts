@@ -1,5 +1,5 @@
+import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { lighthouseOf, pointsOf, type Score } from "./lighthouse-run.ts";
-import { onLocalCloud } from "./local-cloud.ts";
 
 /** What people see before they sign up: the front page first. */
 const pages = ["/", "/services", "/services/skip-hire", "/book"];

@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
+import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { askApi, signedInState, tokensOf } from "#test/support/pool-and-api.ts";
 import { lighthouseOf, pointsOf } from "./lighthouse-run.ts";
-import { onLocalCloud } from "./local-cloud.ts";
 
 export const tiny = { runs: 1, warmUps: 0 };
 

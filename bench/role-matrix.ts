@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "./local-cloud.ts";
+import { projectRoot } from "#test/support/local-cloud.ts";
 
 interface Report {
   readonly numPassedTests: number;

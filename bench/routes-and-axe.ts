@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
 import { violationsIn } from "#test/support/accessibility.ts";
+import { withBrowser } from "#test/support/browser.ts";
 import { inLanes } from "#test/support/lanes.ts";
+import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
 import { type Address, addresses, type Opener, openers } from "#test/support/route-table.ts";
 import { checkRoutes, lookAtEach } from "#test/support/route-tour.ts";
-import { softwareWebGl, withBrowser } from "./browser.ts";
-import { onLocalCloud } from "./local-cloud.ts";
 
 /** Openers at a time: it counts what they find, and not how fast. */
 const tours = 2;
@@ -39,7 +39,7 @@ export default function benchRoutesAndAxe(
   const { openers: asked = openers, first = addresses.length, origin } = options;
   const among = addresses.slice(0, first);
   return onLocalCloud({ origin }, (at) =>
-    withBrowser(softwareWebGl, async (browser) => {
+    withBrowser([], async (browser) => {
       const counts: Counts = { routesChecked: 0, routesWrong: 0, axeViolations: 0, axePages: 0 };
       await inLanes(tours, asked, (opener) => tour(browser, opener, { origin: at, among, counts }));
       return counts;

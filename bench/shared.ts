@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
-import { type LocalCloud, startLocalCloud } from "./local-cloud.ts";
+import type { Browser } from "@playwright/test";
+import { launchBrowser } from "#test/support/browser.ts";
+import { type LocalCloud, startLocalCloud } from "#test/support/local-cloud.ts";
 
 /** The product with its demo world, as `npm start` runs it. */
 export interface RunningDemo {
@@ -16,27 +17,6 @@ export interface Shared {
   demo(): Promise<RunningDemo>;
   browser(): Promise<Browser>;
   close(): Promise<void>;
-}
-
-/** No requests of the browser's own, and WebGL in software, which draws maps on any machine. */
-export const browserArguments = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--use-gl=angle",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-];
-
-export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [...browserArguments, ...more],
-  });
 }
 
 export function openShared(): Shared {

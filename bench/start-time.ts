@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { createApiClient, dataOf } from "#test/support/api-client.ts";
+import { startGroup, stopGroup } from "#test/support/local-cloud.ts";
 import { percentile } from "#test/support/percentile.ts";
-import { createApiClient, dataOf } from "./api-client.ts";
 import { freePort } from "./free-port.ts";
-import { startGroup, stopGroup } from "./local-cloud.ts";
 
 const pollMilliseconds = 100;
 const longestSeconds = 120;

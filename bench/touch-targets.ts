@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
+import { withBrowser } from "#test/support/browser.ts";
+import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
 import { type Address, addresses, type Opener, openers } from "#test/support/route-table.ts";
 import { lookAtEach } from "#test/support/route-tour.ts";
 import { takenOver } from "#test/support/taken-over.ts";
-import { softwareWebGl, withBrowser } from "./browser.ts";
-import { onLocalCloud } from "./local-cloud.ts";
 
 /** A fingertip, px. */
 const least = 44;
@@ -33,7 +33,7 @@ export default function benchTouchTargets(
 ): Promise<Counts> {
   const { openers: asked = openers, first = addresses.length, origin } = options;
   return onLocalCloud({ origin }, (at) =>
-    withBrowser(softwareWebGl, async (browser) => {
+    withBrowser([], async (browser) => {
       const counts: Counts = { touchSmall: 0, touchCovering: 0, touchPages: 0 };
       for (const opener of asked) await tour(browser, opener, { origin: at, among: addresses.slice(0, first), counts });
       return counts;

@@ -16,8 +16,9 @@ import { inProductTime, openClock } from "./clock.ts";
 import { answerClock } from "./clock-page.ts";
 import { createUserPool, type UserPool } from "./cognito/user-pool.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
-import { startDevServer } from "./dev-server.ts";
 import { openDatabase, type StoreName } from "./database.ts";
+import { startDevServer } from "./dev-server.ts";
+import type { Weather } from "./dynamodb/behaviour.ts";
 import { edgeHeaders, type ViewerPlace } from "./edge.ts";
 import { localApiKey, localUserTable, setEnvironment } from "./environment.ts";
 import { openGeoPack } from "./geo/data.ts";
@@ -54,6 +55,8 @@ export interface CloudOptions {
   isDatabaseForgotten?: boolean;
   /** The engine behind the table: our own unless given. */
   store?: StoreName;
+  /** How it differs from an obliging one: for tests of races. */
+  weather?: Weather | null;
   /** Where the edge takes everybody who asks to be; nowhere unless it is given. */
   viewer?: ViewerPlace | null;
   /** Serve the web app with hot reload. */
@@ -137,7 +140,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     (request, socket, head) => upgrade(request, socket, head),
   );
   const store = await step("Database started", () =>
-    openDatabase({ store: options.store ?? "sqlite", dataDir: isDatabaseForgotten ? null : dataDir }),
+    openDatabase({
+      store: options.store ?? "sqlite",
+      dataDir: isDatabaseForgotten ? null : dataDir,
+      weather: options.weather ?? null,
+    }),
   ).catch(async (error: unknown) => {
     await front.close();
     throw error;

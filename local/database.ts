@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { Weather } from "./dynamodb/behaviour.ts";
 import { openStore } from "./dynamodb/store.ts";
 
 /** The engines that the table can be on. */
@@ -27,9 +28,11 @@ const storeFolder = "store";
 export async function openDatabase({
   store,
   dataDir,
+  weather = null,
 }: {
   store: StoreName;
   dataDir: string | null;
+  weather?: Weather | null;
 }): Promise<LocalDatabase> {
   const at = (name: string) => (dataDir === null ? null : join(dataDir, name));
   const isThere = (name: string) => dataDir !== null && existsSync(join(dataDir, name));
@@ -44,5 +47,5 @@ export async function openDatabase({
       `The data in ${dataDir} was written by DynamoDB Local, the database of an earlier Haulyard.\n` +
         "To start afresh, run: npm start -- --reset\nTo go on with it, which needs Java, run: npm start -- --store dynamodb-local",
     );
-  return { prepare: () => undefined, ...openStore({ dataDir: at(storeFolder) }) };
+  return { prepare: () => undefined, ...openStore({ dataDir: at(storeFolder), weather }) };
 }

@@ -10,9 +10,11 @@ const sameKeyMs = 500;
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (!options.dev && !isWebBuilt()) throw new Error("The web app is not built. Run: npm run build");
+  const { HAULYARD_STORE_WEATHER: weather } = process.env;
   const demo = options.demo ? await import("./demo/start.ts") : null;
   const cloud = await startCloud({
     ...options,
+    weather: weather ? JSON.parse(weather) : null,
     step,
     ...(demo && {
       populate: (userPool) => step("Demo world loaded", () => demo.populateDemo(userPool, options.dataDir)),

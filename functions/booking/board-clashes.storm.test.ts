@@ -21,13 +21,13 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /** Three jobs for every other one of them, and as many drivers. */
-const vehicles = isLongRun ? 24 : 8;
+const vehicles = isLongRun ? 24 : 4;
 
 /**
  * A haulier and its fleet managers give the jobs of one day to random drivers and vehicles at the same time. Counts each
  * hour that somebody or something has more than one booking of.
  */
-storm(["board.clashes"], 100, async ({ runs, random }) => {
+storm(["board.clashes"], 60, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
   try {
     const drivers = await addDrivers(world, vehicles);

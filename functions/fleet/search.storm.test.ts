@@ -8,7 +8,7 @@ import { nearestFleets } from "./geo-index.ts";
 storm(["search.exact"], 15, async ({ runs }) => {
   const { db, stop } = await startTestTable();
   try {
-    const world = await storeFleetWorld(db, isLongRun ? 100_000 : 2_000, runs);
+    const world = await storeFleetWorld(db, isLongRun ? 100_000 : 1_000, runs);
     const wrong: unknown[] = [];
     for (const search of world.searches) {
       const { now, placeNow } = await world.step();

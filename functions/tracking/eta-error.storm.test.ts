@@ -19,7 +19,7 @@ const reportSeconds = 30;
  * Lorries of a simulator drive; the product's estimate, from the road service's answer and each report, is held against
  * when they then arrived, at four moments of each drive: the median of the errors as a share of what was still to drive.
  */
-storm(["eta.errorMedian"], 60, ({ runs, seed }) => {
+storm(["eta.errorMedian"], 40, ({ runs, seed }) => {
   const roads = productRoads();
   const errors: number[] = [];
   for (const drive of drives(roads, runs, seed)) {

@@ -23,7 +23,7 @@ export type Eta = z.infer<typeof Eta>;
 
 /**
  * How far off an ETA by road usually is, as a share of what is left to drive, and what a gate, a level crossing or a wait
- * to turn adds to any drive. Nine of ten drives of `bench/eta-error.ts` end within these; a straight line says less.
+ * to turn adds to any drive. Nine of ten drives of `functions/tracking/eta-error.storm.test.ts` end within these; a straight line says less.
  */
 const usualError = { road: 0.2, estimate: 0.4 } as const;
 const usualDelaySeconds = 180;

@@ -67,7 +67,7 @@ export function remainingOf(route: Pick<RouteRecord, "line" | "miles" | "seconds
 
 /**
  * A vehicle's own pace counts as much as what it was told after so long, seconds: an hour. With less, lights and bends say more
- * than they know (bench/eta-error.ts).
+ * than they know (functions/tracking/eta-error.storm.test.ts).
  */
 const paceWeightSeconds = 3_600;
 /** Nothing changes an estimate by more than this: who stands longer has stopped for something else. */
@@ -75,7 +75,7 @@ const [leastPace, mostPace] = [0.8, 1.3];
 
 /**
  * The pace of a vehicle that has not driven yet: lights and hold-ups make a lorry some 5 % slower than the road service's
- * times. Measured against our own simulator on our own road graph (bench/eta-error.ts), not against lorries: where Amazon's
+ * times. Measured against our own simulator on our own road graph (functions/tracking/eta-error.storm.test.ts), not against lorries: where Amazon's
  * times with traffic show otherwise, measure it again. The pace of the drive itself soon outweighs it.
  */
 export const firstPace = 1.05;

@@ -10,7 +10,7 @@ import { startWorld, type World } from "../support/world.ts";
 const slack = 20;
 
 // Operations are called in a loop, signed in and, where they may, as a visitor, until they are refused for their limit.
-storm(["abuse.unlimited"], 4, async ({ runs, random }) => {
+storm(["abuse.unlimited"], 2, async ({ runs, random }) => {
   const world = await startWorld();
   try {
     const person = aPerson("contractor", { canBook: true });

@@ -1,9 +1,6 @@
-// Records what DynamoDB Local answers to the suite and to the gate's random sequences: node test/store/record.ts
-import { writeFileSync } from "node:fs";
+// Records what DynamoDB Local answers to the suite: node test/store/record.ts
 import { answersToAll, prepare, recordAnswers } from "./answers.ts";
 import { openOracle } from "./oracle.ts";
-import { digestOf, play } from "./random/play.ts";
-import { gateRuns, gateSeed, recordedFile, seedsOf } from "./random/seeds.ts";
 import { sharedItems } from "./shared-items.ts";
 import { suite } from "./suite.ts";
 
@@ -11,8 +8,5 @@ const oracle = await openOracle();
 await prepare(oracle, sharedItems);
 const answers = await answersToAll(oracle, suite);
 recordAnswers(answers);
-const digests: string[] = [];
-for await (const outcome of play(oracle, seedsOf(gateSeed, gateRuns))) digests.push(digestOf(outcome));
-writeFileSync(recordedFile, `${JSON.stringify(digests)}\n`);
-console.log(`Recorded ${answers.size} cases and ${gateRuns} sequences.`);
+console.log(`Recorded ${answers.size} cases.`);
 await oracle.stop();

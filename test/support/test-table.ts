@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createDatabase, type Database, type Item } from "#functions/platform/database.ts";
+import type { Weather } from "#local/dynamodb/behaviour.ts";
 import { storeForTests } from "#local/store-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
 import { wholeTable } from "#local/whole-table.ts";
@@ -14,8 +15,8 @@ export interface TestTable {
   stop(): Promise<void>;
 }
 
-export async function startTestTable(): Promise<TestTable> {
-  const dynamo = await storeForTests();
+export async function startTestTable(weather?: Weather): Promise<TestTable> {
+  const dynamo = await storeForTests(weather);
   const name = `test-${randomUUID()}`;
   const client = new DynamoDBClient(dynamo.clientOptions);
   await ensureTable(client, name, false);

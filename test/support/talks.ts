@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { startCloud } from "#local/cloud.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Thread } from "#shared/messaging/model.ts";
-import { aPerson } from "#test/support/people.ts";
-import { addToTable } from "#test/support/world.ts";
 import { createApiClient, dataOf } from "./api-client.ts";
+import { aPerson } from "./people.ts";
+import { addToTable } from "./world.ts";
 
 /** A conversation of a contractor and a haulier, each with a token that is good for an hour. */
 export interface Talk {

@@ -3,12 +3,13 @@ import type { Database, Item } from "#functions/platform/database.ts";
 import { loadLambdas } from "#local/lambdas.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { operations } from "#shared/operations.ts";
+import { aLife, type Life, live, type Writer } from "#test/support/erasure-world.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
+import { storm } from "#test/support/storm.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import { filesOf } from "#test/support/uploads.ts";
 import { dataOf, type World } from "#test/support/world.ts";
-import { aLife, type Life, live, type Writer } from "./erasure-world.ts";
 
 const days = 15;
 /** The facts of the erasures themselves are kept for a week. */
@@ -16,25 +17,20 @@ const daysOfFacts = 8;
 /** Erasures follow from timers, and their facts from those: how often both are waited for. */
 const mostRounds = 200;
 
-export const tiny = { people: 3 };
-
 /**
- * Has 200 people live on the one-machine cloud whose names are everyday words (Will, Delivery), with one beside them who
- * stays for every three, and erases them by its timers. `left` counts what is still found of them that the retention table does
- * not allow: names, addresses, numbers and their own words in items that have not expired, their files, their entry in
- * the user pool, and any of these in what was logged or mailed during the erasure. A message with its preview may stay
- * with the other side. `harmed` counts texts of those who stay that are no longer found as they wrote them.
+ * People live on the one-machine cloud whose names are everyday words (Will, Delivery), with one beside them who stays for
+ * every three, and are erased by its timers. Left is what is still found of them that the retention table does not allow:
+ * names, addresses, numbers and their own words in items that have not expired, their files, their entry in the user pool,
+ * and any of these in what was logged or mailed during the erasure. A message with its preview may stay with the other side.
+ * Harmed are texts of those who stay that are no longer found as they wrote them.
  */
-export default async function benchErasure(
-  options: { people?: number } = {},
-): Promise<{ left: number; harmed: number; erased: number; kept: number; found: readonly string[] }> {
-  const { people = 200 } = options;
+storm(["erasure.left", "erasure.harmed"], 3, async ({ runs }) => {
   const test = await startTestCloud();
   const { database } = await import("#functions/platform/database.ts");
   const { setClockAhead } = await import("#functions/platform/clock.ts");
   try {
     neverRefused(database());
-    const lives = Array.from({ length: Math.ceil(people / 3) }, (_none, number) => aLife(number));
+    const lives = Array.from({ length: Math.ceil(runs / 3) }, (_none, number) => aLife(number));
     const admin = aPerson("admin");
     await settle(test, lives, admin);
     await untilNoNewsWaits(test);
@@ -60,18 +56,12 @@ export default async function benchErasure(
       ...(await inPool(test, leavers)),
     ];
     const after = textsOf(left, staying);
-    return {
-      left: found.length,
-      harmed: [...before].filter((text) => !after.has(text)).length,
-      erased: leavers.length,
-      kept: before.size,
-      found: found.slice(0, 10),
-    };
+    return { "erasure.left": found, "erasure.harmed": [...before].filter((text) => !after.has(text)) };
   } finally {
     setClockAhead(0);
     await test.stop();
   }
-}
+});
 
 /** In every other life the one who hires stays, in the others the haulier. */
 const stayerOf = ({ contractor, haulier }: Life, number: number) => (number % 2 ? contractor : haulier);

@@ -3,8 +3,8 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { rowsAtOnce } from "#shared/fleet/import.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import { aPerson } from "#test/support/people.ts";
-import { seeded } from "#test/support/seeded.ts";
+import { aPerson } from "./people.ts";
+import { seeded } from "./seeded.ts";
 
 export type ImportCall = RawInput<typeof fleetOperations.importFleets>;
 type Row = ImportCall["rows"][number];

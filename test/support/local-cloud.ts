@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export const projectRoot = join(import.meta.dirname, "..");
+export const projectRoot = join(import.meta.dirname, "../..");
 
 /** The one-machine cloud as a process of its own. */
 export interface LocalCloud {

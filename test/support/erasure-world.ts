@@ -5,10 +5,10 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { UploadForm } from "#shared/images/photo.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Thread } from "#shared/messaging/model.ts";
-import { aFleet, aPerson } from "#test/support/people.ts";
-import { aPhoto } from "#test/support/photos.ts";
-import { send } from "#test/support/uploads.ts";
-import { dataOf, type World } from "#test/support/world.ts";
+import { aFleet, aPerson } from "./people.ts";
+import { aPhoto } from "./photos.ts";
+import { send } from "./uploads.ts";
+import { dataOf, type World } from "./world.ts";
 
 /** Names that are words too: whoever looks for them in texts finds what others wrote. */
 const words = ["Will", "Delivery", "May", "Mark", "Grace", "Tipper", "Site", "Morning"];

@@ -14,8 +14,8 @@ import type { Paper } from "#shared/compliance/model.ts";
 import { kindIds, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { FleetId, PaperId } from "#shared/kernel/id.ts";
-import { aFleet, aPaper, aPerson } from "#test/support/people.ts";
-import { asWhat, byKind, byService, papersOf } from "./independent-requirements.ts";
+import { asWhat, byKind, byService, papersOf } from "../../bench/independent-requirements.ts";
+import { aFleet, aPaper, aPerson } from "./people.ts";
 
 /** A firm with a vehicle and a driver, a request that it may accept, and its papers. */
 export interface JobAndPapers {

@@ -6,10 +6,9 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { FaultCode } from "#shared/faults.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
-import { aPerson } from "#test/support/people.ts";
-import { seeded } from "#test/support/seeded.ts";
-import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import { projectRoot } from "./local-cloud.ts";
+import { aPerson } from "../support/people.ts";
+import { isLongRun, raceWeather, storm } from "../support/storm.ts";
+import { dataOf, startWorld, type World } from "../support/world.ts";
 
 /** What goes wrong, each once in so many times. */
 const once = { cutBefore: 12, cutAfter: 12, failing: 25, failingAfter: 40, tooLong: 50, readMark: 8, killed: 40 };
@@ -18,9 +17,7 @@ const wrongClockMs = 3 * 86_400_000;
 /** Nothing that is left after so many rounds of trying will ever arrive. */
 const mostRounds = 2_000;
 
-const deviceFile = join(projectRoot, "web/test/offline-device.ts");
-
-export const tiny = { people: 2, changes: 60 };
+const deviceFile = join(import.meta.dirname, "../../web/test/offline-device.ts");
 
 /** What is used of web/test/offline-device.ts, which is checked with the browser's types and not with Node's. */
 interface Tab {
@@ -34,21 +31,16 @@ interface Tab {
 type StartDevice = (options: object) => { openTab(): Promise<Tab>; close(): Promise<void> };
 
 /**
- * Twenty people queue 10,000 changes, messages and read marks, on devices with two tabs each, made of the app's own
- * database, store and queue, and send them through the production functions. On the way calls are cut off before or
- * after the server has done them, the server fails, asks to wait by its own limits, and refuses what is too long; tabs
- * are killed at any moment and opened again; devices' clocks jump by up to three days. What is refused is discarded as
- * its writer would. `lost` counts messages that were safe on a device and that the table lacks, `doubled` those that it
- * has more than once, `outOfOrder` those that stand before an earlier one of the same person.
+ * People queue messages and read marks on devices with two tabs each, made of the app's own database, store and queue, and
+ * send them through the production functions. On the way calls are cut off before or after the server has done them, the
+ * server fails, asks to wait by its own limits, and refuses what is too long; tabs are killed at any moment and opened again;
+ * devices' clocks jump by up to three days. What is refused is discarded as its writer would. Lost are messages that were
+ * safe on a device and that the table lacks.
  */
-export default async function benchOfflineQueue(
-  options: { people?: number; changes?: number; seed?: number } = {},
-): Promise<Record<string, number>> {
-  const { people = 20, changes = 10_000, seed = 16 } = options;
-  const random = seeded(seed);
+storm(["offline.lost", "offline.doubled", "offline.outOfOrder"], 60, async ({ runs, random: { next: random } }) => {
+  const people = isLongRun ? 20 : 2;
   const hit = (oneIn: number) => random() * oneIn < 1;
-  const world = await startWorld();
-  const counts = { kills: 0, calls: 0, refused: 0, given: 0 };
+  const world = await startWorld({ weather: raceWeather });
   let aheadMs = 0;
   try {
     const { startOfflineDevice } = (await import(deviceFile)) as { startOfflineDevice: StartDevice };
@@ -65,7 +57,6 @@ export default async function benchOfflineQueue(
             await moment();
           },
           call: async (type: "sendMessage" | "markThreadRead", input: object) => {
-            counts.calls += 1;
             if (hit(once.cutBefore)) return cutOff;
             if (hit(once.failing)) return failure;
             const answer = await world.call(person, type, input as never);
@@ -84,12 +75,10 @@ export default async function benchOfflineQueue(
           if (hit(once.killed)) {
             tabs[at]?.kill();
             tabs[at] = await device.openTab();
-            counts.kills += 1;
           }
           return tabs[at] as Tab;
         };
-        for (let number = 0; number < Math.ceil(changes / people); number += 1) {
-          counts.given += 1;
+        for (let number = 0; number < Math.ceil(runs / people); number += 1) {
           const tab = await pick();
           const lane = `thread:${threadId}`;
           if (hit(once.readMark)) {
@@ -104,7 +93,6 @@ export default async function benchOfflineQueue(
           if (isKilledNow) {
             tabs[tabs.indexOf(tab)] = await device.openTab();
             tab.kill();
-            counts.kills += 1;
           }
           const isSafe = await adding.then(
             () => true,
@@ -112,19 +100,23 @@ export default async function benchOfflineQueue(
           );
           if (!isTooLong) (isSafe ? safe : unsure).add(number);
         }
-        await untilEmpty(pick, counts);
+        await untilEmpty(pick);
         for (const tab of tabs) tab.kill();
         await device.close();
         return compared(await numbersIn(world, person, threadId), safe, unsure);
       }),
     );
     const sum = (name: "lost" | "doubled" | "outOfOrder") => found.reduce((all, one) => all + one[name], 0);
-    return { lost: sum("lost"), doubled: sum("doubled"), outOfOrder: sum("outOfOrder"), ...counts };
+    return {
+      "offline.lost": sum("lost"),
+      "offline.doubled": sum("doubled"),
+      "offline.outOfOrder": sum("outOfOrder"),
+    };
   } finally {
     setClockAhead(0);
     await world.stop();
   }
-}
+});
 
 const unavailable = (code: FaultCode) => ({
   refusal: { errorType: "Unavailable", message: "It did not get through.", errorInfo: { code } },
@@ -133,7 +125,7 @@ const cutOff = unavailable("network.offline");
 const failure = unavailable("server.unavailable");
 
 /** Tries and decides until the device has nothing left. Throws when something never leaves it. */
-async function untilEmpty(pick: () => Promise<Tab>, counts: { refused: number }): Promise<void> {
+async function untilEmpty(pick: () => Promise<Tab>): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const tab = await pick();
     await tab.flush().catch(() => undefined);
@@ -142,7 +134,6 @@ async function untilEmpty(pick: () => Promise<Tab>, counts: { refused: number })
     for (const { seq, state, data } of items ?? []) {
       if (state !== "stopped") continue;
       const isRefused = (data.text?.length ?? 0) > 4_000;
-      counts.refused += isRefused ? 1 : 0;
       await (isRefused ? tab.discard(seq) : tab.retry(seq)).catch(() => undefined);
     }
     await moment();

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { localApiKey } from "#local/environment.ts";
 import type { OperationName } from "#shared/operations.ts";
-import { documentFor } from "#test/support/test-cloud.ts";
+import { documentFor } from "./test-cloud.ts";
 
 /** What the API answered to one operation. */
 export interface Answered<T> {

@@ -1,0 +1,42 @@
+import { writeAll } from "#local/demo/write-items.ts";
+import { JobRequestId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { killedAfter } from "#test/support/lives.ts";
+import { raceWeather, storm } from "#test/support/storm.ts";
+import { startTestTable } from "#test/support/test-table.ts";
+import { isFact, readFact } from "../platform/read-fact.ts";
+import { timerEntity } from "../platform/timers.ts";
+import { takeDueTimers } from "./take-due.ts";
+
+const start = "2026-11-22T09:00:00.000Z";
+const spanSeconds = 600;
+const lookEverySeconds = 30;
+const lateSeconds = 60;
+
+// Two schedulers look at the same moments; at each of them one is killed somewhere in the middle, and tries again later.
+storm(["timers.wrong"], 120, async ({ runs, random }) => {
+  const { db, items, stop } = await startTestTable(raceWeather);
+  try {
+    const dueAt = () => addSeconds(start, random.whole(0, spanSeconds * 1_000) / 1_000);
+    const timers = Array.from({ length: runs }, () => ({ subjectId: JobRequestId.parse(random.id()), dueAt: dueAt() }));
+    const kind = "responseDue" as const;
+    await writeAll(
+      db,
+      timers.map((timer) => timerEntity.toItem({ ...timer, kind, setAt: start })),
+    );
+    for (let second = 0; second <= spanSeconds + lateSeconds; second += lookEverySeconds) {
+      const take = () => takeDueTimers({ db, now: addSeconds(start, second) }).catch(() => 0);
+      const calls = random.whole(1, Math.ceil(runs / 10));
+      await Promise.all([take(), killedAfter(db, calls, random.next() < 0.5, take)]);
+    }
+    const facts = (await items()).filter(isFact).map(readFact);
+    const taken = Map.groupBy(facts, ({ payload }) => (payload as { subjectId: string }).subjectId);
+    const wrong = timers.filter(({ subjectId, dueAt }) => {
+      const [fact, another] = taken.get(subjectId) ?? [];
+      return !fact || another || fact.at < dueAt || fact.at > addSeconds(dueAt, lateSeconds);
+    });
+    return { "timers.wrong": wrong };
+  } finally {
+    await stop();
+  }
+});
