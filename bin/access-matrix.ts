@@ -46,9 +46,9 @@ export function accessMatrix(): string {
   const parts = [
     "# Who may do what",
     "",
-    "Generated from shared/*/operations.ts by `npm run generate`; do not edit. Each cell is tried over HTTP or a live",
-    "socket by test/api/role-matrix.test.ts: on the caller's own record, on somebody else's and on one that does not",
-    "exist, and once more by somebody suspended, who may do nothing.",
+    "Generated from shared/*/operations.ts by `npm run generate`; do not edit. test/api/role-matrix.test.ts tries each cell on",
+    "the function that serves it: on the caller's own record, on somebody else's and on one that does not exist, and once",
+    "more as somebody suspended, who may do nothing. test/api/operations-over-http.test.ts calls each operation over the API.",
     "",
     "- **yes**: may call it; it concerns only what is the caller's.",
     "- **own**: may call it on records that the caller takes part in; all others answer “not found”, as if they did not exist.",

@@ -8,7 +8,8 @@ import { inLanes } from "#test/support/lanes.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { storm } from "#test/support/storm.ts";
-import { type ApiAnswer, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
+import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
+import type { ApiAnswer } from "#test/support/world.ts";
 import { isFromHaulyard } from "../../examples/integrator/signature.ts";
 
 /** Messages that are sent at a time. */

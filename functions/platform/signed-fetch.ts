@@ -6,9 +6,13 @@ import { Sha256 } from "./sha256.ts";
 /** A service that does not answer must not take up a whole batch's time. */
 const patienceMs = 4_000;
 
+/** How Node names a connection that ended before the answer came. */
+const broken = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
 /**
  * Asks an AWS service with this function's own role, where a whole client would make the bundle too large. A body is
- * posted; without one it is a GET, unless a method is named.
+ * posted; without one it is a GET, unless a method is named. A function keeps its connections, and a service closes those
+ * that rest: a request whose connection breaks is sent once more, as every call here may be repeated.
  */
 export async function signedFetch(
   service: string,
@@ -28,5 +32,9 @@ export async function signedFetch(
     headers: { ...headers, host: url.host },
     ...sent,
   });
-  return fetch(url, { method, headers: signed.headers, ...sent, signal: AbortSignal.timeout(patienceMs) });
+  const send = () => fetch(url, { method, headers: signed.headers, ...sent, signal: AbortSignal.timeout(patienceMs) });
+  return send().catch((error: Error) => {
+    if (!broken.has((error.cause as { code?: string } | undefined)?.code ?? "")) throw error;
+    return send();
+  });
 }

@@ -11,6 +11,7 @@ import type { Thread } from "#shared/messaging/model.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { argumentsOf } from "../support/arbitrary-input.ts";
 import { neverRefused } from "../support/never-refused.ts";
+import { withoutUserPool } from "../support/no-user-pool.ts";
 import { aFleet, aPerson } from "../support/people.ts";
 import { dataOf, startWorld, type World } from "../support/world.ts";
 import { missing } from "./matrix-sides.ts";
@@ -76,13 +77,7 @@ beforeEach(async () => {
   defects.length = 0;
   // One operation signs everybody out or suspends them; the next must be tried by people who may call it.
   await world.add({ people: [...everybody, ...workless] });
-  const send = globalThis.fetch;
-  // This world has no user pool: whatever is asked of it is done.
-  vi.spyOn(globalThis, "fetch").mockImplementation((url, init) =>
-    new Headers(init?.headers).get("x-amz-target")?.startsWith("AWSCognitoIdentityProviderService.")
-      ? Promise.resolve(Response.json({ UserPoolClient: { ClientId: randomUUID(), ClientSecret: randomUUID() } }))
-      : send(url, init),
-  );
+  withoutUserPool();
   const { log } = await import("#functions/platform/log.ts");
   vi.spyOn(log, "error").mockImplementation((_message, ...more) => {
     const [{ error }] = more as [{ error: Error }];

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed } from "vitest";
 import { isAudited, mayCall } from "#shared/kernel/access.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { figure } from "../support/figure.ts";
+import { withoutUserPool } from "../support/no-user-pool.ts";
 import { ownerships } from "./matrix-cells.ts";
 import { MatrixWorld } from "./matrix-world.ts";
 
@@ -10,6 +11,7 @@ let world: MatrixWorld;
 beforeAll(async () => {
   world = await MatrixWorld.start();
 }, 120_000);
+beforeEach(withoutUserPool);
 afterAll(() => world?.stop());
 
 const named = Object.entries(operations) as [OperationName, Operation][];

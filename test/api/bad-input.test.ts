@@ -16,8 +16,9 @@ import { argumentsOf } from "../support/arbitrary-input.ts";
 import { countWrites } from "../support/count-writes.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { aFleet } from "../support/people.ts";
-import { type ApiAnswer, documentFor, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
+import { documentFor, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
 import { aBooking, aFirm, aRequest, dataFrom, type Firm, moved, wantedOf } from "../support/work.ts";
+import type { ApiAnswer } from "../support/world.ts";
 
 let test: TestCloud;
 let firm: Firm;

@@ -14,7 +14,8 @@ import type { Hearing } from "../support/hearing.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { aFleet, aPerson } from "../support/people.ts";
 import { isLongRun, storm } from "../support/storm.ts";
-import { type ApiAnswer, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
+import { startTestCloud, type TestCloud } from "../support/test-cloud.ts";
+import type { ApiAnswer } from "../support/world.ts";
 import { aSide, member, missing } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 

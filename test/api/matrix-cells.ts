@@ -1,5 +1,6 @@
+import { isOpenToClients } from "#shared/client-operations.ts";
 import { type Operation, roles } from "#shared/kernel/operation.ts";
-import type { ApiAnswer } from "../support/test-cloud.ts";
+import type { ApiAnswer } from "../support/world.ts";
 
 /**
  * Everybody who may try an operation: each role, somebody whose only right is to book, somebody without a role,
@@ -11,22 +12,32 @@ export const ownerships = ["own", "other", "missing"] as const;
 export type Ownership = (typeof ownerships)[number];
 export type Expected = "let in" | "denied" | "not found";
 
+/** Whether the operation table declares that a caller may call an operation. */
+function admits({ allow }: Operation, who: Who): boolean {
+  if (who === "anonymous") return allow.includes("anonymous");
+  return who !== "suspended" && (allow.includes("signedIn") || (who !== "norole" && allow.includes(who)));
+}
+
 /** What the operation table declares for a caller and a record. */
 export function expected(operation: Operation, who: Who, ownership: Ownership): Expected {
-  const { allow, subject, reach } = operation;
-  const mayCall =
-    who === "anonymous"
-      ? allow.includes("anonymous")
-      : who !== "suspended" && (allow.includes("signedIn") || (who !== "norole" && allow.includes(who)));
-  if (!mayCall) return "denied";
+  const { subject, reach } = operation;
+  if (!admits(operation, who)) return "denied";
   if (subject === "none") return "let in";
   if (ownership === "missing") return "not found";
   const reachesAnybodys = reach === "anybody's" || (reach === undefined && who === "admin");
   return ownership === "own" || reachesAnybodys ? "let in" : "not found";
 }
 
-export function outcome(answer: ApiAnswer): Expected {
-  const { errorType } = answer;
+/**
+ * Whether the schema's directives let a caller through. They know the groups of a token and nothing else. An operation that
+ * is open to companies' own systems lets everybody with a token through.
+ */
+export function passesGate(name: string, operation: Operation, who: Who): boolean {
+  if (who === "anonymous" || !isOpenToClients(name)) return admits(operation, who === "suspended" ? "contractor" : who);
+  return true;
+}
+
+export function outcome({ errorType }: ApiAnswer): Expected {
   if (errorType === "Unauthorized" || errorType === "UnauthorizedException" || errorType === "NotAllowed")
     return "denied";
   return errorType === "NotFound" ? "not found" : "let in";

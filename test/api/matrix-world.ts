@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { everyPage } from "#functions/platform/every-page.ts";
+import { demandSecondFactor } from "#functions/platform/second-factor.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry } from "#shared/admin/model.ts";
 import type { InvitationId, SiteId, ThreadId, UserId } from "#shared/kernel/id.ts";
@@ -9,7 +10,7 @@ import { type OperationName, operationsByDomain } from "#shared/operations.ts";
 import { integratedWrites } from "../support/integrated.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { aPerson } from "../support/people.ts";
-import { type ApiAnswer, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
+import { type Api, type ApiAnswer, apiOf, startWorld } from "../support/world.ts";
 import { expected, type Ownership, type Who } from "./matrix-cells.ts";
 import {
   aSide,
@@ -35,7 +36,8 @@ const changesCaller: ReadonlySet<OperationName> = new Set([
 
 /** The parts of a world. */
 interface Made {
-  readonly test: TestCloud;
+  readonly test: Api;
+  readonly stop: () => Promise<void>;
   readonly mine: Side;
   readonly theirs: Side;
   readonly booker: Profile;
@@ -61,7 +63,10 @@ export class MatrixWorld {
   }
 
   static async start(): Promise<MatrixWorld> {
-    const test = await startTestCloud();
+    const world = await startWorld();
+    // Admins would lose it: there is no user pool that has their factor.
+    demandSecondFactor(false);
+    const test = apiOf(world);
     neverRefused(test.db);
     const [mine, theirs] = [await aSide(test), await aSide(test)];
     const booker = aPerson(null, { canBook: true });
@@ -98,6 +103,7 @@ export class MatrixWorld {
     expect(between.message).toBeNull();
     return new MatrixWorld({
       test,
+      stop: world.stop,
       mine,
       theirs,
       theirThread: (between.data as { id: ThreadId }).id,
@@ -111,7 +117,7 @@ export class MatrixWorld {
   }
 
   stop(): Promise<void> {
-    return this.made.test.stop();
+    return this.made.stop();
   }
 
   /** Tries an operation as somebody, on a record of that ownership. */
@@ -120,7 +126,7 @@ export class MatrixWorld {
     const isDenied = expected(operation, who, ownership) === "denied";
     const person = isDenied ? this.caller(who) : await this.person(name, who);
     const on = isDenied ? this.standingSubjects(who, ownership) : await this.subjects(name, who, ownership, person);
-    return this.call(person, name, operation, samples[name](on, who));
+    return this.made.test.call(person, name, samples[name](on, who) as never);
   }
 
   /** The same as the admin; answers also what the audit log must name. */
@@ -131,7 +137,7 @@ export class MatrixWorld {
   ): Promise<{ answer: ApiAnswer; subjectId: string }> {
     const { admin } = this.made.mine.people;
     const on = await this.subjects(name, "admin", ownership, admin);
-    const answer = await this.call(admin, name, operation, samples[name](on, "admin"));
+    const answer = await this.made.test.call(admin, name, samples[name](on, "admin") as never);
     return { answer, subjectId: operation.subject === "none" ? name : on[operation.subject] };
   }
 
@@ -144,13 +150,6 @@ export class MatrixWorld {
     const { auditEntriesAbout } = await import("#functions/platform/audit.ts");
     const lines = await everyPage((nextToken) => auditEntriesAbout(this.made.test.db, subjectId, nextToken));
     return lines.filter(({ actorId }) => actorId === this.adminId);
-  }
-
-  private call(person: Profile | null, name: OperationName, { kind }: Operation, input: unknown): Promise<ApiAnswer> {
-    const { test } = this.made;
-    return kind === "subscription"
-      ? test.listen(person, name, input as never)
-      : test.call(person, name, input as never);
   }
 
   private async person(name: OperationName, who: Who): Promise<Profile | null> {

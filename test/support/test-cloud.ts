@@ -19,18 +19,7 @@ import { operationCall } from "../../bin/vite/operations.ts";
 import { type ErrorBody, type Hearing, hear, Refused } from "./hearing.ts";
 import { aPerson } from "./people.ts";
 import { isRecord, itemsOf } from "./test-table.ts";
-import { addToTable, type Given } from "./world.ts";
-
-/** What the API answered: data, or the first error as a caller sees it. */
-export interface ApiAnswer {
-  readonly data: unknown;
-  readonly errorType: string | null;
-  readonly code: string | null;
-  readonly message: string | null;
-  readonly field: string | null;
-  readonly action: string | null;
-  readonly metadata: Readonly<Record<string, unknown>>;
-}
+import { type ApiAnswer, addToTable, type Given } from "./world.ts";
 
 /** The whole one-machine cloud, without demo world, in a folder of its own. */
 export interface TestCloud {

@@ -7,7 +7,8 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { aFleet, aPerson } from "./people.ts";
-import type { ApiAnswer, TestCloud } from "./test-cloud.ts";
+import type { TestCloud } from "./test-cloud.ts";
+import type { ApiAnswer } from "./world.ts";
 
 /** A haulier with a vehicle and people, and a contractor to work for. */
 export interface Firm {

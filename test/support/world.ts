@@ -59,6 +59,53 @@ export interface World {
   stop(): Promise<void>;
 }
 
+/** What the API answered: data, or the first error as a caller sees it. */
+export interface ApiAnswer {
+  readonly data: unknown;
+  readonly errorType: string | null;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly field: string | null;
+  readonly action: string | null;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** What a world and the whole cloud have in common: how operations are called, and what they answer. */
+export interface Api {
+  readonly db: Database;
+  add(given: Given): Promise<void>;
+  call<N extends OperationName>(
+    as: Profile | null,
+    name: N,
+    input: RawInput<(typeof operations)[N]>,
+  ): Promise<ApiAnswer>;
+}
+
+/** Calls a world's functions and answers as the API would. */
+export function apiOf(world: World): Api {
+  const { db, add } = world;
+  return {
+    db,
+    add,
+    async call(as, name, input) {
+      const answer = await world.call(as, name, input);
+      if ("data" in answer)
+        return {
+          data: answer.data,
+          errorType: null,
+          code: null,
+          message: null,
+          field: null,
+          action: null,
+          metadata: {},
+        };
+      const { type, message, info } = answer.error;
+      const { code = null, field = null, action = null, metadata = {} } = info ?? {};
+      return { data: null, errorType: type, code, message, field, action, metadata };
+    },
+  };
+}
+
 /** The map's data are opened once for all worlds of a process: they are the same, and reading them is most of a start. */
 const geocoder = lazy(() => openGeocoder(mapData));
 const roads = openRoads(mapData);
