@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { type Actor, allowedMoves, bookingMoves, isPlayedBack, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent } from "#shared/booking/model.ts";
 import { movesOf, toldAtOnce } from "#shared/booking/told-time.ts";
+import { readAgain } from "../lib/fetch-again.ts";
 import { outbox, useOutboxItems } from "../lib/outbox.ts";
 import type { OutboxItem } from "../lib/outbox-item.ts";
 import { reading } from "../lib/reading.ts";
@@ -95,15 +96,15 @@ const followed = new WeakSet<QueryClient>();
 function follow(client: QueryClient): void {
   if (followed.has(client)) return;
   followed.add(client);
-  const readAgain = () => void client.invalidateQueries({ queryKey: ["booking"] });
+  const bookingsAgain = () => void readAgain(client, ["booking"]);
   outbox.onSent(({ type }, output) => {
     if (type !== "moveBooking") return;
     const after = output as Booking | null;
     if (after) client.setQueryData(reading("booking", { bookingId: after.id }).queryKey, after);
-    readAgain();
+    bookingsAgain();
   });
   outbox.onNews((news) => {
-    if (news.kind === "stopped" && news.item.type === "moveBooking") readAgain();
+    if (news.kind === "stopped" && news.item.type === "moveBooking") bookingsAgain();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Gap } from "./live-client.ts";
 
 /**
@@ -14,4 +14,15 @@ export async function fetchAgain(client: QueryClient, queryKey: QueryKey, gap: G
   }
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
+}
+
+/**
+ * Reads again what is on screen under a key because it has changed. Replaces reads that are on their way: they may have
+ * been answered before the change. A first read has nothing to show meanwhile, so it ends and is then repeated.
+ */
+export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
+  const early = new Set(client.getQueryCache().findAll({ queryKey, predicate: isFirst }));
+  await client.invalidateQueries({ queryKey });
+  if (early.size > 0) await client.invalidateQueries({ queryKey, predicate: (query) => early.has(query) });
 }

@@ -6,8 +6,9 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import type { ApiOutput } from "./api.ts";
 import { type Change, type ChangeName, sendChange } from "./change.ts";
 import { intentKeys } from "./client-key.ts";
+import { readAgain } from "./fetch-again.ts";
 
-interface ChangeOptions<Name extends ChangeName>
+export interface ChangeOptions<Name extends ChangeName>
   extends Omit<UseMutationOptions<ApiOutput<Name>, Fault, Change<Name>>, "mutationFn" | "mutationKey" | "onSettled"> {
   /** Domains beyond the operation's own whose answers it may change, e.g. the audit log of `admin`. */
   readonly alsoChanges?: readonly Domain[];
@@ -38,8 +39,7 @@ export function useChange<Name extends ChangeName>(
       });
     },
     onSettled: () => {
-      for (const domain of [operationCalls[name].domain, ...alsoChanges])
-        void queryClient.invalidateQueries({ queryKey: [domain] });
+      for (const domain of [operationCalls[name].domain, ...alsoChanges]) void readAgain(queryClient, [domain]);
     },
   });
 }

@@ -1,15 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { administers } from "#shared/kernel/access.ts";
 import { defaultPreferences, type MailPreference, type NotificationPreferences } from "#shared/notifications/model.ts";
 import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChoice } from "../lib/use-choice.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Field } from "../ui/field.tsx";
-import { Read } from "../ui/loaded.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { toast, toastFailure } from "../ui/toast.ts";
 
@@ -24,49 +23,35 @@ const documents: Topic = {
 };
 const matches: Topic = { name: "New jobs that fit a saved search", preference: "jobMatches" };
 
-/** What somebody is told and how, with what of it may be switched off: a choice shows at once, and goes back if it fails. */
+/** What somebody is told and how. Some of it can be switched off. */
 export function NoticeChoices() {
   const { user } = useSession();
-  const queryClient = useQueryClient();
-  const { queryKey } = reading("notificationPreferences", {});
-  const { mutate } = useChange("setNotificationPreferences", {
-    // One after the other, so that the latest choice is the one that stays.
-    scope: { id: "notificationPreferences" },
-    onMutate: (chosen) => {
-      void queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, chosen as NotificationPreferences);
-      return before;
-    },
+  const { query, choose } = useChoice({
+    read: reading("notificationPreferences", {}),
+    save: "setNotificationPreferences",
     onSuccess: () => toast({ title: "Notification preferences updated" }),
-    onError: (_error, _chosen, before) => {
-      queryClient.setQueryData(queryKey, before as NotificationPreferences | undefined);
-      toastFailure("Failed to update notification preferences");
-    },
+    onError: () => toastFailure("Failed to update notification preferences"),
   });
   const hasPapers = may(user, "papers") && !administers(user);
   const topics = [ownWork, messages, ...(hasPapers ? [documents] : []), ...(may(user, "saveSearch") ? [matches] : [])];
   return (
-    <Read of={reading("notificationPreferences", {})} loading="Loading what you chose" count={topics.length}>
-      {(chosen) => {
-        const choose = (change: Partial<NotificationPreferences>) => mutate({ ...chosen, ...change });
-        return (
-          <div className="ui-stack">
-            <DataTable
-              caption="What you are told, and how"
-              captionHidden
-              columns={columnsFor(chosen, choose)}
-              rows={topics}
-              rowKey={({ name }) => name}
-            />
-            <QuietHours chosen={chosen} choose={choose} />
-            <p>
-              What is pushed to your devices is chosen in <Link to="/mobile-settings">Mobile Settings</Link>.
-            </p>
-          </div>
-        );
-      }}
-    </Read>
+    <Loaded query={query} loading="Loading what you chose" count={topics.length}>
+      {(chosen) => (
+        <div className="ui-stack">
+          <DataTable
+            caption="What you are told, and how"
+            captionHidden
+            columns={columnsFor(chosen, choose)}
+            rows={topics}
+            rowKey={({ name }) => name}
+          />
+          <QuietHours chosen={chosen} choose={choose} />
+          <p>
+            What is pushed to your devices is chosen in <Link to="/mobile-settings">Mobile Settings</Link>.
+          </p>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PushPreference, PushPreferences } from "#shared/notifications/push.ts";
+import type { PushPreference } from "#shared/notifications/push.ts";
 import { chooseDeviceSettings } from "../lib/device-optimised.ts";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useChange } from "../lib/use-change.ts";
+import { useChoice } from "../lib/use-choice.ts";
 import { useConfig } from "../lib/use-config.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -103,29 +104,17 @@ const choices: readonly (readonly [PushPreference, string])[] = [
   ["proximityAlerts", "Proximity alerts: a vehicle is within a mile of the site"],
 ];
 
-/** Which pushes somebody wants, on all their devices. A press shows at once, and is taken back where it was not saved. */
+/** Which pushes somebody wants, on all their devices. */
 function Choices() {
-  const queryClient = useQueryClient();
-  const { queryKey } = reading("pushPreferences", {});
-  const preferences = useQuery(reading("pushPreferences", {}));
-  useFailureToast(preferences.isError, "Failed to update notification preferences");
-  const { mutate } = useChange("setPushPreferences", {
-    // One after the other, so that the latest choice is the one that stays.
-    scope: { id: "pushPreferences" },
-    onMutate: (chosen) => {
-      void queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, chosen);
-      return { before };
-    },
+  const { query, choose } = useChoice({
+    read: reading("pushPreferences", {}),
+    save: "setPushPreferences",
     onSuccess: () => toast({ title: "Notification preferences updated" }),
-    onError: (error, _chosen, held) => {
-      queryClient.setQueryData(queryKey, (held as { before: PushPreferences | undefined } | undefined)?.before);
-      toastFailure(error.message, "Failed to update preferences");
-    },
+    onError: (error) => toastFailure(error.message, "Failed to update preferences"),
   });
+  useFailureToast(query.isError, "Failed to update notification preferences");
   return (
-    <Loaded query={preferences} loading="Loading what you chose" count={4}>
+    <Loaded query={query} loading="Loading what you chose" count={4}>
       {(chosen) =>
         choices.map(([name, label]) => (
           <Checkbox
@@ -133,7 +122,7 @@ function Choices() {
             role="switch"
             label={label}
             checked={chosen[name]}
-            onChange={({ target }) => mutate({ ...chosen, [name]: target.checked })}
+            onChange={({ target }) => choose({ [name]: target.checked })}
           />
         ))
       }

@@ -29,6 +29,8 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={classes(styles.dialog, size === "wide" && styles.wide)}
+          // Radix switches the pointer off for the page first, and on for the dialog one update later.
+          style={{ pointerEvents: "auto" }}
           onOpenAutoFocus={() => {
             before.current = document.activeElement;
           }}

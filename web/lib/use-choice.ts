@@ -1,0 +1,39 @@
+import { type UseQueryOptions, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Change, ChangeName } from "./change.ts";
+import type { ReadingKey } from "./reading.ts";
+import { type ChangeOptions, useChange } from "./use-change.ts";
+
+interface Choice<Name extends ChangeName, Settings> extends Pick<ChangeOptions<Name>, "onError" | "onSuccess"> {
+  readonly read: UseQueryOptions<Settings, Error, Settings, ReadingKey>;
+  /** The mutation that saves all settings that `read` reads. */
+  readonly save: Name;
+}
+
+/**
+ * Settings whose switches show a choice at once. Until a choice is saved it outranks every answer of the server, which may
+ * be older; the next choice builds on it. A choice that fails is taken back.
+ */
+export function useChoice<Name extends ChangeName, Settings extends Change<Name>>(options: Choice<Name, Settings>) {
+  const { read, save, onError } = options;
+  const client = useQueryClient();
+  const query = useQuery(read);
+  const unsaved = useMutationState({
+    filters: { mutationKey: [save], status: "pending" },
+    select: ({ state }) => state.variables as Settings,
+  });
+  const { mutate } = useChange(save, {
+    // One after the other, so that the latest choice is saved last.
+    scope: { id: save },
+    onSuccess: (...saved) => {
+      void client.cancelQueries({ queryKey: read.queryKey });
+      client.setQueryData(read.queryKey, saved[1] as Settings);
+      return options.onSuccess?.(...saved);
+    },
+    ...(onError && { onError }),
+  });
+  const settings = unsaved.at(-1) ?? query.data;
+  return {
+    query: { ...query, data: settings },
+    choose: (change: Partial<Settings>) => settings && mutate({ ...settings, ...change }),
+  };
+}
