@@ -1,24 +1,37 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
 import { sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
 import { LongestFirst } from "./test/support/longest-first.ts";
 
-/** Replacing modules would be seen by every later file of the same process. */
-const replacesModules = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8"));
-const inWeb = globSync("web/**/*.test.{ts,tsx}", { cwd: import.meta.dirname });
-const apart = inWeb.filter(replacesModules);
+const root = import.meta.dirname;
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
+const inWeb = globSync("web/**/*.test.{ts,tsx}", { cwd: root });
+const pages = inWeb.filter((file) => file.endsWith(".tsx") || textOf(file).startsWith("// @vitest-environment"));
+
+/** A page of prose depends on more than its own text, so its transform is not kept between runs. */
+const proseIsNotCached: Plugin = {
+  name: "haulyard-prose-is-not-cached",
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+    define(({ id }) => (id.endsWith(".md") ? false : undefined)),
+};
 
 export default defineConfig({
-  plugins: [operationsPlugin(), prosePlugin(), sidewallReaderPlugin()],
+  plugins: [operationsPlugin(), prosePlugin(), sidewallReaderPlugin(), proseIsNotCached],
   test: {
     restoreMocks: true,
     // Much of a test is waiting for a database or a socket: one worker for each of two cores, where vitest takes one.
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
+    experimental: { fsModuleCache: true },
+    // Node loads the rules itself, and once for all files of a process: they keep no state.
+    server: { deps: { external: [new RegExp(`^${root}/shared/(?!.*\\.test\\.ts$)`)] } },
     projects: [
       {
         extends: true,
@@ -36,21 +49,21 @@ export default defineConfig({
           setupFiles: "test/support/shared-modules.ts",
           // One logger for all files, through the console: a test that reads it raises its level.
           env: { POWERTOOLS_DEV: "true", POWERTOOLS_LOG_LEVEL: "SILENT", POWERTOOLS_METRICS_DISABLED: "true" },
-          isolate: false,
         },
       },
-      { extends: true, test: { name: "rules", include: ["{shared,bench}/**/*.test.ts"], isolate: false } },
+      {
+        extends: true,
+        test: { name: "rules", include: ["{shared,bench}/**/*.test.ts", "web/**/*.test.ts"], exclude: pages },
+      },
       {
         extends: true,
         test: {
-          name: "web",
-          include: ["web/**/*.test.{ts,tsx}"],
-          exclude: apart,
-          isolate: false,
-          setupFiles: "test/support/fresh-modules.ts",
+          name: "pages",
+          include: pages,
+          environment: "happy-dom",
+          setupFiles: "web/test/fresh-page.ts",
         },
       },
-      { extends: true, test: { name: "web, apart", include: apart } },
     ],
   },
 });

@@ -15,7 +15,15 @@ function vitest(name: string, reports: string, ...chosen: string[]): Step {
   const file = join(reports, "vitest.json");
   return {
     name,
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...chosen],
+    command: [
+      "vitest",
+      "run",
+      "--configLoader=native",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      ...chosen,
+    ],
     report: { file, read: readVitest },
     cores: 2,
   };

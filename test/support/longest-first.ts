@@ -9,6 +9,9 @@ export class LongestFirst extends BaseSequencer {
       const found = longest.findIndex((part) => moduleId.includes(`/${part}`));
       return found === -1 ? longest.length : found;
     };
-    return files.toSorted((a, b) => place(a) - place(b) || a.moduleId.localeCompare(b.moduleId));
+    // A worker goes on with the modules that it has loaded while the next file is of the same project.
+    const order = (a: TestSpecification, b: TestSpecification) =>
+      a.project.name.localeCompare(b.project.name) || place(a) - place(b) || a.moduleId.localeCompare(b.moduleId);
+    return files.toSorted(order);
   }
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { fakeCloud } from "../test/fake-cloud.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { GuestLead, LeadStatus } from "#shared/leads/model.ts";

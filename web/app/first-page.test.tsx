@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Link } from "../lib/links.ts";
 import { FirstPage } from "./first-page.tsx";
 
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   Element.prototype.scrollIntoView = () => {};

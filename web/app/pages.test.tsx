@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -8,7 +7,6 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { LazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});

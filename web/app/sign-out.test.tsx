@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { outbox } from "../lib/outbox.ts";

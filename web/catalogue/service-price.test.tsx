@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { serviceOf } from "#shared/catalogue/normalise.ts";

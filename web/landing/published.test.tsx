@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shownClaims } from "#shared/admin/first-claims.ts";

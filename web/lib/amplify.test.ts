@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
-
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { googleSignIn } from "#shared/accounts/google-sign-in.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
+import { stillLocation } from "../test/still-location.ts";
 
 const cloud = fakeCloud();
 beforeEach(() => {
@@ -49,8 +49,7 @@ describe("the user pool's client", () => {
   });
 
   it("sends people to Google with consent asked, by the code grant, for what is registered and no more", async () => {
-    const location = { ...window.location };
-    vi.stubGlobal("location", location);
+    const location = stillLocation();
     const { goToGoogle } = await load({ google: true, hostedSignInDomain: "auth.example.test" });
     await goToGoogle();
     const went = new URL(location.href);
@@ -66,16 +65,14 @@ describe("the user pool's client", () => {
   });
 
   it("asks for no consent that has just been given", async () => {
-    const location = { ...window.location };
-    vi.stubGlobal("location", location);
+    const location = stillLocation();
     const { goToGoogle } = await load({ google: true, hostedSignInDomain: "auth.example.test" });
     await goToGoogle({ hasConsent: true });
     expect(new URL(location.href).searchParams.has("prompt")).toBe(false);
   });
 
   it("leads those who come from Google out by the registered address", async () => {
-    const location = { ...window.location };
-    vi.stubGlobal("location", location);
+    const location = stillLocation();
     const { signOut } = await load({ google: true, hostedSignInDomain: "auth.example.test" });
     cloud.signIn({ id: "me" });
     localStorage.setItem("CognitoIdentityServiceProvider.web-client.oauthSignIn", "true,false");

@@ -1,9 +1,10 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { forgetAll } from "./all-stored.ts";
 import { keep, kept } from "./browser-storage.ts";
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -32,9 +33,10 @@ it("forgets all of an item and nothing else", () => {
 });
 
 it("does without a storage that is full or forbidden", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+  const setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
-  });
+  };
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem });
   keep("mobileShell", true);
   expect(kept("mobileShell")).toBeNull();
 });

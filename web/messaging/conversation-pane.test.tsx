@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, configure, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
@@ -55,7 +54,6 @@ const input = () => screen.getByPlaceholderText("Write a message");
 const sendButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
 
 beforeEach(() => {
-  configure({ asyncUtilTimeout: 10_000 });
   sequence = 0;
   log = [];
   isFocused = true;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { FoundJob, SavedSearch } from "#shared/quotes/board.ts";

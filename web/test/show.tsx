@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router";
@@ -9,8 +9,6 @@ import { SessionProvider } from "../lib/session.tsx";
 import { clearToasts } from "../ui/toast.ts";
 import { Toaster } from "../ui/toaster.tsx";
 
-// A busy machine is no wrong answer.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   // A failure would keep the next test's success waiting for five seconds.
@@ -52,14 +50,7 @@ export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
   };
 }
 
-/**
- * The dialog that has been opened, of that name if there is one, to look into. It takes the pointer in an update after the
- * one that draws it, and nobody presses anything in it before that.
- */
+/** Looks into the dialog that opens, of that name if there is one. */
 export async function openedDialog(name?: string) {
-  const dialog = await screen.findByRole("dialog", name === undefined ? {} : { name });
-  await waitFor(() => {
-    if (dialog.style.pointerEvents !== "auto") throw new Error("the dialog has not taken the pointer");
-  });
-  return within(dialog);
+  return within(await screen.findByRole("dialog", name === undefined ? {} : { name }));
 }

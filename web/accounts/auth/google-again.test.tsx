@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { googleRefusals } from "#shared/accounts/google-sign-in.ts";
 import { arrivedFromGoogle } from "../../test/arrived-from-google.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
+import { stillLocation } from "../../test/still-location.ts";
 
 const cloud = fakeCloud();
 beforeEach(() => {
@@ -21,8 +21,7 @@ async function refusedWith(sentence: string, { isSecond }: { isSecond: boolean }
   cloud.configure({ google: true, hostedSignInDomain: "auth.test" });
   const refusal = { error: "invalid_request", error_description: `PreSignUp failed with error ${sentence}.` };
   arrivedFromGoogle(new URLSearchParams(refusal).toString());
-  const location = { ...window.location };
-  vi.stubGlobal("location", location);
+  const location = stillLocation();
   const { keepTrip, keptTrip } = await import("./google-trip.ts");
   keepTrip({ from: "sign-in", role: "haulier", back: null, isSecond });
   const { show } = await import("../../test/show.tsx");

@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fakeCloud } from "../../test/fake-cloud.ts";
+import { stillLocation } from "../../test/still-location.ts";
 
 const cloud = fakeCloud();
 beforeEach(() => {
@@ -48,7 +48,7 @@ it.each([
 });
 
 it("keeps role and way back for the return", async () => {
-  vi.stubGlobal("location", { ...window.location });
+  stillLocation();
   const { press, keptTrip } = await load({ google: true, hostedSignInDomain: "auth.test", stage: "prod" }, "sign-up");
   await press();
   await waitFor(() => expect(keptTrip()).toEqual({ from: "sign-up", role: "haulier", back: "/book", isSecond: false }));

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { forgetUser, keepForUser, keptForUser } from "../../lib/user-storage.ts";
 import { keepReturn, takeReturn } from "./kept-return.ts";

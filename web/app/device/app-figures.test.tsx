@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { forgetMonitorMemory, remember, rememberUntold, rememberVital } from "../../lib/monitor/memory.ts";

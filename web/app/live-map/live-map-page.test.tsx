@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { LiveVehicle } from "#shared/fleet/live-map.ts";

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
@@ -37,8 +36,6 @@ const pressSignOut = async () =>
   userEvent.click((await bar().findAllByRole("button", { name: "Sign Out" }))[0] as HTMLElement);
 
 beforeAll(async () => {
-  // The toaster and the signed-in bar come lazily; a busy machine may take its time over the first import.
-  configure({ asyncUtilTimeout: 10_000 });
   await Promise.all([import("../../ui/toaster.tsx"), import("./signed-in-bar.tsx")]);
   // jsdom matches no media: this is a tab of a browser, and no installed app.
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
@@ -55,6 +52,7 @@ beforeEach(() => {
   cloud.answer({ unreadCount: 0, myNotifications: { items: [], nextToken: null }, recordSignIn: true });
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   cleanup();
   clearToasts();
   sessionStorage.clear();
@@ -125,11 +123,15 @@ describe("the shell", () => {
     show();
     vi.spyOn(console, "error").mockImplementation(() => {});
     // The last step of it: by then the user pool's own library has forgotten its tokens.
-    const { removeItem } = Storage.prototype;
-    vi.spyOn(Storage.prototype, "removeItem").mockImplementation(function forget(this: Storage, key) {
+    const storage = localStorage;
+    const removeItem = (key: string) => {
       if (key === storedItems.signInClient.key) throw new Error("not now");
-      removeItem.call(this, key);
-    });
+      storage.removeItem(key);
+    };
+    vi.stubGlobal(
+      "localStorage",
+      new Proxy(storage, { get: (of, name) => (name === "removeItem" ? removeItem : Reflect.get(of, name)) }),
+    );
     await pressSignOut();
     expect(await screen.findByText("Sign out error")).toBeTruthy();
     expect(address()).toBe("/start");

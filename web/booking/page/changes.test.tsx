@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { notFreeThen } from "#shared/booking/faults.ts";

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import LandingPage from "../landing-page.tsx";
 import { ServicesList } from "../services-list.tsx";
 import LocationDiagnostics from "./location-diagnostics.tsx";
-
-configure({ asyncUtilTimeout: 10_000 });
 
 type Answer = Geolocation["getCurrentPosition"];
 let answer: Answer = () => {};

@@ -1,0 +1,72 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { cleanup, configure, getConfig } from "@testing-library/react";
+import { afterAll, vi } from "vitest";
+
+/**
+ * For the files of page tests, which share a process and its one document. Each file gets our own modules anew, with the
+ * state that they keep; packages and rules stay loaded. At its end a file leaves the browser and the environment as it
+ * found them.
+ */
+vi.resetModules();
+
+const { asyncWrapper } = getConfig();
+/** A wait ends when something is drawn. Its effects run some turns later, and nobody acts before them. */
+const withEffects: typeof asyncWrapper = async (run) => {
+  const result = await asyncWrapper(run);
+  for (let turns = 0; turns < 3; turns += 1) await nextTurn();
+  return result;
+};
+// A busy machine is no wrong answer.
+configure({ asyncUtilTimeout: 20_000, ...(asyncWrapper.name !== withEffects.name && { asyncWrapper: withEffects }) });
+
+// happy-dom has no `size`, by which a form tells whether a choice was made before the form was there.
+Object.defineProperty(HTMLSelectElement.prototype, "size", { configurable: true, value: 0 });
+
+const environment = { ...process.env };
+const browser = [globalThis, navigator, document].map((part) => ({ part, before: propertiesOf(part) }));
+const listeners = new AbortController();
+
+/** Our own modules listen until their file ends; packages stay, and go on to listen. */
+const isOurs = (stack = "") => !stack.split("\n")[2]?.includes("/node_modules/");
+for (const target of [window, document]) {
+  const add = target.addEventListener.bind(target) as EventTarget["addEventListener"];
+  target.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => {
+    add(type, listener, options);
+    if (isOurs(new Error().stack))
+      listeners.signal.addEventListener("abort", () => target.removeEventListener(type, listener, options));
+  };
+}
+
+afterAll(() => {
+  cleanup();
+  listeners.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+  for (const { part, before } of browser) putBack(part, before);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+});
+
+type Properties = Map<string, PropertyDescriptor & { now: unknown }>;
+
+function propertiesOf(part: object): Properties {
+  const own = Object.entries(Object.getOwnPropertyDescriptors(part)).filter(([, { configurable }]) => configurable);
+  return new Map(own.map(([name, descriptor]) => [name, { ...descriptor, now: Reflect.get(part, name) }]));
+}
+
+/** Takes back what was defined on an object of the browser, or assigned to it. */
+function putBack(part: object, before: Properties): void {
+  for (const [name, { get, value, now }] of propertiesOf(part)) {
+    const first = before.get(name);
+    if (!first) Reflect.deleteProperty(part, name);
+    else if (first.get !== get || first.value !== value) Object.defineProperty(part, name, first);
+    else if (first.set && first.now !== now) Reflect.set(part, name, first.now);
+  }
+}
