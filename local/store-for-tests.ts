@@ -1,6 +1,6 @@
+import { localCredentials, localRegion } from "./credentials.ts";
 import type { Weather } from "./dynamodb/behaviour.ts";
 import { openStore, type Store } from "./dynamodb/store.ts";
-import { localCredentials, localRegion } from "./credentials.ts";
 
 /** Where a run on DynamoDB Local names the server for all its files (test/support/shared-database.ts). */
 export const sharedServerVariable = "HAULYARD_TEST_DYNAMODB";
