@@ -13,7 +13,7 @@ interface Evidence extends Measured {
 const dataDir = join(import.meta.dirname, "../.haulyard");
 const evidenceFile = join(dataDir, "figures.jsonl");
 
-const site = ["web/**/!(*.test).{ts,tsx,css,html,svg,md}", "bin/{vite,pages}/*.ts", "bin/prerender.ts"];
+const site = ["web/**/!(*.test).{ts,tsx,css,html,svg,md}", "bin/{vite,pages}/*.ts", "bin/build.ts"];
 const alsoRead: Readonly<Record<NonNullable<Figure["also"]>, { entries?: string[]; reads: string[] }>> = {
   site: { entries: ["vite.config.ts"], reads: [...site, "shared/**/!(*.test).ts"] },
   product: { entries: ["vite.config.ts", "local/main.ts"], reads: [...site, "{shared,functions}/**/!(*.test).ts"] },

@@ -1,8 +1,8 @@
 // `node bin/prepare.mjs PURPOSE [SCRIPT ARGUMENTS…]`, for `npm start`, `npm run dev` and `npm test`, on any Node:
 // installs and builds what is missing, or says in one line what to type; then runs the script, if one is named,
 // with the right Node. Plain JavaScript, because it must run before anything is installed.
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { step } from "./steps.mjs";
@@ -10,7 +10,6 @@ import { step } from "./steps.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [purpose, script, ...scriptArguments] = process.argv.slice(2);
 const leastNode = [22, 18];
-const leastJava = 17;
 
 function stop(message) {
   console.error(message);
@@ -23,11 +22,23 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+/** npm's list of what it has installed, which marks packages for development, and when that was. */
+function installed() {
+  const list = join(root, "node_modules/.package-lock.json");
+  return existsSync(list) ? { text: readFileSync(list, "utf8"), at: statSync(list).mtimeMs } : { text: "", at: 0 };
+}
+
+/** Installs what is missing. Packages for development are installed when a command needs them, and stay. */
 async function installPackages() {
-  const marker = join(root, "node_modules/.package-lock.json");
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs) return;
+  const { text, at } = installed();
+  const hasAll = text.includes('"dev": true');
+  const needsAll = purpose === "test" || purpose === "check";
+  const isCurrent = at >= statSync(join(root, "package-lock.json")).mtimeMs;
+  if (at > 0 && isCurrent && (hasAll || !needsAll)) return;
+  const omitted = hasAll || needsAll ? [] : ["--omit=dev"];
   const what = { doing: "Installing packages (once)", done: "Packages installed" };
-  if (await step(what, "npm", ["ci", "--no-fund", "--no-audit"], { cwd: root })) return;
+  // npm would ask the registry about each package, also about those in its cache.
+  if (await step(what, "npm", ["ci", "--no-fund", "--no-audit", "--prefer-offline", ...omitted], { cwd: root })) return;
   stop("Packages could not be installed: see above. Once that is mended, try: npm ci");
 }
 
@@ -44,27 +55,12 @@ function checkNode() {
   stop(`Haulyard needs Node ${leastNode.join(".")} or newer, and this is ${version}. Get it from https://nodejs.org`);
 }
 
-function javaVersion() {
-  const { status, stderr } = spawnSync("java", ["-version"], { encoding: "utf8" });
-  return status === 0 ? Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) : 0;
-}
-
 /** Installs a Debian package if that is possible without asking; answers whether it did. */
 async function aptInstall(name, called) {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const install = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${name}`;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   return step({ doing: `Installing ${called} (once)`, done: `${called} installed` }, "sh", ["-c", install], { env });
-}
-
-async function checkJava() {
-  const found = javaVersion();
-  if (found >= leastJava) return;
-  if ((await aptInstall("openjdk-17-jre-headless", "Java")) && javaVersion() >= leastJava) return;
-  const what = found
-    ? `Java ${leastJava} or newer, and this is ${found}`
-    : `Java ${leastJava} or newer, and none is on the path`;
-  stop(`Haulyard's local database needs ${what}. On Debian or Ubuntu: sudo apt-get install openjdk-17-jre-headless`);
 }
 
 async function checkChromium() {
@@ -76,17 +72,20 @@ async function checkChromium() {
 
 async function buildWeb() {
   const built = join(root, "dist/web/index.html");
-  const how = ["vite.config.ts", "bin/vite", "bin/pages", "bin/prerender.ts", "package-lock.json"];
+  const how = ["vite.config.ts", "bin/vite", "bin/pages", "bin/build.ts", "package-lock.json"];
   const sources = ["web", "shared", ...how].map((name) => join(root, name));
   if (existsSync(built) && statSync(built).mtimeMs >= Math.max(...sources.map(newest))) return;
   const what = { doing: "Building the web app", done: "Web app built" };
-  if (await step(what, "npm", ["run", "--silent", "build"], { cwd: root })) return;
+  if (await step(what, nodeCommand(), [join(root, "bin/build.ts")], { cwd: root })) return;
   stop("The web app could not be built: see above. Once that is mended, try: npm run build");
 }
 
 /** Runs the script instead of this one, until it ends. */
 function handOver() {
-  const child = spawn(nodeCommand(), [join(root, script), ...scriptArguments], { stdio: "inherit" });
+  // node:sqlite says that it is experimental.
+  const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning`;
+  const env = { ...process.env, NODE_OPTIONS };
+  const child = spawn(nodeCommand(), [join(root, script), ...scriptArguments], { stdio: "inherit", env });
   // It is the script that decides when to end.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.once("exit", (code) => process.exit(code ?? 1));
@@ -94,7 +93,6 @@ function handOver() {
 
 await installPackages();
 checkNode();
-await checkJava();
 if (purpose === "test") await checkChromium();
 if (purpose === "start") await buildWeb();
 if (script) handOver();

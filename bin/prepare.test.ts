@@ -1,5 +1,15 @@
 import { execFile } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -8,10 +18,13 @@ let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "haulyard-prepare-"));
   for (const name of ["prepare.mjs", "steps.mjs"]) cpSync(join(import.meta.dirname, name), join(project, "bin", name));
-  for (const name of ["package-lock.json", "vite.config.ts", "bin/prerender.ts"])
-    writeFileSync(join(project, name), "");
+  for (const name of ["package-lock.json", "vite.config.ts"]) writeFileSync(join(project, name), "");
   for (const name of ["web", "shared", "bin/vite", "bin/pages", "programs"]) mkdirSync(join(project, name));
-  program("java", `echo 'openjdk version "17.0.15" 2025-04-15' >&2`);
+  writeFileSync(
+    join(project, "bin/build.ts"),
+    `import { mkdirSync, writeFileSync } from "node:fs"; console.log("a line too many"); mkdirSync("dist/web", { recursive: true });
+    if (process.env.FAILS) throw new Error("the reason of it"); writeFileSync("dist/web/index.html", "");`,
+  );
   writeFileSync(join(project, "told.mjs"), "console.log('told', ...process.argv.slice(2)); process.exit(3);");
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
@@ -23,17 +36,23 @@ function program(name: string, script: string): void {
   chmodSync(file, 0o755);
 }
 
-/** An npm that talks a lot; it installs and builds, or fails at one of the two. */
-const talkativeNpm = (failsAt = "nothing") => `
+/** An npm that talks a lot; it installs what it is asked for, or fails. */
+const talkativeNpm = (ending = "exit 0") => `
 echo "npm warn deprecated: a line too many"; echo "npm warn another" >&2
-[ "$1" = "${failsAt}" ] && { echo "the reason of it" >&2; exit 1; }
-cd ${project}
-[ "$1" = ci ] && mkdir -p node_modules && touch node_modules/.package-lock.json
-[ "$1" = run ] && mkdir -p dist/web && touch dist/web/index.html
-exit 0`;
+cd ${project} && mkdir -p node_modules
+case "$*" in *--omit=dev*) echo '{}';; *) echo '{ "dev": true }';; esac > node_modules/.package-lock.json
+${ending}`;
+const failing = 'echo "the reason of it" >&2; exit 1';
 
 function prepare(...args: string[]): Promise<{ code: number; out: string; errors: string }> {
-  const env = { PATH: `${join(project, "programs")}:/usr/bin:/bin` };
+  return prepareWith({}, ...args);
+}
+
+function prepareWith(
+  settings: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<{ code: number; out: string; errors: string }> {
+  const env = { ...settings, PATH: `${join(project, "programs")}:/usr/bin:/bin` };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(project, "bin/prepare.mjs"), ...args], { env }, (error, out, errors) =>
       resolve({ code: Number(error?.code ?? 0), out, errors }),
@@ -57,12 +76,25 @@ it("says nothing when there is nothing to do, and builds the web app for a start
   expect(await prepare("start")).toEqual({ code: 0, out: "", errors: "" });
 });
 
+it("installs packages for development when a command needs them, and keeps them", async () => {
+  program("npm", talkativeNpm('echo "$@" >> asked'));
+  const asked = () => readFileSync(join(project, "asked"), "utf8").trim().split("\n");
+  await prepare("start");
+  expect(asked()).toEqual([expect.stringContaining("--omit=dev")]);
+  await prepare("check");
+  await prepare("start");
+  expect(asked()).toHaveLength(2);
+  utimesSync(join(project, "package-lock.json"), new Date(), new Date(Date.now() + 60_000));
+  await prepare("start");
+  expect(asked().slice(1).join()).not.toContain("--omit=dev");
+});
+
 it.each([
-  ["ci", "Packages could not be installed", "npm ci"],
-  ["run", "The web app could not be built", "npm run build"],
-])("when npm %s fails it prints all that was said, and what to do", async (failsAt, what, advice) => {
-  program("npm", talkativeNpm(failsAt));
-  const { code, out, errors } = await prepare("start", "told.mjs");
+  ["npm ci", { npm: failing, settings: {} }, "Packages could not be installed"],
+  ["npm run build", { npm: "exit 0", settings: { FAILS: "1" } }, "The web app could not be built"],
+])("when what %s does fails it prints all that was said, and what to do", async (advice, { npm, settings }, what) => {
+  program("npm", talkativeNpm(npm));
+  const { code, out, errors } = await prepareWith(settings, "start", "told.mjs");
   expect(code).toBe(1);
   expect(errors).toContain("a line too many");
   expect(errors).toContain("the reason of it");

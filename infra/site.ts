@@ -55,7 +55,7 @@ export function addressedCopy({ directory }: Site, origin: string | null, target
   const left = new Set(["assets", ".vite", ...(origin ? [] : ["sitemap.xml"])]);
   cpSync(directory, target, {
     recursive: true,
-    filter: (path) => path === directory || !(left.has(basename(path)) || path.endsWith(".map")),
+    filter: (path) => path === directory || !(left.has(basename(path)) || /\.(map|br)$/.test(path)),
   });
   for (const file of readdirSync(target, { recursive: true, encoding: "utf8" })) {
     if (!/\.(html|txt|xml)$/.test(file)) continue;

@@ -87,7 +87,7 @@ export function publishSite(scope: Construct, { site, bucket, distribution, conf
       logGroup,
       destinationBucket: bucket,
       destinationKeyPrefix: "assets",
-      sources: [Source.asset(`${site.directory}/assets`, { exclude: ["*.map"] })],
+      sources: [Source.asset(`${site.directory}/assets`, { exclude: ["*.map", "*.br"] })],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
       prune: false,
       retainOnDelete: false,

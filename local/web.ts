@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
-import { Readable } from "node:stream";
-import { constants, createBrotliCompress } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -20,10 +20,10 @@ const types: Record<string, string> = {
   ".xml": "application/xml",
   ".webmanifest": "application/manifest+json",
 };
-const compressible = new Set([".html", ".js", ".mjs", ".css", ".json", ".svg", ".map", ".txt", ".xml"]);
 /** Files in which the build leaves a mark for the app's address; infra/site.ts fills it in for the cloud. */
 const addressed = new Set([".html", ".txt", ".xml"]);
 const originMark = "%ORIGIN%";
+const compress = promisify(brotliCompress);
 
 /**
  * Serves the built web app as the cloud's hosting does: hashed assets are cached for ever, everything else is
@@ -52,14 +52,17 @@ export function createWeb(dir: string, origin: string) {
       response.end();
       return;
     }
-    const body = addressed.has(ending)
-      ? Readable.from([(await readFile(file, "utf8")).replaceAll(originMark, origin)])
-      : createReadStream(file);
-    if (compressible.has(ending) && /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) {
-      response.setHeader("content-encoding", "br");
-      response.setHeader("vary", "accept-encoding");
-      body.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).pipe(response);
-    } else body.pipe(response);
+    const isBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+    if (addressed.has(ending)) {
+      const text = (await readFile(file, "utf8")).replaceAll(originMark, origin);
+      if (isBrotli) response.setHeader("content-encoding", "br").setHeader("vary", "accept-encoding");
+      response.end(isBrotli ? await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : text);
+      return;
+    }
+    // The build leaves a compressed copy beside each file that is worth it (bin/build.ts).
+    const hasCopy = isBrotli && (await isFile(`${file}.br`));
+    if (hasCopy) response.setHeader("content-encoding", "br").setHeader("vary", "accept-encoding");
+    createReadStream(hasCopy ? `${file}.br` : file).pipe(response);
   };
 }
 

@@ -38,6 +38,7 @@ export function scriptsTogether(root: string, stages: Stages): Rolldown.CodeSpli
   const included = new Set<string>();
   let files: ReadonlyMap<string, string> | undefined;
   return {
+    debugName: "scripts together",
     // The bundler tests all modules that tree shaking leaves before it asks for the first name.
     test: (id) => included.add(id).has(id),
     name: (id, context) => {

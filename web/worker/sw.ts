@@ -31,7 +31,7 @@ const around: Surroundings = {
   patienceMs: 1000,
 };
 
-/** What is put on the device ahead: the build writes the list in here (bin/prerender.ts). */
+/** What is put on the device ahead: the build writes the list in here (bin/build.ts). */
 declare const self: { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 answerForPages(self.__WB_MANIFEST);
 scope.addEventListener("install", (event) => event.waitUntil(keepSettings(event)));

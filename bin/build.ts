@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { build, createServer } from "vite";
+import { keptAhead, withKeptAhead } from "./pages/kept-ahead.ts";
+import { type Drawn, type Manifest, siteFiles } from "./pages/site-files.ts";
+
+// `npm run build`: the web app in dist/web, with its public pages as HTML, sitemap and robots.txt, the list of the files that
+// its service worker stores ahead, and a compressed copy beside each script and style sheet for the local server.
+process.env.NODE_ENV = "production";
+const { default: config } = await import("../vite.config.ts");
+const site = join(import.meta.dirname, "../dist/web");
+
+/** Draws the public pages in Node. Only Vite can load them: they are written for the browser. */
+async function drawPages(): Promise<Drawn> {
+  const vite = await createServer({
+    ...config({ command: "serve", mode: "production" }),
+    configFile: false,
+    mode: "production",
+    appType: "custom",
+    logLevel: "error",
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const { drawnPages } = (await vite.ssrLoadModule("/app/prerender.tsx")) as { drawnPages(): Promise<Drawn> };
+    return await drawnPages();
+  } finally {
+    await vite.close();
+  }
+}
+
+/** Higher qualities take longer and save little: 5 takes 0.4 s for all files, 6 0.7 s for 1 % less, 11 6 s for 9 % less. */
+const quality = 5;
+const compressed = new Set([".js", ".css", ".svg", ".json"]);
+
+async function compressFiles(): Promise<void> {
+  const files = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
+    compressed.has(extname(file)),
+  );
+  const compress = promisify(brotliCompress);
+  await Promise.all(
+    files.map(async (file) => {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+      writeFileSync(join(site, `${file}.br`), await compress(readFileSync(join(site, file)), { params }));
+    }),
+  );
+}
+
+const [drawn] = await Promise.all([
+  drawPages(),
+  build({ ...config({ command: "build", mode: "production" }), configFile: false, logLevel: "error" }),
+]);
+const read = (file: string) => readFileSync(join(site, file), "utf8");
+const manifest = JSON.parse(read(".vite/manifest.json")) as Manifest;
+const files = siteFiles({ template: read("index.html"), manifest, read }, drawn);
+const kept = keptAhead(manifest, (file) => files.get(file) ?? readFileSync(join(site, file)));
+files.set("sw.js", withKeptAhead(read("sw.js"), kept));
+for (const [path, text] of files) {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+}
+await compressFiles();
+// The queries of drawn pages are cached for five minutes, and would keep this process alive as long.
+process.exit(0);
