@@ -40,6 +40,8 @@ beforeAll(async () => {
   fixture = await startPool({ postConfirmation });
   const { userPoolId, clientId: userPoolClientId } = fixture.pool();
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: fixture.endpoint } } });
+  // Another file of this process may have signed in.
+  await signOut();
 });
 afterAll(() => fixture.stop());
 afterEach(() => signOut());
