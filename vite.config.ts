@@ -85,7 +85,7 @@ const apart = {
 /** What needs little and runs beside a page, or before the app is there. */
 const alone = /maplibre-gl|^lib\/monitor/;
 
-export default defineConfig(() => {
+export default defineConfig(({ mode }) => {
   const { plugins, build, ...rest } = app();
   return {
     ...rest,
@@ -105,7 +105,10 @@ export default defineConfig(() => {
           entryFileNames: "assets/[name]-[hash:7].js",
           chunkFileNames: "assets/[name]-[hash:7].js",
           assetFileNames: "assets/[name]-[hash:7][extname]",
-          codeSplitting: { groups: [scriptsTogether(`${import.meta.dirname}/web`, { stages, apart, alone })] },
+          // The gallery of components is built with this too, and is none of the app's pages.
+          codeSplitting: {
+            groups: mode === "gallery" ? [] : [scriptsTogether(`${import.meta.dirname}/web`, { stages, apart, alone })],
+          },
         },
       },
     },

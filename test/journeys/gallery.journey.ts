@@ -20,6 +20,7 @@ test.beforeAll(async () => {
   built = mkdtempSync(join(tmpdir(), "haulyard-gallery-"));
   await build({
     configFile: join(root, "vite.config.ts"),
+    mode: "gallery",
     root: join(root, "web"),
     logLevel: "error",
     build: {

@@ -9,7 +9,11 @@ import { test } from "./test.ts";
  * Come to by doing something, or by other links than ours: a request just sent, the second sign-in page, two aliases, and
  * what is opened by a link that somebody sent or a code that a driver holds up.
  */
-const notLinked = new Set(["/booking-success", "/login", "/services/digger", "/services/tar", "/follow", "/gate"]);
+// Reached from a mail, a link that somebody sent, or by going on.
+const notLinked = new Set([
+  ...["/booking-success", "/login", "/services/digger", "/services/tar", "/follow", "/gate"],
+  ...["/your-quotes", "/stop-mails"],
+]);
 
 /** Pages with links that few others have; looked at first they shorten the way, and without them it is found all the same. */
 const signposts = ["/fleet-manager", "/careers", "/help", "/mvp-check"];
