@@ -9,42 +9,60 @@ const rulesFolder = join(
   dirname(createRequire(import.meta.url).resolve("@cdklabs/cdk-validator-cfnguard/package.json")),
   "rules",
 );
-/** Most of a template, and no rule is about them. */
-const unruled: ReadonlySet<string> = new Set(["AWS::AppSync::Resolver", "AWS::AppSync::GraphQLSchema"]);
 const largestAnswerBytes = 64 * 1024 * 1024;
 
-/** Holds a template's resources against the rules of CloudFormation Guard that AWS Control Tower uses. */
+/** The rules about one type of resource. */
+interface RuleSet {
+  readonly files: string[];
+  /** The types that they read: their own, and those that it refers to. */
+  readonly reads: Set<string>;
+}
+
+/**
+ * Checks resources against the rules of CloudFormation Guard that AWS Control Tower uses. Guard's time grows with the
+ * template for every rule, so the rules of each type run on a template of their own.
+ */
 export function guardFindings(resources: readonly TemplateResource[]): Finding[] {
-  const { rules, ruled } = rulesFor(resources);
+  const types = new Set(resources.map(({ Type }) => Type));
   const folder = mkdtempSync(join(tmpdir(), "haulyard-guard-"));
   try {
-    const template = join(folder, "template.json");
-    const Resources = Object.fromEntries(ruled.map(({ id, Type, Properties }) => [id, { Type, Properties }]));
-    writeFileSync(template, JSON.stringify({ Resources }));
-    const validator = new CfnGuardValidator({
-      controlTowerRulesEnabled: false,
-      rules: [...rules],
-      maxBuffer: largestAnswerBytes,
-    });
-    const { violations } = validator.validate({ templatePaths: [template] } as never);
-    return violations.flatMap(({ ruleName, description, violatingResources }) =>
-      violatingResources
-        // Some rules name what they compare with as well.
-        .filter(({ resourceLogicalId }) => resourceLogicalId)
-        .map(({ resourceLogicalId }) => ({ rule: ruleName, at: resourceLogicalId, what: description })),
+    return [...ruleSets()].flatMap(([about, rules]) =>
+      types.has(about) ? findingsOf(resources, rules, join(folder, "template.json")) : [],
     );
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** The rules that are about types in the template, and the resources that they may look at: the others only cost time. */
-function rulesFor(resources: readonly TemplateResource[]) {
-  const types = new Set(resources.map(({ Type }) => Type));
-  const rules = globSync("**/*.guard", { cwd: rulesFolder }).flatMap((file) => {
+function findingsOf(resources: readonly TemplateResource[], { files, reads }: RuleSet, template: string): Finding[] {
+  // Rules look up what a reference names: each resource is there, with its properties where a rule reads them.
+  const Resources = Object.fromEntries(
+    resources.map(({ id, Type, Properties }) => [id, reads.has(Type) ? { Type, Properties } : { Type }]),
+  );
+  writeFileSync(template, JSON.stringify({ Resources }));
+  const validator = new CfnGuardValidator({
+    controlTowerRulesEnabled: false,
+    rules: files,
+    maxBuffer: largestAnswerBytes,
+  });
+  const { violations } = validator.validate({ templatePaths: [template] } as never);
+  return violations.flatMap(({ ruleName, description, violatingResources }) =>
+    violatingResources
+      // Some rules name what they compare with as well.
+      .filter(({ resourceLogicalId }) => resourceLogicalId)
+      .map(({ resourceLogicalId }) => ({ rule: ruleName, at: resourceLogicalId, what: description })),
+  );
+}
+
+function ruleSets(): ReadonlyMap<string, RuleSet> {
+  const sets = new Map<string, RuleSet>();
+  for (const file of globSync("**/*.guard", { cwd: rulesFolder }).sort()) {
     const text = readFileSync(join(rulesFolder, file), "utf8").replaceAll(/^#.*$/gm, "");
     const [, about = ""] = /^let \w+ = "(AWS::\w+::\w+)"$/m.exec(text) ?? [];
-    return types.has(about) ? [join(rulesFolder, file)] : [];
-  });
-  return { rules, ruled: resources.filter(({ Type }) => !unruled.has(Type)) };
+    const set = sets.get(about) ?? { files: [], reads: new Set() };
+    set.files.push(join(rulesFolder, file));
+    for (const type of text.match(/AWS::\w+::\w+/g) ?? []) set.reads.add(type);
+    sets.set(about, set);
+  }
+  return sets;
 }

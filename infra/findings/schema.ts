@@ -14,12 +14,16 @@ interface PropertyType {
   readonly reference?: { readonly $ref: string };
 }
 
+/** Loading it takes a second. */
+let specification: Spec | undefined;
+
 /**
  * Holds resources against the schema of their own type, as CloudFormation publishes it: names and types of properties,
  * what is required, values that are allowed. What CloudFormation computes is not looked into.
  */
 export function schemaFindings(resources: readonly TemplateResource[]): Finding[] {
-  const spec = loadAwsServiceSpecSync();
+  specification ??= loadAwsServiceSpecSync();
+  const spec = specification;
   return resources.flatMap(({ id, Type, Properties }): Finding[] => {
     if (Type.startsWith("Custom::")) return [];
     const [found] = spec.lookup("resource", "cloudFormationType", "equals", Type);
