@@ -9,13 +9,13 @@ import { towns } from "#local/demo/towns.ts";
 import { putsOf, writeAll } from "#local/demo/write-items.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
-import { type ServiceId, serviceIds, services } from "#shared/catalogue/services/index.ts";
+import { serviceIds, services } from "#shared/catalogue/services/index.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { kindIds, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { FleetId, PaperId } from "#shared/kernel/id.ts";
-import { asWhat, byKind, byService, papersOf } from "../../bench/independent-requirements.ts";
 import { aFleet, aPaper, aPerson } from "./people.ts";
+import { type Need, needsOf } from "./published-rules.ts";
 
 /** A firm with a vehicle and a driver, a request that it may accept, and its papers. */
 export interface JobAndPapers {
@@ -55,17 +55,19 @@ export function aJobAndPapers(random: Random, nth: number, now: string): JobAndP
     respondBy: new Date(Date.parse(now) + dayMs).toISOString(),
     reference: `JOB-${nth}`,
   };
-  const fitting = needsOf(service, kind).map((need) => fittingPaper(random, need, { haulier, driver, fleet, job }));
+  const fitting = needsOf(service, kind, {}, true).map((need) =>
+    fittingPaper(random, need, { haulier, driver, fleet, job }),
+  );
   const spoilt = new Set(Array.from({ length: random.whole(0, 2) }, () => random.whole(0, fitting.length - 1)));
   const papers = fitting.flatMap((paper, i) => (spoilt.has(i) ? spoil(random, paper, job) : [paper]));
   return { haulier, driver, fleet, job, papers };
 }
 
-/** Whether approved papers are valid on each day of the job, by the list that was written apart. */
+/** Whether approved papers are valid on each day of the job, by the published rules. */
 export function covered({ fleet, driver, job, papers }: Omit<JobAndPapers, "haulier">, isDriven: boolean): boolean {
   const [first, last] = daysOf(job);
-  const needs = needsOf(job.service, fleet.spec.kind as VehicleKind).filter(({ of }) => isDriven || of !== "driver");
-  return needs.every(({ types, of, pence }) => {
+  const needs = needsOf(job.service, fleet.spec.kind as VehicleKind, {}, isDriven);
+  return needs.every(({ papers: types, of, pence }) => {
     const own = papers.filter(
       (paper) =>
         paper.state === "approved" &&
@@ -96,29 +98,14 @@ export async function storeAll(db: Database, worlds: readonly JobAndPapers[]): P
   await writeAll(db, items);
 }
 
-type Need = { readonly types: readonly string[]; readonly of: Paper["covers"]; readonly pence: number };
-
-function needsOf(service: ServiceId, kind: VehicleKind): Need[] {
-  const words = `${byService[service]} ${byKind[kind === "other" ? asWhat[service] : kind]}`.split(" ");
-  return words.map((word) => {
-    const short = word.replace(/\d+/, "");
-    const of = ["MOT", "TE"].includes(short)
-      ? "vehicle"
-      : ["CPC", "CARD", "ALLMI", "ADR"].includes(short)
-        ? "driver"
-        : "company";
-    return { types: papersOf[short] ?? [], of, pence: Number(/\d+/.exec(word)?.[0] ?? 0) * 100_000 };
-  });
-}
-
 function fittingPaper(
   random: Random,
-  { types, of, pence }: Need,
+  { papers, of, pence }: Need,
   { haulier, driver, fleet, job }: Omit<JobAndPapers, "papers">,
 ) {
   const [first, last] = daysOf(job);
   return aPaper(haulier.id, {
-    type: random.pick(types) as Paper["type"],
+    type: random.pick([...papers]),
     ...{ covers: of, fleetId: of === "vehicle" ? fleet.id : null, driverId: of === "driver" ? driver.id : null },
     ...{ sumInsuredPence: pence > 0 ? pence : null, issuedOn: plus(first, -random.whole(0, 300)) },
     expiresOn: random.next() < 0.2 ? null : plus(last, random.whole(0, 300)),

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { figure } from "#test/support/figure.ts";
+import { type Need, needsOf, open } from "#test/support/published-rules.ts";
+import { serviceIds } from "../catalogue/services/index.ts";
+import { kindIds } from "../fleet/kinds.ts";
+import { FleetId, UserId } from "../kernel/id.ts";
+import type { PaperType } from "./model.ts";
+import { requirementsOf } from "./requirements.ts";
+import { type Asked, type PaperSeen, standing } from "./standing.ts";
+
+const vehicleId = FleetId.parse("00000000-0000-4000-8000-000000000001");
+const driverId = UserId.parse("00000000-0000-4000-8000-000000000002");
+const [from, until] = ["2027-03-27", "2027-03-29"];
+
+/** When a paper is valid, and whether it covers a job from the 27th to the 29th of March. */
+const dates: readonly [issuedOn: string, expiresOn: string | null, covers: boolean][] = [
+  ["2027-01-01", null, true],
+  [from, until, true],
+  ["2027-01-01", until, true],
+  ["2027-01-01", "2027-03-28", false],
+  ["2027-01-01", "2027-03-26", false],
+  ["2027-03-28", null, false],
+  ["2027-03-30", null, false],
+];
+
+function paper({ of, pence }: Need, type: PaperType | undefined): PaperSeen {
+  return {
+    ...{ type: type as PaperType, covers: of, state: "approved", issuedOn: "2027-01-01", expiresOn: null },
+    ...{ fleetId: of === "vehicle" ? vehicleId : null, driverId: of === "driver" ? driverId : null },
+    sumInsuredPence: pence > 0 ? pence : null,
+  };
+}
+
+/** Whether the product finds what the rules say, for each paper that may meet a need and each way of its dates. */
+function cellsOf(asked: Asked, needs: readonly Need[], need: Need): boolean[] {
+  const others = needs.filter((one) => one !== need).map((one) => paper(one, one.papers[0]));
+  const finds = (own: PaperSeen[], isMet: boolean) =>
+    standing([...others, ...own], asked).filter((one) => !one.isMet).length === (isMet ? 0 : 1);
+  return need.papers.flatMap((type) => [
+    ...dates.map(([issuedOn, expiresOn, covers]) => finds([{ ...paper(need, type), issuedOn, expiresOn }], covers)),
+    finds([], false),
+    finds([{ ...paper(need, type), state: "pending" }], false),
+    finds([{ ...paper(need, type), state: "rejected" }], false),
+    finds([paper({ ...need, pence: need.pence - 1 }, type)], need.pence === 0),
+    finds([{ ...paper(need, type), fleetId: null, driverId: null }], need.of === "company"),
+  ]);
+}
+
+it("what each service needs with each vehicle is what the published rules ask, however papers are dated", () => {
+  const cells: boolean[] = [];
+  for (const service of serviceIds)
+    for (const kind of kindIds)
+      for (const more of [{}, { grossTonnes: 3.5 }, { operator: "self-drive" }])
+        for (const driver of [null, { id: driverId, name: "Rab" }]) {
+          const vehicle = { id: vehicleId, name: "Lorry", spec: { kind, ...more } };
+          const asked = { service, vehicle, driver, from, until, today: "2027-03-01" };
+          const needs = needsOf(service, kind, more, driver !== null);
+          cells.push(standing([], asked).length === needs.length);
+          for (const need of needs) cells.push(...cellsOf(asked, needs, need));
+        }
+  expect(cells.length).toBeGreaterThan(50_000);
+  figure("compliance.table", cells.filter(Boolean).length / cells.length);
+});
+
+it.each(open)("$paper of a $kind is still to be decided", ({ kind, paper: type }) => {
+  const label = type === "loler" ? "loler" : "driverCpc";
+  for (const service of serviceIds) expect(requirementsOf(service, { kind }).map(({ id }) => id)).not.toContain(label);
+});

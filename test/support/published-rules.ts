@@ -1,0 +1,171 @@
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { PaperType } from "#shared/compliance/model.ts";
+import type { PaperSeen } from "#shared/compliance/standing.ts";
+import type { VehicleKind } from "#shared/fleet/kinds.ts";
+
+// What the law and our book of rules ask, written from what they publish: by the names that they have for vehicles and work.
+
+type Vehicle = "goods lorry" | "lorry loader" | "skip loader" | "recovery" | "sweeper" | "crane" | "digger" | "van";
+type Work = "waste" | "fuel" | "any";
+
+/** What each kind is by those names. Goods lorries are over 3.5 t unless the vehicle's own weight says otherwise. */
+const vehicles: Readonly<Record<Exclude<VehicleKind, "other">, readonly Vehicle[]>> = {
+  ...{
+    hiab: ["goods lorry", "lorry loader"],
+    grab: ["goods lorry", "lorry loader"],
+    skip: ["goods lorry", "skip loader"],
+  },
+  ...{
+    tipper: ["goods lorry"],
+    bowser: ["goods lorry"],
+    mixer: ["goods lorry"],
+    vacuum: ["goods lorry"],
+    tar: ["goods lorry"],
+  },
+  ...{
+    recovery: ["recovery"],
+    sweeper: ["sweeper"],
+    crane: ["crane"],
+    excavator: ["digger"],
+    van: ["van"],
+    workshop: ["van"],
+  },
+};
+
+/** Services that take waste away: what was dug or swept up, pumped out, planed off or thrown away. */
+const waste: readonly ServiceId[] = [
+  ...([
+    "drainage",
+    "grab-hire",
+    "muck-away",
+    "road-sweeper",
+    "skips",
+    "tar",
+    "vacuum-excavator",
+    "waste-removal",
+  ] as const),
+];
+
+/** What a vehicle that is something else counts as (docs/rules.md, "What a job needs"): what its service is mostly done with. */
+const mostly: Readonly<Record<ServiceId, Exclude<VehicleKind, "other">>> = {
+  ...{ aggregates: "tipper", "building-suppliers": "hiab", "concrete-mixer": "mixer", "crane-hire": "crane" },
+  ...{ drainage: "vacuum", excavator: "excavator", "fuel-delivery": "bowser", "grab-hire": "grab", hiab: "hiab" },
+  ...{ "mobile-mechanic": "workshop", "mobile-tyre": "workshop", "muck-away": "tipper", "plant-hire": "excavator" },
+  ...{ "pressure-washing": "sweeper", recovery: "recovery", "road-sweeper": "sweeper", skips: "skip", tar: "tar" },
+  ...{ "tipper-truck": "tipper", "vacuum-excavator": "vacuum", "van-hire": "van", "waste-removal": "grab" },
+};
+
+interface Rule {
+  readonly papers: readonly PaperType[];
+  readonly of: PaperSeen["covers"];
+  readonly asks: readonly Vehicle[] | Work;
+  /** Whom the rule leaves out. */
+  readonly except?: "up to 3.5 t" | "without an operator";
+  readonly source: string;
+}
+
+const rules: readonly Rule[] = [
+  {
+    ...{ papers: ["operator_licence"], of: "company", asks: ["goods lorry"], except: "up to 3.5 t" },
+    source:
+      "Goods Vehicles (Licensing of Operators) Act 1995 s 2: goods vehicles over 3.5 t. SI 1995/2869 sch 3 leaves out mobile cranes, recovery vehicles and road cleaning.",
+  },
+  {
+    ...{ papers: ["waste_carrier"], of: "company", asks: "waste" },
+    source: "Control of Pollution (Amendment) Act 1989 s 1: whoever carries controlled waste for business or profit.",
+  },
+  {
+    ...{ papers: ["mot"], of: "vehicle", asks: ["goods lorry", "recovery", "sweeper", "crane", "van"] },
+    source:
+      "Road Traffic Act 1988 s 47 and 53. gov.uk, phased roll-out of annual tests: cranes and breakdown vehicles since 20 May 2018.",
+  },
+  {
+    ...{ papers: ["loler"], of: "vehicle", asks: ["lorry loader", "skip loader", "crane", "digger"] },
+    source:
+      "LOLER 1998 reg 9: equipment for lifting loads. HSE L113 para 32: not tippers, nor winching along the ground.",
+  },
+  {
+    ...{ papers: ["driver_cpc"], of: "driver", asks: ["goods lorry", "recovery", "sweeper"], except: "up to 3.5 t" },
+    source:
+      "Vehicle Drivers (Certificates of Professional Competence) Regulations 2007 reg 3: licence categories C1 and C.",
+  },
+  {
+    ...{ papers: ["adr"], of: "driver", asks: "fuel" },
+    source:
+      "Carriage of Dangerous Goods Regulations 2009 (SI 2009/1348), ADR 8.2: drivers of vehicles that carry fuel.",
+  },
+  {
+    ...{ papers: ["cpcs", "npors"], of: "driver", asks: ["crane", "digger"], except: "without an operator" },
+    source: "docs/rules.md, What a job needs: sites ask for the card. PUWER 1998 reg 9 asks for the training.",
+  },
+  {
+    ...{ papers: ["allmi"], of: "driver", asks: ["lorry loader"] },
+    source: "docs/rules.md, What a job needs: sites ask for the card. PUWER 1998 reg 9 asks for the training.",
+  },
+];
+
+/** The least sums in thousands of pounds, all of docs/rules.md, "What a job needs": the law sets none. */
+const liability = (service: ServiceId): number =>
+  (
+    ({
+      "crane-hire": 10_000,
+      "van-hire": 2_000,
+      recovery: 2_000,
+      "pressure-washing": 2_000,
+      "mobile-tyre": 2_000,
+      "mobile-mechanic": 2_000,
+    }) as Partial<Record<ServiceId, number>>
+  )[service] ?? 5_000;
+const inTransit: Readonly<Partial<Record<ServiceId, number>>> = {
+  ...{
+    hiab: 25,
+    "building-suppliers": 25,
+    "fuel-delivery": 25,
+    aggregates: 10,
+    "tipper-truck": 10,
+    "van-hire": 10,
+    recovery: 50,
+  },
+};
+
+/** What sources ask beyond the rules above and Haulyard does not: to be decided. */
+export const open: readonly { readonly kind: VehicleKind; readonly paper: PaperType; readonly source: string }[] = [
+  {
+    kind: "recovery",
+    paper: "loler",
+    source: "LOLER 1998 reg 9, where it has a crane or an underlift; the kind does not say.",
+  },
+  {
+    kind: "crane",
+    paper: "driver_cpc",
+    source: "Driving Standards Agency, July 2010: crane drivers need it. The CPA disputes that.",
+  },
+];
+
+/** One thing that is asked: any of these papers, of whom, and the least sum insured (0: none). */
+export interface Need {
+  readonly papers: readonly PaperType[];
+  readonly of: PaperSeen["covers"];
+  readonly pence: number;
+}
+
+/** What a service done with a vehicle needs; of the driver only where somebody drives it. */
+export function needsOf(service: ServiceId, kind: VehicleKind, spec: object, isDriven: boolean): Need[] {
+  const names = vehicles[kind === "other" ? mostly[service] : kind];
+  const left = "grossTonnes" in spec ? "up to 3.5 t" : "operator" in spec ? "without an operator" : null;
+  const applies = ({ asks, of, except }: Rule) => {
+    if ((of === "driver" && !isDriven) || (except && except === left)) return false;
+    if (typeof asks !== "string") return asks.some((name) => names.includes(name));
+    return asks === "waste" ? waste.includes(service) : service === "fuel-delivery";
+  };
+  const sums: readonly [PaperType, number | undefined][] = [
+    ["public_liability", liability(service)],
+    ["goods_in_transit", inTransit[service]],
+  ];
+  return [
+    ...rules.filter(applies).map(({ papers, of }) => ({ papers, of, pence: 0 })),
+    ...sums.flatMap(([type, thousands]) =>
+      thousands ? [{ papers: [type], of: "company" as const, pence: thousands * 100_000 }] : [],
+    ),
+  ];
+}
