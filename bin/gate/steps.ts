@@ -1,6 +1,10 @@
 import { join } from "node:path";
+import { changedTests } from "./passed-tests.ts";
 import { readPlaywright, readVitest } from "./reports.ts";
 import type { Step } from "./step.ts";
+
+/** So many test files run on one core beside the other checks. */
+const fewFiles = 30;
 
 const build: Step = { name: "build", command: ["npm", "run", "--silent", "build"] };
 
@@ -58,7 +62,19 @@ export function gateSteps(reports: string): readonly Step[] {
   ];
 }
 
-/** What `npm run check` looks at while one works: text, rules and pages, for which nothing has to run. */
+/**
+ * What `npm run check` looks at while one works: text, and the tests of rules and pages that load something that has changed
+ * since they last passed.
+ */
 export function quickSteps(reports: string): readonly Step[] {
-  return [...onTheText, vitest("rules and pages", reports, "--project=!cloud")];
+  const { files, keep } = changedTests();
+  if (files.length === 0) return onTheText;
+  const step = vitest(`rules and pages, ${files.length} files that changed`, reports, "--project=!cloud", ...files);
+  const read = (json: string) => {
+    keep(json);
+    return readVitest(json);
+  };
+  // A few files need no second core, and need not wait until the linter has left it.
+  const cores = files.length > fewFiles ? 2 : 1;
+  return [...onTheText, { ...step, cores, ...(step.report && { report: { ...step.report, read } }) }];
 }
