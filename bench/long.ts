@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { keepEvidence } from "./evidence.ts";
@@ -14,7 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), "haulyard-figures-"));
 const machine = machineIndex();
 const filters = process.argv.slice(2);
 const ofFigures = readFigures().flatMap(({ from, runs }) => (runs ? [from] : []));
-const files = [...new Set(ofFigures)].filter((file) => !filters.length || filters.some((part) => file.includes(part)));
+const onlyHere = globSync("{functions,local,test}/**/*.long.test.ts");
+const files = [...new Set([...ofFigures, ...onlyHere])].filter(
+  (file) => !filters.length || filters.some((part) => file.includes(part)),
+);
 const { status } = spawnSync("vitest", ["run", ...files], {
   stdio: "inherit",
   env: { HAULYARD_RUNS: "long", ...process.env, [figuresVariable]: folder },

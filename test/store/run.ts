@@ -33,23 +33,32 @@ async function answerOf(store: Store, call: Call, key: string): Promise<unknown>
 
 async function performed(store: Store, { command, input }: Call): Promise<unknown> {
   if (command === "records") return recordsOf(store, input);
-  if (command.endsWith(" to the end")) {
-    const answers: unknown[] = [];
-    const name = command.slice(0, -" to the end".length);
-    for (let from: unknown; ; ) {
-      const answer = await send(store, name, from === undefined ? input : { ...input, ExclusiveStartKey: from });
-      answers.push(plain(answer));
-      from = answer.LastEvaluatedKey;
-      if (from === undefined) return answers;
-    }
-  }
-  const [, name = "", way] = /^(\w+)(?: (in any order|counted))?$/.exec(command) ?? [];
-  const answer = plain(await send(store, name, input)) as Record<string, unknown>;
-  if (way === "in any order") return { ...answer, Items: inOrder(answer.Items) };
-  if (way === "counted") return counted(answer);
+  const [, name = "", how, isUnordered] = /^(\w+)(?: (counted|to the end))?( in any order)?$/.exec(command) ?? [];
+  if (how === "to the end") return isUnordered ? whole(await pages(store, name, input)) : pages(store, name, input);
+  const answer = plain(await send(store, name, input)) as Answer;
+  if (isUnordered) return { ...answer, Items: inOrder(answer.Items) };
+  if (how === "counted") return counted(answer);
   if (name === "BatchGetItem") return { ...answer, Responses: eachOf(answer.Responses, inOrder) };
   return answer;
 }
+
+type Answer = Record<string, unknown>;
+
+async function pages(store: Store, name: string, input: Call["input"]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let from: unknown; ; ) {
+    const answer = await send(store, name, from === undefined ? input : { ...input, ExclusiveStartKey: from });
+    answers.push(plain(answer) as Answer);
+    from = answer.LastEvaluatedKey;
+    if (from === undefined) return answers;
+  }
+}
+
+/** All pages as one, whose items have no order. */
+const whole = (answers: readonly Answer[]): Answer => ({
+  ScannedCount: answers.reduce((sum, { ScannedCount }) => sum + Number(ScannedCount), 0),
+  Items: inOrder(answers.flatMap(({ Items }) => Items)),
+});
 
 const eachOf = (value: unknown, change: (part: unknown) => unknown): object =>
   Object.fromEntries(Object.entries(value as object).map(([name, part]) => [name, change(part)]));

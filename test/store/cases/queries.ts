@@ -27,6 +27,7 @@ const queriesOfTen: readonly (readonly [string, readonly Call[]])[] = [
   ["a limit of 0", [query(all, { Limit: 0 })]],
   ["a limit below 0", [query(all, { Limit: -1 })]],
   ["a limit with a range", [pages(query(x`pk = ${"@"} AND sk BETWEEN ${"2"} AND ${"6"}`, { Limit: 2, show: "sk" }))]],
+  ["a limit that ends where the range does", [query(x`pk = ${"@"} AND sk <= ${"3"}`, { Limit: 4, show: "sk" }), query(x`pk = ${"@"} AND sk < ${"4"}`, { Limit: 4, show: "sk" }), query(x`pk = ${"@"} AND sk >= ${"7"}`, { Limit: 3, show: "sk", ScanIndexForward: false }), query(x`pk = ${"@"} AND sk BETWEEN ${"2"} AND ${"3"}`, { Limit: 2, show: "sk" }), query(x`pk = ${"@"} AND sk = ${"3"}`, { Limit: 1, show: "sk" }), inIndex("all", { Limit: 10, show: "sk" })]],
   ["a limit and a filter", [pages(query(all, { Limit: 3, filter: x`a > ${4}`, show: "sk" }))]],
   ["a limit and a filter that lets none through", [query(all, { Limit: 3, filter: x`a > ${40}` }), query(all, { filter: x`a > ${40}` })]],
   ["a limit and a count", [pages(query(all, { Limit: 4, Select: "COUNT" })), pages(query(all, { Limit: 4, Select: "COUNT", filter: x`a > ${4}` }))]],
