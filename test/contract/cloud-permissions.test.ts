@@ -23,9 +23,7 @@ let data: Template;
 let cloud: Template;
 
 beforeAll(async () => {
-  const { mailSender, pushPublicKey, pushSecretName, pushIosApplication, pushAndroidApplication } = production;
-  const pushes = { pushPublicKey, pushSecretName, pushIosApplication, pushAndroidApplication };
-  ({ data, cloud } = await synthesise({ mailSender, ...pushes }));
+  ({ data, cloud } = await synthesise(production));
 });
 
 /** The stack that a function is in: what the user pool asks must be where the user pool is. */
@@ -36,7 +34,7 @@ function home(name: FunctionName): Template {
 function functionOf(name: FunctionName): Resource {
   const found = home(name)
     .all("AWS::Lambda::Function")
-    .find(({ Properties }) => Properties.FunctionName === `haulyard-dev-${name}`);
+    .find(({ Properties }) => Properties.FunctionName === `haulyard-prod-${name}`);
   if (!found) throw new Error(`No function ${name}`);
   return found;
 }
@@ -128,7 +126,7 @@ describe("what a function may do", () => {
     [
       "outside",
       "ses:SendEmail",
-      /^arn:aws:ses:eu-west-1:<AWS::AccountId>:(identity\/(bookings@)?haulyard\.example|configuration-set\/haulyard-dev)$/,
+      /^arn:aws:ses:eu-west-1:<AWS::AccountId>:(identity\/(bookings@)?haulyard\.example|configuration-set\/haulyard-prod)$/,
     ],
     ["pushes", "secretsmanager:GetSecretValue", /:eu-west-1:<AWS::AccountId>:secret:haulyard-push-\?{6}$/],
     ["pushes", "sns:CreatePlatformEndpoint", /:111122223333:app\/(APNS|GCM)\/haulyard$/],
@@ -226,7 +224,7 @@ describe("what a function is told", () => {
     ["accounts", "TABLE_NAME", /^<Table\w+>$/],
     ["accounts", "BANK_KEY_ID", /^<BankKey\w+\.Arn>$/],
     ["accounts", "INPUT_KEY_ID", /^<InputKey\w+\.Arn>$/],
-    ["integrations", "TOKEN_URL", /^https:\/\/haulyard-dev-<AWS::AccountId>\.auth\..+\/oauth2\/token$/],
+    ["integrations", "TOKEN_URL", /^https:\/\/haulyard-prod-<AWS::AccountId>\.auth\..+\/oauth2\/token$/],
     ["booking", "FILES_BUCKET", /^<BucketsFiles\w+>$/],
     ["places", "PLACE_INDEX", /^<GeoPlaceIndex\w*>$/],
     ["places", "SUGGESTION_INDEX", /^<GeoSuggestionIndex\w*>$/],
@@ -234,17 +232,26 @@ describe("what a function is told", () => {
     ["outside", "GEOFENCES", /^<GeoGeofences\w*>$/],
     ["outside", "ALERTS_TOPIC_ARN", /^<PushAlerts\w+>$/],
     ["outside", "MAIL_SENDER", /^Haulyard <bookings@haulyard\.example>$/],
-    ["outside", "WEB_URL", /^https:\/\/<HostingDistribution\w+\.DomainName>$/],
-    // The web app's address is not known yet when the user pool is made.
-    ["triggers", "WEB_URL", /^http:\/\/localhost:4000$/],
+    ["outside", "WEB_URL", /^https:\/\/haulyard\.example$/],
+    ["triggers", "WEB_URL", /^https:\/\/haulyard\.example$/],
     ["outside", "USER_POOL_ID", /^<IdentityUserPool\w+>$/],
     ["live", "API_URL", /^<Api\w+\.GraphQLUrl>$/],
     ["pushes", "PUSH_SECRET", /^haulyard-push$/],
     ["pushes", "PUSH_IOS_APPLICATION", /:app\/APNS\/haulyard$/],
     ["pushes", "PUSH_ANDROID_APPLICATION", /:app\/GCM\/haulyard$/],
-    ["stream", "FACT_QUEUES", /^https:\/\/sqs\.eu-west-1\.amazonaws\.com\/<AWS::AccountId>\/haulyard-dev-facts-$/],
+    ["stream", "FACT_QUEUES", /^https:\/\/sqs\.eu-west-1\.amazonaws\.com\/<AWS::AccountId>\/haulyard-prod-facts-$/],
   ])("%s: %s of the right one", (name, setting, value) => {
     expect(told(name)[setting]).toMatch(value);
+  });
+
+  it("on a stage without a domain is CloudFront's own name, which is not known yet when the user pool is made", async () => {
+    const dev = await synthesise();
+    const webUrl = (from: Template, name: string) => {
+      const { Environment } = from.one("AWS::Lambda::Function", `Function${name}`).Properties;
+      return spelled((Environment as { Variables: Record<string, unknown> }).Variables.WEB_URL, dev.data.exports);
+    };
+    expect(webUrl(dev.cloud, "outside")).toMatch(/^https:\/\/<HostingDistribution\w+\.DomainName>$/);
+    expect(webUrl(dev.data, "triggers")).toBe("http://localhost:4000");
   });
 });
 

@@ -49,8 +49,15 @@ export const production = {
   supportPhone: "0131 496 0000",
 } as const;
 
-/** What most tests look at and none changes. Kept beside our modules, which every test file of a process loads anew. */
-const lookedAtOften = [{}, production].map((context) => JSON.stringify(context));
+/** A stage without a domain of its own, with sign-in by Google. */
+export const withGoogle = {
+  googleClientId: "123.apps.googleusercontent.com",
+  googleClientSecretName: "haulyard/google",
+  webAddress: "https://d111111abcdef8.cloudfront.net",
+} as const;
+
+/** What several files look at and none changes. Kept beside our modules, which every test file of a process loads anew. */
+const lookedAtOften = [{}, production, withGoogle].map((context) => JSON.stringify(context));
 const kept = globalThis as { haulyardStacks?: Map<string, ReturnType<typeof synthesiseAnew>> };
 
 /** Synthesises a stage as `cdk synth` does, without bundling the functions. Throws when a template is invalid. */

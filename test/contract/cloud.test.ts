@@ -8,7 +8,16 @@ import { domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import { groups } from "#shared/kernel/operation.ts";
 import { mostTries, retriedSeconds } from "#shared/kernel/retry.ts";
-import { idIn, listed, production, type Resource, spelled, synthesise, type Template } from "./cloud-template.ts";
+import {
+  idIn,
+  listed,
+  production,
+  type Resource,
+  spelled,
+  synthesise,
+  type Template,
+  withGoogle,
+} from "./cloud-template.ts";
 
 let data: Template;
 let cloud: Template;
@@ -257,20 +266,14 @@ describe("the API", () => {
 });
 
 describe("sign-in with Google", () => {
-  const configured = {
-    googleClientId: "123.apps.googleusercontent.com",
-    googleClientSecretName: "haulyard/google",
-    webAddress: "https://d111111abcdef8.cloudfront.net",
-  };
-
   it("comes with the client's id and secret, and returns to the registered address alone", async () => {
-    const { app, data: store, cloud: with_ } = await synthesise(configured);
+    const { app, data: store, cloud: with_ } = await synthesise(withGoogle);
     expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
     expect(store.one("AWS::Cognito::UserPoolIdentityProvider").Properties).toMatchObject({
       ProviderName: "Google",
       AttributeMapping: { email: "email", email_verified: "email_verified" },
       ProviderDetails: {
-        client_id: configured.googleClientId,
+        client_id: withGoogle.googleClientId,
         client_secret: "{{resolve:secretsmanager:haulyard/google:SecretString:::}}",
         authorize_scopes: "openid email",
       },
@@ -279,8 +282,8 @@ describe("sign-in with Google", () => {
       SupportedIdentityProviders: ["COGNITO", "Google"],
       AllowedOAuthFlows: ["code"],
       AllowedOAuthScopes: [...googleSignIn.scopes],
-      CallbackURLs: [configured.webAddress + googleSignIn.returnPath],
-      LogoutURLs: [configured.webAddress + googleSignIn.signOutPath],
+      CallbackURLs: [withGoogle.webAddress + googleSignIn.returnPath],
+      LogoutURLs: [withGoogle.webAddress + googleSignIn.signOutPath],
     });
     const policy = with_.one("AWS::CloudFront::ResponseHeadersPolicy", "HostingHeaders").Properties;
     expect(JSON.stringify(policy)).toContain("https://haulyard-dev.auth.eu-west-1.amazoncognito.com");
@@ -288,7 +291,7 @@ describe("sign-in with Google", () => {
 
   it.each([
     ["half of it", { googleClientId: "123" }, /googleClientSecretName/],
-    ["no address to return to", { ...configured, webAddress: undefined }, /webAddress/],
+    ["no address to return to", { ...withGoogle, webAddress: undefined }, /webAddress/],
   ])("is refused with %s", async (_what, context, message) => {
     await expect(synthesise(context)).rejects.toThrow(message);
   });
