@@ -16,7 +16,7 @@ import { inProductTime, openClock } from "./clock.ts";
 import { answerClock } from "./clock-page.ts";
 import { createUserPool, type UserPool } from "./cognito/user-pool.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
-import { openDatabase, type StoreName } from "./database.ts";
+import { type LocalDatabase, openDatabase, type StoreName } from "./database.ts";
 import { startDevServer } from "./dev-server.ts";
 import type { Weather } from "./dynamodb/behaviour.ts";
 import { edgeHeaders, type ViewerPlace } from "./edge.ts";
@@ -62,7 +62,7 @@ export interface CloudOptions {
   /** Serve the web app with hot reload. */
   dev?: boolean;
   /** Creates the first people; until this is done every request but for files is answered 503. */
-  populate?: (userPool: UserPool, origin: string) => Promise<void>;
+  populate?: (userPool: UserPool, origin: string, inBulk: LocalDatabase["inBulk"]) => Promise<void>;
   /** Replaces functions that react to facts, by queue: for tests of what the others do when one fails. */
   queues?: Readonly<Record<string, QueueHandler>>;
   /** Services that do not answer our functions at the moment, by their prefix: for tests of outages. */
@@ -263,7 +263,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   };
   // The first people come with files.
   mounts.push({ prefix: "/_aws/s3", handle: (request, response, path) => s3.handle(request, response, path) });
-  await options.populate?.(userPool, origin);
+  await options.populate?.(userPool, origin, store.inBulk);
   mounts.push(
     { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },
     { prefix: "/_aws/cognito", handle: (request, response) => userPool.handle(request, response) },

@@ -15,6 +15,8 @@ export interface LocalDatabase {
   readonly address: string;
   /** Prepares the product's client of its table. */
   prepare(client: DynamoDBDocumentClient, table: string): void;
+  /** Writes of `work` are on the disk when it has ended. */
+  inBulk<T>(work: () => Promise<T>): Promise<T>;
   /** Deletes expired items. */
   sweep(): void;
   stop(): Promise<void>;
@@ -40,7 +42,13 @@ export async function openDatabase({
     const { startDynamo } = await import("./dynamodb.ts");
     const { makeTransactionsDurable } = await import("./dynamodb-durability.ts");
     const { endpoint, stop } = await startDynamo({ dataDir: at("dynamodb") });
-    return { address: endpoint, prepare: makeTransactionsDurable, sweep: () => undefined, stop };
+    return {
+      address: endpoint,
+      prepare: makeTransactionsDurable,
+      inBulk: (work) => work(),
+      sweep: () => undefined,
+      stop,
+    };
   }
   if (isThere(localFile) && !isThere(storeFolder))
     throw new Error(

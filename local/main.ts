@@ -17,7 +17,8 @@ async function main(): Promise<void> {
     weather: weather ? JSON.parse(weather) : null,
     step,
     ...(demo && {
-      populate: (userPool) => step("Demo world loaded", () => demo.populateDemo(userPool, options.dataDir)),
+      populate: (userPool, _origin, inBulk) =>
+        step("Demo world loaded", () => demo.populateDemo(userPool, options.dataDir, inBulk)),
     }),
   });
   const drivers = await demo?.startDrivers(cloud, options.dataDir);

@@ -7,6 +7,7 @@ import { log } from "#functions/platform/log.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Cloud } from "../cloud.ts";
 import type { UserPool } from "../cognito/user-pool.ts";
+import type { LocalDatabase } from "../database.ts";
 import { writeDurably } from "../durable-file.ts";
 import { startDutyDrives } from "./duty-drives.ts";
 import { loadDemo } from "./load.ts";
@@ -29,13 +30,18 @@ export const demoAccess = { password: demoPassword, signIns: demoSignIns };
 const markerIn = (dataDir: string): string => join(dataDir, "demo.json");
 
 /** Loads the demo world unless it is loaded already. */
-export async function populateDemo(userPool: UserPool, dataDir: string): Promise<void> {
+export async function populateDemo(
+  userPool: UserPool,
+  dataDir: string,
+  inBulk: LocalDatabase["inBulk"],
+): Promise<void> {
   if (existsSync(markerIn(dataDir))) return;
   const level = log.getLevelName();
   // Nobody looks on yet: that open pages could not be told at once is no news.
   log.setLogLevel("WARN");
   try {
-    await load(userPool, markerIn(dataDir));
+    const marker = await inBulk(() => load(userPool));
+    await writeDurably(markerIn(dataDir), JSON.stringify(marker));
   } finally {
     log.setLogLevel(level);
   }
@@ -60,7 +66,7 @@ export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ sto
   };
 }
 
-async function load(userPool: UserPool, markerFile: string): Promise<void> {
+async function load(userPool: UserPool): Promise<Marker> {
   const { people, onDuty, specimens } = await loadDemo(database(), new Date().toISOString());
   await storeSpecimens(specimens);
   const isSignIn = new Set<string>(demoSignIns.map(({ email }) => email));
@@ -75,10 +81,9 @@ async function load(userPool: UserPool, markerFile: string): Promise<void> {
       password: isSignIn.has(email) ? demoPassword : `Unused-${randomUUID()}-A1`,
       groups: role ? [role] : [],
     });
-  const marker: Marker = {
+  return {
     emails: Object.fromEntries(withAccount.map(({ id, email }) => [id, email])),
     hauliers: driving,
     onDuty: onDuty.map(({ id: fleetId, haulierId }) => ({ fleetId, haulierId })),
   };
-  await writeDurably(markerFile, JSON.stringify(marker));
 }

@@ -87,7 +87,7 @@ export interface BatchWriteRequest {
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
 
-/** Each item of a batch is written by itself: some may be, while others are not. */
+/** Some items of a batch may be written while others are not. */
 export function batchWriteItem(engine: Engine, { RequestItems = {}, ReturnConsumedCapacity }: BatchWriteRequest) {
   if (Object.keys(RequestItems).length === 0)
     throw new ValidationException("BatchWriteItem cannot have a null or no requests set");
@@ -104,20 +104,23 @@ export function batchWriteItem(engine: Engine, { RequestItems = {}, ReturnConsum
   const locks = planned.map(({ write }) => lockOf(write));
   if (new Set(locks).size < locks.length)
     throw new ValidationException("Provided list of item keys contains duplicates");
-  for (const name of Object.keys(RequestItems)) {
-    let cost = noWrites;
-    let table: TableDefinition | undefined;
-    for (const { write, given, of } of planned) {
-      if (of !== name) continue;
-      table = write.table;
-      const isLeft =
-        engine.inTransaction.has(lockOf(write)) ||
-        (planned.length > 1 && engine.behaviour.happens(engine.behaviour.weather?.unprocessed));
-      if (isLeft) UnprocessedItems[name] = [...(UnprocessedItems[name] ?? []), given];
-      else cost = addWrites(cost, engine.storage.transaction(() => carryOut(engine, write)).cost);
+  // One sync to the disk is enough for all of them.
+  engine.storage.transaction(() => {
+    for (const name of Object.keys(RequestItems)) {
+      let cost = noWrites;
+      let table: TableDefinition | undefined;
+      for (const { write, given, of } of planned) {
+        if (of !== name) continue;
+        table = write.table;
+        const isLeft =
+          engine.inTransaction.has(lockOf(write)) ||
+          (planned.length > 1 && engine.behaviour.happens(engine.behaviour.weather?.unprocessed));
+        if (isLeft) UnprocessedItems[name] = [...(UnprocessedItems[name] ?? []), given];
+        else cost = addWrites(cost, carryOut(engine, write).cost);
+      }
+      if (table) consumed.push(capacityOf(ReturnConsumedCapacity, table, cost));
     }
-    if (table) consumed.push(capacityOf(ReturnConsumedCapacity, table, cost));
-  }
+  });
   return { UnprocessedItems, ...withConsumed(consumed) };
 }
 

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -91,6 +100,15 @@ describe("a data folder", () => {
     const before = readFileSync(file);
     expect(() => openStore({ dataDir: dir })).toThrow(startAfresh);
     expect(readFileSync(file)).toEqual(before);
+  });
+
+  it("has what was written in bulk in its file when that has ended", async () => {
+    const { store, put } = await open();
+    await store.inBulk(() => put("one"));
+    const copy = join(dir, "copy");
+    mkdirSync(copy);
+    copyFileSync(join(dir, "table.sqlite"), join(copy, "table.sqlite"));
+    expect(await (await open({ dataDir: copy })).get("one")).toBeDefined();
   });
 
   it("that was created and not finished is filled", async () => {

@@ -21,6 +21,8 @@ export interface Store {
     readonly endpoint: string;
     readonly requestHandler: RequestHandler;
   };
+  /** Writes of `work` are on the disk when it has ended, and not each before it is acknowledged. */
+  inBulk<T>(work: () => Promise<T>): Promise<T>;
   /** Deletes items whose time to live is over, and stream records of more than a day ago. Returns how many items. */
   sweep(): number;
   /** Writes everything to its file and closes it. */
@@ -60,6 +62,7 @@ export function openStore({ dataDir, weather = null, mostPages, beside = false }
     return {
       address,
       clientOptions: { region: localRegion, credentials: localCredentials, endpoint: address, requestHandler },
+      inBulk: (work) => storage.inBulk(work),
       sweep: () => sweep(engine),
       async stop() {
         forget();
