@@ -1,13 +1,13 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleAll } from "#infra/bundle.ts";
+import { needs } from "#infra/needs.ts";
 import { contractorNames, haulierNames, reviewTexts, siteNotes, talks } from "#local/demo/names.ts";
 import { demoPassword, demoSignIns } from "#local/demo/people.ts";
 import { localApiKey } from "#local/environment.ts";
-import { domains } from "#shared/domains.ts";
-import { reactionGroups } from "#shared/kernel/fact.ts";
+import { figure } from "../support/figure.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -48,20 +48,7 @@ describe("the web app as built", () => {
 });
 
 describe("every function as deployed", () => {
-  const names = [
-    ...domains,
-    ...reactionGroups,
-    "stream",
-    "health",
-    "feed",
-    "unsubscribe",
-    "here",
-    "vitals",
-    "triggers",
-    "schedule",
-    "timers",
-    "pushes",
-  ];
+  const names = Object.keys(needs);
   let dir: string;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
@@ -76,5 +63,10 @@ describe("every function as deployed", () => {
     const rooms = new Set(sources.map((source) => relative(root, resolve(dirname(file), source)).split("/")[0]));
     rooms.delete("node_modules");
     expect([...rooms].filter((room) => !["functions", "shared", "infra"].includes(room ?? ""))).toEqual([]);
+  });
+
+  it("is small", () => {
+    const kilobytes = names.map((name) => statSync(join(dir, name, "index.js")).size / 1000);
+    figure("lambda.bundleMax", Math.max(...kilobytes));
   });
 });
