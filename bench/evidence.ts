@@ -16,7 +16,11 @@ const evidenceFile = join(dataDir, "figures.jsonl");
 const site = ["web/**/!(*.test).{ts,tsx,css,html,svg,md}", "bin/{vite,pages}/*.ts", "bin/build.ts"];
 const alsoRead: Readonly<Record<NonNullable<Figure["also"]>, { entries?: string[]; reads: string[] }>> = {
   site: { entries: ["vite.config.ts"], reads: [...site, "shared/**/!(*.test).ts"] },
-  product: { entries: ["vite.config.ts", "local/main.ts"], reads: [...site, "{shared,functions}/**/!(*.test).ts"] },
+  functions: { entries: ["local/main.ts"], reads: ["{shared,functions}/**/!(*.test).ts"] },
+  product: {
+    entries: ["vite.config.ts", "local/main.ts"],
+    reads: [...site, "bin/prepare.mjs", "{shared,functions}/**/!(*.test).ts"],
+  },
   everything: { reads: ["{shared,functions,web,infra,local,bin,test,bench,examples}/**/*", "package-lock.json"] },
 };
 

@@ -17,7 +17,7 @@ export interface Figure {
   /** Its field in the bench's answer, where that is not its name. */
   readonly field?: string;
   /** What it depends on besides the modules that `from` loads. */
-  readonly also?: "site" | "product" | "everything";
+  readonly also?: "site" | "functions" | "product" | "everything";
   /** Fewer runs are no evidence. */
   readonly runs?: number;
   readonly value?: number;

@@ -2,8 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
+import type { SQSEvent } from "aws-lambda";
+import { factQueue, tryAgainLater } from "#functions/platform/fact-queues.ts";
+import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import { launchBrowser } from "#test/support/browser.ts";
 import { type LocalCloud, startLocalCloud } from "#test/support/local-cloud.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
+import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 
 /** The product with its demo world, as `npm start` runs it. */
 export interface RunningDemo {
@@ -12,16 +17,26 @@ export interface RunningDemo {
   readonly dataDir: string;
 }
 
+/** The API and its functions in this process, without demo world. The database is on disk; there are no rate limits. */
+export interface BenchCloud extends TestCloud {
+  /** What fails at the moment: groups of reactions by name, services by their prefix. */
+  readonly down: Set<string>;
+}
+
 /** What the benches of a run share: each part is started by the first that asks for it. */
 export interface Shared {
   demo(): Promise<RunningDemo>;
+  cloud(): Promise<BenchCloud>;
   browser(): Promise<Browser>;
+  /** Closes the pages that a bench has opened. */
+  closePages(): Promise<void>;
   close(): Promise<void>;
 }
 
 export function openShared(): Shared {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-bench-"));
   let starting: Promise<LocalCloud> | null = null;
+  let opening: Promise<BenchCloud> | null = null;
   let launching: Promise<Browser> | null = null;
   return {
     async demo() {
@@ -29,14 +44,47 @@ export function openShared(): Shared {
       const { port } = await starting;
       return { origin: `http://localhost:${port}`, port, dataDir };
     },
+    cloud() {
+      opening ??= startBenchCloud();
+      return opening;
+    },
     browser() {
       launching ??= launchBrowser();
       return launching;
     },
+    async closePages() {
+      for (const context of (await launching)?.contexts() ?? []) await context.close();
+    },
     async close() {
       await (await launching)?.close();
+      await (await opening)?.stop();
       await (await starting)?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A function that reacts to facts. */
+type React = (event: SQSEvent) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
+
+async function startBenchCloud(): Promise<BenchCloud> {
+  const down = new Set<string>();
+  /** The real function of a group, or one that fails with every fact while the group is down. */
+  const unlessDown =
+    (group: ReactionGroup, load: () => Promise<{ handler: React }>): React =>
+    async (event) => {
+      if (!down.has(group)) return (await load()).handler(event);
+      await tryAgainLater(factQueue(group), event.Records);
+      return { batchItemFailures: event.Records.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+    };
+  const world = await startTestCloud({
+    isDatabaseForgotten: false,
+    outage: down,
+    queues: {
+      "telling.fifo": unlessDown("telling", () => import("#functions/reactions/telling.ts")),
+      "outside.fifo": unlessDown("outside", () => import("#functions/reactions/outside.ts")),
+    },
+  });
+  neverRefused(world.db);
+  return { ...world, down };
 }

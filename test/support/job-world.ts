@@ -23,6 +23,25 @@ export interface JobWorld extends World {
 
 const managers = 4;
 
+/** A request for a vehicle at a house number in two days, without its price. */
+export function aWantedJob(fleet: Fleet, houseNumber: number): WantedJob {
+  return {
+    clientKey: randomUUID(),
+    service: "hiab",
+    fleetId: fleet.id,
+    pickup: { text: `${houseNumber} Princes Street, Edinburgh` },
+    quantity: 1,
+    urgencyLevel: "scheduled",
+    collectOn: addDays(ukDayOf(new Date().toISOString()), 2),
+    collectTime: "07:30",
+    contactName: "Isla Test",
+    contactPhone: "0131 496 0000",
+    details: null,
+    expectedTotalPence: 0,
+    consent: true,
+  };
+}
+
 export async function startJobWorld(...options: Parameters<typeof startWorld>): Promise<JobWorld> {
   const world = await startWorld(...options);
   neverRefused(world.db);
@@ -39,7 +58,6 @@ export async function startJobWorld(...options: Parameters<typeof startWorld>): 
       name: fullName,
     })),
   });
-  const collectOn = addDays(ukDayOf(new Date().toISOString()), 2);
 
   return {
     ...world,
@@ -51,21 +69,7 @@ export async function startJobWorld(...options: Parameters<typeof startWorld>): 
       return fleet;
     },
     async wanted(fleet, houseNumber) {
-      const input: WantedJob = {
-        clientKey: randomUUID(),
-        service: "hiab",
-        fleetId: fleet.id,
-        pickup: { text: `${houseNumber} Princes Street, Edinburgh` },
-        quantity: 1,
-        urgencyLevel: "scheduled",
-        collectOn,
-        collectTime: "07:30",
-        contactName: "Isla Test",
-        contactPhone: "0131 496 0000",
-        details: null,
-        expectedTotalPence: 0,
-        consent: true,
-      };
+      const input = aWantedJob(fleet, houseNumber);
       const refused = await world.call(contractor, "createJobRequest", input);
       const total = "error" in refused ? refused.error.info?.metadata?.totalPence : undefined;
       if (typeof total !== "number") throw new Error(`no price for ${input.pickup.text}: ${JSON.stringify(refused)}`);
