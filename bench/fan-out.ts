@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { type WebSocket, WebSocketServer } from "ws";
 import { aPerson } from "#test/support/people.ts";
 import { percentile } from "#test/support/percentile.ts";
-import { documentFor, startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
+import { documentFor, type TestCloud } from "#test/support/test-cloud.ts";
 import type { ListenersTask, RoundHeard } from "./fan-out-listeners.ts";
+import type { Shared } from "./shared.ts";
 
-export const tiny = { subscribers: 20, rounds: 2 };
-
+const [subscribers, rounds] = [2_000, 20];
 /** Subscriptions that one person opens: fewer than a minute allows. */
 const eachPerson = 50;
 const warmRounds = 2;
@@ -20,36 +20,31 @@ const warmRounds = 2;
  * How many connections are held at once with every one of them receiving each of a number of live events, and how long
  * the last of them waits, as a ratio: through the API's publication and its real-time protocol, over the same text sent
  * by a bare WebSocket server to as many connections. Servers are in this process, all listeners in one other; both read
- * the same clock. `fanoutVsWs` is the ratio of the medians.
+ * the same clock. `chat.fanoutVsWs` is the ratio of the medians.
  */
-export default async function benchFanOut({ subscribers = 2000, rounds = 20 } = {}) {
-  const test = await startTestCloud();
-  try {
-    const through = await throughApi(test, subscribers, rounds);
-    const bare = await throughBareSockets(subscribers, rounds, through.textLength);
-    const [median, bareMedian] = [percentile(through.times, 0.5), percentile(bare, 0.5)];
-    return {
-      subscribers: through.heardByAll,
-      fanoutVsWs: median / bareMedian,
-      medianMs: median,
-      bareMs: bareMedian,
-      rounds,
-    };
-  } finally {
-    await test.stop();
-  }
+export default async function benchFanOut(shared: Shared) {
+  const through = await throughApi(await shared.cloud());
+  const bare = await throughBareSockets(through.textLength);
+  const [medianMs, bareMs] = [percentile(through.times, 0.5), percentile(bare, 0.5)];
+  return { "chat.subscribers": through.heardByAll, "chat.fanoutVsWs": medianMs / bareMs, medianMs, bareMs };
 }
 
 /** Events of testimonials, which anybody may hear, to subscriptions of many people. */
-async function throughApi(test: TestCloud, count: number, rounds: number) {
-  const people = Array.from({ length: Math.ceil(count / eachPerson) }, () => aPerson("contractor"));
+async function throughApi(test: TestCloud) {
+  const people = Array.from({ length: Math.ceil(subscribers / eachPerson) }, () => aPerson("contractor"));
   await test.add({ people });
   const tokens = await Promise.all(people.map((person) => test.tokenOf(person)));
   const document = documentFor("onTestimonial");
-  const listeners = await startListeners({ kind: "api", count, origin: test.cloud.origin, tokens, document });
+  const listeners = await startListeners({
+    kind: "api",
+    count: subscribers,
+    origin: test.cloud.origin,
+    tokens,
+    document,
+  });
   const { publish } = await import("#functions/platform/publish.ts");
   const times: number[] = [];
-  let heardByAll = count;
+  let heardByAll = subscribers;
   for (let round = -warmRounds; round < rounds; round++) {
     const testimonialId = randomUUID() as never;
     const from = clock();
@@ -64,7 +59,7 @@ async function throughApi(test: TestCloud, count: number, rounds: number) {
 }
 
 /** The same events from a server that does nothing else. */
-async function throughBareSockets(count: number, rounds: number, textLength: number): Promise<number[]> {
+async function throughBareSockets(textLength: number): Promise<number[]> {
   const http = createServer();
   const server = new WebSocketServer({ server: http });
   const sockets: WebSocket[] = [];
@@ -72,7 +67,7 @@ async function throughBareSockets(count: number, rounds: number, textLength: num
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const listeners = await startListeners({ kind: "bare", count, origin, tokens: [], document: "" });
+  const listeners = await startListeners({ kind: "bare", count: subscribers, origin, tokens: [], document: "" });
   const times: number[] = [];
   for (let round = -warmRounds; round < rounds; round++) {
     const id = randomUUID();

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { demoWorld } from "#local/demo/load.ts";
@@ -6,12 +5,12 @@ import { demoPassword } from "#local/demo/people.ts";
 import type { BookingSummary } from "#shared/booking/model.ts";
 import type { Tracking, VehiclePosition } from "#shared/tracking/model.ts";
 import { type ApiClient, createApiClient, dataOf } from "#test/support/api-client.ts";
-import { withBrowser } from "#test/support/browser.ts";
-import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { signedInState, tokensOf } from "#test/support/pool-and-api.ts";
+import type { Shared } from "./shared.ts";
+import { patienceMs, shownAt, watchedPage } from "./watched-page.ts";
 
-const patienceMs = 60_000;
+const fixes = 120;
 /** Between two reports: fewer in a minute than one person may send. */
 const everyMs = 550;
 /** One position in 30 seconds is kept: so long one may have to wait for the turn, and more than once. */
@@ -19,46 +18,32 @@ const wheelPatienceMs = 150_000;
 /** From one report to the next, degrees north: about 6 metres. */
 const stepDegrees = 0.00005;
 
-/** What fix-watch.js keeps in a page. */
-interface WatchedPage {
-  readonly fixWatch: ReadonlyMap<string, number>;
-}
-
-export const tiny = { fixes: 2 };
-
 /**
- * Reports 200 positions of a vehicle under way through the API, as its driver's phone would, while the contractor's page
+ * Reports 120 positions of a vehicle under way through the API, as its driver's phone would, while the contractor's page
  * of the booking stands open in real Chromium against the local cloud with its demo world. A position's time runs from the
  * moment the report is sent to the first frame of the page whose words and arrival are those of this position; the map,
- * which this browser cannot draw, takes it in the same step and glides there. `fixToScreenP95Ms` is the 95th percentile in
- * ms. Both read one machine's clock.
+ * which this browser cannot draw, takes it in the same step and glides there.
  */
-export default function benchFixToScreen(
-  options: { fixes?: number; origin?: string } = {},
-): Promise<{ fixToScreenP95Ms: number; medianMs: number; longestMs: number }> {
-  const { fixes = 200, origin } = options;
-  return onLocalCloud({ origin }, (at) =>
-    withBrowser([], async (browser) => {
-      const client = createApiClient(Number(new URL(at).port), 1);
-      try {
-        const { report, page } = await openTracking(browser, client, at);
-        const times: number[] = [];
-        for (let i = -3; i < fixes; i++) {
-          const took = await timeOf(page, report);
-          // The first three warm both sides.
-          if (i >= 0) times.push(took);
-          await pause(everyMs);
-        }
-        return {
-          fixToScreenP95Ms: percentile(times, 0.95),
-          medianMs: percentile(times, 0.5),
-          longestMs: percentile(times, 1),
-        };
-      } finally {
-        client.close();
-      }
-    }),
-  );
+export default async function benchFixToScreen(shared: Shared) {
+  const [{ origin, port }, browser] = [await shared.demo(), await shared.browser()];
+  const client = createApiClient(port, 1);
+  try {
+    const { report, page } = await openTracking(browser, client, origin);
+    const times: number[] = [];
+    for (let i = -3; i < fixes; i++) {
+      const took = await timeOf(page, report);
+      // The first three warm both sides.
+      if (i >= 0) times.push(took);
+      await pause(everyMs);
+    }
+    return {
+      "live.fixToScreenP95Ms": percentile(times, 0.95),
+      medianMs: percentile(times, 0.5),
+      longestMs: percentile(times, 1),
+    };
+  } finally {
+    client.close();
+  }
 }
 
 /** Reports a position of the vehicle, some metres on from the last: a lorry in town. */
@@ -68,18 +53,8 @@ type Report = (instant: string) => Promise<VehiclePosition>;
 async function timeOf(page: Page, report: Report): Promise<number> {
   const sentAt = performance.timeOrigin + performance.now();
   const instant = new Date(sentAt).toISOString();
-  const [shownAt] = await Promise.all([shown(page, instant), report(instant)]);
-  return shownAt - sentAt;
-}
-
-/** Waits until a page shows the position of an instant, and answers since when. */
-async function shown(page: Page, instant: string): Promise<number> {
-  const seen = await page.waitForFunction(
-    (sought) => (globalThis as unknown as WatchedPage).fixWatch.get(sought),
-    instant,
-    { polling: 20, timeout: patienceMs },
-  );
-  return Number(await seen.jsonValue());
+  const [at] = await Promise.all([shownAt(page, instant), report(instant)]);
+  return at - sentAt;
 }
 
 /** The contractor's page of the demo booking that is on its way, and its vehicle's device. */
@@ -97,11 +72,8 @@ async function openTracking(browser: Browser, client: ApiClient, origin: string)
   const bookingId = items.find(({ status, haulierId }) => status === "en_route" && haulierId === haulier.id)?.id;
   if (!bookingId) throw new Error("no booking of the demo world is on its way");
   const report = await takeWheel(client, await tokenOf(haulier.email), bookingId);
-  const context = await browser.newContext({
-    storageState: await signedInState(origin, { email: contractor, password: demoPassword }),
-  });
-  await context.addInitScript({ path: join(import.meta.dirname, "fix-watch.js") });
-  const page = await context.newPage();
+  const storageState = await signedInState(origin, { email: contractor, password: demoPassword });
+  const page = await watchedPage(browser, { storageState });
   await page.goto(`${origin}/track-delivery/${bookingId}`);
   await page.getByRole("heading", { name: /^The lorry/ }).waitFor({ timeout: patienceMs });
   // What is not kept reaches only who is listening by then.

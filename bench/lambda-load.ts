@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundleAll } from "#infra/bundle.ts";
@@ -10,63 +10,42 @@ import { percentile } from "#test/support/percentile.ts";
 /** An address where nothing answers: imported code finds its settings, and must call nobody. */
 const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };
 
-export const tiny = { times: 1, names: ["health"] };
+const times = 9;
 
 /**
- * Bundles every function as it is deployed. `bundleMax` is the largest in kB of 1,000 bytes, its source map apart.
- * `importMax` is the time that a Node process takes to import the slowest function over the time from start to end of
- * one that imports nothing: medians of 15 each, by turns, with the settings of the function's needs and the
- * NODE_OPTIONS that the stack gives it. `wholeRatio` says the same of the whole process with its import.
+ * Bundles every function as it is deployed. `lambda.importMax` is the time that a Node process takes to import the
+ * slowest function over the time from start to end of one that imports nothing: medians of nine each, by turns, with the
+ * settings of the function's needs and the NODE_OPTIONS that the stack gives it.
  */
-export default async function benchLambdaLoad(
-  options: { times?: number; names?: readonly FunctionName[] } = {},
-): Promise<{
-  bundleMax: number;
-  largest: string;
-  importMax: number;
-  slowest: string;
-  importMs: number;
-  emptyMs: number;
-  wholeRatio: number;
-}> {
-  const { times = 15, names = Object.keys(needs) as FunctionName[] } = options;
+export default async function benchLambdaLoad() {
   const directory = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
   try {
     // A package.json in a folder above must not turn them into ES modules.
     writeFileSync(join(directory, "package.json"), JSON.stringify({ type: "commonjs" }));
-    const bundles = [...(await bundleAll(names, directory))].map(([name, own]) => {
-      const file = join(own, "index.js");
-      return { name, file, kilobytes: statSync(file).size / 1000, loads: [] as Load[] };
-    });
+    const names = Object.keys(needs) as FunctionName[];
+    const bundles = [...(await bundleAll(names, directory))].map(([name, own]) => ({
+      name,
+      file: join(own, "index.js"),
+      times: [] as number[],
+    }));
     const empty: number[] = [];
     // The first turn only warms the disk cache.
     for (let i = -1; i < times; i++) {
       const { wholeMs } = load(null, {});
       if (i >= 0) empty.push(wholeMs);
-      for (const { name, file, loads } of bundles) {
-        const done = load(file, localEnvironmentOf(needs[name], nowhere));
-        if (i >= 0) loads.push(done);
+      for (const bundle of bundles) {
+        const { importMs } = load(bundle.file, localEnvironmentOf(needs[bundle.name], nowhere));
+        if (i >= 0) bundle.times.push(importMs);
       }
     }
     const emptyMs = percentile(empty, 0.5);
-    const timed = bundles.map(({ name, kilobytes, loads }) => {
-      const median = (of: keyof Load) =>
-        percentile(
-          loads.map((one) => one[of]),
-          0.5,
-        );
-      return { name, kilobytes, importMs: median("importMs"), wholeMs: median("wholeMs") };
-    });
-    const largest = timed.reduce((a, b) => (b.kilobytes > a.kilobytes ? b : a));
+    const timed = bundles.map((bundle) => ({ name: bundle.name, importMs: percentile(bundle.times, 0.5) }));
     const slowest = timed.reduce((a, b) => (b.importMs > a.importMs ? b : a));
     return {
-      bundleMax: largest.kilobytes,
-      largest: largest.name,
-      importMax: slowest.importMs / emptyMs,
+      "lambda.importMax": slowest.importMs / emptyMs,
       slowest: slowest.name,
       importMs: slowest.importMs,
       emptyMs,
-      wholeRatio: slowest.wholeMs / emptyMs,
     };
   } finally {
     rmSync(directory, { recursive: true, force: true });

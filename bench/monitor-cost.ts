@@ -1,24 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
-import { withBrowser } from "#test/support/browser.ts";
-import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
+import type { Shared } from "./shared.ts";
 
 /** Where a contractor goes, by the links of the bar, over and over. */
 const stations = ["/booking-history", "/messaging", "/calendar", "/live-map", "/documents", "/contractor-dashboard"];
 const pauseMs = 1_500;
 const sampleMicroseconds = 200;
 
-export const tiny = { seconds: 8, rounds: 1 };
-
-interface MonitorCost {
-  /** Percent of the journey's time, the median of the rounds. */
-  readonly percent: number;
-  readonly worst: number;
-  readonly milliseconds: readonly number[];
-}
+const [rounds, seconds] = [3, 30];
 
 /** What the Profiler answers of a profile, as far as it is read. */
 interface Profile {
@@ -32,32 +24,26 @@ interface Profile {
 }
 
 /**
- * A contractor of the demo world goes through the app for 60 s, from page to page by its links, in real Chromium against the local
- * cloud, where every page load is measured and reported. `percent` is the main thread's time in the monitor over that of the
- * journey: all samples of the CPU profile with a function of the monitor's chunk on the stack, with all that it calls,
- * or with the measure that a query leaves. It is more exact than the difference of two journeys, which differ by more. What it
- * does not see is what the browser itself spends on noting entries, which it mostly does unasked, and on freeing memory.
- * Throws when the monitor did not run: nothing would be measured.
+ * A contractor of the demo world goes through the app for 30 s, three times, from page to page by its links, in real
+ * Chromium against the local cloud, where every page load is measured and reported. `monitor.cost` is the main thread's
+ * time in the monitor over that of the journey: all samples of the CPU profile with a function of the monitor's chunk on
+ * the stack, with all that it calls, or with the measure that a query leaves. It is more exact than the difference of two
+ * journeys, which differ by more. It does not see what the browser itself spends on noting entries, which it mostly does
+ * unasked, and on freeing memory. Throws when the monitor did not run: nothing would be measured.
  */
-export default function benchMonitorCost(
-  options: { seconds?: number; rounds?: number; origin?: string } = {},
-): Promise<MonitorCost> {
-  const { seconds = 60, rounds = 3, origin } = options;
-  return onLocalCloud({ origin }, (at) =>
-    withBrowser([], async (browser) => {
-      const world = { origin: at, password: demoPassword };
-      const opener = await openerAtWork(browser, "contractor", world, { viewport: { width: 1920, height: 1000 } });
-      const costs: { ms: number; percent: number }[] = [];
-      for (let round = 0; round < rounds; round++) costs.push(await costOf(opener.page, at, seconds * 1000));
-      await opener.close();
-      const percents = costs.map(({ percent }) => percent);
-      return {
-        percent: percentile(percents, 0.5),
-        worst: Math.max(...percents),
-        milliseconds: costs.map(({ ms }) => Math.round(ms * 10) / 10),
-      };
-    }),
-  );
+export default async function benchMonitorCost(shared: Shared) {
+  const { origin } = await shared.demo();
+  const world = { origin, password: demoPassword };
+  const viewport = { width: 1920, height: 1000 };
+  const { page } = await openerAtWork(await shared.browser(), "contractor", world, { viewport });
+  const costs: { ms: number; percent: number }[] = [];
+  while (costs.length < rounds) costs.push(await costOf(page, origin, seconds * 1000));
+  const percents = costs.map(({ percent }) => percent);
+  return {
+    "monitor.cost": percentile(percents, 0.5),
+    worst: Math.max(...percents),
+    milliseconds: costs.map(({ ms }) => Math.round(ms * 10) / 10),
+  };
 }
 
 async function costOf(page: Page, origin: string, forMs: number): Promise<{ ms: number; percent: number }> {

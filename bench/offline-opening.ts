@@ -1,78 +1,58 @@
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
-import { withBrowser } from "#test/support/browser.ts";
-import { onLocalCloud } from "#test/support/local-cloud.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { askApi, signedInState, tokensOf } from "#test/support/pool-and-api.ts";
 import { refuseLocation } from "#test/support/refuse-location.ts";
+import type { Shared } from "./shared.ts";
 
 const driver = { email: "driver@haulyard.test", password: demoPassword };
 const patienceMs = 60_000;
-
-export const tiny = { rounds: 1, jobs: 2 };
-
-interface Opened {
-  /** Without a network over with it, medians. */
-  readonly openMs: number;
-  readonly offlineMs: number;
-  readonly onlineMs: number;
-  /** What the caches, the database and the local storage hold, kB of 1,000 bytes. */
-  readonly kB: number;
-  readonly held: Readonly<Record<string, number>>;
-  /** How many jobs the driver opened. */
-  readonly jobs: number;
-}
+const [rounds, jobs] = [15, 10];
 
 /**
  * A driver's phone in real Chromium against the local cloud with its demo world. They open the app, the worker puts it on
- * the device, and they look at their ten newest jobs: `kB` is what the device holds then, as it is kept, unpacked. Then a
- * new tab is opened on the dashboard with the network off and on in turns: `openMs` is the median time to today's jobs
- * without it over that with it.
+ * the device, and they look at their ten newest jobs: `offline.bytes` is the size of what the device holds then, unpacked.
+ * Then a new tab is opened on the dashboard with the network off and on in turns: `offline.openMs` is the median time to
+ * today's jobs without it over that with it.
  */
-export default function benchOfflineOpening(
-  options: { rounds?: number; jobs?: number; origin?: string } = {},
-): Promise<Opened> {
-  const { rounds = 15, jobs = 10, origin } = options;
-  return onLocalCloud({ origin }, (at) =>
-    withBrowser([], async (browser) => {
-      const context = await browser.newContext({
-        baseURL: at,
-        viewport: { width: 360, height: 800 },
-        serviceWorkers: "allow",
-        storageState: await signedInState(at, driver),
-      });
-      await refuseLocation(context);
-      await context.addInitScript({ path: join(import.meta.dirname, "held-on-device.js") });
-      const page = await context.newPage();
-      await page.goto("/drivers/dashboard");
-      await today(page).waitFor({ timeout: patienceMs });
-      await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
-      const ids = await newestJobs(at, jobs);
-      for (const id of ids) {
-        await page.goto(`/haulier-status/${id}`);
-        await page.getByRole("heading", { level: 1 }).waitFor({ timeout: patienceMs });
-        await page.waitForLoadState("networkidle");
-      }
-      const held = await page.evaluate<Readonly<Record<string, number>>>("heldOnDevice()");
-      const times = { offline: [] as number[], online: [] as number[] };
-      // The first of each warms both sides.
-      for (let i = -1; i < rounds; i++)
-        for (const how of ["offline", "online"] as const) {
-          const ms = await openingTime(context, how === "offline");
-          if (i >= 0) times[how].push(ms);
-        }
-      const [offlineMs, onlineMs] = [percentile(times.offline, 0.5), percentile(times.online, 0.5)];
-      return {
-        openMs: offlineMs / onlineMs,
-        offlineMs: Math.round(offlineMs),
-        onlineMs: Math.round(onlineMs),
-        kB: Object.values(held).reduce((sum, bytes) => sum + bytes, 0) / 1000,
-        held,
-        jobs: ids.length,
-      };
-    }),
-  );
+export default async function benchOfflineOpening(shared: Shared) {
+  const [{ origin }, browser] = [await shared.demo(), await shared.browser()];
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 800 },
+    serviceWorkers: "allow",
+    storageState: await signedInState(origin, driver),
+  });
+  await refuseLocation(context);
+  await context.addInitScript({ path: join(import.meta.dirname, "held-on-device.js") });
+  const page = await context.newPage();
+  await page.goto("/drivers/dashboard");
+  await today(page).waitFor({ timeout: patienceMs });
+  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+  const ids = await newestJobs(origin);
+  for (const id of ids) {
+    await page.goto(`/haulier-status/${id}`);
+    await page.getByRole("heading", { level: 1 }).waitFor({ timeout: patienceMs });
+    await page.waitForLoadState("networkidle");
+  }
+  const held = await page.evaluate<Readonly<Record<string, number>>>("heldOnDevice()");
+  const times = { offline: [] as number[], online: [] as number[] };
+  // The first of each warms both sides.
+  for (let i = -1; i < rounds; i++)
+    for (const how of ["offline", "online"] as const) {
+      const ms = await openingTime(context, how === "offline");
+      if (i >= 0) times[how].push(ms);
+    }
+  const [offlineMs, onlineMs] = [percentile(times.offline, 0.5), percentile(times.online, 0.5)];
+  return {
+    "offline.openMs": offlineMs / onlineMs,
+    offlineMs: Math.round(offlineMs),
+    onlineMs: Math.round(onlineMs),
+    "offline.bytes": Object.values(held).reduce((sum, bytes) => sum + bytes, 0) / 1000,
+    held,
+    jobs: ids.length,
+  };
 }
 
 /** What a driver looks for: the telephone number of whoever waits at the next job. */
@@ -90,12 +70,12 @@ async function openingTime(context: BrowserContext, isOffline: boolean): Promise
   return ms;
 }
 
-async function newestJobs(origin: string, most: number): Promise<string[]> {
+async function newestJobs(origin: string): Promise<string[]> {
   const { AccessToken } = await tokensOf(origin, driver);
   const { myBookings } = await askApi<{ myBookings: { items: { id: string }[] } }>(
     origin,
     AccessToken,
     "{ myBookings { items { id } } }",
   );
-  return myBookings.items.slice(0, most).map(({ id }) => id);
+  return myBookings.items.slice(0, jobs).map(({ id }) => id);
 }

@@ -1,0 +1,119 @@
+import { type AddressInfo, createServer } from "node:net";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { demoPassword } from "#local/demo/people.ts";
+import { withBrowser } from "#test/support/browser.ts";
+import { percentile } from "#test/support/percentile.ts";
+import { askApi, signedInState, tokensOf } from "#test/support/pool-and-api.ts";
+import type { Shared } from "./shared.ts";
+
+/** Pages that people see before they sign up: the front page first. */
+const publicPages = ["/", "/services", "/services/skip-hire", "/book"];
+const driver = { email: "driver@haulyard.test", password: demoPassword };
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const runs = 3;
+
+type SignIn = Exclude<Awaited<ReturnType<typeof signedInState>>, string>;
+type Category = (typeof categories)[number];
+/** Points in each category, and Lighthouse's own measure of how fast the machine was. */
+type Score = Record<Category | "largestPaintSeconds" | "benchmarkIndex", number>;
+
+/**
+ * Lighthouse's form for phones on the demo world: its simulated slow 4G and slow processor, a browser with a fresh
+ * profile for each run. The public pages as a visitor; a driver's day and the booking that they drive, signed in. Each
+ * figure of points is the lowest of the four categories on any of its pages, by the medians of the runs.
+ * `benchmarkIndex` says how fast Lighthouse found the machine: on one half as fast, the same page scores lower.
+ */
+export default async function benchLighthouse(shared: Shared) {
+  const { origin } = await shared.demo();
+  const state = (await signedInState(origin, driver)) as SignIn;
+  const driverPages = ["/drivers/dashboard", `/track-delivery/${await newestBooking(origin)}`];
+  // The first warms the server.
+  await oneRun(origin, "/", null);
+  const asVisitor: Score[] = [];
+  for (const page of publicPages) asVisitor.push(await medianScore(origin, page, null));
+  const asDriver: Score[] = [];
+  for (const page of driverPages) asDriver.push(await medianScore(origin, page, state));
+  const pointsOf = (score: Score) => categories.map((category) => score[category]);
+  const scores = [...asVisitor, ...asDriver];
+  return {
+    "web.publicLighthouse": Math.min(...asVisitor.flatMap(pointsOf)),
+    "web.landingLcp": asVisitor[0]?.largestPaintSeconds,
+    "pwa.lighthouse": Math.min(...asDriver.flatMap(pointsOf)),
+    benchmarkIndex: asVisitor[0]?.benchmarkIndex,
+    pages: Object.fromEntries(
+      [...publicPages, ...driverPages].map((page, i) => [page, scores[i] && pointsOf(scores[i])]),
+    ),
+  };
+}
+
+async function medianScore(origin: string, page: string, state: SignIn | null): Promise<Score> {
+  const scores: Score[] = [];
+  while (scores.length < runs) scores.push(await oneRun(origin, page, state));
+  const names = [...categories, "largestPaintSeconds", "benchmarkIndex"] as const;
+  const median = (name: keyof Score) =>
+    percentile(
+      scores.map((score) => score[name]),
+      0.5,
+    );
+  return Object.fromEntries(names.map((name) => [name, median(name)])) as Score;
+}
+
+/** One run on a page; audits under 0.9 are printed. */
+async function oneRun(origin: string, page: string, state: SignIn | null): Promise<Score> {
+  const port = await freePort();
+  return withBrowser([`--remote-debugging-port=${port}`], async () => {
+    if (state) await keepSignedIn(port, origin, state);
+    const result = await lighthouse(origin + page, {
+      port,
+      logLevel: "error",
+      onlyCategories: [...categories],
+      // Pages of a signed-in person are closed to search engines, as they must be.
+      skipAudits: state ? ["is-crawlable"] : [],
+      disableStorageReset: state !== null,
+    });
+    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "no result");
+    const { lhr } = result;
+    for (const audit of Object.values(lhr.audits))
+      if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== "informative")
+        console.error(`  ${audit.id}: ${audit.displayValue ?? audit.score}`);
+    const points = categories.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]);
+    return {
+      ...(Object.fromEntries(points) as Record<Category, number>),
+      largestPaintSeconds: Math.round(lhr.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN) / 1000,
+      benchmarkIndex: Math.round(lhr.environment.benchmarkIndex),
+    };
+  });
+}
+
+async function newestBooking(origin: string): Promise<string> {
+  const { AccessToken } = await tokensOf(origin, driver);
+  const query = "{ myBookings { items { id } } }";
+  const { myBookings } = await askApi<{ myBookings: { items: { id: string }[] } }>(origin, AccessToken, query);
+  const [booking] = myBookings.items;
+  if (!booking) throw new Error("the demo driver has no booking");
+  return booking.id;
+}
+
+/** Puts a sign-in into the profile of a browser, by way of a file that loads nothing of the app. */
+async function keepSignedIn(port: number, origin: string, state: SignIn): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  const page = await context?.newPage();
+  if (!page) throw new Error("the browser has no profile of its own");
+  await page.goto(`${origin}/robots.txt`);
+  const items = state.origins.flatMap(({ localStorage }) => localStorage);
+  await page.evaluate((kept) => {
+    for (const { name, value } of kept) localStorage.setItem(name, value);
+  }, items);
+  await page.close();
+}
+
+/** A port that nothing listens on at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { refuseLocation } from "#test/support/refuse-location.ts";
+
+export const patienceMs = 60_000;
+
+/** What watch.js keeps in a page. */
+interface Watched {
+  readonly watched: { readonly pressedAt: number; readonly shownAt: ReadonlyMap<string, number> };
+}
+
+/** A page of its own context that notes when things are shown in it. */
+export async function watchedPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  await refuseLocation(context);
+  await context.addInitScript({ path: join(import.meta.dirname, "watch.js") });
+  return context.newPage();
+}
+
+/** When Enter was last pressed, ms since the epoch. */
+export function pressedAt(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as Watched).watched.pressedAt);
+}
+
+/** Waits until a message's text, or the position of an instant, is on screen; returns since when, ms since the epoch. */
+export async function shownAt(page: Page, what: string): Promise<number> {
+  const shown = await page.waitForFunction(
+    (sought) => (globalThis as unknown as Watched).watched.shownAt.get(sought),
+    what,
+    { polling: 20, timeout: patienceMs },
+  );
+  return Number(await shown.jsonValue());
+}
