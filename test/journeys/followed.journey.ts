@@ -1,32 +1,35 @@
 import { expect } from "@playwright/test";
+import { aBooking, aFirm, dataFrom } from "../support/work.ts";
 import { looksRight } from "./looks.ts";
 import { aPerson, aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
+import { world } from "./world.ts";
 
 const phone = { viewport: { width: 360, height: 800 } };
 
 test("whoever waits follows a vehicle by a link until it is ended, and the gate records the arrival", async ({
   browser,
 }) => {
+  const firm = await aFirm(world);
+  const { id: bookingId } = await aBooking(world, firm, "en_route");
+  const fix = { lat: 55.975, lng: -3.17, accuracyMetres: 5, at: new Date().toISOString() };
+  dataFrom(await world.call(firm.haulier, "reportPosition", { bookingId, fixes: [fix] }));
   const [contractor, driver, waiting, gate] = await Promise.all([
-    aPersonSignedIn(browser, "contractor@haulyard.test"),
-    aPersonSignedIn(browser, "driver@haulyard.test", { ...phone, permissions: ["clipboard-read", "clipboard-write"] }),
+    aPersonSignedIn(browser, firm.contractor),
+    aPersonSignedIn(browser, firm.haulier, { ...phone, permissions: ["clipboard-read", "clipboard-write"] }),
     aPerson(browser, { ...phone, seesMaps: true }),
     aPerson(browser, phone),
   ]);
   const [c, d, w, g] = [contractor.page, driver.page, waiting.page, gate.page];
 
   const pass = await test.step("the driver opens the gate pass of the job under way", async () => {
-    await d.goto("/drivers/dashboard");
-    const now = d.getByRole("region", { name: /^Now:/ });
-    await now.getByRole("link", { name: /^Gate pass/ }).click();
+    await d.goto(`/gate-pass/${bookingId}`);
     await expect(d.getByRole("img", { name: /^Gate pass of / })).toBeVisible();
     await d.getByRole("button", { name: "Copy the link" }).click();
     await expect(d.getByText("Copied", { exact: true })).toBeVisible();
     await looksRight(d, "the gate pass");
     return d.evaluate(() => navigator.clipboard.readText());
   });
-  const bookingId = new URL(d.url()).pathname.split("/").at(-1);
 
   const link = await test.step("the contractor makes a link", async () => {
     await c.goto(`/track-delivery/${bookingId}`);
@@ -71,8 +74,5 @@ test("whoever waits follows a vehicle by a link until it is ended, and the gate 
     await expect(w.getByText("This link shows nothing now")).toBeVisible();
   });
 
-  for (const person of [contractor, driver, waiting, gate]) {
-    expect(person.complaints).toEqual([]);
-    await person.context.close();
-  }
+  for (const { complaints } of [contractor, driver, waiting, gate]) expect(complaints).toEqual([]);
 });

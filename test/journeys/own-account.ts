@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect } from "@playwright/test";
-import { askApi, openContractor } from "../support/pool-and-api.ts";
-import { codeIn, linkIn, mailTo } from "./mailbox.ts";
-import { aPersonSignedIn, type Person, type PersonOptions } from "./person.ts";
+import { expect } from "@playwright/test";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { type Person, password } from "./person.ts";
 import { toasts } from "./toasts.ts";
-
-export const password = "Lorry!Yard-2026";
 
 /** An address that nobody has yet. */
 export function newAddress(name: string): string {
@@ -51,25 +48,4 @@ export async function typeSignIn({ page }: Person, email: string, typed = passwo
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(typed);
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
-}
-
-/** Somebody with a contractor's account just opened, past the sign-up pages, who has signed in. */
-export async function aNewContractor(
-  browser: Browser,
-  fullName: string,
-  options: PersonOptions = {},
-): Promise<Person & { email: string }> {
-  const email = newAddress("contractor");
-  const codeTo = async () => codeIn(await mailTo(email, /view=confirm/));
-  await openContractor(process.env.ORIGIN ?? "", { email, password, fullName }, codeTo);
-  return { ...(await aPersonSignedIn(browser, email, options, password)), email };
-}
-
-/** Asks the API with the token of whoever is signed in on this page; answers `data`. Throws the first error. */
-export async function ask({ page }: Person, query: string, variables: object): Promise<Record<string, unknown>> {
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken")) ?? "";
-    return localStorage.getItem(key);
-  });
-  return askApi(process.env.ORIGIN ?? "", token, query, variables);
 }

@@ -1,6 +1,10 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { demoPassword } from "#local/demo/people.ts";
 import { signedInState } from "../support/pool-and-api.ts";
 import { refuseLocation } from "../support/refuse-location.ts";
+
+/** Everybody's password: of the demo world, of worlds made for a journey, and of those who sign up in one. */
+export const password = demoPassword;
 
 /** A person at a browser of their own. Console errors and failed pages are collected: any of them fails the journey. */
 export interface Person {
@@ -53,14 +57,12 @@ async function withoutMaps(context: BrowserContext): Promise<void> {
 }
 
 /**
- * A person at a browser of their own who has signed in, though not on the sign-in page: that has journeys of its own.
- * Somebody of the demo world, unless they come with a password.
+ * A person at a browser of their own who has signed in, though not on the sign-in page: that has a journey of its own.
  */
 export async function aPersonSignedIn(
   browser: Browser,
-  email: string,
+  { email }: { readonly email: string },
   options: PersonOptions = {},
-  password = process.env.DEMO_PASSWORD ?? "",
 ): Promise<Person> {
   const storageState = await signedInState(process.env.ORIGIN ?? "", { email, password });
   return aPerson(browser, { ...options, storageState });
@@ -70,14 +72,4 @@ export async function aPersonSignedIn(
 export async function seesOwnName(page: Page): Promise<void> {
   const own = page.getByRole("link", { name: /^Account settings of/, includeHidden: true });
   await expect(own.first()).toBeAttached();
-}
-
-/** Signs in on /auth as somebody of the demo world and waits to be somewhere else. */
-export async function signIn({ page }: Person, email: string): Promise<void> {
-  await page.goto("/auth");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel(/^Password/).fill(process.env.DEMO_PASSWORD ?? "");
-  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
-  await seesOwnName(page);
-  await expect(page).not.toHaveURL(/\/auth/);
 }

@@ -27,15 +27,22 @@ const chromiumFlags = [
   ]}`,
 ];
 
+const wholeTour = /the figures of all pages together$/;
+
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.journey.ts",
+  // The tour is the longest: it begins first. Its figures need all of it.
+  projects: [
+    { name: "tour", testMatch: "tour.journey.ts", grepInvert: wholeTour },
+    { name: "journeys", testMatch: "*.journey.ts", testIgnore: "tour.journey.ts" },
+    { name: "tour as a whole", testMatch: "tour.journey.ts", grep: wholeTour, dependencies: ["tour"] },
+  ],
   globalSetup: "./start-cloud.ts",
   // Two at a time, in any order: each has people of its own, or looks on only.
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 300_000,
+  timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : "list",
   outputDir: "../../test-results",

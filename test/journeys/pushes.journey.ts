@@ -1,8 +1,9 @@
 import { type CDPSession, expect, type Page, type Worker } from "@playwright/test";
-import { aNewContractor } from "./own-account.ts";
-import { type Person, seesOwnName } from "./person.ts";
+import { aPerson } from "../support/people.ts";
+import { aPersonSignedIn, type Person, seesOwnName } from "./person.ts";
 import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
+import { world } from "./world.ts";
 
 /** A push as the local push service has it, decrypted. */
 interface Received {
@@ -78,8 +79,9 @@ const shown = async (person: Person) =>
   });
 
 test("a device is set up, tested, told while looked at and while not, and left", async ({ browser }) => {
-  // Somebody whom no other journey gives news that would take the toast away.
-  const person = await aNewContractor(browser, "Una Bell", { serviceWorkers: "allow" });
+  const contractor = aPerson("contractor");
+  await world.add({ people: [contractor] });
+  const person = await aPersonSignedIn(browser, contractor, { serviceWorkers: "allow" });
   await person.context.grantPermissions(["notifications"]);
   const { page } = person;
   const card = page.getByRole("region", { name: "Notifications", exact: true });

@@ -1,30 +1,34 @@
 import { expect, type Page } from "@playwright/test";
+import { aFirm } from "../support/work.ts";
 import { looksRight } from "./looks.ts";
 import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
+import { world } from "./world.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 test("a job finds its price: asked of all, quoted, asked about, bargained over and booked, live", async ({
   browser,
 }) => {
+  const firm = await aFirm(world);
+  const notes = `Over a wall, for ${firm.contractor.email}`;
   const [contractor, haulier] = await Promise.all([
-    aPersonSignedIn(browser, "contractor@haulyard.test"),
-    aPersonSignedIn(browser, "haulier@haulyard.test"),
+    aPersonSignedIn(browser, firm.contractor),
+    aPersonSignedIn(browser, firm.haulier),
   ]);
   const [c, h] = [contractor.page, haulier.page];
 
   await test.step("the contractor puts a job up instead of booking at a fixed price", async () => {
     await c.goto("/book?service=hiab");
     const where = c.getByRole("combobox", { name: /Service Location|Pickup/ });
-    await where.fill("Princes Street");
+    await where.fill("Morningside Road");
     await c
-      .getByRole("option", { name: /Princes Street.*Edinburgh/ })
+      .getByRole("option", { name: /Morningside Road.*Edinburgh/ })
       .first()
       .click();
     await c.getByRole("radio", { name: "Tomorrow" }).check();
     await c.getByLabel("Time").fill("19:30");
-    await c.getByRole("textbox", { name: "Notes", exact: true }).fill("Over a wall");
+    await c.getByRole("textbox", { name: "Notes", exact: true }).fill(notes);
     await c.getByRole("button", { name: "Find Available Suppliers" }).click();
     await c.getByRole("button", { name: "Ask all for quotes" }).click();
     const asks = dialog(c, "Ask for quotes");
@@ -38,22 +42,16 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
     await c.getByRole("link", { name: "Follow the quotes" }).click();
     await expect(c).toHaveURL(/\/pending-quotes/);
   });
-  const job = c
-    .getByRole("listitem")
-    .filter({ has: c.getByRole("button", { name: "Call off" }) })
-    .first();
+  const job = c.getByRole("listitem").filter({ has: c.getByRole("button", { name: "Call off" }) });
   await expect(job.getByText("Waiting for quotes")).toBeVisible();
 
   await test.step("a haulier finds it on the board, without names, and asks about it", async () => {
     await h.goto("/jobs?service=hiab");
-    const notice = h
-      .getByRole("listitem")
-      .filter({ has: h.getByRole("button", { name: /^Quote/ }) })
-      .first();
-    await expect(notice.getByText(/^EH2/)).toBeVisible();
+    const notice = h.getByRole("listitem").filter({ has: h.getByRole("button", { name: /^Quote/ }), hasText: "EH10" });
+    await expect(notice.getByText(/^EH10/)).toBeVisible();
     await notice.getByText(/^Details/).click();
-    await expect(notice.getByText("Over a wall")).toBeVisible();
-    await expect(notice.getByText("Princes Street")).toHaveCount(0);
+    await expect(notice.getByText(notes)).toBeVisible();
+    await expect(notice.getByText("Morningside Road")).toHaveCount(0);
     await notice.getByRole("button", { name: "Ask about this job" }).click();
     await dialog(h, "Ask about this job").getByLabel("Your question").fill("How high is it?");
     await dialog(h, "Ask about this job").getByRole("button", { name: "Ask", exact: true }).click();
@@ -101,6 +99,5 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
     await expect(c.getByText("£325.00").first()).toBeVisible();
     await expect(h.getByText("Accepted").first()).toBeVisible();
   });
-  expect(contractor.complaints).toEqual([]);
-  expect(haulier.complaints).toEqual([]);
+  for (const { complaints } of [contractor, haulier]) expect(complaints).toEqual([]);
 });

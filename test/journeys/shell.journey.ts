@@ -1,37 +1,22 @@
-import { type Browser, type BrowserContextOptions, expect } from "@playwright/test";
-import { aPerson, aPersonSignedIn, type Person, seesOwnName } from "./person.ts";
+import { type Browser, expect } from "@playwright/test";
+import { aPerson as aPersonOf } from "../support/people.ts";
+import { aPerson, aPersonSignedIn, type Person, type PersonOptions, seesOwnName } from "./person.ts";
 import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
+import { world } from "./world.ts";
 
-/** Somebody of the demo world who is signed in, on the front page. */
-async function onFrontPage(browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Person> {
-  const person = await aPersonSignedIn(browser, email, options);
+/** A contractor who is signed in, on the front page. */
+async function onFrontPage(browser: Browser, options: PersonOptions = {}): Promise<Person> {
+  const contractor = aPersonOf("contractor");
+  await world.add({ people: [contractor] });
+  const person = await aPersonSignedIn(browser, contractor, options);
   await person.page.goto("/");
   await seesOwnName(person.page);
   return person;
 }
 
-test("a page whose chunk is lost can be asked for again, three times, and then only refreshed", async ({ browser }) => {
-  const { page } = await onFrontPage(browser, "contractor@haulyard.test");
-  const chunk = /assets\/calendar-page-.*\.js/;
-  await page.route(chunk, (route) => route.abort());
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Calendar" }).first().click();
-  const retry = page.getByRole("button", { name: "Retry" });
-  for (let press = 0; press < 3; press += 1) {
-    await expect(page.getByRole("heading", { level: 1, name: "Loading Error" })).toBeVisible();
-    await retry.click();
-  }
-  await expect(page.getByRole("heading", { level: 1, name: "Loading Error" })).toBeVisible();
-  await expect(retry).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
-
-  await page.unroute(chunk);
-  await page.getByRole("link", { name: "Documents" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
-});
-
 test("a lost chunk that is there again comes with Retry", async ({ browser }) => {
-  const { page } = await onFrontPage(browser, "contractor@haulyard.test");
+  const { page } = await onFrontPage(browser);
   const chunk = /assets\/calendar-page-.*\.js/;
   await page.route(chunk, (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Calendar" }).first().click();
@@ -40,19 +25,6 @@ test("a lost chunk that is there again comes with Retry", async ({ browser }) =>
   await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
-});
-
-test("Back on the 404 page leads back, or to the front page from a fresh tab", async ({ browser }) => {
-  const { page, context } = await aPerson(browser);
-  await page.goto("/jobs");
-  await page.goto("/no-such-page");
-  await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect(page).toHaveURL(/\/jobs$/);
-  const fresh = await context.newPage();
-  await fresh.goto("/no-such-page");
-  await fresh.getByRole("button", { name: "Back" }).click();
-  await expect(fresh).toHaveURL(/\/$/);
 });
 
 test("the theme follows the system until one is chosen, and then in every tab", async ({ browser }) => {
@@ -92,10 +64,19 @@ test("the theme follows the system until one is chosen, and then in every tab", 
   }
 });
 
-test("signing out says so, in a toast that takes the focus at F8 and goes with a swipe of 50 px, not of 49", async ({
+test("a toast is at the top of a narrow screen, takes the focus at F8, and goes with a swipe of 50 px, not of 49", async ({
   browser,
 }) => {
-  const { page } = await onFrontPage(browser, "contractor@haulyard.test");
+  const { page, context } = await onFrontPage(browser, { viewport: { width: 360, height: 780 } });
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
+  await context.setOffline(true);
+  await expect(toasts(page)).toContainText("You are now offline. Changes will sync when connection is restored.");
+  expect((await toasts(page).boundingBox())?.y).toBeLessThan(100);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(toasts(page)).toContainText("Connection restored. Syncing data...");
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await expect(page).toHaveURL(/\/auth$/);
   const toast = toasts(page);
@@ -127,60 +108,4 @@ test("signing out says so, in a toast that takes the focus at F8 and goes with a
   await expect(toast).toBeVisible();
   await swipe(50);
   await expect(toast).toHaveCount(0);
-});
-
-test("a narrow screen has its toasts at the top; a lost connection is told and stays written", async ({ browser }) => {
-  const { page, context } = await onFrontPage(browser, "contractor@haulyard.test", {
-    viewport: { width: 360, height: 780 },
-  });
-  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
-  await context.setOffline(true);
-  const toast = toasts(page);
-  await expect(toast).toContainText("You are now offline. Changes will sync when connection is restored.");
-  expect((await toast.boundingBox())?.y).toBeLessThan(100);
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(toast).toContainText("Connection restored. Syncing data...");
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
-});
-
-test("on the front page, signed-in people find the way to their dashboard", async ({ browser }) => {
-  for (const [email, dashboard] of [
-    ["driver@haulyard.test", /\/drivers\/dashboard$/],
-    ["fleet@haulyard.test", /\/fleet-manager$/],
-  ] as const) {
-    const { page, context } = await onFrontPage(browser, email);
-    await page.getByRole("link", { name: "Go to my dashboard" }).first().click();
-    await expect(page).toHaveURL(dashboard);
-    await context.close();
-  }
-});
-
-test("mobile=true brings the bottom bar for as long as the tab lives", async ({ browser }) => {
-  const { page } = await onFrontPage(browser, "contractor@haulyard.test", { viewport: { width: 360, height: 780 } });
-  const tabs = page.getByRole("navigation", { name: "Tabs" });
-  await expect(tabs).toHaveCount(0);
-  await page.goto("/contractor-dashboard?mobile=true");
-  await expect(tabs.getByRole("link")).toHaveText(["Home", "Map", "Book", "Jobs", "Messages", "Profile"]);
-  await tabs.getByRole("link", { name: "Jobs" }).click();
-  await expect(page).toHaveURL(/\/booking-history$/);
-  await expect(tabs).toBeVisible();
-  await page.goto("/no-such-page");
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found", exact: true })).toBeVisible();
-  await page.goto("/calendar?mobile=false");
-  await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
-  await expect(tabs).toHaveCount(0);
-});
-
-test("the anchors of the public bar lead to their sections, 80 px under the top, from any page", async ({
-  browser,
-}) => {
-  // Low enough that the last section, too, has a screen of page under it.
-  const { page } = await aPerson(browser, { viewport: { width: 1280, height: 420 } });
-  await page.goto("/jobs");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Fleet" }).first().click();
-  await expect(page).toHaveURL(/\/#fleet$/);
-  await expect
-    .poll(() => page.evaluate(() => Math.round(document.getElementById("fleet")?.getBoundingClientRect().top ?? -1)))
-    .toBe(80);
 });

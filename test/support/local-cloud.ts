@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export const projectRoot = join(import.meta.dirname, "../..");
@@ -73,22 +71,6 @@ export async function startLocalCloud(
     },
     stop: () => stopGroup(child),
   };
-}
-
-/** Does the work on the product that runs at `origin`, or else on one that is started for it, in a folder of its own. */
-export async function onLocalCloud<T>(
-  { origin, options }: { origin?: string | undefined; options?: readonly string[] },
-  work: (origin: string) => Promise<T>,
-): Promise<T> {
-  if (origin) return work(origin);
-  const dataDir = mkdtempSync(join(tmpdir(), "haulyard-bench-"));
-  const cloud = await startLocalCloud(dataDir, options ? { options } : {});
-  try {
-    return await work(`http://localhost:${cloud.port}`);
-  } finally {
-    await cloud.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
 }
 
 function readyPort(child: ChildProcess): Promise<number> {

@@ -1,13 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { prepare } from "./in-page.ts";
 import { askApi, signedInState, tokensOf } from "./pool-and-api.ts";
 import { refuseLocation } from "./refuse-location.ts";
 import type { Opener } from "./route-table.ts";
-import type { OwnIds } from "./route-tour.ts";
-import { takenOver } from "./taken-over.ts";
 
 /** The demo world's sign-in for each opener. */
-const emails: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
+export const emails: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   noRole: "norole@haulyard.test",
   contractor: "contractor@haulyard.test",
   haulier: "haulier@haulyard.test",
@@ -16,35 +13,30 @@ const emails: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   admin: "admin@haulyard.test",
 };
 
+/** Ids that some addresses need, of things the opener may see. */
+export interface OwnIds {
+  readonly own: string;
+  readonly haulier: string;
+  readonly booking: string;
+}
+
 /** A running local cloud with its demo world. */
 interface DemoWorld {
   readonly origin: string;
   readonly password: string;
 }
 
-export interface OpenerAtWork {
-  readonly page: Page;
-  readonly ids: OwnIds;
-  readonly close: () => Promise<void>;
-}
-
-/** A browser context of the opener's own, signed in, on the front page, with ids of things that they may see. */
+/** A browser context of an opener who has signed in. */
 export async function openerAtWork(
   browser: Browser,
-  opener: Opener,
-  world: DemoWorld,
+  opener: keyof typeof emails,
+  { origin, password }: DemoWorld,
   options: BrowserContextOptions = {},
-): Promise<OpenerAtWork> {
-  const { origin, password } = world;
-  const signedIn =
-    opener === "visitor" ? {} : { storageState: await signedInState(origin, { email: emails[opener], password }) };
-  const context = await browser.newContext({ baseURL: origin, serviceWorkers: "block", ...options, ...signedIn });
-  await prepare(context);
+): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
+  const storageState = await signedInState(origin, { email: emails[opener], password });
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: "block", ...options, storageState });
   await refuseLocation(context);
-  const page = await context.newPage();
-  await page.goto("/");
-  await takenOver(page);
-  return { page, ids: await idsOf(opener, world), close: () => context.close() };
+  return { page: await context.newPage(), close: () => context.close() };
 }
 
 interface SomeBooking {
@@ -52,24 +44,34 @@ interface SomeBooking {
   readonly haulierId: string;
 }
 
-/** One's own id, and the newest booking that one is a party to; for the others, the first contractor's. */
-async function idsOf(opener: Opener, world: DemoWorld): Promise<OwnIds> {
+/** One's own id, and a booking that one is a party to: one that is under way, where there is one. */
+export async function idsOf(opener: Opener, world: DemoWorld): Promise<OwnIds> {
   const isParty = opener !== "visitor" && opener !== "noRole" && opener !== "admin";
-  const booking = (isParty && (await newestBooking(opener, world))) || (await newestBooking("contractor", world));
-  if (!booking) throw new Error("the demo contractor has no booking");
+  const booking = await aBookingOf(isParty ? opener : "contractor", world);
   const named = { haulier: booking.haulierId, booking: booking.id };
-  if (opener === "visitor") return { own: "00000000-0000-4000-8000-000000000000", ...named };
+  if (opener === "visitor") return { own: "", ...named };
   const { me } = await ask<{ me: { id: string } }>(opener, world, "{ me { id } }");
-  return { own: me.id, ...named, ...(opener === "haulier" && { haulier: me.id }) };
+  return { own: me.id, ...named };
 }
 
-async function newestBooking(opener: keyof typeof emails, world: DemoWorld): Promise<SomeBooking | undefined> {
-  const { myBookings } = await ask<{ myBookings: { items: SomeBooking[] } }>(
+/** An address with the ids that it asks for filled in, in the path itself or inside a return address. */
+export function filled(path: string, ids: OwnIds): string {
+  return Object.entries(ids).reduce(
+    (so, [name, id]) => so.replaceAll(`{${name}}`, id).replaceAll(encodeURIComponent(`{${name}}`), id),
+    path,
+  );
+}
+
+async function aBookingOf(opener: keyof typeof emails, world: DemoWorld): Promise<SomeBooking> {
+  const { myBookings } = await ask<{ myBookings: { items: (SomeBooking & { status: string })[] } }>(
     opener,
     world,
-    "{ myBookings { items { id haulierId } } }",
+    "{ myBookings { items { id haulierId status } } }",
   );
-  return myBookings.items[0];
+  const { items } = myBookings;
+  const booking = items.find(({ status }) => status === "en_route") ?? items[0];
+  if (!booking) throw new Error(`the demo ${opener} has no booking`);
+  return booking;
 }
 
 async function ask<T>(opener: keyof typeof emails, { origin, password }: DemoWorld, query: string): Promise<T> {

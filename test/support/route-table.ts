@@ -15,8 +15,14 @@ export interface Address {
   readonly to: "public" | "signedIn" | "signedOut" | readonly Role[];
   /** Where it leads when it is another address's alias by redirect; query and hash are kept. */
   readonly redirectsTo?: string;
+  /** The page itself goes on to this address once it has read the record. */
+  readonly leadsTo?: string;
   /** The heading, where it is fixed; otherwise any heading except that of a 404. */
   readonly heading?: RegExp;
+  /** Draws the same page as another address. */
+  readonly isAlias?: true;
+  /** Who sees most of it, where that is not the first of `byContent`. */
+  readonly seenBy?: Opener;
 }
 
 const page = (to: Address["to"], ...paths: string[]): Address[] => paths.map((path) => ({ path, to }));
@@ -30,42 +36,39 @@ export const addresses: readonly Address[] = [
   ...page("public", "/", "/mvp-check", "/qa", "/blog", "/how-it-works", "/about", "/careers", "/for-contractors"),
   ...page("public", "/for-hauliers", "/contact", "/help", "/faq", "/terms", "/privacy", "/cookies", "/developers"),
   { path: "/services", to: "public", heading: /^Services Available Now$/ },
-  { path: "/services?category=waste-skip", to: "public", heading: /^Services Available Now$/ },
+  { path: "/services?category=waste-skip", to: "public", heading: /^Services Available Now$/, isAlias: true },
   { path: "/services/grab-hire", to: "public", heading: /grab/i },
   { path: "/services/hiab", to: "public", heading: /hiab/i },
   { path: "/services/skip-hire", to: "public", heading: /skip/i },
-  { path: "/services/skips?postcode=EH1%201AA", to: "public", heading: /skip/i },
+  { path: "/services/skips?postcode=EH1%201AA", to: "public", heading: /skip/i, isAlias: true },
   { path: "/services/excavator", to: "public", heading: /excavator/i },
-  { path: "/services/digger", to: "public", heading: /excavator/i },
+  { path: "/services/digger", to: "public", heading: /excavator/i, isAlias: true },
   { path: "/services/tar-reinstate", to: "public", heading: /tar/i },
-  { path: "/services/tar", to: "public", heading: /tar/i },
-  { path: "/services/no-such-service", to: "public", heading: notFoundHeading },
-  ...page("public", "/book", "/live-map", "/live-map?location=Glasgow", "/live-map?postcode=EH1%201AA"),
+  { path: "/services/tar", to: "public", heading: /tar/i, isAlias: true },
+  { path: "/services/no-such-service", to: "public", heading: notFoundHeading, isAlias: true },
+  ...page("public", "/book", "/live-map", "/live-map?location=Glasgow"),
+  { path: "/live-map?postcode=EH1%201AA", to: "public", isAlias: true },
   ...page("public", "/drivers/register", "/jobs", "/follow", "/gate"),
-  ...page("public", "/testimonials", "/your-quotes", "/stop-mails"),
+  ...page("public", "/testimonials", "/your-quotes", "/stop-mails", "/blog/before-the-hiab-comes"),
   ...["/blog/no_such_article", "/careers/no_such_article", "/help/no_such_article"].map(
-    (path): Address => ({ path, to: "public", heading: notFoundHeading }),
+    (path): Address => ({ path, to: "public", heading: notFoundHeading, isAlias: true }),
   ),
   redirect("public", "/home", "/"),
   redirect("public", "/book-job?fleet=x", "/book?fleet=x"),
   redirect("public", "/live-map-v3?location=Leith#map", "/live-map?location=Leith#map"),
   { path: "/no-such-page", to: "public", heading: notFoundHeading },
-  { path: "/admin-dashboard/no-such-page", to: "public", heading: notFoundHeading },
+  { path: "/admin-dashboard/no-such-page", to: "public", heading: notFoundHeading, isAlias: true },
 
   // Sign-in required, any role
   ...page("signedIn", "/booking-success", "/calendar", "/messaging", "/documents", "/compliance", "/reviews"),
   ...page("signedIn", "/performance", "/financials", "/invoice", "/invoice/enhanced", "/verification"),
   ...page("signedIn", "/response-analytics", "/relationships", "/certifications", "/fleet-status"),
-  ...page(
-    "signedIn",
-    "/track-delivery/{booking}",
-    "/live-tracking/{booking}",
-    "/drive/{booking}",
-    "/haulier/{haulier}",
-    "/contractor-profile/{own}",
+  ...page("signedIn", "/track-delivery/{booking}", "/haulier/{haulier}", "/contractor-profile/{own}"),
+  { path: "/live-tracking/{booking}", to: "signedIn", leadsTo: "/track-delivery/{booking}" },
+  ...page("signedIn", "/haulier-profile/{haulier}", "/mobile-settings", "/mobile-testing", "/settings"),
+  ...page("signedIn", "/drive/{booking}", "/gate-pass/{booking}", "/drivers/profile").map(
+    (address): Address => ({ ...address, seenBy: "driver" }),
   ),
-  ...page("signedIn", "/haulier-profile/{haulier}", "/drivers/profile", "/mobile-settings", "/mobile-testing"),
-  ...page("signedIn", "/settings", "/gate-pass/{booking}"),
   redirect("signedIn", "/messages?from=menu#top", "/messaging?from=menu#top"),
   redirect("signedIn", "/enhanced-invoicing", "/invoice"),
 
@@ -145,9 +148,10 @@ export function maySee({ to }: Address, opener: Opener): boolean {
   return to === "signedIn" || opener === "admin" || (opener !== "noRole" && to.includes(opener));
 }
 
-/** Of those who may see a page, whoever has most on it; nobody where it only leads elsewhere. */
+/** Of those who may see a page, whoever has most on it; nobody where it only leads elsewhere, or is an alias. */
 export function richestOpener(address: Address): Opener | null {
-  if (address.redirectsTo) return null;
+  if (address.redirectsTo || address.isAlias) return null;
+  if (address.seenBy) return address.seenBy;
   if (address.to === "public" || address.to === "signedOut") return "visitor";
   const byContent: readonly Opener[] = ["haulier", "contractor", "fleet_manager", "driver", "admin"];
   return byContent.find((opener) => maySee(address, opener)) ?? null;

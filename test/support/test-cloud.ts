@@ -6,6 +6,7 @@ import { decodeJwt, SignJWT } from "jose";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { type Cloud, type CloudOptions, startCloud } from "#local/cloud.ts";
 import { signingKey } from "#local/cognito/signing-key.ts";
+import { demoPassword } from "#local/demo/people.ts";
 import { localApiKey } from "#local/environment.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
@@ -79,7 +80,7 @@ const longestChain = 3;
  * disk as `npm start` does, for what is measured.
  */
 export async function startTestCloud(
-  options: Pick<CloudOptions, "queues" | "outage" | "isDatabaseForgotten"> = {},
+  options: Pick<CloudOptions, "queues" | "outage" | "isDatabaseForgotten" | "populate"> = {},
 ): Promise<TestCloud> {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
@@ -116,7 +117,7 @@ export async function startTestCloud(
       await cloud.userPool.createUser({
         sub: id,
         email,
-        password: `Test-${randomUUID()}`,
+        password: demoPassword,
         groups: role ? [role] : [],
       });
   };

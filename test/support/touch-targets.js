@@ -1,5 +1,5 @@
 // Runs inside a page: which things that are pressed are smaller than a fingertip, and how much of the window stands still
-// while the page scrolls. bench/touch-targets.ts reads it.
+// while the page scrolls. The tour (test/journeys/tour.journey.ts) reads it.
 const pressable =
   "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=switch], [role=menuitem]";
 

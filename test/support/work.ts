@@ -1,5 +1,5 @@
+import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { expect } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
@@ -10,6 +10,9 @@ import { aFleet, aPerson } from "./people.ts";
 import type { TestCloud } from "./test-cloud.ts";
 import type { ApiAnswer } from "./world.ts";
 
+/** What calls the API as somebody. */
+type Caller = Pick<TestCloud, "call">;
+
 /** A haulier with a vehicle and people, and a contractor to work for. */
 export interface Firm {
   readonly contractor: Profile;
@@ -19,10 +22,10 @@ export interface Firm {
   readonly fleet: Fleet;
 }
 
-export async function aFirm(test: TestCloud): Promise<Firm> {
+export async function aFirm(test: Pick<TestCloud, "add">): Promise<Firm> {
   const [contractor, haulier, manager, driver] = [
     aPerson("contractor"),
-    aPerson("haulier"),
+    aPerson("haulier", { companyName: `Test Haulage ${randomUUID().slice(0, 8)}` }),
     aPerson("fleet_manager"),
     aPerson("driver", { fullName: "Rab Driver" }),
   ];
@@ -39,7 +42,7 @@ export async function aFirm(test: TestCloud): Promise<Firm> {
 
 /** What an answer holds; fails with the fault when it is one. */
 export function dataFrom<T>(answer: ApiAnswer): T {
-  expect(answer).toMatchObject({ errorType: null, message: null });
+  assert.equal(answer.errorType, null, answer.message ?? undefined);
   return answer.data as T;
 }
 
@@ -47,7 +50,7 @@ type Wanted = RawInput<typeof bookingOperations.createJobRequest>;
 let days = 1;
 
 /** A request as its contractor would send it: at the price that the server counts, on a day of its own. */
-export async function wantedOf(test: TestCloud, firm: Firm, change: Partial<Wanted> = {}): Promise<Wanted> {
+export async function wantedOf(test: Caller, firm: Firm, change: Partial<Wanted> = {}): Promise<Wanted> {
   days += 1;
   const wanted: Wanted = {
     clientKey: randomUUID(),
@@ -65,18 +68,18 @@ export async function wantedOf(test: TestCloud, firm: Firm, change: Partial<Want
     ...change,
   };
   const told = await test.call(firm.contractor, "createJobRequest", wanted);
-  expect(told.code).toBe("booking.priceChanged");
+  assert.equal(told.code, "booking.priceChanged");
   return { ...wanted, expectedTotalPence: Number(told.metadata.totalPence) };
 }
 
-export async function aRequest(test: TestCloud, firm: Firm, change: Partial<Wanted> = {}): Promise<JobRequest> {
+export async function aRequest(test: Caller, firm: Firm, change: Partial<Wanted> = {}): Promise<JobRequest> {
   const wanted = await wantedOf(test, firm, change);
   return dataFrom<{ request: JobRequest }>(await test.call(firm.contractor, "createJobRequest", wanted)).request;
 }
 
 /** Moves a booking as somebody. */
 export function moved(
-  test: TestCloud,
+  test: Caller,
   as: Profile,
   bookingId: Booking["id"],
   to: BookingStatus,
@@ -86,7 +89,7 @@ export function moved(
 }
 
 /** An accepted booking, moved on by the haulier as far as `upTo`. */
-export async function aBooking(test: TestCloud, firm: Firm, upTo: BookingStatus = "confirmed"): Promise<Booking> {
+export async function aBooking(test: Caller, firm: Firm, upTo: BookingStatus = "confirmed"): Promise<Booking> {
   const { id: jobRequestId } = await aRequest(test, firm);
   let booking = dataFrom<Booking>(
     await test.call(firm.haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId }),
@@ -95,6 +98,6 @@ export async function aBooking(test: TestCloud, firm: Firm, upTo: BookingStatus 
     if (booking.status === upTo) break;
     booking = dataFrom<Booking>(await moved(test, firm.haulier, booking.id, to));
   }
-  expect(booking.status).toBe(upTo);
+  assert.equal(booking.status, upTo);
   return booking;
 }

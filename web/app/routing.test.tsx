@@ -149,7 +149,7 @@ const notLinked = [
 ];
 
 /** Pages with links that few others have. */
-const signposts = ["/for-hauliers", "/careers", "/help", "/developers", "/mvp-check", "/mobile-settings"];
+const signposts = ["/blog", "/for-hauliers", "/careers", "/help", "/developers", "/mvp-check", "/mobile-settings"];
 
 // Whoever has no role is asked to choose one first.
 it.each(openers.filter((opener) => opener !== "noRole"))(

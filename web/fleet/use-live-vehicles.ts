@@ -23,7 +23,7 @@ const liveMapQuery = ({ bounds, service, availability }: MapQuestion) =>
  * The vehicles on a part of the map: read once, then followed as they move, by the stream for whoever looks. A device that
  * saves data follows nothing: `query.refetch` reads them again.
  */
-export function useLiveVehicles(question: MapQuestion) {
+export function useLiveVehicles(question: MapQuestion, enabled: boolean) {
   const client = useQueryClient();
   const { user } = useSession();
   const isExact = may(user, "onExactMap");
@@ -31,6 +31,7 @@ export function useLiveVehicles(question: MapQuestion) {
   const asked = liveMapQuery(question);
   const query = useQuery({
     ...asked,
+    enabled,
     placeholderData: keepPreviousData,
     refetchInterval: savesData ? false : readAgainMs,
     staleTime: readAgainMs / 4,

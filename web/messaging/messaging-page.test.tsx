@@ -146,6 +146,34 @@ it("finds people and messages, and marks the words that were found", async () =>
   expect(found.querySelector("mark")?.textContent).toBe("gate");
 });
 
+it("reports a message of the other side to Haulyard", async () => {
+  known.push(opened);
+  const message = {
+    id: "m1",
+    threadId: "t1",
+    senderId: "t1-other",
+    type: "text",
+    text: "Cash only",
+    images: [],
+    files: [],
+  };
+  cloud.answer({
+    threads: { items: [opened], nextToken: null },
+    messages: { items: [{ ...message, createdAt: "2026-11-21T07:30:00.000Z" }], nextToken: null },
+    reportMessage: true,
+  });
+  const { user } = show(<MessagingPage />, { at: "/messaging?thread=t1" });
+  await user.click(await screen.findByRole("button", { name: /^More about the conversation/ }));
+  await user.click(screen.getByRole("button", { name: "Report a message" }));
+  await user.click(await screen.findByRole("radio", { name: "Fraud, or paying past Haulyard" }));
+  await user.type(screen.getByLabelText(/^What else we should know/), "Asked on the telephone");
+  await user.click(screen.getByRole("button", { name: "Report" }));
+  expect(await screen.findByText("Reported to Haulyard")).toBeTruthy();
+  expect(cloud.calls("reportMessage")).toMatchObject([
+    { threadId: "t1", messageId: "m1", reason: "fraud", note: "Asked on the telephone" },
+  ]);
+});
+
 it("takes the place of writing where one has blocked, and opens it again", async () => {
   const blocked = aThread("t1", "Kilbrodie Lifting", { standing: "blocked" });
   cloud.answer({ threads: { items: [blocked], nextToken: null }, setThreadBlocked: { ...blocked, standing: "open" } });

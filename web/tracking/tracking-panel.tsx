@@ -68,7 +68,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
   const where = whereText(seen, now);
   return (
     <section className={styles.panel} aria-labelledby="tracking-title" data-fix={latest?.at}>
-      <div className={styles.summary}>
+      <div className={styles.summary} data-coming={query.isLoading || undefined}>
         <div role="status">
           <h2 id="tracking-title">{where}</h2>
         </div>

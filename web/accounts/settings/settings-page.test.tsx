@@ -305,4 +305,27 @@ describe("services and the team", () => {
     expect(await screen.findByText("Invitation sent")).toBeTruthy();
     expect(cloud.calls("inviteMember")).toMatchObject([{ name: "Ewan Bain", kind: "driver" }]);
   });
+
+  it("take an invitation back", async () => {
+    const invitation = { id: "i1", name: "Ewan Late", email: "ewan@example.test", kind: "driver", state: "invited" };
+    cloud.answer({ sentInvitations: [{ ...invitation, expiresAt: "2026-12-01T00:00:00.000Z" }] });
+    const { press, region } = await open("Team");
+    cloud.answer({
+      withdrawInvitation: { ...invitation, state: "withdrawn" },
+      sentInvitations: [{ ...invitation, state: "withdrawn", expiresAt: "2026-12-01T00:00:00.000Z" }],
+    });
+    await press(/Withdraw the invitation of Ewan Late/);
+    expect(await region.findByText(/withdrawn/)).toBeTruthy();
+    expect(cloud.calls("withdrawInvitation")).toMatchObject([{ invitationId: "i1" }]);
+  });
+});
+
+describe("booking rights", () => {
+  it("are added beside a haulier's own role, and lead to booking", async () => {
+    const { press, region } = await open("Booking rights");
+    cloud.answer({ requestContractorAccess: { ...me, canBook: true } });
+    await press("Upgrade to Contractor");
+    expect((await region.findByRole("link", { name: "Book a job" })).getAttribute("href")).toBe("/book");
+    expect(await screen.findByText("You can book now")).toBeTruthy();
+  });
 });

@@ -89,3 +89,20 @@ it("says that a place is not known, and leaves the map where it is; a postcode w
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ text: "ZZ9 9ZZ" }));
   expect(shownMap()?.fitTo.points).toEqual([]);
 });
+
+it("asks for vehicles once the place is found, and lists what can be booked there above the list that changes", async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  cloud.answer({ findPlace: () => promise });
+  show(<LiveMapPage />, { at: "/live-map?location=Leith" });
+  expect(await screen.findByText("Looking for the place")).toBeDefined();
+  await vi.waitFor(() => expect(cloud.calls("countVehicles")).not.toEqual([]));
+  expect(cloud.calls("liveMap")).toEqual([]);
+  resolve({ label: "Leith", coordinates: { lat: 55.975, lng: -3.17 } });
+  const onDuty = await screen.findByRole("heading", { name: /^On duty now/ });
+  const near = await screen.findByRole("heading", { name: /^No vehicle within/ });
+  expect(near.compareDocumentPosition(onDuty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const asked = cloud.calls("liveMap").map(({ bounds }) => bounds);
+  expect(new Set(asked.map((bounds) => JSON.stringify(bounds)))).toEqual(
+    new Set([JSON.stringify({ south: 55.8, west: -3.45, north: 56.15, east: -2.9 })]),
+  );
+});

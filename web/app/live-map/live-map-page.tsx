@@ -41,6 +41,7 @@ export default function LiveMapPage() {
   const status = statuses.find((one) => one === params.get("status")) ?? "";
   const counts = useQuery(countVehiclesQuery(service.id));
   const { place, isSought, own, isOwnShown, centre, goOwn } = useCentre(sought);
+  const isFinding = isSought && place.isFetching && !centre;
   const isUnknown = isSought && hasCode(place.error, "places.notFound");
   const search = (next: Sought) =>
     setParams({
@@ -64,6 +65,7 @@ export default function LiveMapPage() {
     centre,
     service.id,
     status,
+    !isFinding,
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const vehicle = shown.find(({ reference }) => reference === chosen) ?? null;
@@ -125,16 +127,16 @@ export default function LiveMapPage() {
           </p>
         </div>
         <div className={classes("ui-stack-page", styles.lists)}>
+          {/* With a place, what can be booked there comes first: the list below it changes by itself and would move it. */}
+          {centre ? (
+            <NearbyVehicles service={service.id} place={centre} />
+          ) : (
+            isFinding && <Skeleton like="table" count={9} text="Looking for the place" />
+          )}
           <Loaded query={query} loading="Looking for vehicles on duty" like="table" count={3}>
             {() => <OnDutyList {...list} />}
           </Loaded>
-          {centre ? (
-            <NearbyVehicles service={service.id} place={centre} />
-          ) : isSought && place.isFetching ? (
-            <Skeleton like="table" count={9} text="Looking for the place" />
-          ) : (
-            <WhereVehiclesAre key={service.id} counts={counts} service={service} />
-          )}
+          {!centre && !isFinding && <WhereVehiclesAre key={service.id} counts={counts} service={service} />}
         </div>
       </div>
     </Page>

@@ -31,7 +31,7 @@ export function OnDutyList({ vehicles, more, service, serviceName, now, selected
       purpose={
         count > 0
           ? `${serviceName}, on this part of the map, nearest first.`
-          : `Nobody on duty for ${serviceName} shares where they are on this part of the map. Move the map, or see below who can be booked.`
+          : `Nobody on duty for ${serviceName} shares where they are on this part of the map. Move the map, or book a vehicle that is not on duty now.`
       }
     >
       {count > 0 && (

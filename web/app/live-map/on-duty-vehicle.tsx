@@ -6,6 +6,7 @@ import { may } from "../../lib/may.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Rating } from "../../ui/rating.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import styles from "./on-duty.module.css";
@@ -27,7 +28,7 @@ export function OnDutyFacts({ vehicle, now }: Omit<OnDutyVehicleProps, "service"
         {vehicle.isStale && <Badge tone="warn">No news</Badge>}
         {vehicle.isOwn && <Badge tone="signal">Yours</Badge>}
       </div>
-      <div className="ui-soft ui-figures">{whereaboutsText(vehicle, now)}</div>
+      <div className={classes("ui-soft ui-figures", styles.whereabouts)}>{whereaboutsText(vehicle, now)}</div>
     </>
   );
 }

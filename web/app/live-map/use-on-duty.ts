@@ -13,8 +13,11 @@ const agesEveryMs = 10_000;
 
 const sameBounds = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The vehicles on duty in view, as marks and as a list. `start`: what the map shows until it has been drawn. */
-export function useOnDuty(start: MapFit, centre: Centre | null, service: string, status: string) {
+/**
+ * The vehicles on duty in view, as marks and as a list. `start`: what the map shows until it has been drawn. `isKnown`:
+ * whether that is decided; until then nothing is asked for.
+ */
+export function useOnDuty(start: MapFit, centre: Centre | null, service: string, status: string, isKnown: boolean) {
   const now = useNow(agesEveryMs);
   const [seen, setSeen] = useState(() => boundsOfFit(start));
   const [isDrawn, setIsDrawn] = useState(false);
@@ -23,7 +26,7 @@ export function useOnDuty(start: MapFit, centre: Centre | null, service: string,
   const bounds = isDrawn ? seen : (fitted ?? seen);
   const availability = statuses.find((one) => one === status) ?? null;
   const question = useMemo(() => ({ bounds, service, availability }), [bounds, service, availability]);
-  const { query, live } = useLiveVehicles(question);
+  const { query, live } = useLiveVehicles(question, isKnown);
   const map = query.data;
   const shown = useMemo(
     () => (map ? shownVehicles(map, question, centre?.coordinates ?? null, now) : []),

@@ -184,6 +184,16 @@ describe("the haulier's inbox", () => {
   });
 });
 
+it("has what a haulier with booking rights has requested, beside the inbox", async () => {
+  cloud.signIn({ id: "h1", role: "haulier", canBook: true });
+  waiting(aRequest("JOB-261121-AAAAAA"));
+  cloud.answer({ jobsFromMe: { items: [], nextToken: null } });
+  show();
+  const own = within(await screen.findByRole("region", { name: "What you have requested" }));
+  expect(own.getByRole("link", { name: "Jobs you book" }).getAttribute("href")).toBe("/contractor-dashboard");
+  expect(await screen.findByRole("heading", { name: "Waiting for your answer" })).toBeTruthy();
+});
+
 describe("the haulier's work at a glance", () => {
   it("has the figures that the server counts, each leading to where one sees more", async () => {
     const week = { ...emptyWeek, week: "2026-11-16", requests: 4, accepted: 3, expired: 1, completed: 2, onTime: 1 };

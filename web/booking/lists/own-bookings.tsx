@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
+import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingSummary, BookingsShown } from "#shared/booking/model.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { itemsOf } from "../../lib/items-of.ts";
@@ -16,6 +17,7 @@ import { Rating } from "../../ui/rating.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
 import { useArrivals } from "./arrivals.ts";
 import { BookAgain } from "./book-again-button.tsx";
+import styles from "./job-columns.module.css";
 import { jobColumns } from "./job-columns.tsx";
 
 export type Empty = { title: string; text?: string; action?: ReactNode };
@@ -59,6 +61,7 @@ function MyBookings({
   const list = useInfiniteQuery(pages("myBookings", { made, show }));
   const ratings = useRatingsGiven(itemsOf(list.data), reader === "contractor");
   const arrivals = useArrivals(itemsOf(list.data));
+  const isAnyTracked = itemsOf(list.data).some(({ status }) => isTracked(status));
   return (
     <BookingRows
       list={list}
@@ -68,7 +71,7 @@ function MyBookings({
       caption={caption}
       empty={none}
       ratings={ratings}
-      arrivals={arrivals}
+      arrivals={isAnyTracked ? arrivals : undefined}
     />
   );
 }
@@ -114,7 +117,7 @@ type BookingRowsProps = Pick<OwnBookingsProps, "show"> & {
   /** One's own, by booking. */
   ratings?: Ratings;
   /** In words, by booking. */
-  arrivals?: ReadonlyMap<string, string>;
+  arrivals?: ReadonlyMap<string, string> | undefined;
 };
 
 /** A list of bookings in the order in which it comes, further pages on demand; work that is still to do, soonest first. */
@@ -137,13 +140,17 @@ type Extra = Pick<BookingRowsProps, "ratings" | "arrivals" | "again">;
 
 function columnsOf(reader: Role, { ratings, arrivals, again }: Extra): readonly Column<BookingSummary>[] {
   const rated = reader === "contractor" && ratings ? [ratingColumn(ratings)] : [];
-  const arriving = arrivals && arrivals.size > 0 ? [arrivalColumn(arrivals)] : [];
+  const arriving = arrivals ? [arrivalColumn(arrivals)] : [];
   return [...columnsFor[reader], ...arriving, ...rated, ...(again ? [againColumn] : [])];
 }
 
-/** When each vehicle on the road arrives, where any is. */
+/** When each vehicle on the road arrives. The column is there before the times are, so that the rows hold still. */
 function arrivalColumn(arrivals: ReadonlyMap<string, string>): Column<BookingSummary> {
-  return { key: "arrives", header: "Arrives", cell: ({ id }) => arrivals.get(id) ?? "–" };
+  return {
+    key: "arrives",
+    header: "Arrives",
+    cell: ({ id }) => <span className={styles.arrival}>{arrivals.get(id) ?? "–"}</span>,
+  };
 }
 
 /** What one has said of each oneself; nothing where one has said nothing. */

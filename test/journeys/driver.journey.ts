@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Booking, BookingStatus } from "#shared/booking/model.ts";
+import { aBooking, aFirm, dataFrom, type Firm, moved } from "../support/work.ts";
+import { aPersonSignedIn, seesOwnName } from "./person.ts";
+import { expectShown, photo } from "./photo.ts";
+import { test } from "./test.ts";
+import { toasts } from "./toasts.ts";
+import { world } from "./world.ts";
+
+const phone = { viewport: { width: 360, height: 800 } };
+const yard = { latitude: 55.975, longitude: -3.17, accuracy: 15 };
+const onThePhone = { ...phone, permissions: ["geolocation"], geolocation: yard };
+
+/** A job that the firm's driver has been given, and how far it has come. */
+async function aGivenJob(firm: Firm, upTo: BookingStatus = "assigned"): Promise<Booking> {
+  const { id: bookingId } = await aBooking(world, firm);
+  const given = { clientKey: randomUUID(), bookingId, driverId: firm.driver.id };
+  const booking = dataFrom<Booking>(await world.call(firm.manager, "assignBooking", given));
+  return upTo === "assigned" ? booking : dataFrom<Booking>(await moved(world, firm.driver, bookingId, upTo));
+}
+
+/** How much the device keeps of a kind: files to be sent, or answers to be read without a connection. */
+const keptIn = (page: Page, store: "files" | "cached") =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((done, failed) => {
+        const opening = indexedDB.open("haulyard");
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains(name)) return done(0);
+          const count = db.transaction(name).objectStore(name).count();
+          count.onsuccess = () => done(count.result);
+          db.close();
+        };
+      }),
+    store,
+  );
+
+/** The app is on the device. */
+const isInstalled = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** Draws a stroke as a finger would. */
+async function sign(page: Page, pad: Locator): Promise<void> {
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(x + 20, y + height / 2);
+  await page.mouse.down();
+  for (const [right, down] of [
+    [60, 10],
+    [110, -15],
+    [170, 20],
+  ] as const)
+    await page.mouse.move(x + right, y + height / 2 + down);
+  await page.mouse.up();
+}
+
+test("a driver's whole day without a connection is complete and in order when it is back", async ({ browser }) => {
+  const firm = await aFirm(world);
+  const { id: bookingId } = await aGivenJob(firm);
+  const [driver, office] = await Promise.all([
+    aPersonSignedIn(browser, firm.driver, { ...onThePhone, serviceWorkers: "allow" }),
+    aPersonSignedIn(browser, firm.haulier),
+  ]);
+  const { page } = driver;
+  const [words, receiver] = ["At the gate, which is shut.", "Moira Bain"];
+  await page.goto(`/drive/${bookingId}`);
+  await expect(page.getByRole("button", { name: "On my way" })).toBeVisible();
+  await expect(page.getByPlaceholder("Write a message")).toBeVisible();
+  await isInstalled(page);
+  await page.waitForLoadState("networkidle");
+
+  const pressed: number[] = [];
+  const press = async (name: string) => {
+    pressed.push(Date.now());
+    await page.getByRole("button", { name, exact: true }).click();
+  };
+  await test.step("sets off, arrives, writes, and takes two photos and a signature, all without a connection", async () => {
+    await driver.context.setOffline(true);
+    await press("On my way");
+    await expect(page.getByText("Share my position")).toBeVisible();
+    await driver.context.setGeolocation({ ...yard, latitude: yard.latitude + 0.0002 });
+    await press("Arrived");
+    await page.getByPlaceholder("Write a message").fill(words);
+    await page.getByPlaceholder("Write a message").press("Enter");
+    await expect(page.getByText(words)).toBeVisible();
+    await press("Start work");
+    await page
+      .getByLabel("Proof photo")
+      .setInputFiles([photo("image/jpeg", "load.jpg"), photo("image/png", "gate.png")]);
+    await expect(page.getByText("Ready", { exact: true })).toHaveCount(2);
+    await page.getByLabel("Received by").fill(receiver);
+    await sign(page, page.getByRole("img", { name: "Signature" }));
+    await expect.poll(() => keptIn(page, "files")).toBe(3);
+  });
+
+  await test.step("the phone throws the page away meanwhile, and the day goes on where it was", async () => {
+    await page.reload();
+    await expect(page.getByText("Ready", { exact: true })).toHaveCount(2);
+    await expect(page.getByLabel("Received by")).toHaveValue(receiver);
+    await expect(page.getByRole("button", { name: "Clear signature" })).toBeEnabled();
+    await expect(page.getByText(words)).toHaveCount(1);
+    await press("Delivered");
+    await expect(page.getByRole("heading", { name: "Nothing is left to drive" })).toBeVisible();
+    expect(await keptIn(page, "files")).toBe(3);
+  });
+
+  await test.step("the office still sees a job that has not begun", async () => {
+    await office.page.goto(`/track-delivery/${bookingId}`);
+    await expect(office.page.getByRole("list", { name: "Timeline" })).toContainText("Driver assigned");
+    await expect(office.page.getByText("Proof of delivery")).toHaveCount(0);
+  });
+
+  await test.step("with the connection back everything arrives, once and in order", async () => {
+    const backAt = Date.now();
+    await driver.context.setOffline(false);
+    const proof = office.page.getByRole("region", { name: "Proof of delivery" });
+    await expect(proof).toContainText(receiver);
+    await expect(proof.getByRole("img", { name: /^Proof of delivery, \d of 2$/ })).toHaveCount(2);
+    await expectShown(proof.getByRole("img", { name: `Signature of ${receiver}` }), 600);
+    await page.reload();
+    await expect(page.getByText(words)).toHaveCount(1);
+    // The times are the device's own, each as it was pressed.
+    const { events } = dataFrom<Booking>(await world.call(firm.contractor, "booking", { bookingId }));
+    const moves = events.filter(({ to }) => ["en_route", "arrived", "in_progress", "delivered"].includes(to));
+    expect(moves.map(({ to }) => to)).toEqual(["en_route", "arrived", "in_progress", "delivered"]);
+    for (const [i, { at }] of moves.entries()) {
+      expect(Date.parse(at)).toBeGreaterThanOrEqual(pressed[i] ?? backAt);
+      expect(Date.parse(at)).toBeLessThanOrEqual(pressed[i + 1] ?? backAt);
+    }
+    const { trail } = dataFrom<{ trail: object[] }>(await world.call(firm.contractor, "tracking", { bookingId }));
+    expect(trail.length).toBeGreaterThan(0);
+  });
+  for (const { complaints } of [driver, office]) expect(complaints).toEqual([]);
+});
+
+test("driving mode keeps the way without a connection and sends it in order", async ({ browser }) => {
+  const firm = await aFirm(world);
+  await aGivenJob(firm, "en_route");
+  const driver = await aPersonSignedIn(browser, firm.driver, onThePhone);
+  const { page, context } = driver;
+  const reported: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (!request.url().endsWith("/graphql")) return;
+    const { variables } = request.postDataJSON() as { variables?: { fixes?: { at: string }[] } };
+    reported.push(...(variables?.fixes ?? []).map(({ at }) => at));
+  });
+  await page.goto("/drivers/dashboard");
+  await page.getByRole("link", { name: "Driving mode" }).click();
+  await expect(page.getByRole("heading", { name: "Driving mode" })).toBeVisible();
+  expect((await page.getByRole("link", { name: /^Directions/ }).boundingBox())?.height).toBeGreaterThanOrEqual(64);
+  await expect.poll(() => reported.length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await expect(page.getByText("No connection", { exact: true })).toBeVisible();
+  await context.setGeolocation({ ...yard, latitude: yard.latitude + 0.001 });
+  await expect(page.getByText(/positions? waits? on this device|are kept on this device/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+  expect(reported).toEqual(reported.toSorted());
+  expect(driver.complaints).toEqual([]);
+});
+
+test("the app opens in a new tab without a network, with the driver's day in it, which goes with a sign-out", async ({
+  browser,
+}) => {
+  const firm = await aFirm(world);
+  await aGivenJob(firm, "en_route");
+  const driver = await aPersonSignedIn(browser, firm.driver, { ...phone, serviceWorkers: "allow" });
+  const { page, context } = driver;
+  const call = (on: Page) => on.getByRole("link", { name: /^Call / }).first();
+
+  await test.step("once somebody is signed in, the worker puts the app on the device", async () => {
+    await page.goto("/drivers/dashboard");
+    await expect(call(page)).toBeVisible();
+    await isInstalled(page);
+    const held = await page.evaluate(async () => {
+      const shell = (await caches.keys()).find((name) => name.includes("precache"));
+      return shell ? (await (await caches.open(shell)).keys()).map(({ url }) => new URL(url).pathname) : [];
+    });
+    expect(held).toContain("/app.html");
+    expect(held.filter((path) => /^\/(api|graphql|config)/.test(path))).toEqual([]);
+    await expect.poll(() => keptIn(page, "cached")).toBeGreaterThan(2);
+  });
+
+  await test.step("without a network a new tab opens with the day, which is read again when it is back", async () => {
+    await context.setOffline(true);
+    await expect(page.getByText(/^No connection: as it was at/)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/drivers/dashboard");
+    await expect(call(other)).toHaveAttribute("href", /^tel:\d+$/);
+    await expect(other.getByText(/^No connection: as it was at/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(other.getByText(/^No connection: as it was at/)).toHaveCount(0);
+    await other.close();
+  });
+
+  await test.step("with it, pages are the server's again", async () => {
+    await page.reload();
+    await seesOwnName(page);
+  });
+
+  await test.step("clears what the app keeps", async () => {
+    await page.goto("/mobile-settings");
+    await page.getByRole("button", { name: "Clear Cache" }).click();
+    await expect(toasts(page)).toContainText("App cache cleared");
+    const left = await page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+    expect(left).toEqual([0, 0]);
+  });
+
+  await test.step("nobody finds the day on the device after a sign-out", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await expect(page).toHaveURL(/\/auth/);
+    await expect.poll(() => keptIn(page, "cached")).toBe(0);
+  });
+  expect(driver.complaints).toEqual([]);
+});
