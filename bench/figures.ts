@@ -14,8 +14,6 @@ export interface Figure {
   readonly limit?: number;
   /** The test or bench that measures it. */
   readonly from: string;
-  /** Its field in the bench's answer, where that is not its name. */
-  readonly field?: string;
   /** What it depends on besides the modules that `from` loads. */
   readonly also?: "site" | "functions" | "product" | "everything";
   /** Fewer runs are no evidence. */

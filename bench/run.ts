@@ -63,9 +63,9 @@ async function measure(files: readonly string[]): Promise<string[]> {
     try {
       const bench = (await import(`./${file}.ts`)) as { default: Bench };
       const answer = await within(longestMinutes, bench.default(shared));
-      for (const { name, from, field = name } of timed) {
+      for (const { name, from } of timed) {
         if (fileOf(from) !== file) continue;
-        const value = answer[field];
+        const value = answer[name];
         if (typeof value !== "number" || !Number.isFinite(value)) throw new Error(`${file} answered no ${name}`);
         writeMeasured({ name, value });
       }
