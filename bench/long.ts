@@ -7,21 +7,34 @@ import { figuresVariable, readFigures } from "./figures.ts";
 import { machineIndex } from "./machine.ts";
 
 /**
- * `npm run test:long [FILTER…]`: the tests of right-or-wrong figures at the size that each figure names. HAULYARD_RUNS
- * sets another number of runs, HAULYARD_SEED repeats a run.
+ * `npm run test:long [FILTER…]`: the tests of right-or-wrong figures at the size that each figure names, the tests that only
+ * this run has time for, and the handler tests on DynamoDB Local. HAULYARD_RUNS sets another number of runs,
+ * HAULYARD_SEED repeats a run.
  */
 const folder = mkdtempSync(join(tmpdir(), "haulyard-figures-"));
 const machine = machineIndex();
 const filters = process.argv.slice(2);
+const isWanted = (name: string) => filters.length === 0 || filters.some((part) => name.includes(part));
 const ofFigures = readFigures().flatMap(({ from, runs }) => (runs ? [from] : []));
 const onlyHere = globSync("{functions,local,test}/**/*.long.test.ts");
-const files = [...new Set([...ofFigures, ...onlyHere])].filter(
-  (file) => !filters.length || filters.some((part) => file.includes(part)),
-);
-const { status } = spawnSync("vitest", ["run", ...files], {
-  stdio: "inherit",
-  env: { HAULYARD_RUNS: "long", ...process.env, [figuresVariable]: folder },
-});
+const files = [...new Set([...ofFigures, ...onlyHere])].filter(isWanted);
+const journeys = files.filter((file) => file.endsWith(".journey.ts"));
+const tests = files.filter((file) => !journeys.includes(file));
+
+const runs: boolean[] = [];
+if (tests.length > 0) runs.push(isGood("vitest", ["run", ...tests]));
+if (journeys.length > 0)
+  runs.push(isGood("playwright", ["test", "--config", "test/journeys/playwright.config.ts", ...journeys]));
+if (isWanted("dynamodb-local"))
+  runs.push(isGood("vitest", ["run", "functions"], { HAULYARD_TEST_STORE: "dynamodb-local", HAULYARD_RUNS: undefined }));
 keepEvidence(folder, machine);
 rmSync(folder, { recursive: true, force: true });
-process.exit(status ?? 1);
+process.exit(runs.every(Boolean) ? 0 : 1);
+
+function isGood(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { HAULYARD_RUNS: "long", ...process.env, [figuresVariable]: folder, ...env },
+  });
+  return status === 0;
+}

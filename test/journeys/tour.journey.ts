@@ -41,9 +41,11 @@ interface Found {
   readonly small: string[];
   readonly covering: string[];
   shift: number;
+  /** How often a page was opened from its address. */
+  opened: number;
 }
 
-/** A page to open. */
+/** A page to look at. */
 interface Stop {
   readonly path: string;
   readonly end: string;
@@ -52,41 +54,59 @@ interface Stop {
   readonly isInHand?: true;
 }
 
-/** Pages of one test: the workers share the tour in parts of about this many. */
-const pagesAPart = 4;
+/**
+ * The pages that the gate opens from their address, and looks at in colour and at both widths. The long run does so with all of
+ * them, opens them at each width, and looks at them in both colour schemes.
+ */
+const opened: readonly string[] = [
+  ...["/", "/auth", "/book", "/book?service=hiab", "/live-map", "/how-it-works", "/no-such-page"],
+  ...["/contractor-dashboard", "/booking-history", "/track-delivery/{booking}", "/haulier-dashboard", "/jobs/manage"],
+  ...["/messaging", "/fleet-manager", "/fleet-status", "/drivers/dashboard"],
+];
+const counted = { shift: expect.any(Number), opened: expect.any(Number) };
+const isLong = process.env.HAULYARD_RUNS === "long";
+const isOpened = ({ path }: Stop) => isLong || opened.includes(path);
+
+/** Parts that the workers share. An opened page takes as long as several that are gone on to. */
+const workPerPart = 24;
+const workOf = (stop: Stop) => (isOpened(stop) ? 4 : 1);
 
 for (const opener of openers) {
-  const stops = stopsOf(opener);
-  const parts = Math.ceil(stops.length / pagesAPart);
-  for (let i = 0; i < parts; i++) {
-    const part = stops.filter((_, at) => at % parts === i);
-    test(`pages of ${opener}, part ${i + 1} of ${parts}: right address, accessible, easy to touch, still`, async ({
+  const parts = partsOf(stopsOf(opener));
+  for (const [i, part] of parts.entries())
+    test(`pages of ${opener}, part ${i + 1} of ${parts.length}: right address, accessible, easy to touch, still`, async ({
       browser,
     }) => {
       const found = await tour(browser, opener, part);
       writeFileSync(join(tourFolder(), `${opener}-${i}.json`), JSON.stringify(found));
-      expect(found).toEqual({ routes: [], axe: [], small: [], covering: [], shift: expect.any(Number) });
+      expect(found).toEqual({ routes: [], axe: [], small: [], covering: [], ...counted });
     });
+}
+
+function partsOf(stops: readonly Stop[]): Stop[][] {
+  const parts: Stop[][] = [];
+  let work = workPerPart;
+  for (const stop of stops) {
+    if (work >= workPerPart) {
+      parts.push([]);
+      work = 0;
+    }
+    parts.at(-1)?.push(stop);
+    work += workOf(stop);
   }
+  return parts;
 }
 
 test("the figures of all pages together", () => {
   const folder = tourFolder();
   const parts = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Found);
   expect(parts.length).toBeGreaterThanOrEqual(openers.length);
-  figure(
-    "a11y.axeViolations",
-    parts.flatMap(({ axe }) => axe),
-  );
-  figure(
-    "touch.small",
-    parts.flatMap(({ small }) => small),
-  );
-  figure(
-    "touch.covering",
-    parts.flatMap(({ covering }) => covering),
-  );
-  figure("web.layoutShift", Math.max(...parts.map(({ shift }) => shift)));
+  const runs = parts.reduce((sum, { opened }) => sum + opened, 0);
+  const all = (of: "axe" | "small" | "covering") => parts.flatMap((part) => part[of]);
+  figure("a11y.axeViolations", all("axe"), { runs });
+  figure("touch.small", all("small"));
+  figure("touch.covering", all("covering"));
+  figure("web.layoutShift", Math.max(...parts.map(({ shift }) => shift)), { runs });
 });
 
 /** The folder in which the parts leave their findings for the figures. */
@@ -107,26 +127,32 @@ function stopsOf(opener: Opener): Stop[] {
   return [...stops, { path, end: path, heading: null, isInHand: true }];
 }
 
-/** Opens pages on a phone and at a desk, each from its address. */
+/** Looks at pages on a phone, and at those that are opened at a desk too. */
 async function tour(browser: Browser, opener: Opener, stops: readonly Stop[]): Promise<Found> {
-  const found: Found = { routes: [], axe: [], small: [], covering: [], shift: 0 };
+  const found: Found = { routes: [], axe: [], small: [], covering: [], shift: 0, opened: 0 };
   const ids = await idsOf(opener, { origin: process.env.ORIGIN ?? "", password });
   const inHand = await at(browser, opener, phone);
   await inHand.context.addInitScript({ path: join(import.meta.dirname, "../support/touch-targets.js") });
-  const onDesk = await at(browser, opener, desk);
-  for (const [i, { path, end, heading, isInHand }] of stops.entries()) {
-    // The frame around the pages has the same colours on each, except in the installed app.
-    const part = i === 0 || isInHand ? "html" : "main";
-    const wanted = { path: filled(path, ids), end: filled(end, ids), heading, part };
-    await look(inHand, wanted, found);
+  const onDesk = isLong ? await at(browser, opener, desk) : null;
+  let last = "";
+  for (const [i, stop] of stops.entries()) {
+    // The frame around the pages is the same on each, except in the installed app.
+    const part = i === 0 || stop.isInHand ? "html" : "main";
+    const wanted = { ...stop, path: filled(stop.path, ids), end: filled(stop.end, ids), part };
+    const [pathname = ""] = wanted.path.split("?");
+    const isNew = i === 0 || isOpened(stop) || stop.isInHand === true || pathname === last;
+    last = pathname;
+    await look(inHand, wanted, isNew ? open : goOn, found);
     await touch(inHand.page, wanted.path, found);
-    if (!isInHand) await look(onDesk, wanted, found);
+    if (stop.isInHand || !isOpened(stop)) continue;
+    if (onDesk) await look(onDesk, wanted, open, found);
+    else await turn(inHand.page, wanted, found);
   }
   return found;
 }
 
 async function at(browser: Browser, opener: Opener, device: typeof phone | typeof desk): Promise<Person> {
-  const options = { ...device, seesMaps: true };
+  const options = { ...device, seesMaps: isLong };
   const person = await (opener === "visitor"
     ? aPerson(browser, options)
     : aPersonSignedIn(browser, { email: emails[opener] }, options));
@@ -134,10 +160,32 @@ async function at(browser: Browser, opener: Opener, device: typeof phone | typeo
   return person;
 }
 
-/** Opens a page and looks at it in both colour schemes, at the colours of one part. */
+/** How one comes to a page. */
+type Way = (page: Page, path: string, heading: RegExp | null) => Promise<unknown>;
+
+const open: Way = (page, path) => page.goto(path);
+
+/** Goes to a page of the app that stands already, and waits until it is there. */
+async function goOn(page: Page, path: string, heading: RegExp | null): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector<HTMLElement>("main h1")?.setAttribute("data-left", "");
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  const old = page.locator("main h1[data-left]");
+  await (heading ? old.filter({ hasNotText: heading }) : old).waitFor({ state: "detached" });
+}
+
+interface Wanted extends Stop {
+  /** The part of the page at which axe looks. */
+  readonly part: string;
+}
+
+/** Comes to a page and looks at it: in the first of its colour schemes, and in the long run in both. */
 async function look(
   { page, complaints }: Person,
-  { path, end, heading, part }: { path: string; end: string; heading: RegExp | null; part: string },
+  { path, end, heading, part }: Wanted,
+  come: Way,
   found: Found,
 ): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
@@ -145,24 +193,43 @@ async function look(
   const told = (text: string) => `${path} at ${width} px: ${text}`;
   complaints.length = 0;
   await page.emulateMedia({ colorScheme: schemes[0] });
-  await page.goto(path);
+  await come(page, path, heading);
   await expect(page.locator("main h1")).toHaveCount(1);
-  await takenOver(page);
+  if (come === open) await takenOver(page);
   await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === end);
   await page.waitForFunction(isAtRest);
-  const { sum, moved } = await layoutShiftOf(page);
-  found.shift = Math.max(found.shift, sum);
-  if (sum > 0.01) found.routes.push(told(`jumps by ${sum.toFixed(3)}: ${[...new Set(moved)].join(" ")}`));
+  if (come === open) {
+    const { sum, moved } = await layoutShiftOf(page);
+    found.opened += 1;
+    found.shift = Math.max(found.shift, sum);
+    if (sum > 0.01) found.routes.push(told(`jumps by ${sum.toFixed(3)}: ${[...new Set(moved)].join(" ")}`));
+  }
   const title = await page.locator("main h1").innerText();
   if (heading ? !heading.test(title) : /not found/i.test(title)) found.routes.push(told(`says "${title}"`));
-  found.axe.push(...(await violationsIn(page, "html", allButColours)).map(told));
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    found.axe.push(...(await violationsIn(page, part, colours)).map((one) => told(`${colorScheme} ${one}`)));
+  const rules = come === open ? {} : allButColours;
+  found.axe.push(...(await violationsIn(page, part, rules)).map((one) => told(`${schemes[0]} ${one}`)));
+  if (isLong) {
+    await page.emulateMedia({ colorScheme: schemes[1] });
+    found.axe.push(...(await violationsIn(page, part, colours)).map((one) => told(`${schemes[1]} ${one}`)));
   }
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  if (wide > width) found.routes.push(told(`sticks out to ${wide} px`));
+  await fits(page, path, found);
   found.routes.push(...complaints.filter((complaint) => !/404/.test(complaint)).map(told));
+}
+
+async function fits(page: Page, path: string, found: Found): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (wide > width) found.routes.push(`${path} at ${width} px: sticks out to ${wide} px`);
+}
+
+/** Looks once more at an opened page, as when a tablet is turned and the evening comes. */
+async function turn(page: Page, { path, part }: Wanted, found: Found): Promise<void> {
+  await page.setViewportSize(desk.viewport);
+  await page.emulateMedia({ colorScheme: desk.colorScheme });
+  await page.waitForFunction(isAtRest);
+  found.axe.push(...(await violationsIn(page, part)).map((one) => `${path} turned: ${one}`));
+  await fits(page, path, found);
+  await page.setViewportSize(phone.viewport);
 }
 
 /** In the page: whether all has come that it shows. */
