@@ -17,7 +17,9 @@ const filters = process.argv.slice(2);
 const isWanted = (name: string) => filters.length === 0 || filters.some((part) => name.includes(part));
 const ofFigures = readFigures().flatMap(({ from, runs }) => (runs ? [from] : []));
 const onlyHere = globSync("{functions,local,test}/**/*.long.test.ts");
-const files = [...new Set([...ofFigures, ...onlyHere])].filter(isWanted);
+/** Tests that give each operation more random input here than in the gate. */
+const withMoreInput = ["test/api/any-input.test.ts", "test/api/bad-input.test.ts"];
+const files = [...new Set([...ofFigures, ...onlyHere, ...withMoreInput])].filter(isWanted);
 const journeys = files.filter((file) => file.endsWith(".journey.ts"));
 const tests = files.filter((file) => !journeys.includes(file));
 
@@ -26,7 +28,9 @@ if (tests.length > 0) runs.push(isGood("vitest", ["run", ...tests]));
 if (journeys.length > 0)
   runs.push(isGood("playwright", ["test", "--config", "test/journeys/playwright.config.ts", ...journeys]));
 if (isWanted("dynamodb-local"))
-  runs.push(isGood("vitest", ["run", "functions"], { HAULYARD_TEST_STORE: "dynamodb-local", HAULYARD_RUNS: undefined }));
+  runs.push(
+    isGood("vitest", ["run", "functions"], { HAULYARD_TEST_STORE: "dynamodb-local", HAULYARD_RUNS: undefined }),
+  );
 keepEvidence(folder, machine);
 rmSync(folder, { recursive: true, force: true });
 process.exit(runs.every(Boolean) ? 0 : 1);

@@ -13,6 +13,7 @@ import { argumentsOf } from "../support/arbitrary-input.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { withoutUserPool } from "../support/no-user-pool.ts";
 import { aFleet, aPerson } from "../support/people.ts";
+import { isLongRun } from "../support/storm.ts";
 import { dataOf, startWorld, type World } from "../support/world.ts";
 import { missing } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
@@ -125,7 +126,9 @@ describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
     const caller = fc.constantFrom<Profile | null>(...everybody, null);
     const run = (as: Profile | null, args: Record<string, unknown>, address: string) =>
       attempt(as, name, args, address);
-    await fc.assert(fc.asyncProperty(caller, argumentsOf(input, known), fc.ipV4(), run), { numRuns: 5 });
+    await fc.assert(fc.asyncProperty(caller, argumentsOf(input, known), fc.ipV4(), run), {
+      numRuns: isLongRun ? 50 : 2,
+    });
   });
 
   // A role is kept when the work for a haulier ends, and nothing but the work says for whom one acts.

@@ -16,6 +16,7 @@ import { argumentsOf } from "../support/arbitrary-input.ts";
 import { countWrites } from "../support/count-writes.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { aFleet } from "../support/people.ts";
+import { isLongRun } from "../support/storm.ts";
 import { documentFor, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
 import { aBooking, aFirm, aRequest, dataFrom, type Firm, moved, wantedOf } from "../support/work.ts";
 import type { ApiAnswer } from "../support/world.ts";
@@ -558,7 +559,7 @@ describe("anything at all, over HTTP", () => {
         else if (operation.kind === "query" && !operation.output.isNullable()) expect(data).not.toBeNull();
       }),
       // The functions themselves are given more of it in any-input.test.ts.
-      { numRuns: 3 },
+      { numRuns: isLongRun ? 10 : 1 },
     );
   });
 });

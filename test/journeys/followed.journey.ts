@@ -17,7 +17,7 @@ test("whoever waits follows a vehicle by a link until it is ended, and the gate 
   const [contractor, driver, waiting, gate] = await Promise.all([
     aPersonSignedIn(browser, firm.contractor),
     aPersonSignedIn(browser, firm.haulier, { ...phone, permissions: ["clipboard-read", "clipboard-write"] }),
-    aPerson(browser, { ...phone, seesMaps: true }),
+    aPerson(browser, phone),
     aPerson(browser, phone),
   ]);
   const [c, d, w, g] = [contractor.page, driver.page, waiting.page, gate.page];
