@@ -323,7 +323,11 @@ describe("services and the team", () => {
 describe("booking rights", () => {
   it("are added beside a haulier's own role, and lead to booking", async () => {
     const { press, region } = await open("Booking rights");
-    cloud.answer({ requestContractorAccess: { ...me, canBook: true } });
+    const requestContractorAccess = () => {
+      cloud.pool.knows({ id: "h1", role: "haulier", canBook: true });
+      return { ...me, canBook: true };
+    };
+    cloud.answer({ requestContractorAccess });
     await press("Upgrade to Contractor");
     expect((await region.findByRole("link", { name: "Book a job" })).getAttribute("href")).toBe("/book");
     expect(await screen.findByText("You can book now")).toBeTruthy();

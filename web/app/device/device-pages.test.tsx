@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { defaultDeviceSettings, deviceSettings } from "../../lib/device-settings.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import MobileSettingsPage from "./mobile-settings-page.tsx";
@@ -45,11 +46,10 @@ it("the settings of a device say how it does, hold at once, and are kept", async
   ]);
   await user.click(toggle("Reduced animations"));
   await user.click(toggle("Low data mode"));
-  const root = document.documentElement;
-  expect([root.classList.contains("reduce-motion"), root.dataset.lowData]).toEqual([true, "1"]);
+  expect(deviceSettings()).toMatchObject({ reducedAnimations: true, lowDataMode: true });
   await user.click(toggle("Low data mode"));
   await user.click(toggle("Reduced animations"));
-  expect([root.classList.contains("reduce-motion"), root.dataset.lowData]).toEqual([false, "0"]);
+  expect(deviceSettings()).toEqual(defaultDeviceSettings);
 });
 
 it("a device is checked, with what its browser lacks", async () => {
