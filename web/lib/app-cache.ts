@@ -1,3 +1,5 @@
+import { keepNoMoreMaps } from "./kept-tiles.ts";
+
 /**
  * Takes the app's files off this device: unregisters every service worker and deletes all caches. What waits to be sent is
  * in the database and stays. The worker is set up again when a page is next loaded, and with it pushes where they were on.
@@ -6,6 +8,7 @@
 export async function clearAppCache(): Promise<void> {
   if (navigator.onLine === false)
     throw new Error("Without a connection the app could not come back. Clear it once you are online.");
+  keepNoMoreMaps();
   // Neither is there where a page came without encryption.
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((one) => one.unregister()));

@@ -103,3 +103,11 @@ it.each([{ lowDataMode: true }, { imageCaching: false }])(
     localStorage.clear();
   },
 );
+
+it("is not put back by a page that was about to keep it when the app was taken off the device", async () => {
+  vi.resetModules();
+  const [map, app] = await Promise.all([import("./kept-map.ts"), import("./app-cache.ts")]);
+  await Promise.all([app.clearAppCache(), map.keepMapAlong("ann", [glasgow])]);
+  await map.keepMapAlong("ann", [perth]);
+  expect([...kept.keys()]).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { loadConfig, type TileSource } from "./config.ts";
 import { deviceSettings } from "./device-settings.ts";
-import { mapCaches, partAddress } from "./kept-tiles.ts";
+import { keepsMaps, mapCaches, partAddress } from "./kept-tiles.ts";
 import { type MapPoint, type Tile, tilesAlong } from "./tiles-along.ts";
 
 /** Of one source; a day in a city and one across the Highlands need about as many. */
@@ -29,6 +29,8 @@ export async function keepMapAlong(userId: string, points: readonly MapPoint[]):
   try {
     const name = `${mapCaches}${userId}:${points.map(({ lat, lng }) => `${lat.toFixed(3)},${lng.toFixed(3)}`).join(";")}`;
     const cache = await caches.open(name);
+    // All that is kept may have been cleared a moment ago.
+    if (!keepsMaps()) return void (await caches.delete(name));
     if (!(await cache.match(wholeMark))) {
       const { tileSources } = await loadConfig();
       let left = mostBytes;
