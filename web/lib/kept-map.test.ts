@@ -111,3 +111,10 @@ it("is not put back by a page that was about to keep it when the app was taken o
   await map.keepMapAlong("ann", [perth]);
   expect([...kept.keys()]).toEqual([]);
 });
+
+it("is not put back by a page that was about to keep it when all maps were forgotten, and is kept again later", async () => {
+  await Promise.all([keepMapAlong("ann", [glasgow]), forgetKeptMap()]);
+  expect([...kept.keys()]).toEqual([]);
+  await keepMapAlong("ann", [glasgow]);
+  expect(kept.size).toBe(1);
+});

@@ -1,6 +1,6 @@
 import { loadConfig, type TileSource } from "./config.ts";
 import { deviceSettings } from "./device-settings.ts";
-import { keepsMaps, mapCaches, partAddress } from "./kept-tiles.ts";
+import { mapCaches, mayKeepMaps, partAddress } from "./kept-tiles.ts";
 import { type MapPoint, type Tile, tilesAlong } from "./tiles-along.ts";
 
 /** Of one source; a day in a city and one across the Highlands need about as many. */
@@ -26,11 +26,12 @@ export async function keepMapAlong(userId: string, points: readonly MapPoint[]):
   if (lowDataMode || !imageCaching) return;
   latest += 1;
   const call = latest;
+  const permission = mayKeepMaps();
   try {
     const name = `${mapCaches}${userId}:${points.map(({ lat, lng }) => `${lat.toFixed(3)},${lng.toFixed(3)}`).join(";")}`;
     const cache = await caches.open(name);
-    // All that is kept may have been cleared a moment ago.
-    if (!keepsMaps()) return void (await caches.delete(name));
+    // All maps may have been forgotten a moment ago.
+    if (permission.aborted) return void (await caches.delete(name));
     if (!(await cache.match(wholeMark))) {
       const { tileSources } = await loadConfig();
       let left = mostBytes;
