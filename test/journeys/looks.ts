@@ -8,6 +8,11 @@ export const looks = [
   { width: 1280, colorScheme: "dark" },
 ] as const;
 
+/** By how many px a page sticks out to the side. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** A page, or the `part` of it that is new, is accessible in every look, and nothing sticks out to the side. */
 export async function looksRight(page: Page, what: string, part = "html"): Promise<void> {
   for (const { width, colorScheme } of looks)
@@ -15,10 +20,7 @@ export async function looksRight(page: Page, what: string, part = "html"): Promi
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, "nothing sticks out to the side").toBe(0);
+      expect(await overflowOf(page), "nothing sticks out to the side").toBe(0);
       expect(await violationsIn(page, part)).toEqual([]);
     });
 }

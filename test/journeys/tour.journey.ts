@@ -15,6 +15,7 @@ import {
   richestOpener,
 } from "../support/route-table.ts";
 import { takenOver } from "../support/taken-over.ts";
+import { overflowOf } from "./looks.ts";
 import { typeSignIn } from "./own-account.ts";
 import { aPerson, aPersonSignedIn, type Person, password } from "./person.ts";
 import { test } from "./test.ts";
@@ -58,18 +59,17 @@ interface Stop {
  * The pages that the gate opens from their address, and looks at in colour and at both widths. The long run does so with all of
  * them, opens them at each width, and looks at them in both colour schemes.
  */
-const opened: readonly string[] = [
+const thorough: readonly string[] = [
   ...["/", "/auth", "/book", "/book?service=hiab", "/live-map", "/how-it-works", "/no-such-page"],
   ...["/contractor-dashboard", "/booking-history", "/track-delivery/{booking}", "/haulier-dashboard", "/jobs/manage"],
   ...["/messaging", "/fleet-manager", "/fleet-status", "/drivers/dashboard"],
 ];
-const counted = { shift: expect.any(Number), opened: expect.any(Number) };
 const isLong = process.env.HAULYARD_RUNS === "long";
-const isOpened = ({ path }: Stop) => isLong || opened.includes(path);
+const isThorough = ({ path }: Stop) => isLong || thorough.includes(path);
 
 /** Parts that the workers share. An opened page takes as long as several that are gone on to. */
 const workPerPart = 24;
-const workOf = (stop: Stop) => (isOpened(stop) ? 4 : 1);
+const workOf = (stop: Stop) => (isThorough(stop) ? 4 : 1);
 
 for (const opener of openers) {
   const parts = partsOf(stopsOf(opener));
@@ -79,7 +79,8 @@ for (const opener of openers) {
     }) => {
       const found = await tour(browser, opener, part);
       writeFileSync(join(tourFolder(), `${opener}-${i}.json`), JSON.stringify(found));
-      expect(found).toEqual({ routes: [], axe: [], small: [], covering: [], ...counted });
+      const numbers = { shift: expect.any(Number), opened: expect.any(Number) };
+      expect(found).toEqual({ routes: [], axe: [], small: [], covering: [], ...numbers });
     });
 }
 
@@ -140,11 +141,11 @@ async function tour(browser: Browser, opener: Opener, stops: readonly Stop[]): P
     const part = i === 0 || stop.isInHand ? "html" : "main";
     const wanted = { ...stop, path: filled(stop.path, ids), end: filled(stop.end, ids), part };
     const [pathname = ""] = wanted.path.split("?");
-    const isNew = i === 0 || isOpened(stop) || stop.isInHand === true || pathname === last;
+    const isNew = i === 0 || isThorough(stop) || stop.isInHand === true || pathname === last;
     last = pathname;
     await look(inHand, wanted, isNew ? open : goOn, found);
     await touch(inHand.page, wanted.path, found);
-    if (stop.isInHand || !isOpened(stop)) continue;
+    if (stop.isInHand || !isThorough(stop)) continue;
     if (onDesk) await look(onDesk, wanted, open, found);
     else await turn(inHand.page, wanted, found);
   }
@@ -217,9 +218,8 @@ async function look(
 }
 
 async function fits(page: Page, path: string, found: Found): Promise<void> {
-  const { width = 0 } = page.viewportSize() ?? {};
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  if (wide > width) found.routes.push(`${path} at ${width} px: sticks out to ${wide} px`);
+  const overflow = await overflowOf(page);
+  if (overflow > 0) found.routes.push(`${path} at ${page.viewportSize()?.width} px: sticks out by ${overflow} px`);
 }
 
 /** Looks once more at an opened page, as when a tablet is turned and the evening comes. */

@@ -10,40 +10,32 @@ type Work = "waste" | "fuel" | "any";
 
 /** What each kind is by those names. Goods lorries are over 3.5 t unless the vehicle's own weight says otherwise. */
 const vehicles: Readonly<Record<Exclude<VehicleKind, "other">, readonly Vehicle[]>> = {
-  ...{
-    hiab: ["goods lorry", "lorry loader"],
-    grab: ["goods lorry", "lorry loader"],
-    skip: ["goods lorry", "skip loader"],
-  },
-  ...{
-    tipper: ["goods lorry"],
-    bowser: ["goods lorry"],
-    mixer: ["goods lorry"],
-    vacuum: ["goods lorry"],
-    tar: ["goods lorry"],
-  },
-  ...{
-    recovery: ["recovery"],
-    sweeper: ["sweeper"],
-    crane: ["crane"],
-    excavator: ["digger"],
-    van: ["van"],
-    workshop: ["van"],
-  },
+  hiab: ["goods lorry", "lorry loader"],
+  grab: ["goods lorry", "lorry loader"],
+  skip: ["goods lorry", "skip loader"],
+  tipper: ["goods lorry"],
+  bowser: ["goods lorry"],
+  mixer: ["goods lorry"],
+  vacuum: ["goods lorry"],
+  tar: ["goods lorry"],
+  recovery: ["recovery"],
+  sweeper: ["sweeper"],
+  crane: ["crane"],
+  excavator: ["digger"],
+  van: ["van"],
+  workshop: ["van"],
 };
 
 /** Services that take waste away: what was dug or swept up, pumped out, planed off or thrown away. */
 const waste: readonly ServiceId[] = [
-  ...([
-    "drainage",
-    "grab-hire",
-    "muck-away",
-    "road-sweeper",
-    "skips",
-    "tar",
-    "vacuum-excavator",
-    "waste-removal",
-  ] as const),
+  "drainage",
+  "grab-hire",
+  "muck-away",
+  "road-sweeper",
+  "skips",
+  "tar",
+  "vacuum-excavator",
+  "waste-removal",
 ];
 
 /** What a vehicle that is something else counts as (docs/rules.md, "What a job needs"): what its service is mostly done with. */
@@ -117,15 +109,13 @@ const liability = (service: ServiceId): number =>
     }) as Partial<Record<ServiceId, number>>
   )[service] ?? 5_000;
 const inTransit: Readonly<Partial<Record<ServiceId, number>>> = {
-  ...{
-    hiab: 25,
-    "building-suppliers": 25,
-    "fuel-delivery": 25,
-    aggregates: 10,
-    "tipper-truck": 10,
-    "van-hire": 10,
-    recovery: 50,
-  },
+  hiab: 25,
+  "building-suppliers": 25,
+  "fuel-delivery": 25,
+  aggregates: 10,
+  "tipper-truck": 10,
+  "van-hire": 10,
+  recovery: 50,
 };
 
 /** What sources ask beyond the rules above and Haulyard does not: to be decided. */
