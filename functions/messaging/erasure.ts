@@ -7,14 +7,8 @@ import { removePhotos } from "../platform/photo-files.ts";
 import { timerCancel } from "../platform/timers.ts";
 import { messageRemoval, newestMessages } from "./message-store.ts";
 import { messageReportEntity, reportRemoval } from "./report-store.ts";
-import {
-  memberEntity,
-  otherHasLeft,
-  threadRemoval,
-  threadViewCheck,
-  threadViewRemoval,
-  unreadRemoval,
-} from "./store.ts";
+import { memberEntity, otherHasLeft, threadRemoval, threadViewCheck, threadViewRemoval } from "./store.ts";
+import { unreadRemoval } from "./unread-count.ts";
 
 /**
  * The other side keeps its messages, without the name above them, and nobody can write to the person any more. What

@@ -5,7 +5,9 @@ import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
 import { newestMessages, readWrites } from "./message-store.ts";
-import { otherMember, threadOf, unreadOf } from "./store.ts";
+import { recountUnread } from "./recount-unread.ts";
+import { otherMember, threadOf } from "./store.ts";
+import { miscounted, unreadOf } from "./unread-count.ts";
 
 /** Messages for each transaction: as many as fit beside the counts and the fact. */
 const batch = 90;
@@ -31,7 +33,11 @@ export async function markThreadRead(
     const messages = newest
       .filter(({ senderId, isRead, createdAt }) => senderId !== me && !isRead && createdAt <= upTo)
       .slice(-batch);
-    if (messages.length === 0) break;
+    if (messages.length === 0) {
+      // There is none to read, yet one is counted.
+      if (!input.upTo) await recountUnread(context.db, me);
+      break;
+    }
     // The last of them may be a moment ahead of this server's clock.
     const [last = context.now] = messages.map(({ createdAt }) => createdAt);
     // Whoever said how far they read has not read what came since: everything up to then counts as read, and no more.
@@ -42,7 +48,8 @@ export async function markThreadRead(
       await context.commit(readWrites(read, cameMeanwhile), [happened(messagingEvents, "threadRead", payload)]);
       attempt = 0;
     } catch (error) {
-      if (error !== cameMeanwhile) throw error;
+      if (error === miscounted) await recountUnread(context.db, me);
+      else if (error !== cameMeanwhile) throw error;
       attempt++;
     }
   }

@@ -4,8 +4,9 @@ import { type ThreadId, UserId } from "#shared/kernel/id.ts";
 import { MessageRecord } from "#shared/messaging/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { firstOf, keysOf, page } from "../platform/list.ts";
-import { memberEntity, unreadLowered } from "./store.ts";
+import { firstOf, itemsOf, keysOf, page } from "../platform/list.ts";
+import { memberEntity } from "./store.ts";
+import { unreadLowered, unreadRaised } from "./unread-count.ts";
 
 /** A message and its recipient. */
 const StoredMessage = MessageRecord.extend({ recipientId: UserId });
@@ -113,14 +114,7 @@ export function messageWrites(
       change: { set: { ...moved(recipientId), ...heard }, ...unread },
       ...inOrder,
     },
-    ...(message.isRead
-      ? []
-      : [
-          {
-            update: { PK: `USER#${recipientId}`, SK: "UNREAD" },
-            change: { add: { count: 1 }, set: { entity: "unread", v: 1 } },
-          },
-        ]),
+    ...(message.isRead ? [] : [unreadRaised(recipientId)]),
   ];
 }
 
@@ -134,8 +128,8 @@ export async function messageAt(
 }
 
 /**
- * Marks messages as read and lowers both counts by their number. `unreadBefore` is the count at the time they were
- * chosen: if a message has come since, the write is refused with `otherwise`.
+ * Marks messages as read and lowers both counts by their number. It is refused with `otherwise` when one of them was read
+ * meanwhile, so that none is counted twice, and when the conversation's count is no longer `unreadBefore`.
  */
 export function readWrites(
   read: {
@@ -163,8 +157,20 @@ export function readWrites(
     ...messages.map((message) => ({
       update: messageEntity.key(message),
       change: { set: { isRead: true, readAt } },
+      when: [isUnread],
+      otherwise,
     })),
   ];
+}
+
+const isUnread = { attribute: "isRead", is: "=", value: false } as const;
+
+/** How many messages of a conversation a member has not read, counted one by one. */
+export async function unreadIn(db: Database, threadId: ThreadId, userId: UserId): Promise<number> {
+  let count = 0;
+  for await (const items of itemsOf(db, messageEntity.lists.ofThread({ threadId })))
+    count += items.filter((item) => item.recipientId === userId && item.isRead === false).length;
+  return count;
 }
 
 export function messageRemoval(message: MessageRecord): Write {

@@ -3,9 +3,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
+import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { newestMessages, readWrites } from "./message-store.ts";
+import { recountUnread } from "./recount-unread.ts";
 
 let world: World;
 
@@ -27,6 +30,12 @@ const send = (as: Profile, threadId: ThreadId, text: string, clientKey: string =
 
 const messagesOf = async (as: Profile, threadId: ThreadId) =>
   dataOf<{ items: Message[] }>(await world.call(as, "messages", { threadId })).items;
+
+/** How many messages of a conversation, and of all, somebody has not read. */
+const countsOf = async (as: Profile, threadId: ThreadId) => [
+  dataOf<Thread>(await world.call(as, "thread", { threadId })).unread,
+  dataOf<number>(await world.call(as, "unreadCount", {})),
+];
 
 describe("opening a conversation", () => {
   it("gives one pair one conversation, whoever of the two starts and however often at once", async () => {
@@ -99,6 +108,8 @@ describe("sending", () => {
   });
 });
 
+const refused = messageCameMeanwhile();
+
 describe("reading", () => {
   it("counts unread messages of others exactly, after any order of sends and reads", async () => {
     const step = fc.constantFrom("contractor sends", "haulier sends", "contractor reads", "haulier reads");
@@ -126,6 +137,49 @@ describe("reading", () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it("takes a message out of the counts once: not again when as many have come meanwhile", async () => {
+    const { contractor, haulier, threadId } = await aPair();
+    for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
+    const messages = await newestMessages(world.db, threadId, 2);
+    const readAt = new Date().toISOString();
+    const writes = readWrites({ userId: contractor.id, threadId, messages, unreadBefore: 2, readAt }, refused);
+    await world.db.commit(writes);
+    for (const text of ["Three", "Four"]) dataOf(await send(haulier, threadId, text));
+    await expect(world.db.commit(writes)).rejects.toBe(refused);
+    expect(await countsOf(contractor, threadId)).toEqual([2, 2]);
+  });
+
+  const wrongly = (contractor: Profile, threadId: ThreadId, count: number, unread: number) =>
+    Promise.all([
+      world.db.update({ PK: `USER#${contractor.id}`, SK: "UNREAD" }, { set: { count } }),
+      world.db.update({ PK: `USER#${contractor.id}`, SK: `THREAD#${threadId}` }, { set: { unread } }),
+    ]);
+
+  it.each([
+    [-1, 2],
+    [7, 2],
+    [2, -3],
+    [2, 9],
+    [0, 0],
+  ])("counts anew where the counts say %i of all and %i of one conversation, and two are unread", async (all, one) => {
+    const { contractor, haulier, threadId } = await aPair();
+    for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
+    await wrongly(contractor, threadId, all, one);
+    await recountUnread(world.db, contractor.id);
+    expect(await countsOf(contractor, threadId)).toEqual([2, 2]);
+  });
+
+  it.each([
+    [-1, 2],
+    [2, 9],
+  ])("mends counts of %i and %i by itself when the conversation is read", async (all, one) => {
+    const { contractor, haulier, threadId } = await aPair();
+    for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
+    await wrongly(contractor, threadId, all, one);
+    dataOf(await world.call(contractor, "markThreadRead", { threadId }));
+    expect(await countsOf(contractor, threadId)).toEqual([0, 0]);
   });
 
   it("lists conversations with the newest message first", async () => {

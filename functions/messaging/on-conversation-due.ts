@@ -1,8 +1,9 @@
 import type { Reaction } from "../platform/reaction.ts";
 import { removeMessages } from "./erasure.ts";
 import { newestMessages } from "./message-store.ts";
+import { recountUnread } from "./recount-unread.ts";
 import { keptUntil, silenceTimer } from "./silence-timer.ts";
-import { threadById, threadOf, threadRemoval, threadViewRemoval, unreadLowered } from "./store.ts";
+import { threadById, threadOf, threadRemoval, threadViewRemoval } from "./store.ts";
 
 /** Deletes a conversation in which nothing has been written for 24 months, from both sides' lists. */
 export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }, { db, now }) => {
@@ -15,7 +16,9 @@ export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }
   await removeMessages(db, id);
   for (const userId of thread.memberIds) {
     const view = await threadOf(db, userId, id);
-    if (view) await db.commit([threadViewRemoval(userId, id), ...unreadLowered(userId, view.unread)]);
+    // Its messages are gone, so that none of them counts any more.
+    if (view?.unread) await recountUnread(db, userId);
+    if (view) await db.commit([threadViewRemoval(userId, id)]);
   }
   await db.commit([threadRemoval(id)]);
 };

@@ -1,3 +1,4 @@
 export { messagingErasure } from "./erasure.ts";
 export { messagingFates, personalRecordsOf } from "./personal-records.ts";
-export { unreadOf, unreadThreadsOf } from "./store.ts";
+export { unreadThreadsOf } from "./store.ts";
+export { unreadOf } from "./unread-count.ts";

@@ -5,7 +5,8 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { seenThread } from "./access.ts";
 import { messagesOf } from "./message-store.ts";
 import { messageView } from "./message-view.ts";
-import { inboxOf, threadOf, unreadOf } from "./store.ts";
+import { inboxOf, threadOf } from "./store.ts";
+import { unreadOf } from "./unread-count.ts";
 
 type Paged<T = object> = T & { nextToken?: string | null | undefined };
 

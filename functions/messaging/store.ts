@@ -6,9 +6,10 @@ import { Instant } from "#shared/kernel/instant.ts";
 import { blockedMeanwhile, threadClosed } from "#shared/messaging/faults.ts";
 import { Thread, type ThreadStanding } from "#shared/messaging/model.ts";
 import { blockChecks } from "../accounts/public.ts";
-import type { Database, Write } from "../platform/database.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, firstOf, page } from "../platform/list.ts";
+import { allOf, firstOf, keysOf, page } from "../platform/list.ts";
+import { miscounted } from "./unread-count.ts";
 
 /** A conversation's own record: its two members, sorted, so that a pair has only one, and who of them has blocked it. */
 const ThreadRecord = z.object({
@@ -171,12 +172,6 @@ export function arrivalWrite(userId: UserId, threadId: ThreadId, upTo: string): 
   };
 }
 
-/** How many messages from others a person has not read. */
-export async function unreadOf(db: Database, userId: UserId): Promise<number> {
-  const item = await db.get({ PK: `USER#${userId}`, SK: "UNREAD" });
-  return typeof item?.count === "number" ? item.count : 0;
-}
-
 /** Shows in a member's view of a conversation that the other side has left, under the name that leavers have. */
 export function otherHasLeft(db: Database, memberId: UserId, threadId: ThreadId, otherName: string) {
   const standing: ThreadStanding = "closed";
@@ -200,11 +195,15 @@ export function threadRemoval(id: ThreadId): Write {
   return { remove: threadEntity.key({ id }) };
 }
 
-/** Takes so many messages out of a person's count of unread ones. */
-export function unreadLowered(userId: UserId, by: number): Write[] {
-  return by === 0 ? [] : [{ update: { PK: `USER#${userId}`, SK: "UNREAD" }, change: { add: { count: -by } } }];
-}
-
-export function unreadRemoval(userId: UserId): Write {
-  return { remove: { PK: `USER#${userId}`, SK: "UNREAD" } };
+/** A member's view, as it is stored, with the unread messages that were counted anew; refused when it has changed. */
+export function viewCounted(stored: Item, unread: number): Write {
+  const { userId, id, lastFromOtherAt } = stored as Pick<ThreadMember, "userId" | "id" | "lastFromOtherAt">;
+  const { partitionKey, sortKey } = keysOf("GSI2");
+  const listed = memberEntity.listKeys("unread", { userId, unread, id, lastFromOtherAt });
+  return {
+    update: memberEntity.key({ userId, id }),
+    change: { set: { unread, ...listed }, ...(unread === 0 && { remove: [partitionKey, sortKey] }) },
+    when: (["unread", "lastMessageAt"] as const).map((name) => ({ attribute: name, is: "=", value: stored[name] })),
+    otherwise: miscounted,
+  };
 }

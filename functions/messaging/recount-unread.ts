@@ -1,0 +1,33 @@
+import type { ThreadId, UserId } from "#shared/kernel/id.ts";
+import type { Database } from "../platform/database.ts";
+import { itemsOf } from "../platform/list.ts";
+import { unreadIn } from "./message-store.ts";
+import { memberEntity, viewCounted } from "./store.ts";
+import { miscounted, storedUnread, unreadCounted } from "./unread-count.ts";
+
+const attempts = 10;
+
+/**
+ * Counts the unread messages of a person anew, from the messages themselves: of each conversation, then of all. It may
+ * run while messages come and are read: what changes meanwhile is counted again. Answers how many counts were wrong.
+ */
+export async function recountUnread(db: Database, userId: UserId): Promise<number> {
+  for (let attempt = 1, mended = 0; ; attempt++)
+    try {
+      const stored = await storedUnread(db, userId);
+      let all = 0;
+      for await (const views of itemsOf(db, memberEntity.lists.ofPerson({ userId })))
+        for (const view of views) {
+          const counted = await unreadIn(db, view.id as ThreadId, userId);
+          all += counted;
+          if (view.unread === counted) continue;
+          await db.commit([viewCounted(view, counted)]);
+          mended++;
+        }
+      if (all === (stored?.count ?? 0)) return mended;
+      await db.commit([unreadCounted(userId, all, stored)]);
+      return mended + 1;
+    } catch (error) {
+      if (error !== miscounted || attempt === attempts) throw error;
+    }
+}

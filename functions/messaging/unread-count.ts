@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { busy } from "#shared/kernel/faults.ts";
+import { UserId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/** How many messages from others a person has not read: what the counts of all their conversations add up to. */
+const UnreadCount = z.object({
+  userId: UserId,
+  count: z.int().nonnegative(),
+  /** Raised by every change, so that whoever counts anew sees whether something came in between. */
+  changes: z.int(),
+});
+
+const unreadEntity = entity({
+  name: "unread",
+  schema: UnreadCount,
+  key: ({ userId }: Pick<z.infer<typeof UnreadCount>, "userId">) => ({ PK: `USER#${userId}`, SK: "UNREAD" }),
+});
+
+/** The fault of a count that holds less than is taken from it: whoever meets it counts anew (recount-unread.ts). */
+export const miscounted = busy();
+
+const changedBy = (userId: UserId, by: number) => ({
+  update: unreadEntity.key({ userId }),
+  change: { add: { count: by, changes: 1 }, set: { entity: unreadEntity.name, v: unreadEntity.version, userId } },
+});
+
+/** One more message that a person has not read. */
+export const unreadRaised = (userId: UserId): Write => changedBy(userId, 1);
+
+/** Takes so many messages out of a person's count; refused with `miscounted` when it does not hold as many. */
+export function unreadLowered(userId: UserId, by: number): Write[] {
+  const holdsAsMany = { attribute: "count", is: ">=", value: by } as const;
+  return by === 0 ? [] : [{ ...changedBy(userId, -by), when: [holdsAsMany], otherwise: miscounted }];
+}
+
+export const unreadRemoval = (userId: UserId): Write => ({ remove: unreadEntity.key({ userId }) });
+
+/** A person's count, and the number of its last change; null when nothing was ever counted. */
+export async function storedUnread(
+  db: Database,
+  userId: UserId,
+): Promise<{ readonly count: number; readonly changes: number } | null> {
+  const item = await db.get(unreadEntity.key({ userId }));
+  return item ? { count: Number(item.count), changes: Number(item.changes ?? 0) } : null;
+}
+
+/** How many messages from others a person has not read. */
+export async function unreadOf(db: Database, userId: UserId): Promise<number> {
+  return Math.max(0, (await storedUnread(db, userId))?.count ?? 0);
+}
+
+/** A person's count as it was counted anew; refused with `miscounted` when it was changed since it was read. */
+export function unreadCounted(userId: UserId, count: number, read: Awaited<ReturnType<typeof storedUnread>>): Write {
+  const asRead = read
+    ? ({ attribute: "changes", is: "=", value: read.changes } as const)
+    : ({ attribute: "PK", is: "missing" } as const);
+  const counted = { userId, count, changes: (read?.changes ?? 0) + 1 };
+  return { put: unreadEntity.toItem(counted), when: [asRead], otherwise: miscounted };
+}
