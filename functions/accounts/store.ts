@@ -89,7 +89,7 @@ export function profileOf(account: Account): Profile {
 export async function profilesByIds(db: Database, ids: readonly UserId[]): Promise<Map<UserId, Profile>> {
   if (ids.length === 0) return new Map();
   const items = await db.getMany(ids.map((id) => accountEntity.key({ id })));
-  return new Map(items.map((item) => profileOf(accountEntity.fromItem(item))).map((profile) => [profile.id, profile]));
+  return new Map(accountEntity.readAll(items).map((account) => [account.id, profileOf(account)]));
 }
 
 /** Every admin who may act. */

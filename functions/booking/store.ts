@@ -72,7 +72,7 @@ export function guardWrite(job: SameJob, id: JobRequestId, now: string, since: s
 export async function bookingWithEvents(db: Database, id: BookingId) {
   const { items } = await db.query({ partition: `BOOKING#${id}`, between: ["EVT#", "META"], consistent: true });
   const booking = bookingIn(items);
-  return booking && { booking, events: items.filter(({ SK }) => SK !== "META").map(eventEntity.fromItem) };
+  return booking && { booking, events: eventEntity.readAll(items.filter(({ SK }) => SK !== "META")) };
 }
 
 /** The booking among items of its partition; null where it is not among them. */
@@ -96,7 +96,7 @@ export async function bookingById(db: Database, id: BookingId): Promise<BookingR
 /** Several bookings by their ids, in one read. */
 export async function bookingsById(db: Database, ids: readonly BookingId[]): Promise<BookingRecord[]> {
   if (ids.length === 0) return [];
-  return (await db.getMany(ids.map((id) => bookingEntity.key({ id })))).map(bookingEntity.fromItem);
+  return bookingEntity.readAll(await db.getMany(ids.map((id) => bookingEntity.key({ id }))));
 }
 
 /** A new booking; one per request, whatever happens at the same instant. */

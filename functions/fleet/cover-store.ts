@@ -26,7 +26,7 @@ const coverEntity = entity({
 export async function coversOf(db: Database, fleetIds: readonly FleetId[]): Promise<Map<FleetId, Cover>> {
   if (fleetIds.length === 0) return new Map();
   const items = await db.getMany(fleetIds.map((fleetId) => coverEntity.key({ fleetId })));
-  return new Map(items.map(coverEntity.fromItem).map((cover) => [cover.fleetId, cover]));
+  return new Map(coverEntity.readAll(items).map((cover) => [cover.fleetId, cover]));
 }
 
 /** Keeps what covers a vehicle now; fails when somebody else has done so since `before` was read. */

@@ -49,7 +49,7 @@ export async function diariesOf(db: Database, haulierId: UserId): Promise<Diary[
     items.push(...found.items);
     after = found.last;
   } while (after);
-  return items.map(diaryEntity.fromItem);
+  return diaryEntity.readAll(items);
 }
 
 /** A diary with these days off; refused when it has changed, or when hours were taken, since it was read. */
@@ -92,9 +92,7 @@ export async function inTheWay(db: Database, of: HoursOf): Promise<"booking" | "
   const days = daysOfHours(hours);
   const known = found.filter((item) => item.entity === diaryEntity.name);
   if (known.length < found.length) return "booking";
-  return known.map(diaryEntity.fromItem).some(({ offDays }) => days.some((day) => offDays.includes(day)))
-    ? "daysOff"
-    : null;
+  return diaryEntity.readAll(known).some(({ offDays }) => days.some((day) => offDays.includes(day))) ? "daysOff" : null;
 }
 
 /** Keys that one read of the table takes. */
@@ -113,7 +111,7 @@ export async function withDayOff<Row extends { fleetId: FleetId; haulierId: User
     asked.slice(i * keysPerRead, (i + 1) * keysPerRead),
   );
   const found = await inBatches(reads, reads.length, (keys) => db.getMany(keys, { consistent: true }));
-  const diaries = found.flat().map(diaryEntity.fromItem);
+  const diaries = diaryEntity.readAll(found.flat());
   const off = new Set(diaries.filter(({ offDays }) => offDays.includes(day)).map(keyOf));
   return new Set(rows.filter((row) => both(row).some((of) => off.has(keyOf(of)))));
 }

@@ -60,7 +60,7 @@ export const dutiesOf = (db: Database, haulierId: UserId) => allOf(db, dutyEntit
 export async function dutiesByFleet(db: Database, of: readonly DutyOf[]): Promise<Map<FleetId, Duty>> {
   if (of.length === 0) return new Map();
   const items = await db.getMany(of.map((one) => dutyEntity.key(one)));
-  return new Map(items.map(dutyEntity.fromItem).map((duty) => [duty.fleetId, duty]));
+  return new Map(dutyEntity.readAll(items).map((duty) => [duty.fleetId, duty]));
 }
 
 /** A person's own duty; off duty and sharing nothing where none is kept. */

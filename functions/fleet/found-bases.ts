@@ -50,7 +50,7 @@ export async function basesAt(
   const keys = [...wanted.keys()].map((textHash) => foundBaseEntity.key({ haulierId, textHash }));
   const stored = keys.length > 0 ? await context.db.getMany(keys, { consistent: true }) : [];
   const found = new Map<string, Base | Fault>();
-  for (const { textHash, base, baseLabel } of stored.map(foundBaseEntity.fromItem)) {
+  for (const { textHash, base, baseLabel } of foundBaseEntity.readAll(stored)) {
     found.set(baseKey(wanted.get(textHash) ?? ""), { base, baseLabel });
     wanted.delete(textHash);
   }

@@ -160,7 +160,7 @@ export async function readRange(db: Database, service: ServiceId, range: GeoRang
       between: [range.from, `${range.to}~`],
       after,
     });
-    found.push(...page.items.map(listing.fromItem));
+    found.push(...listing.readAll(page.items));
     after = page.last;
   } while (after);
   return found;
@@ -174,7 +174,7 @@ export async function readFirst(
   most: number,
 ): Promise<IndexedFleet[]> {
   const { items } = await db.query({ partition: listingPartition(service, partition), limit: most });
-  return items.map(listing.fromItem);
+  return listing.readAll(items);
 }
 
 /** Vehicles that offer a service, counted per geohash5, in some geohash3 partitions. */

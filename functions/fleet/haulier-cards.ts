@@ -21,7 +21,7 @@ const cardEntity = entity({
 export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Promise<Map<UserId, HaulierCard>> {
   if (haulierIds.length === 0) return new Map();
   const items = await db.getMany(haulierIds.map((haulierId) => cardEntity.key({ haulierId })));
-  const shown = items.map(cardEntity.fromItem).filter((card) => !card.isHidden);
+  const shown = cardEntity.readAll(items).filter((card) => !card.isHidden);
   return new Map(shown.map((card) => [card.haulierId, card]));
 }
 

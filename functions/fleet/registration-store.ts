@@ -35,7 +35,7 @@ export async function claimedBy(db: Database, plates: readonly string[]): Promis
     plates.map((plate) => claimEntity.key({ plate })),
     { consistent: true },
   );
-  return new Map(items.map(claimEntity.fromItem).map(({ plate, fleetId }) => [plate, fleetId]));
+  return new Map(claimEntity.readAll(items).map(({ plate, fleetId }) => [plate, fleetId]));
 }
 
 /**

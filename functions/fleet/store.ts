@@ -58,7 +58,7 @@ export async function fleetsById(db: Database, ids: readonly FleetId[]): Promise
     ids.map((id) => fleetEntity.key({ id })),
     { consistent: true },
   );
-  return items.map(fleetEntity.fromItem);
+  return fleetEntity.readAll(items);
 }
 
 /** A haulier's vehicles, retired ones too, by name. */

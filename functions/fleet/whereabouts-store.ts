@@ -58,7 +58,7 @@ export async function whereaboutsOf(db: Database, duty: Duty | null): Promise<Wh
 export async function whereaboutsByFleet(db: Database, duties: Iterable<Duty>): Promise<Map<FleetId, Whereabouts>> {
   const keys = [...duties].flatMap(({ cell, fleetId }) => (cell ? [whereaboutsEntity.key({ cell, fleetId })] : []));
   const items = keys.length > 0 ? await db.getMany(keys, { consistent: true }) : [];
-  return new Map(items.map(whereaboutsEntity.fromItem).map((one) => [one.fleetId, one]));
+  return new Map(whereaboutsEntity.readAll(items).map((one) => [one.fleetId, one]));
 }
 
 /** All whereabouts in a cell: a geohash of three letters or more. */
@@ -80,7 +80,7 @@ async function read(db: Database, request: Parameters<Database["query"]>[0]): Pr
   let after: Item | undefined;
   do {
     const page = await db.query({ ...request, consistent: true, after });
-    found.push(...page.items.map(whereaboutsEntity.fromItem));
+    found.push(...whereaboutsEntity.readAll(page.items));
     after = page.last;
   } while (after);
   return found;

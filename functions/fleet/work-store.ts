@@ -25,5 +25,5 @@ export const workRemoval = (work: Work): Write => ({ remove: workEntity.key(work
 /** The bookings that a vehicle has still to drive, by reference, seen with every acknowledged write. */
 export async function workOf(db: Database, fleetId: FleetId): Promise<Work[]> {
   const { items } = await db.query({ partition: `FLEET#${fleetId}`, beginsWith: "WORK#", consistent: true });
-  return items.map(workEntity.fromItem).sort((a, b) => (a.reference < b.reference ? -1 : 1));
+  return workEntity.readAll(items).sort((a, b) => (a.reference < b.reference ? -1 : 1));
 }

@@ -86,7 +86,7 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
     pickupText: lead.location,
   };
   const after = moved(lead, context.now, { userId: me.id });
-  const writes = await handedOver(context.db, job, owner, context.now);
+  const writes = handedOver(job, owner, context.now);
   context.audit({ after: job.reference });
   await context.commit([leadUpdate(lead, after), ...writes], [], lead.id);
   return lead.id;

@@ -1,13 +1,14 @@
 import type { ThreadId } from "#shared/kernel/id.ts";
 import { messagingEvents } from "#shared/messaging/events.ts";
 import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
+import { miscounted } from "../platform/capped-count.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
 import { newestMessages, readWrites } from "./message-store.ts";
 import { recountUnread } from "./recount-unread.ts";
 import { otherMember, threadOf } from "./store.ts";
-import { miscounted, unreadOf } from "./unread-count.ts";
+import { unreadOf } from "./unread-count.ts";
 
 /** Messages for each transaction: as many as fit beside the counts and the fact. */
 const batch = 90;

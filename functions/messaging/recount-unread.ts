@@ -1,9 +1,10 @@
 import type { ThreadId, UserId } from "#shared/kernel/id.ts";
+import { miscounted } from "../platform/capped-count.ts";
 import type { Database } from "../platform/database.ts";
 import { itemsOf } from "../platform/list.ts";
 import { unreadIn } from "./message-store.ts";
 import { memberEntity, viewCounted } from "./store.ts";
-import { miscounted, storedUnread, unreadCounted } from "./unread-count.ts";
+import { storedUnread, unreadCounted } from "./unread-count.ts";
 
 const attempts = 10;
 

@@ -3,9 +3,9 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { alreadyReported, reportChanged } from "#shared/messaging/faults.ts";
 import { MessageReportRecord, type ReportState, reportDays } from "#shared/messaging/report.ts";
 import type { Database, Write } from "../platform/database.ts";
+import { derivedId } from "../platform/derived-id.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
-import { derivedId } from "./store.ts";
 
 export const messageReportEntity = entity({
   name: "messageReport",

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { ThreadId, UserId } from "#shared/kernel/id.ts";
@@ -6,10 +5,11 @@ import { Instant } from "#shared/kernel/instant.ts";
 import { blockedMeanwhile, threadClosed } from "#shared/messaging/faults.ts";
 import { Thread, type ThreadStanding } from "#shared/messaging/model.ts";
 import { blockChecks } from "../accounts/public.ts";
+import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
+import { derivedId } from "../platform/derived-id.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf, keysOf, page } from "../platform/list.ts";
-import { miscounted } from "./unread-count.ts";
 
 /** A conversation's own record: its two members, sorted, so that a pair has only one, and who of them has blocked it. */
 const ThreadRecord = z.object({
@@ -67,12 +67,6 @@ export const memberEntity = entity({
 /** The one thread of a pair: a UUID derived from both ids, in either order. */
 export function threadIdOf(one: UserId, other: UserId): ThreadId {
   return ThreadId.parse(derivedId([one, other].sort()));
-}
-
-/** An id in the form of a UUID, the same for the same parts. */
-export function derivedId(parts: readonly string[]): string {
-  const hex = createHash("sha256").update(parts.join("|")).digest("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
 }
 
 /** Whom a member of a conversation talks to. */

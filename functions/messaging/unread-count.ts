@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { busy } from "#shared/kernel/faults.ts";
 import { UserId } from "#shared/kernel/id.ts";
+import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
@@ -17,9 +17,6 @@ const unreadEntity = entity({
   schema: UnreadCount,
   key: ({ userId }: Pick<z.infer<typeof UnreadCount>, "userId">) => ({ PK: `USER#${userId}`, SK: "UNREAD" }),
 });
-
-/** The fault of a count that holds less than is taken from it: whoever meets it counts anew (recount-unread.ts). */
-export const miscounted = busy();
 
 const changedBy = (userId: UserId, by: number) => ({
   update: unreadEntity.key({ userId }),

@@ -85,7 +85,7 @@ function answerOf(pending: PendingAnswer) {
 const secrets = new Set(["bankAccountNumber", "bankSortCode"]);
 
 /** JSON with keys in order, so that the same input always hashes alike; and whether there are secrets in it. */
-function canonical(value: unknown): { text: string; hasSecrets: boolean } {
+export function canonical(value: unknown): { text: string; hasSecrets: boolean } {
   let hasSecrets = false;
   const text = JSON.stringify(value, (key, inner: unknown) => {
     if (secrets.has(key)) hasSecrets = true;

@@ -106,5 +106,10 @@ describe("a stored record", () => {
     ["nothing of it", { ...at, v: 4 }],
   ])("with %s is refused, by its keys and without its contents", (_what, item) => {
     expect(() => lorry.fromItem(item)).toThrow(/^stored lorry LORRY#1 META is malformed$/);
+    expect(lorry.readAll([item, lorry.toItem(current)]), "beside another").toEqual([current]);
+  });
+
+  it("is not stored malformed", () => {
+    expect(() => lorry.toItem({ ...current, axles: 2.5 })).toThrow("a lorry that is to be stored is malformed");
   });
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Item, Key } from "./database.ts";
 import { keysOf, type Pattern, type Range, type Source } from "./list.ts";
+import { log } from "./log.ts";
 
 /** One named step from an older stored shape to the next. */
 interface Upgrade {
@@ -44,6 +45,8 @@ export interface Entity<T, K = never, L = Record<never, never>> {
   listKeys<N extends keyof L & string>(list: N, of: Asked<L[N]> & Sorted<L[N]>): Item;
   toItem(record: T): Item;
   fromItem(item: Item): T;
+  /** The records of items. One that cannot be read is left out and logged as an error, so that the others can be read. */
+  readAll(items: readonly Item[]): T[];
 }
 export type Listing<L, T> = { readonly [N in keyof L]: (of: Asked<L[N]>, range?: Range) => Source<T> };
 
@@ -64,7 +67,8 @@ export const declaredEntities: Declared[] = [];
 
 /**
  * A kind of stored record: its model, its key, its lists, its schema version and how older versions become the current
- * one. Reading parses: an item that fits no version is a defect and throws, with the entity's name.
+ * one. Reading and writing parse: an item that fits no version is a defect and throws, with the entity's name; a list
+ * leaves it out.
  */
 export function entity<
   Schema extends z.ZodObject,
@@ -84,6 +88,8 @@ export function entity<
     return parsed.data;
   };
   const toItem = (record: T): Item => {
+    const parsed = schema.safeParse(record);
+    if (!parsed.success) throw new Error(`a ${name} that is to be stored is malformed`, { cause: parsed.error });
     const keys = Object.values(patterns).map((pattern) => listKeysOf(pattern, record));
     const expires = ttl?.(record) ?? null;
     return Object.assign({}, key?.(record as K), ...keys, {
@@ -93,16 +99,28 @@ export function entity<
       ...record,
     });
   };
+  const readAll = (items: readonly Item[]) => items.flatMap((item) => readOrSkip(() => fromItem(item)));
   declaredEntities.push({ ...definition, renewed: (item) => toItem(fromItem(item)) });
   return {
     name,
     version,
     fromItem,
+    readAll,
     toItem,
-    lists: listing(name, patterns, async (_db, items) => items.map(fromItem)) as Listing<L, T>,
+    lists: listing(name, patterns, async (_db, items) => readAll(items)) as Listing<L, T>,
     key: key ? (of) => key(of as K) : (of) => keyFrom(name, patterns, of as T),
     listKeys: (list, of) => listKeysOf(patterns[list] as Pattern<T>, of as T),
   };
+}
+
+/** What is read; nothing when it is malformed, which the log says as an error: an alarm counts those. */
+function readOrSkip<T>(read: () => T): T[] {
+  try {
+    return [read()];
+  } catch (error) {
+    log.error("a stored record cannot be read", { error: error as Error });
+    return [];
+  }
 }
 
 /** The lists of an entity's patterns, each with its records read by `load`. */

@@ -26,11 +26,11 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
       (record ? entries(record) : []).map(entry.toItem).map((item) => [JSON.stringify([item.PK, item.SK]), item]),
     );
   const lists = listing<T>(entry.name, definition.lists, async (db, items) => {
-    const keys = items.map((item) => to.key(target(entry.fromItem(item))));
+    const keys = entry.readAll(items).map((one) => to.key(target(one)));
     const found = await db.getMany(keys, { consistent: true });
     const records = new Map(found.map((item) => [item.PK, item]));
     const inOrder = keys.map(({ PK }) => records.get(PK)).filter((item) => item !== undefined);
-    return inOrder.map(to.fromItem);
+    return to.readAll(inOrder);
   });
   return {
     lists: lists as Listing<L, T>,

@@ -64,13 +64,14 @@ export async function seenQuote(context: Context, id: QuoteId) {
   const quote = await quoteById(context.db, id);
   mustSee(quote !== null, "Quote");
   const job = await openJobById(context.db, quote.jobRequestId);
-  const side = await sideIn(context, quote);
-  mustSee(job !== null && side !== null, "Quote");
+  mustSee(job !== null, "Quote");
+  const side = await sideIn(context, job, quote);
+  mustSee(side !== null, "Quote");
   return { quote, job, side };
 }
 
-async function sideIn(context: Context, quote: QuoteRecord): Promise<Part | null> {
+async function sideIn(context: Context, job: OpenJobRecord, quote: QuoteRecord): Promise<Part | null> {
   if (actsAsAdmin(context)) return "admin";
-  if (quote.ownerId === callerId(context)) return "owner";
+  if (job.ownerId === callerId(context)) return "owner";
   return (await actsForHaulier(context, quote.haulierId)) ? "haulier" : null;
 }

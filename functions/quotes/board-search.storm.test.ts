@@ -49,7 +49,7 @@ storm(["board.exact", "board.callsP95"], 10, async ({ runs, random }) => {
     const places = searchWorld(jobs).fleets;
     const model = await aJob(world);
     const board = places.map((place) => onBoard(model, place, random));
-    await writeAll(world.db, putsOf(board.flatMap(newOpenJobWrites)));
+    await writeAll(world.db, putsOf(board.flatMap((job) => newOpenJobWrites(job))));
     const lorries: Lorry[] = [];
     const booking = await aBooking(world);
     for (let nth = 0; nth < vehicles; nth++) lorries.push(await aLorry(world, booking, places, nth, random));

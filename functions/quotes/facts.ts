@@ -9,12 +9,12 @@ const ofJob = ({ id, reference, title, ownerId, status, version }: OpenJobRecord
   ...{ jobRequestId: id, reference, title, ownerId, status, version },
 });
 
-const ofQuote = (quote: QuoteRecord) => ({
+const ofQuote = (job: OpenJobRecord, quote: QuoteRecord) => ({
   quoteId: quote.id,
   jobRequestId: quote.jobRequestId,
   reference: quote.reference,
   title: quote.title,
-  ownerId: quote.ownerId,
+  ownerId: job.ownerId,
   haulierId: quote.haulierId,
   haulierName: quote.haulierName,
   totalPence: quote.totalPence,
@@ -36,15 +36,16 @@ export const closedFact = (job: OpenJobRecord): NewFact =>
   });
 
 /** A quote was made or revised. */
-export const madeFact = (quote: QuoteRecord): NewFact => happened(quoteEvents, "quoteMade", ofQuote(quote));
+export const madeFact = (job: OpenJobRecord, quote: QuoteRecord): NewFact =>
+  happened(quoteEvents, "quoteMade", ofQuote(job, quote));
 
 /** Another price was asked for. */
-export const counteredFact = (quote: QuoteRecord, counterPence: z.output<typeof Pence>): NewFact =>
-  happened(quoteEvents, "priceCountered", { ...ofQuote(quote), counterPence });
+export const counteredFact = (job: OpenJobRecord, quote: QuoteRecord, counterPence: z.output<typeof Pence>): NewFact =>
+  happened(quoteEvents, "priceCountered", { ...ofQuote(job, quote), counterPence });
 
 /** A quote stands no longer. */
-export const settledFact = (quote: QuoteRecord, reason: string | null = null): NewFact =>
-  happened(quoteEvents, "quoteSettled", { ...ofQuote(quote), reason });
+export const settledFact = (job: OpenJobRecord, quote: QuoteRecord, reason: string | null = null): NewFact =>
+  happened(quoteEvents, "quoteSettled", { ...ofQuote(job, quote), reason });
 
 /** A question was asked or answered. */
 export const askedFact = (

@@ -6,16 +6,17 @@ import { type JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Pence } from "#shared/kernel/money.ts";
 import type { Place } from "#shared/places/model.ts";
 import { jobJustChanged } from "#shared/quotes/faults.ts";
-import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
+import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, Quote } from "#shared/quotes/model.ts";
 import { wantedJob } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
-import type { Database, Write } from "../platform/database.ts";
+import type { Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
-import { timerCancel } from "../platform/timers.ts";
 import { closedFact, postedFact } from "./facts.ts";
-import { justPosted, quotingTimer } from "./post-job.ts";
-import { newOpenJobWrites, openJobUpdates, quotesFor, quoteUpdates } from "./record-store.ts";
+import { standsFor } from "./made-for.ts";
+import { movedJob, quotingTimers } from "./moves.ts";
+import { justPosted } from "./post-job.ts";
+import { newOpenJobWrites, openJobUpdates, quotesFor } from "./record-store.ts";
 import { coarse, quoteView } from "./view.ts";
 
 interface Change {
@@ -58,7 +59,10 @@ export function putUpForGuest({ id, place, collectAt, budgetPence, ...work }: Gu
     photos: [],
     voiceNote: null,
   };
-  return { writes: [...newOpenJobWrites(job), quotingTimer(job)], facts: [postedFact(job)] };
+  return {
+    writes: [...newOpenJobWrites(job), ...quotingTimers(null, job)],
+    facts: [postedFact(job)],
+  };
 }
 
 const noContact = { contactName: "A customer", contactPhone: "", contactEmail: null };
@@ -69,39 +73,24 @@ type NewOwner = Pick<
   "ownerId" | "ownerName" | "contactName" | "contactPhone" | "contactEmail" | "pickupText"
 >;
 
-/** The writes that give a guest's job, with all its quotes, to an account. Refused when one of them changes meanwhile. */
-export async function handedOver(db: Database, job: OpenJobRecord, owner: NewOwner, now: string): Promise<Write[]> {
+/** The writes that give a guest's job to an account, and so all its quotes. Refused when it changes meanwhile. */
+export function handedOver(job: OpenJobRecord, owner: NewOwner, now: string): Write[] {
   const after: OpenJobRecord = { ...job, ...owner, updatedAt: now, version: job.version + 1 };
-  const quotes = await quotesFor(db, job.id);
-  return [
-    ...openJobUpdates(job, after, jobJustChanged()),
-    ...quotes.flatMap((quote) =>
-      quoteUpdates(quote, { ...quote, ownerId: owner.ownerId, version: quote.version + 1 }, jobJustChanged()),
-    ),
-  ];
+  return openJobUpdates(job, after, jobJustChanged());
 }
 
 /** Calls a guest's job off, unless it is over; what was written of the work goes, and where exactly it was. */
 export function closedForGuest(job: OpenJobRecord, now: string): Change {
   const ends = isOpen(job.status);
-  const after: OpenJobRecord = {
-    ...job,
-    status: ends ? "cancelled" : job.status,
-    description: "",
-    notes: null,
-    pickup: coarse(job.pickup),
-    updatedAt: now,
-    version: job.version + 1,
-  };
-  const writes = openJobUpdates(job, after, jobJustChanged());
-  const end = timerCancel({ kind: "quotingDue", subjectId: job.id });
-  return ends ? { writes: [...writes, end], facts: [closedFact(after)] } : { writes, facts: [] };
+  const change = { description: "", notes: null, pickup: coarse(job.pickup) };
+  const { after, writes } = movedJob(job, ends ? "cancelled" : job.status, { by: "contractor", now, change });
+  return { writes, facts: ends ? [closedFact(after)] : [] };
 }
 
 /** The quotes that stand for a job, as its owner sees them: cheapest first. */
 export async function offersFor(context: Context, job: OpenJobRecord): Promise<Quote[]> {
   const standing = (await quotesFor(context.db, job.id)).filter(
-    ({ status, validUntil }) => stands(status) && validUntil > context.now,
+    (quote) => standsFor(job, quote) && quote.validUntil > context.now,
   );
   return Promise.all(standing.map((quote) => quoteView(context, job, quote, "owner")));
 }

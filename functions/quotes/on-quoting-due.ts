@@ -1,10 +1,9 @@
 import { mayMove } from "#shared/booking/lifecycle.ts";
-import { jobJustChanged } from "#shared/quotes/faults.ts";
 import { openJobMoves } from "#shared/quotes/lifecycle.ts";
-import type { OpenJobRecord } from "#shared/quotes/model.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { closedFact } from "./facts.ts";
-import { openJobById, openJobUpdates } from "./record-store.ts";
+import { movedJob } from "./moves.ts";
+import { openJobById } from "./record-store.ts";
 
 /**
  * Ends a job's time for quotes. The record decides and not the clock: nothing happens to one that was booked, called
@@ -14,6 +13,6 @@ export const onQuotingDue: Reaction<"quotingDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
   const job = await openJobById(context.db, subjectId);
   if (!job || !mayMove(openJobMoves, job.status, "expired", "system") || job.openUntil > dueAt) return;
-  const after: OpenJobRecord = { ...job, status: "expired", updatedAt: context.now, version: job.version + 1 };
-  await commitOnce(context, fact, "close", openJobUpdates(job, after, jobJustChanged()), [closedFact(after)]);
+  const { after, writes } = movedJob(job, "expired", { by: "system", now: context.now });
+  await commitOnce(context, fact, "close", writes, [closedFact(after)]);
 };

@@ -55,7 +55,7 @@ export async function personalRecordsOf({ db, now, ...context }: Context): Promi
         return { ...shown, photos: photos.map(withoutLink), voiceNote: voiceNote && withoutLink(voiceNote) };
       }),
     ),
-    quotes: quotes.map(({ ownerId: _owner, ...quote }) => quote),
+    quotes: quotes.map(({ madeFor: _mark, ...quote }) => quote),
     savedSearches: searches,
     questionsAsked: questions.map(({ askerId: _asker, ...question }) => question),
   };

@@ -5,7 +5,7 @@ import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
-import { jobClosed, jobJustChanged, notAskedAlone, requestStands } from "#shared/quotes/faults.ts";
+import { askedAlready, jobClosed, notAskedAlone, requestStands } from "#shared/quotes/faults.ts";
 import { openJobMoves } from "#shared/quotes/lifecycle.ts";
 import { type OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
@@ -13,18 +13,15 @@ import { opensUntil } from "#shared/quotes/rules.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
 import { checkForm, jobById, keepRequestFiles, locateBoth, uploadsOf, wantedJob, withNote } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { derivedId } from "../platform/derived-id.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
-import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { ownJob, seenJob } from "./access.ts";
 import { closedFact, postedFact } from "./facts.ts";
-import { newOpenJobWrites, openJobById, openJobUpdates } from "./record-store.ts";
+import { movedJob, quotingTimers } from "./moves.ts";
+import { newOpenJobWrites, openJobById } from "./record-store.ts";
 import { jobViewFor } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
-
-/** The timer of a job's time for quotes. */
-export const quotingTimer = ({ id, openUntil, updatedAt }: OpenJobRecord) =>
-  timerWrite({ kind: "quotingDue", subjectId: id, dueAt: openUntil }, updatedAt);
 
 /** What every job has that has just been put up. */
 export const justPosted = (id: OpenJobRecord["id"], collectAt: string, now: string) => ({
@@ -32,6 +29,7 @@ export const justPosted = (id: OpenJobRecord["id"], collectAt: string, now: stri
   reference: jobReference(id, now),
   status: "pending" as const,
   openUntil: opensUntil(now, collectAt),
+  round: 1,
   standing: 0,
   acceptedQuoteId: null,
   bookingId: null,
@@ -68,7 +66,7 @@ export async function postJob(wanted: Asked<"postJob">, context: Context): Promi
   const checks = job.haulierId ? blockChecks(ownerId, job.haulierId, notMatched()) : [];
   context.audit({ after: job.reference });
   try {
-    await context.commit([...newOpenJobWrites(job), quotingTimer(job), ...checks], [postedFact(job)], answer);
+    await context.commit([...newOpenJobWrites(job), ...quotingTimers(null, job), ...checks], [postedFact(job)], answer);
   } catch (error) {
     const kept = withNote(job.photos, job.voiceNote);
     if (kept.length > 0 && !(await openJobById(context.db, id))) await removePhotos(kept);
@@ -78,14 +76,14 @@ export async function postJob(wanted: Asked<"postJob">, context: Context): Promi
   return answer;
 }
 
-/** Puts a request that came to nothing up for quotes, as it was, to every haulier. */
+/** Puts a request that came to nothing up for quotes, as it was, to every haulier: once, so its job has its id from it. */
 export async function askOthers(input: Asked<"askOthers">, context: Context): Promise<OpenJob> {
   const request = await jobById(context.db, input.jobRequestId);
   mustSee(request !== null && request.contractorId === callerId(context), "Request");
   const isOver = request.status !== "booked" && (request.status !== "pending" || request.respondBy <= context.now);
   if (!isOver) throw requestStands();
   if (request.collectAt <= context.now) throw pastTime();
-  const id = JobRequestId.parse(context.newId());
+  const id = JobRequestId.parse(derivedId(["askOthers", request.id]));
   const job = OpenJobRecord.parse({
     ...request,
     ...justPosted(id, request.collectAt, context.now),
@@ -96,7 +94,11 @@ export async function askOthers(input: Asked<"askOthers">, context: Context): Pr
     budgetPence: null,
   });
   const answer = await jobViewFor(job, "owner", context.now);
-  await context.commit([...newOpenJobWrites(job), quotingTimer(job)], [postedFact(job)], answer);
+  await context.commit(
+    [...newOpenJobWrites(job, askedAlready()), ...quotingTimers(null, job)],
+    [postedFact(job)],
+    answer,
+  );
   return answer;
 }
 
@@ -104,11 +106,11 @@ export async function askOthers(input: Asked<"askOthers">, context: Context): Pr
 export async function withdrawJob(input: Asked<"withdrawJob">, context: Context): Promise<OpenJob> {
   const job = await ownJob(context, input.jobRequestId);
   if (!mayMove(openJobMoves, job.status, "cancelled", "contractor")) throw closedAs(job.status);
-  const after: OpenJobRecord = { ...job, status: "cancelled", updatedAt: context.now, version: job.version + 1 };
+  const otherwise = closedAs(job.status);
+  const { after, writes } = movedJob(job, "cancelled", { by: "contractor", now: context.now, otherwise });
   const answer = await jobViewFor(after, "owner", context.now);
   context.audit({ reason: input.reason, before: job.status, after: after.status });
-  const end = timerCancel({ kind: "quotingDue", subjectId: job.id });
-  await context.commit([...openJobUpdates(job, after, closedAs(job.status)), end], [closedFact(after)], answer);
+  await context.commit(writes, [closedFact(after)], answer);
   return answer;
 }
 
@@ -117,9 +119,8 @@ export async function declineToQuote(input: Asked<"declineToQuote">, context: Co
   const { job, part } = await seenJob(context, input.jobRequestId);
   if (part !== "haulier" || job.haulierId === null) throw notAskedAlone();
   if (!mayMove(openJobMoves, job.status, "declined", "haulier")) throw closedAs(job.status);
-  const after: OpenJobRecord = { ...job, status: "declined", updatedAt: context.now, version: job.version + 1 };
-  const end = timerCancel({ kind: "quotingDue", subjectId: job.id });
-  await context.commit([...openJobUpdates(job, after, jobJustChanged()), end], [closedFact(after)], true);
+  const { after, writes } = movedJob(job, "declined", { by: "haulier", now: context.now });
+  await context.commit(writes, [closedFact(after)], true);
   return true;
 }
 
@@ -129,22 +130,15 @@ export async function reopenJob(input: Asked<"reopenJob">, context: Context): Pr
   if (!mayMove(openJobMoves, job.status, "pending", "contractor")) throw closedAs(job.status);
   const collectTime = ukTimeOf(job.collectAt);
   const collectAt = collectAtOf({ ...job, collectOn: input.collectOn, collectTime }, context.now);
-  const after: OpenJobRecord = {
-    ...job,
-    status: "pending",
-    haulierId: null,
-    collectAt,
-    openUntil: opensUntil(context.now, collectAt),
-    standing: 0,
-    updatedAt: context.now,
-    version: job.version + 1,
-  };
+  const openUntil = opensUntil(context.now, collectAt);
+  const { after, writes } = movedJob(job, "pending", {
+    by: "contractor",
+    now: context.now,
+    otherwise: closedAs(job.status),
+    change: { haulierId: null, collectAt, openUntil, round: job.round + 1, standing: 0 },
+  });
   const answer = await jobViewFor(after, "owner", context.now);
-  await context.commit(
-    [...openJobUpdates(job, after, closedAs(job.status)), quotingTimer(after)],
-    [postedFact(after)],
-    answer,
-  );
+  await context.commit(writes, [postedFact(after)], answer);
   return answer;
 }
 

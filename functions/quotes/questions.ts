@@ -1,10 +1,10 @@
 import { notMatched } from "#shared/accounts/faults.ts";
 import { QuestionId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { enoughQuestions, jobJustChanged, noSuchQuestion } from "#shared/quotes/faults.ts";
+import { enoughAnswers, enoughQuestions, jobJustChanged, noSuchQuestion } from "#shared/quotes/faults.ts";
 import type { JobQuestion, OpenJobRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
-import { mostQuestions } from "#shared/quotes/rules.ts";
+import { mostAnswers, mostQuestions } from "#shared/quotes/rules.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type Part, seenJob } from "./access.ts";
@@ -53,6 +53,7 @@ export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Co
   const side = part === "haulier" ? "haulier" : "owner";
   const question = (await questionsAbout(context.db, job.id)).find(({ id }) => id === input.questionId);
   if (!question || question.by === side) throw noSuchQuestion();
+  if (question.answers.length >= mostAnswers) throw enoughAnswers();
   const me = callerId(context);
   const profile = await profileById(context.db, me);
   const by = side === "owner" ? job.ownerName : (profile?.companyName ?? "A haulier");

@@ -13,6 +13,7 @@ import { inLanes } from "#test/support/lanes.ts";
 import { aFleet } from "#test/support/people.ts";
 import { raceWeather, storm } from "#test/support/storm.ts";
 import { type Answer, codeOf, dataOf } from "#test/support/world.ts";
+import { workMark } from "./made-for.ts";
 import { onQuoteDue } from "./on-quote-due.ts";
 import { newOpenJobWrites, newQuoteWrites, openJobById, quoteById } from "./record-store.ts";
 
@@ -83,6 +84,7 @@ async function stored(world: JobWorld, model: Raced, fleet: Fleet, nthDay: numbe
   const quote: QuoteRecord = {
     ...model.quote,
     ...{ id: QuoteId.parse(randomUUID()), jobRequestId: id, fleetId: fleet.id, validUntil: collectAt },
+    madeFor: workMark(job),
   };
   await world.db.commit([...newOpenJobWrites(job), ...newQuoteWrites(quote, taken)]);
   return { job, quote };
@@ -132,7 +134,13 @@ async function make(world: JobWorld, { job, quote }: Raced, move: Moved): Promis
   const told = (answer: Answer) => ("data" in answer ? true : (codeOf(answer) ?? null));
   switch (move) {
     case "accept":
-      return told(await world.call(world.contractor, "acceptQuote", { ...key, expectedTotalPence: firstPence }));
+      return told(
+        await world.call(world.contractor, "acceptQuote", {
+          ...key,
+          expectedTotalPence: firstPence,
+          expectedRevision: 1,
+        }),
+      );
     case "counter":
       return told(await world.call(world.contractor, "counterQuote", { ...key, pence: 35_000 }));
     case "withdraw":

@@ -86,7 +86,8 @@ const quoteBy = async (nth: 0 | 1, job: Pick<OpenJob, "id">, pence?: number) =>
   dataOf<Quote>(await world.call(hauliers[nth], "submitQuote", priced(job, lorries[nth], pence)));
 const accept = (quote: Quote, as: Profile = contractor) =>
   world.call(as, "acceptQuote", {
-    ...{ clientKey: randomUUID(), quoteId: quote.id, expectedTotalPence: quote.totalPence },
+    ...{ clientKey: randomUUID(), quoteId: quote.id },
+    ...{ expectedTotalPence: quote.totalPence, expectedRevision: quote.revision },
   });
 const jobOf = async (id: OpenJob["id"], as: Profile = contractor) =>
   dataOf<OpenJob>(await world.call(as, "openJob", { jobRequestId: id }));

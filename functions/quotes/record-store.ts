@@ -8,6 +8,7 @@ import { Instant } from "#shared/kernel/instant.ts";
 import { Pence } from "#shared/kernel/money.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { SavedSearch } from "#shared/quotes/board.ts";
+import { jobJustChanged } from "#shared/quotes/faults.ts";
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import { JobQuestion, OpenJobRecord, OpenJobStatus, QuoteRecord } from "#shared/quotes/model.ts";
 import type { Database, Write } from "../platform/database.ts";
@@ -35,11 +36,6 @@ export const quoteEntity = entity({
   key: ({ id }: Pick<QuoteRecord, "id">) => ({ PK: `QUOTE#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => ttlOf(createdAt),
   lists: {
-    ofJob: {
-      index: "GSI1",
-      partition: ({ jobRequestId }: Pick<QuoteRecord, "jobRequestId">) => `QUOTES#job#${jobRequestId}`,
-      sort: ({ totalPence, id }) => `${String(totalPence).padStart(9, "0")}#${id}`,
-    },
     ofHaulier: {
       index: "GSI2",
       partition: ({ haulierId }: Pick<QuoteRecord, "haulierId">) => `QUOTES#haulier#${haulierId}`,
@@ -52,6 +48,24 @@ export const quoteEntity = entity({
         `QUOTES#haulier#${haulierId}#${status}`,
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
       newestFirst: true,
+    },
+  },
+});
+
+/** The quotes of a job lie beside it, so that whoever decides by them sees every one that was acknowledged. */
+const quoteEntries = pointers({
+  name: "quoteEntry",
+  schema: QuoteRecord.pick({ id: true, jobRequestId: true, createdAt: true }),
+  to: quoteEntity,
+  target: ({ id }) => ({ id }),
+  entries: ({ id, jobRequestId, createdAt }) => [{ id, jobRequestId, createdAt }],
+  ttl: ({ createdAt }) => ttlOf(createdAt),
+  lists: {
+    ofJob: {
+      index: "table",
+      partition: ({ jobRequestId }: Pick<QuoteRecord, "jobRequestId">) => `OPENJOB#${jobRequestId}`,
+      prefix: "QUOTE#",
+      sort: ({ id }: Pick<QuoteRecord, "id">) => id,
     },
   },
 });
@@ -201,7 +215,7 @@ export async function openJobById(db: Database, id: JobRequestId): Promise<OpenJ
 /** Several jobs by their ids, in one read. */
 export async function openJobsById(db: Database, ids: readonly JobRequestId[]): Promise<Map<string, OpenJobRecord>> {
   const items = await db.getMany([...new Set(ids)].map((id) => openJobEntity.key({ id })));
-  return new Map(items.map(openJobEntity.fromItem).map((job) => [job.id, job]));
+  return new Map(openJobEntity.readAll(items).map((job) => [job.id, job]));
 }
 
 export async function quoteById(db: Database, id: QuoteId): Promise<QuoteRecord | null> {
@@ -209,17 +223,24 @@ export async function quoteById(db: Database, id: QuoteId): Promise<QuoteRecord 
   return item ? quoteEntity.fromItem(item) : null;
 }
 
-/** Every quote for a job, cheapest first; read from an index, so a quote of this instant may be missing. */
-export const quotesFor = (db: Database, jobRequestId: JobRequestId): Promise<QuoteRecord[]> =>
-  allOf(db, quoteEntity.lists.ofJob({ jobRequestId }));
+/** Every quote for a job, cheapest first; none that was acknowledged is missing. */
+export async function quotesFor(db: Database, jobRequestId: JobRequestId): Promise<QuoteRecord[]> {
+  const quotes = await allOf(db, quoteEntries.lists.ofJob({ jobRequestId }));
+  return quotes.sort((one, other) => one.totalPence - other.totalPence || (one.id < other.id ? -1 : 1));
+}
 
 /** Every question about a job, oldest first. */
 export const questionsAbout = (db: Database, jobRequestId: JobRequestId): Promise<QuestionRecord[]> =>
   allOf(db, questionEntity.lists.ofJob({ jobRequestId }));
 
-/** A new job, with its places in lists. */
-export function newOpenJobWrites(job: OpenJobRecord): Write[] {
-  return [{ put: openJobEntity.toItem(job) }, ...openJobEntries.moves(null, job), ...boardEntries.moves(null, job)];
+/** A new job, with its places in lists; refused with `otherwise` when there is one of its id. */
+export function newOpenJobWrites(job: OpenJobRecord, otherwise: Fault = jobJustChanged()): Write[] {
+  const isNew = [{ attribute: "PK", is: "missing" }] as const;
+  return [
+    { put: openJobEntity.toItem(job), when: isNew, otherwise },
+    ...openJobEntries.moves(null, job),
+    ...boardEntries.moves(null, job),
+  ];
 }
 
 /** The new state of a job, with its places in lists; refused when it has changed since it was read. */
@@ -237,20 +258,22 @@ export function openJobRemovals(job: OpenJobRecord): Write[] {
   return [{ remove: openJobEntity.key(job) }, ...openJobEntries.removals(job), ...boardEntries.removals(job)];
 }
 
-/** What a haulier has quoted for a job: one quote of it stands at most. */
-const quotedKey = ({ jobRequestId, haulierId }: Pick<QuoteRecord, "jobRequestId" | "haulierId">) => ({
+/** What a haulier has quoted for what a job asks: one quote of it stands at most. */
+const quotedKey = ({ jobRequestId, haulierId, madeFor }: Quoted & Pick<QuoteRecord, "madeFor">) => ({
   PK: `OPENJOB#${jobRequestId}`,
-  SK: `QUOTED#${haulierId}`,
+  SK: `QUOTED#${haulierId}#${madeFor}`,
 });
+type Quoted = Pick<QuoteRecord, "jobRequestId" | "haulierId">;
 
 const mark = (quote: QuoteRecord, standing: { readonly standingId?: QuoteId }) => ({
   ...{ ...quotedKey(quote), entity: "standingQuote", v: 1, ttl: ttlOf(quote.createdAt), ...standing },
 });
 
-/** A new quote, the only one of its haulier that stands. */
+/** A new quote, the only one of its haulier that stands for what the job asks now. */
 export function newQuoteWrites(quote: QuoteRecord, otherwise: Fault): Write[] {
   return [
     { put: quoteEntity.toItem(quote) },
+    ...quoteEntries.moves(null, quote),
     {
       put: mark(quote, { standingId: quote.id }),
       when: [{ attribute: "standingId", is: "missing" }],
@@ -267,8 +290,9 @@ export function quoteUpdates(before: QuoteRecord, after: QuoteRecord, otherwise:
 }
 
 /** Whether a haulier has quoted for a job, whatever became of it. */
-export async function hasQuoted(db: Database, of: Pick<QuoteRecord, "jobRequestId" | "haulierId">): Promise<boolean> {
-  return (await db.get(quotedKey(of))) != null;
+export async function hasQuoted(db: Database, of: Quoted): Promise<boolean> {
+  const { PK, SK } = quotedKey({ ...of, madeFor: "" });
+  return (await db.query({ partition: PK, beginsWith: SK, limit: 1, consistent: true })).items.length > 0;
 }
 
 /** The hauliers whose quotes stand for a job. */

@@ -2,18 +2,19 @@ import type { Booking, JobRecord } from "#shared/booking/model.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { jobJustChanged, otherSideDoes, quoteChanged, sameCounter } from "#shared/quotes/faults.ts";
+import { otherSideDoes, quoteChanged, sameCounter } from "#shared/quotes/faults.ts";
 import { stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { profileById } from "../accounts/public.ts";
 import { acceptance, bookingView, newJobWrites } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import type { Write } from "../platform/database.ts";
-import { timerCancel } from "../platform/timers.ts";
+import type { Database, Write } from "../platform/database.ts";
 import { seenQuote } from "./access.ts";
 import { closedFact, counteredFact, settledFact } from "./facts.ts";
-import { openJobUpdates, quoteUpdates } from "./record-store.ts";
+import { standsFor } from "./made-for.ts";
+import { countedAnew, movedJob, movedQuote } from "./moves.ts";
+import { quotesFor } from "./record-store.ts";
 import { mustBeOpen, settledAs } from "./submit-quote.ts";
 import { quoteView } from "./view.ts";
 
@@ -28,22 +29,18 @@ async function standing(context: Context, id: QuoteRecord["id"], by: "owner" | "
   return seen;
 }
 
-/** The job once one of its quotes stands no longer: without any it waits for quotes again. */
-export function withOneLess(job: OpenJobRecord, now: string): OpenJobRecord {
-  const left = job.standing - 1;
-  return {
-    ...job,
-    standing: left,
-    status: left > 0 ? job.status : "pending",
-    updatedAt: now,
-    version: job.version + 1,
-  };
+/** A quote that stands for what its job asks now; refused when it was made for another day or other work. */
+async function binding(context: Context, id: QuoteRecord["id"]) {
+  const seen = await standing(context, id, "owner");
+  mustBeOpen(seen.job, context.now);
+  if (!standsFor(seen.job, seen.quote)) throw settledAs("superseded");
+  return seen;
 }
 
 /** Takes a quote back. */
 export async function withdrawQuote(input: Asked<"withdrawQuote">, context: Context): Promise<Quote> {
   const { quote, job } = await standing(context, input.quoteId, "haulier");
-  return settle(context, job, quote, { status: "withdrawn" }, "haulier");
+  return settle(context, job, quote, { to: "withdrawn", side: "haulier" });
 }
 
 /** Turns a quote down. */
@@ -51,41 +48,43 @@ export async function rejectQuote(input: Asked<"rejectQuote">, context: Context)
   const { quote, job } = await standing(context, input.quoteId, "owner");
   const rejectReason = input.reason ?? null;
   context.audit({ reason: rejectReason ?? "", after: quote.reference });
-  return settle(context, job, quote, { status: "rejected", rejectReason }, "owner");
+  return settle(context, job, quote, { to: "rejected", side: "owner", change: { rejectReason } });
 }
 
 async function settle(
   context: Context,
   job: OpenJobRecord,
   quote: QuoteRecord,
-  change: Pick<QuoteRecord, "status"> & Partial<QuoteRecord>,
-  side: "owner" | "haulier",
+  { to, side, change }: { to: "withdrawn" | "rejected"; side: "owner" | "haulier"; change?: Partial<QuoteRecord> },
 ): Promise<Quote> {
-  const after: QuoteRecord = { ...quote, ...change, updatedAt: context.now, version: quote.version + 1 };
-  const left = withOneLess(job, context.now);
-  const answer = await quoteView(context, left, after, side);
-  await context.commit(
-    [
-      ...quoteUpdates(quote, after, jobJustChanged()),
-      ...openJobUpdates(job, left, jobJustChanged()),
-      timerCancel({ kind: "quoteDue", subjectId: quote.id }),
-    ],
-    [settledFact(after, after.rejectReason)],
-    answer,
-  );
+  const { now } = context;
+  const { after, writes } = movedQuote(quote, to, {
+    by: side === "owner" ? "contractor" : side,
+    now,
+    ...(change && { change }),
+  });
+  const left = await jobWithout(context.db, job, quote, now);
+  const answer = await quoteView(context, left?.after ?? job, after, side);
+  await context.commit([...writes, ...(left?.writes ?? [])], [settledFact(job, after, after.rejectReason)], answer);
   return answer;
+}
+
+/** A job once one of its quotes stands no longer; null for a job that is over. */
+export async function jobWithout(db: Database, job: OpenJobRecord, quote: QuoteRecord, now: string) {
+  const others = (await quotesFor(db, job.id)).filter(({ id }) => id !== quote.id);
+  return countedAnew(job, others, now);
 }
 
 /** Asks for another price. */
 export async function counterQuote(input: Asked<"counterQuote">, context: Context): Promise<Quote> {
-  const { quote, job } = await standing(context, input.quoteId, "owner");
-  mustBeOpen(job, context.now);
+  const { quote, job } = await binding(context, input.quoteId);
   if (input.pence === quote.totalPence) throw sameCounter();
-  const counter = { pence: input.pence, message: input.message || null, at: context.now };
-  const after: QuoteRecord = { ...quote, counter, updatedAt: context.now, version: quote.version + 1 };
+  const { now } = context;
+  const counter = { pence: input.pence, message: input.message || null, at: now };
+  const { after, writes } = movedQuote(quote, quote.status, { by: "contractor", now, change: { counter } });
   const answer = await quoteView(context, job, after, "owner");
   context.audit({ after: formatPence(input.pence) });
-  await context.commit(quoteUpdates(quote, after, jobJustChanged()), [counteredFact(after, input.pence)], answer);
+  await context.commit(writes, [counteredFact(job, after, input.pence)], answer);
   return answer;
 }
 
@@ -95,51 +94,35 @@ export async function counterQuote(input: Asked<"counterQuote">, context: Contex
  * reaction to the fact.
  */
 export async function acceptQuote(input: Asked<"acceptQuote">, context: Context): Promise<Booking> {
-  const { quote, job } = await standing(context, input.quoteId, "owner");
-  mustBeOpen(job, context.now);
-  if (quote.totalPence !== input.expectedTotalPence)
+  const { quote, job } = await binding(context, input.quoteId);
+  if (quote.totalPence !== input.expectedTotalPence || quote.revision !== input.expectedRevision)
     throw quoteChanged({
-      values: { price: formatPence(quote.totalPence) },
+      values: { price: formatPence(quote.totalPence), revision: quote.revision },
       metadata: { totalPence: quote.totalPence, expectedTotalPence: input.expectedTotalPence },
     });
   const me = callerId(context);
   const actor = await profileById(context.db, me);
   mustSee(actor !== null, "Account");
-  const request = requestOf(job, quote, context.now);
-  const made = await acceptance(request, { actorId: me, actorName: actor.fullName }, context);
-  const accepted: QuoteRecord = {
-    ...quote,
-    status: "accepted",
-    updatedAt: context.now,
-    version: quote.version + 1,
-  };
-  const booked: OpenJobRecord = {
-    ...job,
-    status: "booked",
-    acceptedQuoteId: quote.id,
-    bookingId: made.booking.id,
-    updatedAt: context.now,
-    version: job.version + 1,
-  };
+  const { now } = context;
+  const made = await acceptance(requestOf(job, quote, now), { actorId: me, actorName: actor.fullName }, context);
+  const accepted = movedQuote(quote, "accepted", { by: "contractor", now });
+  const booked = movedJob(job, "booked", {
+    by: "contractor",
+    now,
+    change: { acceptedQuoteId: quote.id, bookingId: made.booking.id },
+  });
   const answer = await bookingView(made.booking, [made.event], "contractor");
   context.audit({ after: job.reference });
-  const writes: Write[] = [
-    ...quoteUpdates(quote, accepted, jobJustChanged()),
-    ...openJobUpdates(job, booked, jobJustChanged()),
-    timerCancel({ kind: "quotingDue", subjectId: job.id }),
-    timerCancel({ kind: "quoteDue", subjectId: quote.id }),
-    ...newJobWrites(made.job),
-    ...made.writes,
-  ];
-  await context.commit(writes, [...made.facts, settledFact(accepted), closedFact(booked)], answer);
+  const writes: Write[] = [...accepted.writes, ...booked.writes, ...newJobWrites(made.job), ...made.writes];
+  await context.commit(writes, [...made.facts, settledFact(job, accepted.after), closedFact(booked.after)], answer);
   return answer;
 }
 
 /** The request that an accepted quote amounts to: to one haulier, for one vehicle, at its price. */
 function requestOf(job: OpenJobRecord, quote: QuoteRecord, now: string): JobRecord {
   const { totalPence, distanceMiles } = quote;
-  const { ownerId, ownerName, origin: _origin, budgetPence: _budget, openUntil, standing: _standing, ...kept } = job;
-  const { acceptedQuoteId: _quote, ...wanted } = kept;
+  const { ownerId, ownerName, origin: _origin, budgetPence: _budget, openUntil, ...kept } = job;
+  const { acceptedQuoteId: _quote, standing: _standing, round: _round, ...wanted } = kept;
   return {
     ...wanted,
     status: "pending",

@@ -14,23 +14,24 @@ import {
   enoughQuotes,
   holdsTooLong,
   ownJob as isOwnJob,
-  jobJustChanged,
   otherSideDoes,
   quoteSettled,
+  tooManyTries,
 } from "#shared/quotes/faults.ts";
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, Quote, QuoteForm, QuoteRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
-import { holdsUntil, isPossibleDay, mostQuotes, totalOf } from "#shared/quotes/rules.ts";
+import { holdsUntil, isPossibleDay, mostQuotes, mostTries, totalOf } from "#shared/quotes/rules.ts";
 import { blockChecks, haulierOfCaller, profileById } from "../accounts/public.ts";
 import { papersFor } from "../booking/public.ts";
 import { fleetBookableCheck, fleetById } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
-import { timerWrite } from "../platform/timers.ts";
 import { seenJob, seenQuote } from "./access.ts";
 import { madeFact } from "./facts.ts";
+import { standsFor, workMark } from "./made-for.ts";
+import { countedAnew, movedQuote, quoteTimers } from "./moves.ts";
 import { closedAs } from "./post-job.ts";
-import { newQuoteWrites, openJobUpdates, quoteUpdates } from "./record-store.ts";
+import { newQuoteWrites, quotesFor } from "./record-store.ts";
 import { quoteView } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
@@ -59,7 +60,9 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
   const { job, part } = await seenJob(context, input.jobRequestId);
   if (part !== "haulier") throw isOwnJob();
   mustBeOpen(job, context.now);
-  if (job.standing >= mostQuotes) throw enoughQuotes();
+  const quotes = await quotesFor(context.db, job.id);
+  if (quotes.filter((quote) => standsFor(job, quote)).length >= mostQuotes) throw enoughQuotes();
+  if (quotes.filter((quote) => quote.haulierId === haulierId).length >= mostTries) throw tooManyTries();
   const { fleet, papers, distance } = await offered(context, job, haulierId, input.fleetId);
   const haulier = await profileById(context.db, haulierId);
   mustSee(haulier !== null, "Account");
@@ -70,7 +73,7 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
     title: job.title,
     status: "submitted",
     revision: 1,
-    ownerId: job.ownerId,
+    madeFor: workMark(job),
     haulierId,
     haulierName: haulier.companyName ?? haulier.fullName,
     ...written(input, fleet, job, context.now),
@@ -81,18 +84,19 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
     updatedAt: context.now,
     version: 1,
   };
-  const after: OpenJobRecord = { ...job, status: "quoted", standing: job.standing + 1, version: job.version + 1 };
-  const answer = await quoteView(context, after, quote, "haulier");
+  const counted = countedAnew(job, [...quotes, quote], context.now);
+  if (!counted) throw closedAs(job.status);
+  const answer = await quoteView(context, counted.after, quote, "haulier");
   await context.commit(
     [
       ...newQuoteWrites(quote, alreadyQuoted()),
-      ...openJobUpdates(job, after, jobJustChanged()),
-      quoteTimer(quote),
+      ...counted.writes,
+      ...quoteTimers(null, quote),
       fleetBookableCheck(fleet.id),
       ...blockChecks(job.ownerId, haulierId, notMatched()),
       ...papers.checks,
     ],
-    [madeFact(quote)],
+    [madeFact(job, quote)],
     answer,
   );
   return answer;
@@ -104,27 +108,20 @@ export async function reviseQuote(input: Asked<"reviseQuote">, context: Context)
   if (side !== "haulier") throw otherSideDoes();
   if (!stands(quote.status)) throw settledAs(quote.status);
   mustBeOpen(job, context.now);
+  if (!standsFor(job, quote)) throw settledAs("superseded");
   const { fleet, papers, distance } = await offered(context, job, quote.haulierId, input.fleetId);
-  const after: QuoteRecord = {
-    ...quote,
-    ...written(input, fleet, job, context.now),
-    distanceMiles: distance,
-    revision: quote.revision + 1,
-    counter: null,
-    updatedAt: context.now,
-    version: quote.version + 1,
-  };
+  const { after, writes } = movedQuote(quote, quote.status, {
+    by: "haulier",
+    now: context.now,
+    change: {
+      ...written(input, fleet, job, context.now),
+      distanceMiles: distance,
+      revision: quote.revision + 1,
+      counter: null,
+    },
+  });
   const answer = await quoteView(context, job, after, "haulier");
-  await context.commit(
-    [
-      ...quoteUpdates(quote, after, jobJustChanged()),
-      quoteTimer(after),
-      fleetBookableCheck(fleet.id),
-      ...papers.checks,
-    ],
-    [madeFact(after)],
-    answer,
-  );
+  await context.commit([...writes, fleetBookableCheck(fleet.id), ...papers.checks], [madeFact(job, after)], answer);
   return answer;
 }
 
@@ -152,7 +149,3 @@ function written(form: z.output<typeof QuoteForm>, fleet: Fleet, job: OpenJobRec
     validUntil: holdsUntil(day, now, job.collectAt),
   };
 }
-
-/** The timer of a quote's end. */
-const quoteTimer = ({ id, validUntil, updatedAt }: QuoteRecord) =>
-  timerWrite({ kind: "quoteDue", subjectId: id, dueAt: validUntil }, updatedAt);

@@ -80,7 +80,7 @@ export async function quoteViews(
 ): Promise<Quote[]> {
   const offers = made.map(({ job: { service, collectAt }, quote }) => ({ ...quote, service, collectAt }));
   const beside = await compared(context.db, offers);
-  return made.map(({ job, quote: { ownerId: _owner, ...quote } }) => {
+  return made.map(({ job, quote: { madeFor: _mark, ...quote } }) => {
     const { card, uncovered } = beside({ ...quote, service: job.service, collectAt: job.collectAt });
     const isOver = quote.status === "submitted" && quote.validUntil <= context.now;
     return {

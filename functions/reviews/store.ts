@@ -148,7 +148,7 @@ export async function reviewsOfBookings(db: Database, bookingIds: readonly Booki
   const found = await db.getMany(
     guards.map(({ haulierId, reviewSk }) => ({ PK: `USER#${haulierId}`, SK: String(reviewSk) })),
   );
-  return found.map(reviewEntity.fromItem);
+  return reviewEntity.readAll(found);
 }
 
 /** A new review; one per booking. */

@@ -63,7 +63,7 @@ export async function bookOf(db: Database, bookingId: BookingId): Promise<LinkBo
 export async function linksIn(db: Database, { links }: LinkBook, now: string): Promise<LinkRecord[]> {
   const keys = links.filter(({ endsAt }) => endsAt > now).map(linkEntity.key);
   const items = await db.getMany(keys, { consistent: true });
-  return items.map(linkEntity.fromItem).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
+  return linkEntity.readAll(items).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
 /** A new link, entered in its booking's book beside those that live; refused when the book has changed since it was read. */

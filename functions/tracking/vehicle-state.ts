@@ -43,7 +43,7 @@ export function stateOf(items: readonly Item[]): VehicleState {
   return {
     position: position ? LatestPosition.parse(position) : null,
     route: route ? routeEntity.fromItem(route) : null,
-    visits: items.filter(({ entity }) => entity === visitEntity.name).map(visitEntity.fromItem),
+    visits: visitEntity.readAll(items.filter(({ entity }) => entity === visitEntity.name)),
   };
 }
 

@@ -58,6 +58,31 @@ export const requestStands = declareFault({
   action: "Wait for the answer, or withdraw it first.",
 });
 
+export const askedAlready = declareFault({
+  code: "quotes.askedAlready",
+  kind: "Conflict",
+  meaning: "A request is put up for quotes once; the job that came of it can be put up again itself.",
+  sentence: "Others have been asked about this request already.",
+  action: "Look at the job among those that you have put up.",
+});
+
+export const enoughAnswers = declareFault({
+  code: "quotes.enoughAnswers",
+  kind: "Conflict",
+  meaning: "A question takes 20 answers.",
+  sentence: "This question has all the answers that it can have.",
+  action: "Send a message.",
+});
+
+export const tooManyTries = declareFault({
+  code: "quotes.tooManyTries",
+  kind: "Conflict",
+  meaning:
+    "A haulier quotes five times for a job, those taken back included; one quote can be revised as often as needed.",
+  sentence: "You have quoted for this job five times.",
+  action: "Send a message to agree on more.",
+});
+
 export const quoteSettled = declareFault({
   code: "quotes.settled",
   kind: "Conflict",
@@ -68,8 +93,8 @@ export const quoteSettled = declareFault({
 export const quoteChanged = declareFault({
   code: "quotes.changed",
   kind: "Conflict",
-  meaning: "The haulier has revised the quote since it was read.",
-  sentence: "This quote is now {price}.",
+  meaning: "The haulier has revised the quote since it was read: its price, or its vehicle, lines or terms.",
+  sentence: "This quote is now {price}, in its revision {revision}.",
   action: "Look at it again, then accept it.",
   field: "expectedTotalPence",
 });

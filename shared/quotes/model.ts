@@ -9,7 +9,7 @@ import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Place } from "../places/model.ts";
-import { highestQuotePence, mostLines } from "./rules.ts";
+import { highestQuotePence, mostAnswers, mostLines, mostQuotes } from "./rules.ts";
 
 export const OpenJobStatus = z.enum(["pending", "quoted", "booked", "declined", "cancelled", "expired"]).meta({
   id: "OpenJobStatus",
@@ -76,8 +76,10 @@ export const OpenJobRecord = z.object({
   photos: z.array(KeptPhoto),
   voiceNote: KeptPhoto.nullable(),
   openUntil: Instant,
-  /** How many quotes stand now. */
-  standing: z.int().min(0),
+  /** How often it has been put up: a quote is for one round, and for no later one. */
+  round: z.int().min(1),
+  /** How many quotes stand now for this round, counted from the quotes themselves. */
+  standing: z.int().min(0).max(mostQuotes),
   acceptedQuoteId: QuoteId.nullable(),
   bookingId: BookingId.nullable(),
   createdAt: Instant,
@@ -156,12 +158,13 @@ export const QuoteRecord = z.object({
   title: z.string(),
   status: QuoteStatus,
   revision: z.int().min(1),
-  ownerId: UserId,
+  /** A mark of the day, place and work that it was made for. */
+  madeFor: z.string(),
   haulierId: UserId,
   haulierName: z.string(),
   fleetId: FleetId,
   fleetName: z.string(),
-  lines: z.array(QuoteLine),
+  lines: z.array(QuoteLine).max(mostLines),
   totalPence: Pence,
   message: z.string().nullable(),
   distanceMiles: z.number().min(0),
@@ -175,7 +178,7 @@ export const QuoteRecord = z.object({
 export type QuoteRecord = z.infer<typeof QuoteRecord>;
 
 /** A quote as the two sides see it, with what the owner compares beside the price. */
-export const Quote = QuoteRecord.omit({ ownerId: true })
+export const Quote = QuoteRecord.omit({ madeFor: true })
   .extend({
     rating: z.number().nullable(),
     reviewCount: z.int(),
@@ -205,7 +208,9 @@ export const JobQuestion = z
     /** Whether the owner asks all who quote, or a haulier asks the owner. */
     by: z.enum(["owner", "haulier"]).meta({ id: "QuestionSide" }),
     question: z.string(),
-    answers: z.array(z.object({ by: z.string(), text: z.string(), at: Instant }).meta({ id: "JobAnswer" })),
+    answers: z
+      .array(z.object({ by: z.string(), text: z.string(), at: Instant }).meta({ id: "JobAnswer" }))
+      .max(mostAnswers),
     askedAt: Instant,
   })
   .meta({ id: "JobQuestion" });

@@ -320,6 +320,7 @@ export const quoteOperations = {
       expectedTotalPence: Pence.meta({
         description: "The price you were shown. If it has changed, nothing is booked.",
       }),
+      expectedRevision: z.int().meta({ description: "The revision you were shown: vehicle, lines and terms with it." }),
     }),
     output: Booking,
     allow: posters,

@@ -12,6 +12,10 @@ export const highestQuotePence = 10_000_000;
 export const mostLines = 10;
 /** Questions about one job. */
 export const mostQuestions = 50;
+/** Answers to one question. */
+export const mostAnswers = 20;
+/** Quotes of one haulier for one job, those that it took back included. */
+export const mostTries = 5;
 /** Standing quotes of one job: more than these nobody compares. */
 export const mostQuotes = 50;
 

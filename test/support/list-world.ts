@@ -16,6 +16,7 @@ import { auditWrite } from "#functions/platform/audit.ts";
 import { type ClientCall, clientCallWrite } from "#functions/platform/client-calls.ts";
 import type { Database, Write } from "#functions/platform/database.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
+import { workMark } from "#functions/quotes/made-for.ts";
 import { newOpenJobWrites, newQuoteWrites } from "#functions/quotes/record-store.ts";
 import { newReviewWrites } from "#functions/reviews/store.ts";
 import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
@@ -208,9 +209,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...people.map(asTheyMustBe).map(profileWrite),
     ...members.map(membershipWrite),
     ...made.flatMap(({ job, booking }) => [...newJobWrites(job), ...(booking ? newBookingWrites(booking, taken) : [])]),
-    ...openJobs.flatMap(newOpenJobWrites),
+    ...openJobs.flatMap((job) => newOpenJobWrites(job)),
     // Without the mark of the one that stands: several of a haulier may have been made for a job.
-    ...quotes.flatMap((quote) => newQuoteWrites(quote, taken).slice(0, 1)),
+    ...quotes.flatMap((quote) => newQuoteWrites(quote, taken).slice(0, 2)),
     ...partners.flatMap(({ id }) => threadWrites(correspondent.id, id, start)),
     ...messages.flatMap((message) => {
       const partner = partners[threads.indexOf(message.threadId)] as Profile;
@@ -315,7 +316,15 @@ function anOpenJob(random: Random, cast: Cast): OpenJobRecord {
     status: random.pick(["pending", "pending", "pending", "quoted", "quoted", ...OpenJobStatus.options]),
     service: random.pick(["hiab", "hiab", "tar"]),
     haulierId: random.next() < 0.4 ? null : (cast.hauliers[random.next() < 0.8 ? 0 : 1]?.id ?? null),
-    ...{ budgetPence: null, openUntil: collectAt, collectAt, standing: 0, acceptedQuoteId: null, bookingId: null },
+    ...{
+      budgetPence: null,
+      openUntil: collectAt,
+      collectAt,
+      round: 1,
+      standing: 0,
+      acceptedQuoteId: null,
+      bookingId: null,
+    },
     ...{ createdAt: cast.past(), version: 1 },
   });
 }
@@ -324,7 +333,7 @@ function anOpenJob(random: Random, cast: Cast): OpenJobRecord {
 function aQuote(random: Random, cast: Cast, job: OpenJobRecord): QuoteRecord {
   const haulier = cast.hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
   return QuoteRecord.parse({
-    ...{ id: random.id(), jobRequestId: job.id, reference: job.reference, title: job.title, ownerId: job.ownerId },
+    ...{ id: random.id(), jobRequestId: job.id, reference: job.reference, title: job.title, madeFor: workMark(job) },
     status: random.pick(["submitted", "submitted", "superseded", ...QuoteStatus.options]),
     ...{ revision: 1, haulierId: haulier.id, haulierName: "Test Haulage", fleetId: random.id(), fleetName: "Hiab 1" },
     ...{ lines: [{ words: "Lift", pence: 100 }], totalPence: 100, message: null, distanceMiles: 2, counter: null },

@@ -174,7 +174,12 @@ function AcceptDialog({ quote, link, onClose }: { quote: Quote; link: string; on
   });
   // The request becomes the account's first; what is refused after that goes on under Pending quotes.
   const claim = useChange("claimLead", {
-    onSuccess: () => accept.mutate({ quoteId: quote.id, expectedTotalPence: quote.totalPence }),
+    onSuccess: () =>
+      accept.mutate({
+        quoteId: quote.id,
+        expectedTotalPence: quote.totalPence,
+        expectedRevision: quote.revision,
+      }),
   });
   return (
     <ConfirmDialog

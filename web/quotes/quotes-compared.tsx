@@ -108,7 +108,7 @@ export function QuoteSaid({ quote }: { quote: Quote }) {
   );
 }
 
-function Accept({ quote: { id, totalPence, haulierName, title } }: { quote: Quote }) {
+function Accept({ quote: { id, totalPence, revision, haulierName, title } }: { quote: Quote }) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const accept = useChange("acceptQuote", {
@@ -135,7 +135,7 @@ function Accept({ quote: { id, totalPence, haulierName, title } }: { quote: Quot
           submit="Accept and book"
           busy={accept.isPending}
           error={accept.error}
-          onConfirm={() => accept.mutate({ quoteId: id, expectedTotalPence: totalPence })}
+          onConfirm={() => accept.mutate({ quoteId: id, expectedTotalPence: totalPence, expectedRevision: revision })}
           onClose={close}
         />
       )}

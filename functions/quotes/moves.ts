@@ -1,0 +1,77 @@
+import { type Actor, mayMove } from "#shared/booking/lifecycle.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { jobJustChanged } from "#shared/quotes/faults.ts";
+import { isOpen, openJobMoves, quoteMoves, stands } from "#shared/quotes/lifecycle.ts";
+import type { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
+import type { Write } from "../platform/database.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
+import { standsFor } from "./made-for.ts";
+import { openJobUpdates, quoteUpdates } from "./record-store.ts";
+
+/** A record after a move, and the writes that store it with the timer of its status. */
+export interface Moved<T> {
+  readonly after: T;
+  readonly writes: readonly Write[];
+}
+
+interface Move<T> {
+  readonly by: Actor;
+  readonly now: string;
+  /** What else changes with the move. */
+  readonly change?: Partial<T>;
+  /** Thrown when the record has changed since it was read, so that its life does not allow the move. */
+  readonly otherwise?: Fault;
+}
+
+/** A job in another status, as its life allows. It has a timer for as long as it is open, and no longer. */
+export function movedJob(
+  before: OpenJobRecord,
+  to: OpenJobStatus,
+  { by, now, change, otherwise = jobJustChanged() }: Move<OpenJobRecord>,
+): Moved<OpenJobRecord> {
+  if (to !== before.status && !mayMove(openJobMoves, before.status, to, by)) throw otherwise;
+  const after = { ...before, ...change, status: to, updatedAt: now, version: before.version + 1 };
+  return { after, writes: [...openJobUpdates(before, after, otherwise), ...quotingTimers(before, after)] };
+}
+
+/** The timer of a job's time for quotes, as the change from `before` (null: a new job) needs it. */
+export function quotingTimers(before: OpenJobRecord | null, after: OpenJobRecord): Write[] {
+  const { id: subjectId, openUntil: dueAt } = after;
+  const isSet = before !== null && isOpen(before.status);
+  if (!isOpen(after.status)) return isSet ? [timerCancel({ kind: "quotingDue", subjectId })] : [];
+  return isSet && before.openUntil === dueAt
+    ? []
+    : [timerWrite({ kind: "quotingDue", subjectId, dueAt }, after.updatedAt)];
+}
+
+/** A quote in another status, as its life allows. It has a timer for as long as it stands, and no longer. */
+export function movedQuote(
+  before: QuoteRecord,
+  to: QuoteStatus,
+  { by, now, change, otherwise = jobJustChanged() }: Move<QuoteRecord>,
+): Moved<QuoteRecord> {
+  if (to !== before.status && !mayMove(quoteMoves, before.status, to, by)) throw otherwise;
+  const after = { ...before, ...change, status: to, updatedAt: now, version: before.version + 1 };
+  return { after, writes: [...quoteUpdates(before, after, otherwise), ...quoteTimers(before, after)] };
+}
+
+/** The timer of a quote's end, as the change from `before` (null: a new quote) needs it. */
+export function quoteTimers(before: QuoteRecord | null, after: QuoteRecord): Write[] {
+  const { id: subjectId, validUntil: dueAt } = after;
+  if (!stands(after.status)) return [timerCancel({ kind: "quoteDue", subjectId })];
+  return before?.validUntil === dueAt ? [] : [timerWrite({ kind: "quoteDue", subjectId, dueAt }, after.updatedAt)];
+}
+
+/**
+ * A job whose quotes are `quotes` now, of which those count that stand for what it asks today: without any it waits for
+ * quotes again. Null for a job that is over: its count stays as it was.
+ */
+export function countedAnew(
+  job: OpenJobRecord,
+  quotes: readonly QuoteRecord[],
+  now: string,
+): Moved<OpenJobRecord> | null {
+  if (!isOpen(job.status)) return null;
+  const standing = quotes.filter((quote) => standsFor(job, quote)).length;
+  return movedJob(job, standing > 0 ? "quoted" : "pending", { by: "system", now, change: { standing } });
+}
