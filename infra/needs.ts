@@ -118,7 +118,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
-  notifications: { table: readAndWrite, pushService: true },
+  notifications: { table: readAndWrite, pushService: true, deadLetters: true },
   integrations: {
     table: readAndWrite,
     webhookKey: ["Encrypt"],

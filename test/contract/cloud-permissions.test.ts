@@ -61,6 +61,35 @@ function allowed(name: FunctionName): string[] {
     .sort();
 }
 
+/** What Lambda does in a function's name: takes from a source, or hands on what failed. */
+const reading = ["sqs:ReceiveMessage", "dynamodb:GetRecords"];
+const giving = ["sqs:SendMessage", "sns:Publish"];
+
+interface Wire {
+  readonly type: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The sources that call a function, and the destinations of what it gives up on. */
+function wiredTo(name: FunctionName): Wire[] {
+  const { id } = functionOf(name);
+  return ["AWS::Lambda::EventInvokeConfig", "AWS::Lambda::EventSourceMapping"].flatMap((type) =>
+    home(name)
+      .all(type)
+      .filter(({ Properties }) => idIn(Properties.FunctionName) === id)
+      .flatMap(({ Properties: { EventSourceArn, DestinationConfig } }): Wire[] => {
+        const { OnFailure } = (DestinationConfig ?? {}) as { OnFailure?: { Destination?: unknown } };
+        return [
+          ...(EventSourceArn ? [{ type, from: spelled(EventSourceArn, data.exports), to: null }] : []),
+          ...(OnFailure?.Destination
+            ? [{ type, from: null, to: spelled(OnFailure.Destination, data.exports) }]
+            : []),
+        ];
+      }),
+  );
+}
+
 function lines(actions: readonly string[], resources: readonly string[], conditions: unknown): string[] {
   const when = conditions ? ` when ${JSON.stringify(conditions)}` : "";
   return actions.flatMap((action) => resources.map((resource) => `${action} on ${resource}${when}`));
@@ -155,6 +184,15 @@ describe("what a function may do", () => {
     const on = allowed(name).flatMap((line) => (line.startsWith(`${action} on `) ? [line.split(" on ")[1]] : []));
     expect(on).not.toEqual([]);
     for (const one of on) expect(one).toMatch(resource);
+  });
+
+  it.each(names)("%s: to hand what it gives up on to where that goes, and to read what calls it", (name) => {
+    const mine = allowed(name);
+    for (const { type, from, to } of wiredTo(name)) {
+      const [on, actions] = to ? [to, giving] : [from, reading];
+      const service = actions.find((action) => mine.includes(`${action} on ${on}`));
+      expect(service, `${name}: ${type} of ${on}`).toBeDefined();
+    }
   });
 
   it("is little beyond the table, for most", () => {
