@@ -34,6 +34,8 @@ export interface AlarmsProps {
 type FactQueues = ReturnType<typeof facts.declare>;
 
 const fiveMinutes = Duration.minutes(5);
+/** Of the quota of concurrent executions: from here on there is little time left to ask for more. */
+const fullShare = 0.8;
 const tableOperations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
@@ -72,6 +74,15 @@ export class Alarms extends NestedStack {
     this.watchFacts(props.resources.made(facts));
     const givenUp = props.resources.made(deadLetters);
     this.watchDeadLetters("dead-letters", "Work was given up on: see the dead-letter queue", givenUp);
+    this.alarm("lambda-full", "The account's functions come near its quota of concurrent executions", {
+      metric: new Metric({
+        namespace: "AWS/Lambda",
+        metricName: "ConcurrentExecutions",
+        statistic: "Maximum",
+        period: fiveMinutes,
+      }),
+      threshold: this.stage.lambdaQuota * fullShare,
+    });
     const { construct } = props.resources.made(table);
     this.alarm("table-throttles", "The table turns requests away", {
       metric: construct.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
@@ -100,6 +111,10 @@ export class Alarms extends NestedStack {
           defects: new Metric({ namespace, metricName, statistic: "Sum", period: fiveMinutes }),
         },
       }),
+      threshold: 1,
+    });
+    this.alarm(`${name}-throttles`, `${name} is turned away: the account or its own share is used up`, {
+      metric: lambda.metricThrottles({ period: fiveMinutes }),
       threshold: 1,
     });
     this.alarm(`${name}-slow`, `${name} is slow: one call in twenty takes longer`, {

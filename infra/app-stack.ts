@@ -4,10 +4,9 @@ import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
-import type { Operations } from "#shared/kernel/operation.ts";
-import { operationsByDomain } from "#shared/operations.ts";
 import { Alarms } from "./alarms.ts";
 import { Api, type Resolvers } from "./api.ts";
+import { reservedConcurrency } from "./concurrency.ts";
 import type { DataStack } from "./data-stack.ts";
 import { DomainFunction } from "./domain-function.ts";
 import { Firewall } from "./firewall.ts";
@@ -35,19 +34,6 @@ export interface AppStackProps extends StackProps {
 
 /** Of how many page views it is reported how quick they were. */
 const sampleShare = 0.1;
-
-/** Functions that visitors reach without signing in. */
-const publicFunctions: ReadonlySet<FunctionName> = new Set([
-  "health",
-  "feed",
-  "unsubscribe",
-  "here",
-  "vitals",
-  ...domains.filter((domain) => {
-    const operations: Operations = operationsByDomain[domain];
-    return Object.values(operations).some(({ allow }) => allow.includes("anonymous"));
-  }),
-]);
 
 /** What may be replaced: the API, the functions, places and tracking, pushes, the web app, alarms. */
 export class AppStack extends Stack {
@@ -81,6 +67,7 @@ export class AppStack extends Stack {
       }),
     });
     this.made = this.resources.all;
+    const reserved = reservedConcurrency(stage);
     const functions = new Map<FunctionName, DomainFunction>([["triggers", data.triggers]]);
     const add = (name: FunctionName, timeout?: Duration) => {
       const made = new DomainFunction(this, `Function-${name}`, {
@@ -88,7 +75,7 @@ export class AppStack extends Stack {
         name,
         made: this.made,
         code: props.code(name),
-        concurrency: publicFunctions.has(name) ? stage.publicConcurrency : undefined,
+        concurrency: reserved.get(name),
         ...(timeout && { timeout }),
       });
       functions.set(name, made);

@@ -3,12 +3,47 @@ import { Construct } from "constructs";
 import type { Stage } from "./stage.ts";
 
 /**
- * Calls of the API from one address in five minutes, connections of live streams among them. A whole site office behind
- * one address stays far below; each operation has its own, lower limit (functions/platform/rate.ts).
+ * Calls of the API in five minutes, connections of live streams among them: by one person, by the visitors of one address,
+ * and by all of one address together, as a carrier's network may put hundreds of drivers behind one. Each operation has its
+ * own, lower limit (functions/platform/rate.ts).
  */
-const mostFromOneAddress = 5_000;
+const mostByOnePerson = 5_000;
+const mostByVisitors = 5_000;
+const mostFromOneAddress = 100_000;
 
-/** Turns away addresses that flood the API, before anything of it runs. */
+const authorization = { singleHeader: { Name: "authorization" } };
+const asItIs = [{ priority: 0, type: "NONE" }];
+const isSignedIn: CfnWebACL.StatementProperty = {
+  sizeConstraintStatement: {
+    fieldToMatch: authorization,
+    comparisonOperator: "GT",
+    size: 0,
+    textTransformations: asItIs,
+  },
+};
+const floods: readonly (readonly [name: string, CfnWebACL.RateBasedStatementProperty])[] = [
+  [
+    "person",
+    {
+      limit: mostByOnePerson,
+      aggregateKeyType: "CUSTOM_KEYS",
+      customKeys: [{ header: { name: "authorization", textTransformations: asItIs } }],
+      scopeDownStatement: isSignedIn,
+    },
+  ],
+  [
+    "visitors",
+    {
+      limit: mostByVisitors,
+      aggregateKeyType: "IP",
+      scopeDownStatement: { notStatement: { statement: isSignedIn } },
+    },
+  ],
+  // Whoever makes up a new header for each call is counted here.
+  ["address", { limit: mostFromOneAddress, aggregateKeyType: "IP" }],
+];
+
+/** Turns away people and addresses that flood the API, before anything of it runs. */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { stage, apiArn }: { stage: Stage; apiArn: string }) {
     super(scope, id);
@@ -22,15 +57,13 @@ export class Firewall extends Construct {
       scope: "REGIONAL",
       defaultAction: { allow: {} },
       visibilityConfig: watched("api"),
-      rules: [
-        {
-          name: "flood",
-          priority: 0,
-          action: { block: {} },
-          statement: { rateBasedStatement: { limit: mostFromOneAddress, aggregateKeyType: "IP" } },
-          visibilityConfig: watched("flood"),
-        },
-      ],
+      rules: floods.map(([name, rateBasedStatement], priority) => ({
+        name,
+        priority,
+        action: { block: {} },
+        statement: { rateBasedStatement },
+        visibilityConfig: watched(name),
+      })),
     });
     new CfnWebACLAssociation(this, "OfTheApi", { webAclArn: list.attrArn, resourceArn: apiArn });
   }

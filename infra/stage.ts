@@ -1,5 +1,6 @@
 import type { Node } from "constructs";
 import { z } from "zod";
+import { overQuota } from "./concurrency.ts";
 
 /** A switch on the command line: `true` or `false`. */
 const flag = z
@@ -75,10 +76,16 @@ const Stage = z
     /** Browsers keep to TLS for all subdomains too, and may be told so before the first visit. */
     hstsWholeDomain: flag,
     /**
-     * How many calls each public function may serve at once, so that visitors cannot use up the account's. Only for an
-     * account whose quota leaves a hundred to the others: a new one's may be ten.
+     * How many calls each public function may serve at once, so that visitors cannot use up the account's; then our own work
+     * has its share reserved too. Only for an account whose quota is large enough: a new one's may be ten.
      */
     publicConcurrency: z.coerce.number().int().min(1).max(1000).optional(),
+    /** The account's quota of concurrent executions. */
+    lambdaQuota: z.coerce.number().int().min(10).default(1000),
+  })
+  .superRefine((stage, context) => {
+    const message = overQuota(stage);
+    if (message) context.addIssue({ code: "custom", message, path: ["publicConcurrency"] });
   })
   .refine((stage) => !stage.domain === !stage.certificateArn, "Give `domain` and `certificateArn` together")
   .refine(
@@ -140,6 +147,7 @@ export const contextNames = [
   "introspection",
   "hstsWholeDomain",
   "publicConcurrency",
+  "lambdaQuota",
 ] as const;
 
 /** The stage that the CDK context asks for: cdk.json, or `-c name=value`. Throws, naming what is wrong. */

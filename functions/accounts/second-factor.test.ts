@@ -113,12 +113,12 @@ describe("a recovery code", () => {
     expect(inPool.get(person.id)).toBe(true);
   });
 
-  it("may be tried five times a day for an account, right or wrong", async () => {
+  it("works however often others have tried wrong ones for the same account", async () => {
     const { person, codes } = await enrolled();
-    for (let tries = 0; tries < 5; tries++)
+    for (let tries = 0; tries < 12; tries++)
       expect(codeOf(await redeem(person.email, "wrong"))).toBe("accounts.recoveryCodeWrong");
-    expect(codeOf(await redeem(person.email, codes[0] ?? ""))).toBe("rate.tooManyToday");
-    expect(await since(person)).not.toBeNull();
+    dataOf(await redeem(person.email, codes[0] ?? ""));
+    expect(await since(person)).toBeNull();
   });
 
   it("may be tried five times a minute from one network", async () => {

@@ -6,22 +6,27 @@ import type { RequestDetails } from "web-push";
 import { endpoint } from "../platform/config.ts";
 import { isPublicAddress } from "../platform/public-address.ts";
 
-/** How long a push service may take to answer, ms. */
-const patienceMs = 8_000;
+/** How long a push service may take from the call to the end of its headers, however often it sends a byte, ms. */
+export const patienceMs = 8_000;
 
 /** Posts to an address that somebody gave; answers the status. Follows no redirects and reads no body. */
-export function postTo(address: string, { headers, body }: Pick<RequestDetails, "headers" | "body">): Promise<number> {
+export function postTo(
+  address: string,
+  { headers, body }: Pick<RequestDetails, "headers" | "body">,
+  within = patienceMs,
+): Promise<number> {
   const isHere = address.startsWith(`${endpoint("PUSH_SERVICE_ENDPOINT")}/`);
   const [send, found] = isHere ? ([plainly, undefined] as const) : ([securely, publicOnly] as const);
   return new Promise((resolve, reject) => {
-    const options = { method: "POST", headers, timeout: patienceMs, ...(found && { lookup: found }) };
+    const signal = AbortSignal.timeout(within);
+    const options = { method: "POST", headers, signal, ...(found && { lookup: found }) };
     const request = send(address, options, (response) => {
-      response.resume();
-      response.once("end", () => resolve(response.statusCode ?? 0));
-      response.once("error", reject);
+      resolve(response.statusCode ?? 0);
+      response.destroy();
     });
-    request.once("timeout", () => request.destroy(new Error("the push service does not answer")));
-    request.once("error", reject);
+    request.on("error", (cause) =>
+      reject(signal.aborted ? new Error("the push service does not answer", { cause }) : cause),
+    );
     request.end(body);
   });
 }

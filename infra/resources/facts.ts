@@ -1,6 +1,7 @@
 import type { Queue, QueueProps } from "aws-cdk-lib/aws-sqs";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 import { mostTries } from "#shared/kernel/retry.ts";
+import { factsAtOnce } from "../concurrency.ts";
 import { prefixed, resource } from "./resource.ts";
 
 /** How long a batch of facts may take. */
@@ -58,6 +59,7 @@ export const facts = resource({
         eventSourceArn: queues[group].queueArn,
         batchSize: 10,
         reportBatchItemFailures: true,
+        maxConcurrency: factsAtOnce[group],
       });
   },
   grants: (use: ReactionGroup | "handOut", { queues, unknown }) =>

@@ -47,8 +47,14 @@ export const userPool = resource({
     cdk.Validations.of(construct).acknowledge({
       id: "AwsSolutions-COG2",
       reason:
-        "A second factor is offered to everyone (authenticator app) and forced by threat protection on risky sign-ins; " +
+        "A second factor is offered to everyone (authenticator app), and admins cannot work without it; " +
         "forcing it on every driver would keep those without a phone of their own off the site.",
+    });
+    cdk.Validations.of(construct).acknowledge({
+      id: "AwsSolutions-COG8",
+      reason:
+        "The plus plan adds threat protection, which does nothing without risk actions and is billed for each person. " +
+        "Wrong passwords lock a sign-in in every plan, and admins need a second factor.",
     });
     // Operator commands find the stage by it.
     new cdk.CfnOutput(stack, "UserPoolId", { value: construct.userPoolId });
@@ -82,8 +88,7 @@ export const userPool = resource({
 });
 
 function createPool({ cdk, part, stage }: Deployment): UserPool {
-  const { AccountRecovery, FeaturePlan, Mfa, StandardThreatProtectionMode, StringAttribute, UserPoolEmail } =
-    cdk.aws_cognito;
+  const { AccountRecovery, FeaturePlan, Mfa, StringAttribute, UserPoolEmail } = cdk.aws_cognito;
   return new cdk.aws_cognito.UserPool(part("Identity"), "UserPool", {
     userPoolName: `haulyard-${stage.name}`,
     signInAliases: { email: true },
@@ -109,8 +114,7 @@ function createPool({ cdk, part, stage }: Deployment): UserPool {
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
-    featurePlan: FeaturePlan.PLUS,
-    standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+    featurePlan: FeaturePlan.ESSENTIALS,
     deletionProtection: stage.isProtected,
     removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });

@@ -7,9 +7,6 @@ import { epochSecondsOf } from "../kernel/time.ts";
 /** How many recovery codes there are. */
 export const recoveryCodeCount = 10;
 
-/** How many recovery codes may be tried in a day for one account, from wherever. */
-export const recoveryTriesPerDay = 5;
-
 /** For how long after a sign-in an account's money may be led elsewhere. */
 export const stepUpMinutes = 10;
 

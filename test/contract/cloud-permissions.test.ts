@@ -82,9 +82,7 @@ function wiredTo(name: FunctionName): Wire[] {
         const { OnFailure } = (DestinationConfig ?? {}) as { OnFailure?: { Destination?: unknown } };
         return [
           ...(EventSourceArn ? [{ type, from: spelled(EventSourceArn, data.exports), to: null }] : []),
-          ...(OnFailure?.Destination
-            ? [{ type, from: null, to: spelled(OnFailure.Destination, data.exports) }]
-            : []),
+          ...(OnFailure?.Destination ? [{ type, from: null, to: spelled(OnFailure.Destination, data.exports) }] : []),
         ];
       }),
   );

@@ -46,7 +46,7 @@ describe("what must survive", () => {
 
   it("has the user pool, with its rules for passwords and its groups", () => {
     expect(data.one("AWS::Cognito::UserPool").Properties).toMatchObject({
-      UserPoolTier: "PLUS",
+      UserPoolTier: "ESSENTIALS",
       UsernameAttributes: ["email"],
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: "verified_email", Priority: 1 }] },
       Policies: {
@@ -384,9 +384,10 @@ describe("alarms", () => {
     ];
     expect(names.sort()).toEqual(
       [
-        ...functions.flatMap((name) => [`${name}-errors`, `${name}-slow`]),
+        ...functions.flatMap((name) => [`${name}-errors`, `${name}-slow`, `${name}-throttles`]),
         ...reactionGroups.flatMap((group) => [`${group}-dead-letters`, `${group}-late`]),
-        ...["api-errors", "api-slow", "api-live", "dead-letters", "stream-late", "table-throttles", "unknown-facts"],
+        ...["api-errors", "api-slow", "api-live", "dead-letters", "lambda-full", "stream-late", "table-throttles"],
+        "unknown-facts",
       ]
         .map((name) => `haulyard-dev-${name}`)
         .sort(),

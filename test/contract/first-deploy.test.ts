@@ -18,7 +18,7 @@ beforeAll(async () => {
     ...production,
     firstDeploy: "true",
     introspection: "true",
-    publicConcurrency: "40",
+    publicConcurrency: "30",
     hstsWholeDomain: "true",
   });
 });
@@ -87,11 +87,13 @@ describe("the doors", () => {
     expect(schemaOf(first)).toBe("ENABLED");
   });
 
-  it("turn away addresses that flood the API", () => {
+  it("turn away people, visitors and addresses that flood the API, each counted apart", () => {
     const { Rules } = prod.cloud.one("AWS::WAFv2::WebACL").Properties as { Rules: Record<string, unknown>[] };
-    expect(Rules).toMatchObject([
-      { Action: { Block: {} }, Statement: { RateBasedStatement: { AggregateKeyType: "IP" } } },
-    ]);
+    const by = (AggregateKeyType: string) => ({
+      Action: { Block: {} },
+      Statement: { RateBasedStatement: { AggregateKeyType } },
+    });
+    expect(Rules).toMatchObject([by("CUSTOM_KEYS"), by("IP"), by("IP")]);
     const { ResourceArn } = prod.cloud.one("AWS::WAFv2::WebACLAssociation").Properties;
     expect(ResourceArn).toEqual({ "Fn::GetAtt": [prod.cloud.one("AWS::AppSync::GraphQLApi").id, "Arn"] });
   });
@@ -104,9 +106,26 @@ describe("the doors", () => {
         .map(({ Properties }) => [Properties.FunctionName, Properties.ReservedConcurrentExecutions]);
     expect(reserved(prod)).toEqual([]);
     const given = reserved(first);
-    expect(given).toContainEqual(["haulyard-prod-places", 40]);
-    expect(given).toContainEqual(["haulyard-prod-health", 40]);
-    expect(given.map(([name]) => name)).not.toContain("haulyard-prod-booking");
+    expect(given).toContainEqual(["haulyard-prod-places", 30]);
+    expect(given).toContainEqual(["haulyard-prod-health", 30]);
+    expect(given).toContainEqual(["haulyard-prod-booking", 50]);
+    expect(given).toContainEqual(["haulyard-prod-records", 20]);
+    expect(given.map(([name]) => name)).not.toContain("haulyard-prod-pushes");
+    const reservedInAll = given.reduce((sum, [, calls]) => sum + Number(calls), 0);
+    expect(reservedInAll).toBeLessThanOrEqual(900);
+  });
+
+  it("reserve no more than the account has, and say what it has room for", async () => {
+    const tooMany = synthesise({ ...production, publicConcurrency: "100" });
+    await expect(tooMany).rejects.toThrow(/give \d+ or less, or ask for more and give `lambdaQuota`/);
+  });
+
+  it("take from each queue of facts no more than is reserved for its group", () => {
+    const queues = first.cloud
+      .all("AWS::Lambda::EventSourceMapping")
+      .filter(({ Properties }) => !Properties.StartingPosition);
+    expect(queues.length).toBeGreaterThan(5);
+    for (const { Properties } of queues) expect(Properties.ScalingConfig).toEqual({ MaximumConcurrency: 20 });
   });
 
   it("speak for our own host only, unless the operator owns the domain", () => {

@@ -1,0 +1,58 @@
+import { domains } from "#shared/domains.ts";
+import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import type { Operations } from "#shared/kernel/operation.ts";
+import { operationsByDomain } from "#shared/operations.ts";
+import type { FunctionName } from "./resources/resource.ts";
+
+/** Functions that visitors reach without signing in. */
+export const publicFunctions: readonly FunctionName[] = [
+  "health",
+  "feed",
+  "unsubscribe",
+  "here",
+  "vitals",
+  ...domains.filter((domain) => {
+    const operations: Operations = operationsByDomain[domain];
+    return Object.values(operations).some(({ allow }) => allow.includes("anonymous"));
+  }),
+];
+
+/** Calls that Lambda leaves to functions without a reservation, at the least (Lambda: Configuring reserved concurrency). */
+const leftToOthers = 100;
+/** What is kept for the work that people wait for, whatever visitors do. */
+const kept: readonly (readonly [FunctionName, number])[] = [
+  ["booking", 50],
+  ["messaging", 50],
+  ["stream", 10],
+  ...reactionGroups.map((group) => [group, 20] as const),
+];
+/** Batches of facts that a group works on at the same time: its queue takes no more from the account. */
+export const factsAtOnce: Readonly<Record<ReactionGroup, number>> = Object.fromEntries(
+  kept.filter(([name]) => (reactionGroups as readonly string[]).includes(name)),
+) as Record<ReactionGroup, number>;
+
+interface Given {
+  /** How many calls each public function may serve at once; without it nothing is reserved. */
+  readonly publicConcurrency?: number | undefined;
+  /** The account's quota of concurrent executions. */
+  readonly lambdaQuota: number;
+}
+
+/** How many calls are reserved for each function, which it may not exceed either. */
+export function reservedConcurrency({ publicConcurrency }: Given): ReadonlyMap<FunctionName, number> {
+  if (!publicConcurrency) return new Map();
+  return new Map([...publicFunctions.map((name) => [name, publicConcurrency] as const), ...kept]);
+}
+
+/** Why the account cannot reserve as much; null when it can. */
+export function overQuota(given: Given): string | null {
+  const reserved = [...reservedConcurrency(given).values()].reduce((sum, one) => sum + one, 0);
+  const most = given.lambdaQuota - leftToOthers;
+  if (reserved <= most) return null;
+  const kept = reserved - publicFunctions.length * (given.publicConcurrency ?? 0);
+  const possible = Math.max(0, Math.floor((most - kept) / publicFunctions.length));
+  return (
+    `\`publicConcurrency\` is reserved for ${publicFunctions.length} functions, and ${kept} calls for our own work: ${reserved} in all. ` +
+    `Of the account's ${given.lambdaQuota} at most ${most} can be reserved: give ${possible} or less, or ask for more and give \`lambdaQuota\`.`
+  );
+}
