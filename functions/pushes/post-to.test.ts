@@ -13,7 +13,7 @@ afterEach(async () => {
 /** A push service that says this at once, and then a byte at a time for ever. */
 async function drips(first: string): Promise<string> {
   server = createServer((socket) => {
-    socket.on("error", () => socket.destroy());
+    socket.on("error", () => socket.destroy()).resume();
     socket.write(first);
     dripping = setInterval(() => socket.write("x"), 10);
   });
