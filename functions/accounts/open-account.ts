@@ -1,6 +1,6 @@
 import { openingBusy } from "#shared/accounts/faults.ts";
 import type { DriverApplication } from "#shared/accounts/model.ts";
-import { signUpDays } from "#shared/accounts/sign-up.ts";
+import { FullName, signUpDays } from "#shared/accounts/sign-up.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { SignUpId, type UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
@@ -73,7 +73,7 @@ function newAccount(
   return {
     id: userId,
     email,
-    fullName: signUp?.fullName ?? nameFrom(name?.trim() || registration?.fullName || email.split("@")[0] || email),
+    fullName: nameFrom([signUp?.fullName, name, registration?.fullName, email.split("@")[0]]),
     role,
     phone: signUp?.phone ?? null,
     phoneE164: signUp?.phone ? phoneE164(signUp.phone) : null,
@@ -100,9 +100,10 @@ function newAccount(
   };
 }
 
-/** A name cut to the longest that is allowed, in whole characters. */
-function nameFrom(text: string): string {
-  return [...text].slice(0, 50).join("");
+/** The first of these that may be a name, cut to 50 whole characters: whoever signs up with the pool itself writes what they like. */
+function nameFrom(texts: readonly (string | null | undefined)[]): string {
+  const named = texts.flatMap((text) => FullName.safeParse([...(text ?? "")].slice(0, 50).join("")).data ?? []);
+  return named[0] ?? "New member";
 }
 
 const openedMeanwhile = openingBusy();

@@ -189,7 +189,7 @@ describe("the profile", () => {
     ["a hundred characters", "x".repeat(100)],
     ["quotes", `O'Neil "Bob" \`Test\``],
     ["SQL", "Robert'); DROP TABLE users;--"],
-    ["a template", `{{constructor.constructor('x')()}} \${process.env} <script>alert(1)</script>`],
+    ["a template", `{{constructor('x')()}} \${process} <script>alert(1)</script>`],
     ["a database's own syntax", "attribute_exists(PK) #name :v0 USER#1"],
   ])("keeps a name with %s as typed", async (_what, fullName) => {
     const person = await added("contractor");

@@ -1,7 +1,7 @@
 import { nameInMail } from "#shared/accounts/names.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { profileByEmail, roleWords } from "../accounts/public.ts";
+import { profileByEmail, profileById, roleWords } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
 import { naming, tell } from "./notify.ts";
@@ -29,7 +29,7 @@ export const tellInvited: Reaction<"memberInvited"> = async (fact, context) => {
 
 /** Sends the invitation by e-mail, with a link that fits people with an account and people without. */
 export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
-  const { invitationId, email } = fact.payload;
+  const { invitationId, haulierId, email, kind } = fact.payload;
   const hasAccount = (await profileByEmail(context.db, email)) !== null;
   const path = hasAccount
     ? pathTo("/auth", { query: { return: invitationsPath } })
@@ -37,7 +37,10 @@ export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const next = hasAccount
     ? "Sign in to accept or decline."
     : "Sign up with this e-mail address, then accept or decline.";
-  const body = `${inWords(fact.payload)}\n\n${next} The invitation holds for 14 days.`;
+  // What nobody has checked is not mailed in our name to somebody who has never come to us.
+  const isKnown = hasAccount || (await profileById(context.db, haulierId))?.verifiedStatus === "verified";
+  const invited = isKnown ? inWords(fact.payload) : inWords({ haulierName: "A haulier", kind });
+  const body = `${invited}\n\n${next} The invitation holds for 14 days.`;
   await doOnce(context, fact, "mail", () =>
     // No words of the sender's in the subject, as the mail goes to anybody whose address they give.
     sendMail(context.db, email, {

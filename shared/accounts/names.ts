@@ -1,23 +1,43 @@
+/** Endings of sites in texts, which have dots of their own; in a name every ending counts. */
+const endings =
+  "com|net|org|info|biz|co|uk|scot|io|app|dev|shop|store|site|online|xyz|top|link|click|live|me|ly|eu|de|fr|pl|ie|ru|cn|tk|ai|cc|page|web|club|tech";
+
 /**
  * Ways out of a text: e-mail addresses, links, names of sites, phone numbers. Names go into mails of ours, also to
- * addresses that have never asked for any, so with one of these a name would make an advertisement of our mail.
+ * addresses that have never asked for any, so with one of these a name would make an advertisement of our mail, or worse.
  */
 const ways: readonly RegExp[] = [
   /[^\s@]+@[^\s@]+/gu,
   /\b[a-z][a-z0-9+.-]*:\/\/\S+/giu,
   /\bwww\.\S+/giu,
-  /[\p{L}\d-]+\s?(?:\.|[([]dot[)\]]|\sdot\s)\s?(?:com|net|org|info|biz|co|uk|scot|io|app|dev|shop|store|site|online|xyz|top|link|click|live|me|ly|eu|ru|cn|tk|ai|cc|page|web|club|tech)(?![\p{L}\d-])\S*/giu,
+  new RegExp(`[\\p{L}\\d-]+\\s?(?:\\.|[([]dot[)\\]]|\\sdot\\s)\\s?(?:${endings})(?![\\p{L}\\d-])\\S*`, "giu"),
 ];
+/** What a name of a site may be: no space, bracket or other mark in it. */
+const word = /[^\s,;:!?()[\]"'<>]+/gu;
+/** Short forms that names join to the next word by a dot, as in St.Andrews; initials are joined so too. */
+const joined = /^(?:\p{L}|st|mt|ft|gt|lt|dr|mr|mrs|ms|jr|sr|no|ltd|bros|messrs|capt|rev)$/iu;
+const isEnding = new RegExp(`^(?:${endings})$`, "iu");
+
+/** Whether a word of a name reads as the name of a site: words joined by dots, whatever the last of them is. */
+function isSite(text: string): boolean {
+  const [host = ""] = text.replace(/\.+$/, "").split("/");
+  const labels = host.split(".");
+  const last = labels.pop() ?? "";
+  if (labels.length === 0 || !/\p{L}{2}/u.test(last)) return false;
+  return isEnding.test(last) || !labels.every((label) => joined.test(label));
+}
+
 const phone = /(?:\+|\b0)[\d\s().-]{8,}\d/gu;
 const digits = /\d(?:[\s().-]?\d){8,}/gu;
 
-/** The same text whatever width or form its letters have. */
-const plain = (text: string) => text.normalize("NFKC");
+/** The same text whatever width or form its letters and full stops have. */
+const plain = (text: string) => text.normalize("NFKC").replaceAll(/[\u3002\uFF61\u2024\u06D4]/gu, ".");
 const found = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
 
 /** Whether a text may be somebody's name, or a company's: no address, link or number to call. */
 export function isPlainName(text: string): boolean {
-  return ![...ways, digits].some((way) => found(way, plain(text)));
+  const written = plain(text);
+  return ![...ways, digits].some((way) => found(way, written)) && !(written.match(word) ?? []).some(isSite);
 }
 
 export const nameRefusal = "A name has no web or e-mail address and no phone number in it.";
@@ -31,6 +51,8 @@ const longestInMail = 60;
 
 /** A name as a mail says it. */
 export function nameInMail(name: string): string {
-  const safe = withoutWaysOut(name).replaceAll(digits, "[left out]");
+  const safe = withoutWaysOut(name)
+    .replaceAll(digits, "[left out]")
+    .replaceAll(word, (text) => (isSite(text) ? "[left out]" : text));
   return safe.length > longestInMail ? `${safe.slice(0, longestInMail)}…` : safe;
 }
