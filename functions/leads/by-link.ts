@@ -1,7 +1,7 @@
 import { Fault } from "#shared/kernel/errors.ts";
 import type { JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { leadChanged, linkEnded, otherAddress, takenOver } from "#shared/leads/faults.ts";
+import { linkEnded, otherAddress, takenOver } from "#shared/leads/faults.ts";
 import { isLive } from "#shared/leads/lifecycle.ts";
 import type { LeadByLink, LeadRecord } from "#shared/leads/model.ts";
 import type { leadOperations } from "#shared/leads/operations.ts";
@@ -10,22 +10,17 @@ import type { Place } from "#shared/places/model.ts";
 import { profileById } from "../accounts/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { timerCancel } from "../platform/timers.ts";
-import { closedForGuest, handedOver, offersFor, openJobById } from "../quotes/public.ts";
-import { leadRemoval, leadUpdate, moved } from "./lead-store.ts";
+import { handedOver, offersFor } from "../quotes/public.ts";
+import { isTaken, jobOf, removalOf } from "./guest-job.ts";
+import { leadUpdate, moved } from "./lead-store.ts";
 import { leadOfLink } from "./link.ts";
 import { matched } from "./match-lead.ts";
 
 type Asked<Name extends keyof typeof leadOperations> = Input<(typeof leadOperations)[Name]>;
 
-/** The job of a lead that hauliers quote for; null before it is matched. */
-const jobOf = ({ db }: Context, lead: LeadRecord) => (lead.matchedAt ? openJobById(db, lead.id) : null);
-/** Whether an account has taken a lead's job over: until then nobody owns it. */
-const isTaken = (job: { ownerId: string; id: string } | null) => job !== null && job.ownerId !== job.id;
-
 async function asGuestSees(context: Context, lead: LeadRecord): Promise<LeadByLink> {
   const { id, status, email, serviceType, location, description, urgency, createdAt, endsAt } = lead;
-  const job = await jobOf(context, lead);
+  const job = await jobOf(context.db, lead);
   const isTakenOver = isTaken(job);
   const offers = job && !isTakenOver && isLive(status) ? await offersFor(context, job) : [];
   return { id, status, email, serviceType, location, description, urgency, createdAt, endsAt, isTakenOver, offers };
@@ -73,7 +68,7 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
   const me = await profileById(context.db, callerId(context));
   mustSee(me !== null, "Account");
   if (me.email !== lead.email) throw otherAddress();
-  const job = await jobOf(context, lead);
+  const job = await jobOf(context.db, lead);
   if (job?.ownerId === me.id) return lead.id;
   if (isTaken(job)) throw takenOver();
   if (!job || !isLive(lead.status)) throw linkEnded();
@@ -95,12 +90,8 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
 /** Deletes a lead and what of it hauliers could read. One that an account has taken over is deleted with the account. */
 export async function deleteLead({ link }: Asked<"deleteLead">, context: Context): Promise<boolean> {
   const lead = await leadOfLink(context.db, link);
-  const job = await jobOf(context, lead);
-  if (isTaken(job)) throw takenOver();
-  const closed = job ? closedForGuest(job, context.now) : { writes: [], facts: [] };
-  const unchanged = [{ attribute: "version", is: "=", value: lead.version }] as const;
-  const removal = { ...leadRemoval(lead), when: unchanged, otherwise: leadChanged() };
-  const end = timerCancel({ kind: "leadDue", subjectId: lead.id });
-  await context.commit([removal, end, ...closed.writes], closed.facts);
+  if (isTaken(await jobOf(context.db, lead))) throw takenOver();
+  const { writes, facts } = await removalOf(context.db, lead, context.now);
+  await context.commit(writes, facts);
   return true;
 }

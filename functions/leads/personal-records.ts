@@ -1,8 +1,12 @@
+import type { LeadRecord } from "#shared/leads/model.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { deletionOf, type ErasureSteps } from "../platform/erasure-step.ts";
+import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { factWrites } from "../platform/facts.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
-import { leadEntity, leadRemoval } from "./lead-store.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { removalOf } from "./guest-job.ts";
+import { leadEntity } from "./lead-store.ts";
 
 export const leadFates = {
   guestLead: {
@@ -22,14 +26,19 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** What somebody has asked as a guest goes, signed in or not. */
+/** What somebody has asked as a guest goes, signed in or not, and off the board with it. */
 export const leadErasure = (): ErasureSteps => ({
-  asked: deletionOf(
+  asked: eachOf(
     ({ userId }) => leadEntity.lists.ofPerson({ userId }),
-    (lead) => [leadRemoval(lead)],
+    (lead, context) => remove(lead, context),
   ),
-  askedFromAddress: deletionOf(
+  askedFromAddress: eachOf(
     ({ email }) => leadEntity.lists.ofAddress({ email }),
-    (lead) => [leadRemoval(lead)],
+    (lead, context) => remove(lead, context),
   ),
 });
+
+async function remove(lead: LeadRecord, context: ReactionContext): Promise<void> {
+  const { writes, facts } = await removalOf(context.db, lead, context.now);
+  await context.db.commit([...writes, ...factWrites(context, facts)]);
+}

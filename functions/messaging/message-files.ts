@@ -1,5 +1,6 @@
 import type { UploadForm } from "#shared/images/photo.ts";
 import { withoutMetadata } from "#shared/images/without-metadata.ts";
+import { safeFileName } from "#shared/kernel/file-name.ts";
 import type { MessageId, ThreadId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { fileMissing, fileTooLarge, fileWrong, noFile } from "#shared/messaging/faults.ts";
@@ -51,9 +52,10 @@ export async function keepMessageFile(
   const place = { uploads: uploadsOf(threadId, by), kept: `messages/${threadId}/${messageId}/` };
   const [kept] = await keepFiles(messageFiles, place, [fileKey], "fileKey");
   if (!kept) throw fileMissing({ field: "fileKey" });
-  const type = kept.key.endsWith(`.${fileEndings["application/pdf"]}`) ? "file" : "image";
   const { key, sha256, sizeBytes } = kept;
-  return { type, kept: { key, sha256, sizeBytes, name: input.fileName ?? input.text.slice(0, 120) } };
+  const ending = key.slice(key.lastIndexOf(".") + 1);
+  const type = ending === fileEndings["application/pdf"] ? "file" : "image";
+  return { type, kept: { key, sha256, sizeBytes, name: safeFileName(input.fileName ?? input.text, ending) } };
 }
 
 /** A new link to the file of a message in a conversation of the caller's. */

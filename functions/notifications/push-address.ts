@@ -11,11 +11,16 @@ const ownNames = /(^|\.)(localhost|local|internal|lan|home\.arpa|test|invalid)$/
  */
 export function isPushAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const local = endpoint("PUSH_SERVICE_ENDPOINT");
-  if (local && address.startsWith(`${local}/`)) return true;
+  if (isPushServiceHere(address)) return true;
   const { protocol, hostname, port, username, password } = new URL(address);
   const isName = hostname.includes(".") && !ipaddr.isValid(hostname.replace(/^\[|\]$/g, "")) && !hostname.endsWith(".");
   return protocol === "https:" && port === "" && !username && !password && isName && !ownNames.test(hostname);
+}
+
+/** Whether an address is of the push service of the one-machine cloud: as it would be called, without steps up its path. */
+export function isPushServiceHere(address: string): boolean {
+  const here = endpoint("PUSH_SERVICE_ENDPOINT");
+  return here !== undefined && new URL(address).href.startsWith(`${here}/`);
 }
 
 /** Whether a device's public key is one that a message can be encrypted to. */

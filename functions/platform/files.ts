@@ -65,6 +65,7 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+const isPicture = /\.(?:jpe?g|png|webp)$/;
 const requestTimeoutMs = 5_000;
 const putTimeoutMs = 20_000;
 
@@ -137,12 +138,15 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
       return { url: base.href, fields: { ...covered, Policy: encoded, "X-Amz-Signature": signature } };
     },
 
-    async downloadUrl({ key, expiresInSeconds, fileName = key.slice(key.lastIndexOf("/") + 1), signedAt = now() }) {
+    async downloadUrl({ key, expiresInSeconds, fileName, signedAt = now() }) {
+      const own = key.slice(key.lastIndexOf("/") + 1);
+      // What people named themselves is opened by a browser only where it is a picture.
+      const shown = fileName === undefined || isPicture.test(key) ? "inline" : "attachment";
       const request = requestFor(
         "GET",
         key,
         { "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD" },
-        { "response-content-disposition": `inline; filename*=UTF-8''${escaped(fileName)}` },
+        { "response-content-disposition": `${shown}; filename*=UTF-8''${escaped(fileName ?? own)}` },
       );
       const signed = await signer.presign(request, { expiresIn: expiresInSeconds, signingDate: signedAt });
       const query = Object.entries(signed.query ?? {}).map(

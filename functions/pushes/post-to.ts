@@ -3,7 +3,7 @@ import { request as plainly } from "node:http";
 import { request as securely } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { RequestDetails } from "web-push";
-import { endpoint } from "../platform/config.ts";
+import { isPushServiceHere } from "../notifications/push-address.ts";
 import { isPublicAddress } from "../platform/public-address.ts";
 
 /** How long a push service may take from the call to the end of its headers, however often it sends a byte, ms. */
@@ -15,8 +15,9 @@ export function postTo(
   { headers, body }: Pick<RequestDetails, "headers" | "body">,
   within = patienceMs,
 ): Promise<number> {
-  const isHere = address.startsWith(`${endpoint("PUSH_SERVICE_ENDPOINT")}/`);
-  const [send, found] = isHere ? ([plainly, undefined] as const) : ([securely, publicOnly] as const);
+  const [send, found] = isPushServiceHere(address)
+    ? ([plainly, undefined] as const)
+    : ([securely, publicOnly] as const);
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(within);
     const options = { method: "POST", headers, signal, ...(found && { lookup: found }) };

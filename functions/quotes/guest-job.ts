@@ -82,7 +82,8 @@ export function handedOver(job: OpenJobRecord, owner: NewOwner, now: string): Wr
 /** Calls a guest's job off, unless it is over; what was written of the work goes, and where exactly it was. */
 export function closedForGuest(job: OpenJobRecord, now: string): Change {
   const ends = isOpen(job.status);
-  const change = { description: "", notes: null, pickup: coarse(job.pickup) };
+  const postcode = outwardOf(job.postcode) ?? "";
+  const change = { description: "", notes: null, pickup: coarse(job.pickup), postcode };
   const { after, writes } = movedJob(job, ends ? "cancelled" : job.status, { by: "contractor", now, change });
   return { writes, facts: ends ? [closedFact(after)] : [] };
 }

@@ -2,7 +2,7 @@ import { withoutLink } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
-import { listed, openJobEntries, questionEntity, quoteEntity, searchEntity } from "./record-store.ts";
+import { answerEntity, listed, openJobEntries, questionEntity, quoteEntity, searchEntity } from "./record-store.ts";
 import { jobViewFor } from "./view.ts";
 
 export const quoteFates = {
@@ -27,6 +27,13 @@ export const quoteFates = {
     until: "2 years from when it was asked, or until who asked leaves",
     endedBy: "expiry",
   },
+  jobAnswer: {
+    exportedIn: ["questionsAnswered"],
+    erased: "deleted",
+    why: "What was answered about a job, for all who quote to read.",
+    until: "2 years from when it was answered, or until who answered or who put the job up leaves",
+    endedBy: "expiry",
+  },
   savedSearch: {
     exportedIn: ["savedSearches"],
     erased: "deleted",
@@ -36,16 +43,18 @@ export const quoteFates = {
   },
   boardEntry: { nothingPersonal: "What hauliers look for jobs by: service, rough place, minute and budget." },
   openJobEntry: { nothingPersonal: "A job's place in a list, by numbers." },
+  quoteEntry: { nothingPersonal: "A quote's place beside its job, by numbers." },
   standingQuote: { nothingPersonal: "Which quote of a haulier stands for a job, by numbers." },
 } as const satisfies Fates;
 
 /** The caller's jobs, quotes and questions as the app answers them now. */
 export async function personalRecordsOf({ db, now, ...context }: Context): Promise<ExportOf<typeof quoteFates>> {
   const me = callerId({ db, now, ...context });
-  const [jobs, quotes, questions, searches] = await Promise.all([
+  const [jobs, quotes, questions, answers, searches] = await Promise.all([
     allOf(db, openJobEntries.lists.all({ side: listed.owner(me) })),
     allOf(db, quoteEntity.lists.ofHaulier({ haulierId: me })),
     allOf(db, questionEntity.lists.by({ askerId: me })),
+    allOf(db, answerEntity.lists.by({ authorId: me })),
     allOf(db, searchEntity.lists.ofHaulier({ haulierId: me })),
   ]);
   return {
@@ -58,5 +67,6 @@ export async function personalRecordsOf({ db, now, ...context }: Context): Promi
     quotes: quotes.map(({ madeFor: _mark, ...quote }) => quote),
     savedSearches: searches,
     questionsAsked: questions.map(({ askerId: _asker, ...question }) => question),
+    questionsAnswered: answers.map(({ authorId: _author, ...answer }) => answer),
   };
 }

@@ -7,20 +7,35 @@ import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { mostAnswers, mostQuestions } from "#shared/quotes/rules.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
 import { type Part, seenJob } from "./access.ts";
 import { askedFact } from "./facts.ts";
-import { type QuestionRecord, questionEntity, questionsAbout } from "./record-store.ts";
+import {
+  type AnswerRecord,
+  answerEntity,
+  answersAbout,
+  type QuestionRecord,
+  questionEntity,
+  questionsAbout,
+} from "./record-store.ts";
 import { mustBeOpen } from "./submit-quote.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** A question as everybody who sees the job reads it: not who among the hauliers asked. */
-const shown = ({ askerId: _asker, version: _version, ...question }: QuestionRecord): JobQuestion => question;
+/** A question as everybody who sees the job reads it: not who among the hauliers asked, nor who answered but by name. */
+function shown({ askerId: _asker, version: _version, ...question }: QuestionRecord, all: readonly AnswerRecord[]) {
+  const answers = all.filter(({ questionId }) => questionId === question.id);
+  return { ...question, answers: answers.map(({ by, text, at }) => ({ by, text, at })) };
+}
 
 /** What was asked and answered about a job. */
 export async function jobQuestions(input: Asked<"jobQuestions">, context: Context): Promise<JobQuestion[]> {
   const { job } = await seenJob(context, input.jobRequestId);
-  return (await questionsAbout(context.db, job.id)).map(shown);
+  const [questions, answers] = await Promise.all([
+    questionsAbout(context.db, job.id),
+    answersAbout(context.db, job.id),
+  ]);
+  return questions.map((question) => shown(question, answers));
 }
 
 /** Asks about a job that is open. */
@@ -34,12 +49,11 @@ export async function askAboutJob(input: Asked<"askAboutJob">, context: Context)
     jobRequestId: job.id,
     by: part === "haulier" ? "haulier" : "owner",
     question: input.question,
-    answers: [],
     askedAt: context.now,
     askerId: me,
     version: 1,
   };
-  const answer = shown(question);
+  const answer = shown(question, []);
   const fact = askedFact(job, { questionId: question.id, isAnswer: false, byId: me });
   const put = { put: questionEntity.toItem(question) };
   await context.commit([put, ...notBlocked(job, part, context)], [fact], answer);
@@ -51,25 +65,31 @@ export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Co
   const { job, part } = await seenJob(context, input.jobRequestId);
   mustBeOpen(job, context.now);
   const side = part === "haulier" ? "haulier" : "owner";
-  const question = (await questionsAbout(context.db, job.id)).find(({ id }) => id === input.questionId);
+  const [questions, answers] = await Promise.all([
+    questionsAbout(context.db, job.id),
+    answersAbout(context.db, job.id),
+  ]);
+  const question = questions.find(({ id }) => id === input.questionId);
   if (!question || question.by === side) throw noSuchQuestion();
-  if (question.answers.length >= mostAnswers) throw enoughAnswers();
+  const earlier = answers.filter(({ questionId }) => questionId === question.id);
+  if (earlier.length >= mostAnswers) throw enoughAnswers();
   const me = callerId(context);
   const profile = await profileById(context.db, me);
   const by = side === "owner" ? job.ownerName : (profile?.companyName ?? "A haulier");
-  const after: QuestionRecord = {
-    ...question,
-    answers: [...question.answers, { by, text: input.answer, at: context.now }],
-    version: question.version + 1,
+  const given: AnswerRecord = {
+    ...{ id: context.newId(), jobRequestId: job.id, questionId: question.id, authorId: me },
+    ...{ by, text: input.answer, at: context.now },
   };
-  const answer = shown(after);
-  const put = {
-    put: questionEntity.toItem(after),
-    when: [{ attribute: "version", is: "=", value: question.version }] as const,
+  const answer = shown(question, [...earlier, given]);
+  // The question counts its answers by its version, so that two at once cannot go beyond the most.
+  const counted: Write = {
+    put: questionEntity.toItem({ ...question, version: question.version + 1 }),
+    when: [{ attribute: "version", is: "=", value: question.version }],
     otherwise: jobJustChanged(),
   };
+  const put = { put: answerEntity.toItem(given) };
   const fact = askedFact(job, { questionId: question.id, isAnswer: true, byId: me });
-  await context.commit([put, ...notBlocked(job, part, context)], [fact], answer);
+  await context.commit([put, counted, ...notBlocked(job, part, context)], [fact], answer);
   return answer;
 }
 

@@ -3,14 +3,14 @@ import { ServiceName } from "#shared/catalogue/service-name.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { JobRequestId, type QuestionId, type QuoteId, UserId } from "#shared/kernel/id.ts";
+import { JobRequestId, QuestionId, type QuoteId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { Pence } from "#shared/kernel/money.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { SavedSearch } from "#shared/quotes/board.ts";
 import { jobJustChanged } from "#shared/quotes/faults.ts";
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
-import { JobQuestion, OpenJobRecord, OpenJobStatus, QuoteRecord } from "#shared/quotes/model.ts";
+import { JobAnswer, JobQuestion, OpenJobRecord, OpenJobStatus, QuoteRecord } from "#shared/quotes/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
@@ -72,7 +72,8 @@ const quoteEntries = pointers({
 
 export const questionEntity = entity({
   name: "jobQuestion",
-  schema: JobQuestion.extend({ askerId: UserId, version: z.int() }),
+  // Its answers are records of their own: each has an author, and goes with that author.
+  schema: JobQuestion.omit({ answers: true }).extend({ askerId: UserId, version: z.int() }),
   ttl: ({ askedAt }) => ttlOf(askedAt),
   lists: {
     ofJob: {
@@ -89,6 +90,26 @@ export const questionEntity = entity({
   },
 });
 export type QuestionRecord = Parameters<typeof questionEntity.toItem>[0];
+
+export const answerEntity = entity({
+  name: "jobAnswer",
+  schema: JobAnswer.extend({ id: z.uuid(), jobRequestId: JobRequestId, questionId: QuestionId, authorId: UserId }),
+  ttl: ({ at }) => ttlOf(at),
+  lists: {
+    ofJob: {
+      index: "table",
+      partition: ({ jobRequestId }: { jobRequestId: JobRequestId }) => `OPENJOB#${jobRequestId}`,
+      prefix: "A#",
+      sort: ({ at, id }: { at: string; id: string }) => `${at}#${id}`,
+    },
+    by: {
+      index: "GSI1",
+      partition: ({ authorId }: { authorId: UserId }) => `ANSWERED#${authorId}`,
+      sort: ({ at, id }) => `${at}#${id}`,
+    },
+  },
+});
+export type AnswerRecord = Parameters<typeof answerEntity.toItem>[0];
 
 const JobListing = z.object({
   side: z.string(),
@@ -232,6 +253,10 @@ export async function quotesFor(db: Database, jobRequestId: JobRequestId): Promi
 /** Every question about a job, oldest first. */
 export const questionsAbout = (db: Database, jobRequestId: JobRequestId): Promise<QuestionRecord[]> =>
   allOf(db, questionEntity.lists.ofJob({ jobRequestId }));
+
+/** Every answer to questions about a job, oldest first. */
+export const answersAbout = (db: Database, jobRequestId: JobRequestId): Promise<AnswerRecord[]> =>
+  allOf(db, answerEntity.lists.ofJob({ jobRequestId }));
 
 /** A new job, with its places in lists; refused with `otherwise` when there is one of its id. */
 export function newOpenJobWrites(job: OpenJobRecord, otherwise: Fault = jobJustChanged()): Write[] {

@@ -201,6 +201,8 @@ export const Quote = QuoteRecord.omit({ madeFor: true })
 export type Quote = z.infer<typeof Quote>;
 
 /** A question about a job, with its answer: read by its owner and every haulier that may quote. */
+export const JobAnswer = z.object({ by: z.string(), text: z.string(), at: Instant }).meta({ id: "JobAnswer" });
+
 export const JobQuestion = z
   .object({
     id: QuestionId,
@@ -208,9 +210,7 @@ export const JobQuestion = z
     /** Whether the owner asks all who quote, or a haulier asks the owner. */
     by: z.enum(["owner", "haulier"]).meta({ id: "QuestionSide" }),
     question: z.string(),
-    answers: z
-      .array(z.object({ by: z.string(), text: z.string(), at: Instant }).meta({ id: "JobAnswer" }))
-      .max(mostAnswers),
+    answers: z.array(JobAnswer).max(mostAnswers),
     askedAt: Instant,
   })
   .meta({ id: "JobQuestion" });
