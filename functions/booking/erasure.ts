@@ -20,7 +20,9 @@ const changed = changedWhileForgetting();
 
 /**
  * Takes a leaving person out of requests and bookings: names, contact details and their own words. What was agreed,
- * where, when and for how much stays, because tax law asks for it, and so does what the others wrote.
+ * where, when and for how much stays, because tax law asks for it, and so does what the others wrote. Of work that was done
+ * the firms' names and the waste carrier's number stay too: the other side has to keep them with its invoices for six years
+ * (HMRC, VAT Notice 700/21) and with its waste transfer notes for two (Duty of Care Regulations).
  */
 export const bookingErasure = (): ErasureSteps => ({
   templates: deletionOf(
@@ -48,10 +50,11 @@ export const bookingErasure = (): ErasureSteps => ({
     ({ userId }) => bookingEntries.lists.all({ side: side.contractor(userId) }),
     async (booking, context) => {
       await removePhotos(withNote([...proofFiles(booking), ...booking.requestPhotos], booking.voiceNote));
-      const { pickupText: _pickup, deliveryText: _delivery, ...asker } = withoutAsker(booking);
+      const { pickupText: _pickup, deliveryText: _delivery, contractorName, ...asker } = withoutAsker(booking);
       const receivedBy = booking.receivedBy && leaverName;
       await rewrite(context, booking, {
         ...asker,
+        ...(wasDone(booking) ? {} : { contractorName }),
         contactName: leaverName,
         contactPhone: "",
         receivedBy,
@@ -67,9 +70,10 @@ export const bookingErasure = (): ErasureSteps => ({
     ({ userId }) => bookingEntries.lists.all({ side: side.haulier(userId) }),
     (booking, context) =>
       rewrite(context, booking, {
-        ...withoutCarrier,
+        ...(wasDone(booking)
+          ? { fleetName: withoutCarrier.fleetName }
+          : { ...withoutCarrier, wasteCarrierNumber: null }),
         haulierPhone: null,
-        wasteCarrierNumber: null,
         proposals: [],
         extras: booking.extras.map(({ pence }) => ({ pence, reason: "Extra" })),
       }),
@@ -93,6 +97,9 @@ export const bookingErasure = (): ErasureSteps => ({
     (step, { db }) => db.commit([eventWrite(step.bookingId, step.version, { ...step, note: leaverName })]),
   ),
 });
+
+/** Whether a booking's work was done, so that both sides have to keep whom they did it with. */
+const wasDone = ({ deliveredAt }: BookingRecord) => deliveredAt !== null;
 
 const withoutCarrier = { haulierName: leaverName, fleetName: "Vehicle" };
 

@@ -23,7 +23,7 @@ export const bookingFates = {
   booking: {
     exportedIn: ["bookings"],
     erased: "anonymous",
-    why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
+    why: "What was agreed, where, when and for how much: tax law asks for it for six years. Of work that was done the firms' names stay, and the waste carrier's number.",
     until: "7 years from when it was made",
     endedBy: "expiry",
   },

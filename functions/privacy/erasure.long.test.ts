@@ -4,6 +4,7 @@ import { loadLambdas } from "#local/lambdas.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { operations } from "#shared/operations.ts";
 import { aLife, type Life, live, type Writer } from "#test/support/erasure-world.ts";
+import { beyondHeld, heldIn } from "#test/support/held-by-law.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { storm } from "#test/support/storm.ts";
@@ -22,9 +23,9 @@ const mostRounds = 200;
  * every three, and are erased by its timers. Left is what is still found of them that the retention table does not allow:
  * names, addresses, numbers and their own words in items that have not expired, their files, their entry in the user pool,
  * and any of these in what was logged or mailed during the erasure. A message with its preview may stay with the other side.
- * Harmed are texts of those who stay that are no longer found as they wrote them.
+ * Harmed are texts of those who stay that are no longer found as they wrote them; lost is what they have to keep by law.
  */
-storm(["erasure.left", "erasure.harmed"], 3, async ({ runs }) => {
+storm(["erasure.left", "erasure.harmed", "erasure.heldLost"], 3, async ({ runs }) => {
   const test = await startTestCloud();
   const { database } = await import("#functions/platform/database.ts");
   const { setClockAhead } = await import("#functions/platform/clock.ts");
@@ -36,7 +37,8 @@ storm(["erasure.left", "erasure.harmed"], 3, async ({ runs }) => {
     await untilNoNewsWaits(test);
     const leavers = lives.flatMap(leaversOf);
     const staying = lives.map(stayerOf);
-    const before = textsOf(await itemsAt(database(), 0), staying);
+    const atFirst = await itemsAt(database(), 0);
+    const before = textsOf(atFirst, staying);
     const world = await directly(test);
     for (const leaver of leavers) dataOf(await world.call(leaver, "requestAccountDeletion", {}));
     const said = await listenTo(async () => {
@@ -45,7 +47,7 @@ storm(["erasure.left", "erasure.harmed"], 3, async ({ runs }) => {
     });
     const left = await itemsAt(database(), days + daysOfFacts);
     const found = [
-      ...left.flatMap((item) => tracesIn(item, leavers)),
+      ...left.map(beyondHeld).flatMap((item) => tracesIn(item, leavers)),
       ...said.flatMap(({ to, text }) =>
         tracesIn(
           { entity: "said", text },
@@ -56,7 +58,12 @@ storm(["erasure.left", "erasure.harmed"], 3, async ({ runs }) => {
       ...(await inPool(test, leavers)),
     ];
     const after = textsOf(left, staying);
-    return { "erasure.left": found, "erasure.harmed": [...before].filter((text) => !after.has(text)) };
+    const held = heldIn(left);
+    return {
+      "erasure.left": found,
+      "erasure.harmed": [...before].filter((text) => !after.has(text)),
+      "erasure.heldLost": [...heldIn(atFirst)].filter(([where, what]) => held.get(where) !== what),
+    };
   } finally {
     setClockAhead(0);
     await test.stop();

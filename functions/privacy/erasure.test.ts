@@ -4,6 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
+import { beyondHeld, heldIn } from "#test/support/held-by-law.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aBookingOf, aRequestOf, aWholeLife, moveOn, type WholeLife } from "#test/support/whole-life.ts";
@@ -140,10 +141,14 @@ describe("when the time has come", () => {
       dataOf(await world.call(leaver, "registerDriver", aDriversRegistration()));
       dataOf(await ask(leaver));
       const money = moneyIn(await itemsIn(15));
+      const held = heldIn(await itemsIn(15));
+      expect(held.size).toBeGreaterThan(0);
       expect(Object.keys(money).length).toBeGreaterThan(5);
       await runIn(15);
-      const left = await itemsIn(15);
-      expect(moneyIn(left)).toEqual(money);
+      const all = await itemsIn(15);
+      expect(moneyIn(all)).toEqual(money);
+      expect(heldIn(all)).toEqual(held);
+      const left = all.map(beyondHeld);
       const traces = [leaver.email, leaver.fullName, leaver.phone, leaver.phone?.replaceAll(" ", "")];
       if (part === "haulier") traces.push(leaver.companyName, bank.bankAccountName);
       if (part === "contractor") traces.push("0131 496 0777", "site.office@people.test");
@@ -158,13 +163,14 @@ describe("when the time has come", () => {
     },
   );
 
-  it("shows those who stay what they had, without the name", async () => {
+  it("shows those who stay what they had, with the firm that they worked for and no other name", async () => {
     const life = await aWholeLife(world);
     const { contractor, haulier, booking } = life;
     dataOf(await ask(contractor));
     await runIn(15);
     expect(dataOf(await world.call(haulier, "booking", { bookingId: booking.id }))).toMatchObject({
-      contractorName: "Former member",
+      contractorName: contractor.companyName ?? contractor.fullName,
+      contactName: "Former member",
       contactPhone: "",
       finalPricePence: booking.finalPricePence,
       status: "completed",
@@ -274,7 +280,7 @@ describe("when the time has come", () => {
       }
     }
     expect(stops).toBeGreaterThan(5);
-    const left = (await itemsIn(15)).filter((item) => isFrom(item, life));
+    const left = (await itemsIn(15)).map(beyondHeld).filter((item) => isFrom(item, life));
     for (const trace of [life.contractor.email, life.contractor.fullName, life.contractor.phone])
       expect(JSON.stringify(left)).not.toContain(trace);
     expect(codeOf(await world.call(life.contractor, "me", {}))).toBe("access.suspended");
