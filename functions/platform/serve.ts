@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { administers, isAudited, mayCall } from "#shared/kernel/access.ts";
+import { beyondBounds } from "#shared/kernel/bounded-input.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { invalidInput, notAllowed, signInFirst, unavailable } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
@@ -182,6 +183,8 @@ function checkCaller(operation: Operation, caller: Caller): void {
 
 /** Parses the arguments; the first problem becomes a fault that names the field and what to do. */
 function parse(schema: z.ZodObject, raw: unknown): Record<string, unknown> {
+  const beyond = beyondBounds(raw);
+  if (beyond) throw invalidInput({ field: beyond.field, values: beyond });
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

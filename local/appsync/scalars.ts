@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from "graphql";
+import { beyondBounds, deepest } from "#shared/kernel/bounded-input.ts";
 
 function refuse(name: string, value: unknown): never {
   const shown = JSON.stringify(value)?.slice(0, 100) ?? "nothing";
@@ -45,12 +46,17 @@ function timestamp(): GraphQLScalarType {
   });
 }
 
+const tooDeep = Array.from({ length: deepest }).reduce<unknown>((inner) => [inner], []);
+
 /** Arguments arrive in resolvers parsed; results leave as text. */
 function json(): GraphQLScalarType {
   const parse = (value: unknown): unknown => {
     if (typeof value !== "string") return refuse("AWSJSON", value);
     try {
-      return JSON.parse(value);
+      const parsed: unknown = JSON.parse(value);
+      // AppSync hands on whatever is JSON. Thousands of steps deep it would not survive the way to a function here, which
+      // refuses it as it refuses one that is a little too deep.
+      return beyondBounds(parsed) ? tooDeep : parsed;
     } catch {
       return refuse("AWSJSON", value);
     }

@@ -107,6 +107,11 @@ describe("a request for a vehicle", () => {
       { quantity: 101 },
       { errorType: "BadInput", code: "input.invalid", field: "quantity", message: /100 tons/ },
     ],
+    [
+      "answers nested thousands deep",
+      { details: Array.from({ length: 4_000 }).reduce<unknown>((inner) => [inner], []) as never },
+      { errorType: "BadInput", code: "input.invalid", field: "details", message: /nested too deep/ },
+    ],
     ["a quantity below 0", { quantity: -1 }, { errorType: "BadInput", code: "input.invalid", field: "quantity" }],
     [
       "a name of spaces",
