@@ -64,7 +64,7 @@ async function timeOf({ sender, receiver, composer }: Conversation, text: string
 
 /** A contractor and a haulier of the demo world, each with the same conversation on their page. */
 async function openConversation(browser: Browser, origin: string): Promise<Conversation> {
-  const { people } = demoWorld(new Date().toISOString());
+  const { people } = demoWorld();
   const contractor = people.contractors[0];
   const haulier = people.hauliers[0]?.profile;
   if (!contractor || !haulier) throw new Error("the demo world has nobody to talk");

@@ -59,7 +59,7 @@ async function timeOf(page: Page, report: Report): Promise<number> {
 
 /** The contractor's page of the demo booking that is on its way, and its vehicle's device. */
 async function openTracking(browser: Browser, client: ApiClient, origin: string) {
-  const { people } = demoWorld(new Date().toISOString());
+  const { people } = demoWorld();
   const [contractor, haulier] = [people.contractors[0]?.email, people.hauliers[0]?.profile];
   if (!contractor || !haulier) throw new Error("the demo world has nobody under way");
   const tokenOf = async (email: string) => (await tokensOf(origin, { email, password: demoPassword })).AccessToken;

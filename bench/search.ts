@@ -4,7 +4,6 @@ import { nearestNow } from "#functions/fleet/found-where.ts";
 import { nearestFleets } from "#functions/fleet/geo-index.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
-import { writeAll } from "#local/demo/write-items.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { keptAt, nearestByComparing, storeFleetWorld, wanted } from "#test/support/fleet-world.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
@@ -12,6 +11,7 @@ import { percentile } from "#test/support/percentile.ts";
 import { seeded } from "#test/support/seeded.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import type { ApiAnswer } from "#test/support/world.ts";
+import { writeAll } from "#test/support/write-items.ts";
 import type { BenchCloud, Shared } from "./shared.ts";
 import { timed } from "./timed.ts";
 

@@ -261,8 +261,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     sqs.look();
     await takeTimers();
   };
-  // The first people come with files.
-  mounts.push({ prefix: "/_aws/s3", handle: (request, response, path) => s3.handle(request, response, path) });
+  // The first people come with files, bank details and addresses.
+  mounts.push(
+    { prefix: "/_aws/s3", handle: (request, response, path) => s3.handle(request, response, path) },
+    { prefix: "/_aws/kms", handle: (request, response) => kms.handle(request, response, "/") },
+    { prefix: "/_aws/location", handle: (request, response, path) => location.handle(request, response, path) },
+  );
   await options.populate?.(userPool, origin, store.inBulk);
   mounts.push(
     { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },
@@ -279,9 +283,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/_aws/secrets", handle: (request, response, path) => secrets.handle(request, response, path) },
     { prefix: "/_push", handle: (request, response, path) => pushService.handle(request, response, path) },
     { prefix: "/_aws/sqs", handle: (request, response, path) => sqs.handle(request, response, path) },
-    { prefix: "/_aws/kms", handle: (request, response) => kms.handle(request, response, "/") },
     { prefix: "/_aws/mail", handle: (request, response, path) => mail.handle(request, response, path) },
-    { prefix: "/_aws/location", handle: (request, response, path) => location.handle(request, response, path) },
     { prefix: "/_mailbox", handle: (request, response) => mail.page(request, response) },
     {
       prefix: "/_clock",

@@ -26,13 +26,14 @@ describe("the welcome", () => {
   });
 
   it("promises what is so: the first Hiab for EH6 6QQ is of the haulier who can sign in", () => {
-    const { people, fleets } = demoWorld(new Date().toISOString());
+    const { people, vehicles } = demoWorld();
     const leith = { lat: 55.97836, lng: -3.17367 };
-    const [first] = fleets
+    const [first] = vehicles
       .filter(({ services }) => services.includes("hiab"))
-      .sort((a, b) => distanceMiles(leith, a.base) - distanceMiles(leith, b.base));
-    const owner = people.profiles.find(({ id }) => id === first?.haulierId);
-    expect(owner?.email).toBe("haulier@haulyard.test");
+      .sort((a, b) => distanceMiles(leith, a.yard.coordinates) - distanceMiles(leith, b.yard.coordinates));
+    const { profile } = people.named.haulier;
+    expect(first?.haulierId).toBe(profile.id);
+    expect(profile.email).toBe("haulier@haulyard.test");
     expect(first?.status).toBe("available");
   });
 });

@@ -4,7 +4,7 @@ import { bookingEntity } from "#functions/booking/record-store.ts";
 import { workWrite } from "#functions/fleet/work-store.ts";
 import { keepFixes } from "#functions/tracking/store.ts";
 import type { Random } from "#local/demo/random.ts";
-import { putsOf, writeAll } from "#local/demo/write-items.ts";
+import { putsOf, writeAll } from "#test/support/write-items.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";

@@ -1,4 +1,4 @@
-import { writeAll } from "#local/demo/write-items.ts";
+import { writeAll } from "#test/support/write-items.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { killedAfter } from "#test/support/lives.ts";

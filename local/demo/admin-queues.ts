@@ -111,41 +111,43 @@ export async function playAdminQueues(past: Past, { named }: DemoPeople, now: st
   const ago = (seconds: number) => addSeconds(now, -seconds);
   const byAdmin = (seconds: number) => ({ by: admin, at: ago(seconds), random });
   for (const [hours, letter] of letters)
-    await past({ by: null, at: ago(hours * hour), random }, "sendContactMessage", keyed(random, letter));
-  await past({ by: contractor, at: ago(4.6 * hour), random }, "sendContactMessage", {
+    await past.call({ by: null, at: ago(hours * hour), random }, "sendContactMessage", keyed(random, letter));
+  await past.call({ by: contractor, at: ago(4.6 * hour), random }, "sendContactMessage", {
     ...keyed(random, { name: contractor.fullName, email: contractor.email, topic: "account" }),
     message: "Can invoices go to our accounts office and not to me? The address is in my settings.",
   });
   for (const [hours, lead] of leads)
-    await past({ by: null, at: ago(hours * hour), random }, "createGuestLead", keyed(random, lead));
+    await past.call({ by: null, at: ago(hours * hour), random }, "createGuestLead", keyed(random, lead));
   for (const [days, registration] of registrations)
-    await past({ by: null, at: ago(days * day), random }, "registerDriver", {
+    await past.call({ by: null, at: ago(days * day), random }, "registerDriver", {
       ...keyed(random, registration),
       consent: true,
     });
-  const { items: waiting } = await past(byAdmin(2.9 * day), "driverApplications", {});
+  const { items: waiting } = await past.call(byAdmin(2.9 * day), "driverApplications", {});
   for (const { id, version, fullName } of waiting)
     if (fullName === registrations[0]?.[1].fullName)
-      await past(byAdmin(2.9 * day), "decideDriver", {
+      await past.call(byAdmin(2.9 * day), "decideDriver", {
         driverApplicationId: id,
         version,
         approve: true,
         reason: "Licence and CPC card seen",
       });
-  const { items: letterbox } = await past(byAdmin(0.92 * day), "contactMessages", { state: "new" });
+  const { items: letterbox } = await past.call(byAdmin(0.92 * day), "contactMessages", { state: "new" });
   for (const { id, version, email } of letterbox)
     if (email === letters[0]?.[1].email)
-      await past(byAdmin(0.92 * day), "closeContactMessage", {
+      await past.call(byAdmin(0.92 * day), "closeContactMessage", {
         contactMessageId: id,
         version,
         note: "Answered: two working days once all papers are here",
       });
-  await past({ by: leaving, at: ago(2.3 * day), random }, "requestAccountDeletion", {});
-  await past(byAdmin(5.8 * day), "suspendUser", {
-    userId: unpaid.id,
-    version: unpaid.version,
-    reason: "Three hauliers' bills unpaid after two reminders",
-  });
+  await past.call({ by: leaving, at: ago(2.3 * day), random }, "requestAccountDeletion", {});
+  const { items: found } = await past.call(byAdmin(5.81 * day), "people", { email: unpaid.email });
+  for (const { id: userId, version } of found)
+    await past.call(byAdmin(5.8 * day), "suspendUser", {
+      userId,
+      version,
+      reason: "Three hauliers' bills unpaid after two reminders",
+    });
 }
 
 function keyed<T extends object>(random: Random, input: T): T & { clientKey: string } {

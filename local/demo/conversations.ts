@@ -1,7 +1,8 @@
-import type { Profile } from "#shared/accounts/model.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
+import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
+import type { DemoJob } from "./jobs.ts";
+import { talks } from "./names.ts";
 import type { Past } from "./past.ts";
-import type { DemoPeople } from "./people.ts";
+import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom } from "./random.ts";
 
 /** Who wrote, how many minutes ago, and what; without a text, who read everything until then. */
@@ -32,20 +33,37 @@ const aboutTheKeys: readonly Line[] = [
   ["first", 35, "Keys of the excavator are in the office, box 2. Ring me if the low loader is late."],
 ];
 
-/** Lets the people who can sign in write to each other, as of `now`. */
-export async function playConversations(past: Past, { named }: DemoPeople, now: string): Promise<void> {
+/** Lets the people who can sign in write to each other, and some others about their jobs, as of `now`. */
+export async function playConversations(
+  past: Past,
+  { named }: DemoPeople,
+  others: readonly DemoJob[],
+  now: string,
+): Promise<void> {
   const { contractor, haulier, haulier2, driver, manager } = named;
+  const talked = others.slice(0, talks.length).map(({ wanted, answer }, i) => {
+    const begun = Math.round(secondsBetween(answer?.at ?? wanted.askedAt, now) / 60) - 5;
+    return [wanted.contractor, wanted.haulier.profile, inTurns(talks[i] ?? [], begun)] as const;
+  });
   const pairs = [
     [contractor, haulier.profile, aboutTheJob],
     [contractor, haulier2.profile, aboutTheSteps],
     [manager, driver, aboutTheKeys],
+    ...talked,
   ] as const;
   await Promise.all(pairs.map(([first, second, lines], i) => play(past, [first, second], lines, now, 2000 + i)));
 }
 
+/** A conversation in turns, from so many minutes ago on, all of it read. */
+function inTurns(texts: readonly string[], begun: number): Line[] {
+  const lines = texts.map((text, i): Line => [i % 2 === 0 ? "first" : "second", begun - i * 4, text]);
+  const end = begun - texts.length * 4;
+  return [...lines, ["first", end], ["second", end]];
+}
+
 async function play(
   past: Past,
-  [first, second]: [Profile, Profile],
+  [first, second]: [DemoPerson, DemoPerson],
   lines: readonly Line[],
   now: string,
   seed: number,
@@ -53,12 +71,12 @@ async function play(
   const random = createRandom(seed);
   const ago = (minutes: number) => addSeconds(now, -minutes * 60);
   const [opening] = lines;
-  const { id: threadId } = await past({ by: first, at: ago(opening?.[1] ?? 0), random }, "startThread", {
+  const { id: threadId } = await past.call({ by: first, at: ago(opening?.[1] ?? 0), random }, "startThread", {
     otherId: second.id,
   });
   for (const [who, minutesAgo, text] of lines) {
     const moment = { by: who === "first" ? first : second, at: ago(minutesAgo), random };
-    if (text) await past(moment, "sendMessage", { clientKey: random.id(), threadId, text });
-    else await past(moment, "markThreadRead", { threadId });
+    if (text) await past.call(moment, "sendMessage", { clientKey: random.id(), threadId, text });
+    else await past.call(moment, "markThreadRead", { threadId });
   }
 }

@@ -33,20 +33,20 @@ describe.each(starts)("a demo that begins %s", (_when, now) => {
   });
 
   it("has no vehicle and no driver in two places", () => {
-    const { people, fleets } = demoWorld(now);
-    const held = namedJobs(people, fleets, now)
+    const { people, vehicles } = demoWorld();
+    const held = namedJobs(people, vehicles, now)
       .filter(({ answer }) => answer && !answer.declines)
-      .flatMap(({ driver, wanted: { fleet, collectAt, service = fleet.services[0] } }) => {
-        const [, longest] = serviceOf(service ?? "hiab").typicalHours;
-        const held = [fleet.name, ...(driver ? [driver.fullName] : [])];
+      .flatMap(({ driver, wanted: { vehicle, collectAt } }) => {
+        const [, longest] = serviceOf(vehicle.services[0] ?? "hiab").typicalHours;
+        const held = [`${vehicle.haulierId} ${vehicle.name}`, ...(driver ? [driver.fullName] : [])];
         return slotHours(collectAt, longest).flatMap((hour) => held.map((name) => `${name} at ${hour}`));
       });
     expect(held.filter((hour, i) => held.indexOf(hour) !== i)).toEqual([]);
   });
 
   it("asks for nothing in the past and answers nothing too late", () => {
-    const { people, fleets } = demoWorld(now);
-    for (const { wanted, answer } of namedJobs(people, fleets, now)) {
+    const { people, vehicles } = demoWorld();
+    for (const { wanted, answer } of namedJobs(people, vehicles, now)) {
       expect(wanted.collectAt > wanted.askedAt, wanted.notes).toBe(true);
       if (answer) expect(answer.at > wanted.askedAt && answer.at < now, wanted.notes).toBe(true);
     }

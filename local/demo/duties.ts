@@ -1,28 +1,39 @@
-import { dutyWrite, ownDutyWrite } from "#functions/fleet/duty-store.ts";
-import type { Write } from "#functions/platform/database.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Past } from "./past.ts";
 import type { DemoHaulier } from "./people.ts";
+import { createRandom } from "./random.ts";
+import { type DemoVehicle, listedAs, vehiclesOf } from "./vehicles.ts";
 
-/** So many firms have a vehicle on duty; those whom somebody signs in as, or who drive for a booking, are not among them. */
-const firstOnDuty = 9;
-const firmsOnDuty = 12;
+/** The first of the firms on duty; those whom somebody signs in as, or who drive for a booking, are not among them. */
+export const firstOnDuty = 9;
 
-/** The vehicles on duty: of each of these firms its first that takes work. */
-export function vehiclesOnDuty(hauliers: readonly DemoHaulier[], fleets: readonly Fleet[]): Fleet[] {
-  return hauliers.slice(firstOnDuty, firstOnDuty + firmsOnDuty).flatMap(({ profile }) => {
-    const own = fleets.filter(({ haulierId }) => haulierId === profile.id);
-    return own.find(({ status }) => status === "available" || status === "limited") ?? [];
-  });
-}
-
-/** Each of these firms is on duty itself and shares where it is. */
-export function dutyWrites(fleets: readonly Fleet[], now: string): Write[] {
-  return fleets.flatMap(({ id: fleetId, haulierId }) => {
-    const duty = { fleetId, haulierId, personId: haulierId, isSharing: true, cell: null, lastLocationUpdate: null };
-    const own = { personId: haulierId, fleetId: null, haulierId: null, isSharing: false, version: 0, updatedAt: now };
-    return [
-      dutyWrite(null, { ...duty, since: now, lastUpdated: now }),
-      ownDutyWrite(own, { fleetId, haulierId, isSharing: true }, now),
-    ];
-  });
+/** Sets what vehicles do today. Answers those that go on duty: of each of these firms its first, which takes work. */
+export async function playDuties(
+  past: Past,
+  hauliers: readonly DemoHaulier[],
+  vehicles: readonly DemoVehicle[],
+  fleets: readonly Fleet[],
+  now: string,
+): Promise<Fleet[]> {
+  const at = addSeconds(now, -2 * 3600);
+  const onDuty = await Promise.all(
+    hauliers.map(async ({ profile }, h) => {
+      const random = createRandom(8000 + h);
+      const moment = { by: profile, at, random };
+      const keyed = () => ({ clientKey: random.id() });
+      const own = vehiclesOf(vehicles, profile.id);
+      for (const vehicle of own.filter(({ status }) => status !== "available")) {
+        const { id: fleetId } = listedAs(fleets, vehicle);
+        await past.call(moment, "setFleetStatus", { ...keyed(), fleetId, status: vehicle.status });
+      }
+      const [first] = own;
+      if (h < firstOnDuty || !first) return [];
+      const fleet = listedAs(fleets, first);
+      await past.call(moment, "setLocationSharing", { ...keyed(), isSharing: true });
+      await past.call(moment, "setDutyStatus", { ...keyed(), fleetId: fleet.id, onDuty: true });
+      return [fleet];
+    }),
+  );
+  return onDuty.flat();
 }

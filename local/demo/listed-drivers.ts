@@ -1,9 +1,4 @@
-import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
-import { profileWrite } from "#functions/accounts/store.ts";
-import type { Write } from "#functions/platform/database.ts";
 import type { DriverInput } from "#shared/accounts/driver-input.ts";
-import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
-import type { Profile } from "#shared/accounts/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Past } from "./past.ts";
@@ -41,23 +36,30 @@ const seekers: readonly Seeker[] = [
   ["Tam Birnie", () => ({ licenceCategories: ["B", "BE", "C1"], areas: ["AB", "DD"], milesWilling: 25 })],
 ];
 
-/** The accounts and profiles of the drivers whom nobody signs in as. */
-export function seekerWrites(now: string): Write[] {
+/** The drivers whom nobody signs in as register; an admin checks them, and they let themselves be found. */
+export async function playSeekers(past: Past, { named }: DemoPeople, now: string): Promise<void> {
   const random = createRandom(4100);
-  const at = addSeconds(now, -40 * day);
+  const ago = (days: number, minutes = 0) => addSeconds(now, -days * day + minutes * 60);
   const inDays = (days: number) => addDays(ukDayOf(now), days);
-  return seekers.flatMap(([fullName, about]) => {
-    const id = UserId.parse(random.id());
-    const account: Profile = {
-      ...{ id, fullName, email: `${fullName.toLowerCase().replace(" ", ".")}@drivers.haulyard.test`, role: "driver" },
-      ...{ phone: "01632 960613", companyName: null, address: null, postcode: null, invoiceEmail: null },
-      ...{ canBook: false, verifiedStatus: "unverified", vatRegistered: false, vatNumber: null, companyNumber: null },
-      ...{ bio: null, status: "active", hintSeen: false, deleteAfter: null, version: 1, createdAt: at },
-    };
-    const details = driverDetails(about(inDays));
-    const profile = { ...newProfile(account, details, at), checked: factsOf(details), listedSince: at };
-    return [profileWrite(account), ...profileWrites(null, profile)];
-  });
+  const idOf = new Map(seekers.map(([fullName]) => [fullName, UserId.parse(random.id())]));
+  for (const [i, [fullName, about]] of seekers.entries()) {
+    const email = `${fullName.toLowerCase().replace(" ", ".")}@drivers.haulyard.test`;
+    await past.call({ by: null, at: ago(44, i), random }, "registerDriver", {
+      ...{ clientKey: random.id(), fullName, email, phone: "01632 960613", postcode: "FK8 1UX", consent: true },
+      ...about(inDays),
+    });
+  }
+  const byAdmin = { by: named.admin, at: ago(43), random };
+  const { items } = await past.call(byAdmin, "driverApplications", {});
+  for (const { id: driverApplicationId, version, fullName, email } of items) {
+    const id = idOf.get(fullName);
+    if (!id) continue;
+    const decision = { approve: true, reason: "Licence and cards seen" };
+    await past.call(byAdmin, "decideDriver", { driverApplicationId, version, ...decision });
+    await past.open({ id, email, fullName }, { at: ago(42), random });
+    const listing = { clientKey: random.id(), isListed: true };
+    await past.call({ by: { id }, at: ago(40), random }, "setDriverListed", listing);
+  }
 }
 
 /** The demo driver fills in a profile, an admin checks it, and the driver has not decided yet whether to be listed. */
@@ -66,16 +68,16 @@ export async function playDriverProfile(past: Past, { named }: DemoPeople, now: 
   const random = createRandom(4200);
   const inDays = (days: number) => addDays(ukDayOf(now), days);
   const at = addSeconds(now, -30 * day);
-  await past({ by: driver, at, random }, "saveDriverProfile", {
+  await past.call({ by: driver, at, random }, "saveDriverProfile", {
     clientKey: random.id(),
     ...{ licenceCategories: ["B", "C1", "C", "CE"], areas: ["EH", "G"], milesWilling: 60 },
     ...{ cpcNumber: "DQC 4071355", cpcExpiresOn: inDays(800), allmiNumber: "7729840", allmiExpiresOn: inDays(26) },
   });
   const byAdmin = { by: admin, at: addSeconds(now, -29 * day), random };
-  const { items } = await past(byAdmin, "driverApplications", {});
+  const { items } = await past.call(byAdmin, "driverApplications", {});
   for (const { id, version, userId } of items)
     if (userId === driver.id)
-      await past(byAdmin, "decideDriver", {
+      await past.call(byAdmin, "decideDriver", {
         driverApplicationId: id,
         version,
         approve: true,

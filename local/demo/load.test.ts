@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingEntries, jobEntries } from "#functions/booking/list-store.ts";
 import { bookingEntity, jobEntity } from "#functions/booking/record-store.ts";
 import { demandSecondFactor } from "#functions/platform/second-factor.ts";
-import type { Profile } from "#shared/accounts/model.ts";
 import { bookingMoves, isTracked, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingSummary, JobRequest } from "#shared/booking/model.ts";
 import { extractPostcode } from "#shared/geo/postcode.ts";
@@ -13,11 +12,10 @@ import type { OperationName, operations } from "#shared/operations.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { checkTable } from "../../bin/operator/check-table.ts";
-import { type DemoWorld, loadDemo } from "./load.ts";
-import type { NamedPeople } from "./people.ts";
+import { loadDemo } from "./load.ts";
+import type { DemoPerson, NamedPeople } from "./people.ts";
 
 let world: World;
-let demo: DemoWorld;
 let now: string;
 let named: NamedPeople;
 beforeAll(async () => {
@@ -25,19 +23,17 @@ beforeAll(async () => {
   // As on one machine, where the demo world is.
   demandSecondFactor(false);
   now = new Date().toISOString();
-  demo = await loadDemo(world.db, now);
-  named = demo.people.named;
+  named = (await loadDemo(world.db, now)).people.named;
 });
 afterAll(() => world?.stop());
 
-async function ask<T, N extends OperationName>(as: Profile, name: N, input: RawInput<(typeof operations)[N]>) {
+async function ask<T, N extends OperationName>(as: DemoPerson, name: N, input: RawInput<(typeof operations)[N]>) {
   return dataOf<T>(await world.call(as, name, input));
 }
-const itemsOf = async <T>(as: Profile, name: OperationName, input: object = {}) =>
+const itemsOf = async <T>(as: DemoPerson, name: OperationName, input: object = {}) =>
   (await ask<{ items: T[] }, OperationName>(as, name, input as never)).items;
-const bookingsOf = (as: Profile) => itemsOf<BookingSummary>(as, "myBookings");
+const bookingsOf = (as: DemoPerson) => itemsOf<BookingSummary>(as, "myBookings");
 const statusesOf = (bookings: readonly { status: string }[]) => bookings.map(({ status }) => status).sort();
-const norole = () => demo.people.profiles.find(({ email }) => email === "norole@haulyard.test") as Profile;
 
 describe("what the contractor and the haulier share", () => {
   it("is a booking under way, one to confirm, one ahead, and past ones of which one has no review", async () => {
@@ -127,7 +123,7 @@ it("gives the admin letters, registrations, people to look at and an audit log",
 });
 
 it("leaves one person without a role", async () => {
-  expect(await ask(norole(), "me", {})).toMatchObject({ role: null, status: "active" });
+  expect(await ask(named.norole, "me", {})).toMatchObject({ role: null, status: "active" });
 });
 
 it("has bookings that came by allowed moves, at times past, with proof, at real-looking addresses", async () => {

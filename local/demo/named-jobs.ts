@@ -1,58 +1,42 @@
-import type { Profile } from "#shared/accounts/model.ts";
-import type { Fleet } from "#shared/fleet/model.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { downToFiveMinutes, driverDay } from "./driver-day.ts";
-import type { DemoPeople } from "./people.ts";
+import type { DemoJob, Wanted } from "./jobs.ts";
+import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom } from "./random.ts";
-import type { Wanted } from "./requests.ts";
 import { siteAt } from "./towns.ts";
-
-/** A job of somebody who can sign in, and how far it has come. */
-export interface NamedJob {
-  readonly wanted: Wanted;
-  /** Without it, nobody has answered yet. */
-  readonly answer?: { readonly by: Profile; readonly at: string; readonly declines?: string };
-  /** The driver; assigned by the fleet manager soon after the request was accepted. */
-  readonly driver?: Profile;
-  /** Its last status, if it has been moved at all. */
-  readonly to?: "en_route" | "delivered" | "completed";
-  readonly review?: { readonly rating: number; readonly comment: string };
-  /** What its haulier says to the review. */
-  readonly reply?: string;
-}
+import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
 
 const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
 
 /** The jobs that the sign-ins have with each other and with a few others, as of `now`. */
-export function namedJobs(people: DemoPeople, fleets: readonly Fleet[], now: string): NamedJob[] {
+export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], now: string): DemoJob[] {
   const random = createRandom(31);
   const { contractor, haulier, haulier2, driver, driver2, manager } = people.named;
-  const [, builders, homes, civils] = people.contractors as [Profile, Profile, Profile, Profile];
-  const vehiclesOf = ({ profile }: typeof haulier) =>
-    fleets.filter(({ haulierId }) => haulierId === profile.id) as [Fleet, Fleet, Fleet, Fleet];
-  const [hiab, excavator, grab, smallHiab] = vehiclesOf(haulier);
-  const [glasgowHiab, tarGang] = vehiclesOf(haulier2);
+  const [, builders, homes, civils] = people.contractors as [DemoPerson, DemoPerson, DemoPerson, DemoPerson];
+  type Four = [DemoVehicle, DemoVehicle, DemoVehicle, DemoVehicle];
+  const [hiab, excavator, grab, smallHiab] = vehiclesOf(vehicles, haulier.profile.id) as Four;
+  const [glasgowHiab, tarGang] = vehiclesOf(vehicles, haulier2.profile.id) as Four;
   const ago = (seconds: number) => addSeconds(now, -seconds);
   const inDays = (days: number, time: string) => instantOfUk(addDays(ukDayOf(now), days), time);
   const asked = (
     seconds: number,
-    from: Profile,
-    fleet: Fleet,
+    from: DemoPerson,
+    vehicle: DemoVehicle,
     postcode: string,
     collectAt: string,
     notes: string,
   ): Wanted => ({
     contractor: from,
-    haulier: fleet.haulierId === haulier2.profile.id ? haulier2 : haulier,
-    fleet,
+    haulier: vehicle.haulierId === haulier2.profile.id ? haulier2 : haulier,
+    vehicle,
     site: siteAt(random, postcode),
     askedAt: ago(seconds),
     collectAt,
     notes,
   });
-  const answered = (seconds: number, by: Profile = haulier.profile) => ({ by, at: ago(seconds) });
+  const answered = (seconds: number, by: DemoPerson = haulier.profile) => ({ by, at: ago(seconds) });
   const today = driverDay(now);
   const soon = downToFiveMinutes(addSeconds(now, 3 * hour));
   return [

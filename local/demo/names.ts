@@ -16,30 +16,6 @@ export const haulierNames = [
   "Rossmorie Recovery",
   "Lammerfield Skips",
   "Ochilbank Cranes",
-  "Struan Mhor Haulage",
-  "Fintry Glen Excavation",
-  "Almondrigg Transport",
-  "Clydemoor Muck Away",
-  "Garrioch Vale Tippers",
-  "Portnessie Plant",
-  "Drumcorrie Concrete",
-  "Haughlands Vac Ex",
-  "Esk Linn Drainage",
-  "Teithmore Hiabs",
-  "Corsehill Tar Gangs",
-  "Speyrigg Haulage",
-  "Levenmouth Demo Grabs",
-  "Ardnashee Transport",
-  "Whinmuir Mobile Tyres",
-  "Birkenlaw Fitters",
-  "Torrin Bay Haulage",
-  "Kelty Burn Sweepers",
-  "Nithlaw Plant",
-  "Duncraig Demo Cranes",
-  "Strathwhin Fuels",
-  "Gowrie Hill Building Supplies",
-  "Merse Road Recovery",
-  "Callanrigg Vans",
 ] as const;
 
 /** Invented contractors; the first belongs to a sign-in. */
@@ -52,8 +28,6 @@ export const contractorNames = [
   "Stonehaugh Joinery",
   "Linkfield Roofing",
   "Redgorton Farms",
-  "Shoregate Marine Works",
-  "Quarrymuir Landscapes",
 ] as const;
 
 /** Two more contractors, without jobs. */

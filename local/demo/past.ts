@@ -1,103 +1,127 @@
-import { handlers as accountsHandlers } from "#functions/accounts/handler.ts";
-import { handlers as adminHandlers } from "#functions/admin/handler.ts";
-import { handlers as bookingHandlers } from "#functions/booking/handler.ts";
-import { handlers as leadsHandlers } from "#functions/leads/handler.ts";
-import { handlers as messagingHandlers } from "#functions/messaging/handler.ts";
-import type { Database, Write } from "#functions/platform/database.ts";
-import { type Dependencies, serve } from "#functions/platform/serve.ts";
-import { handlers as privacyHandlers } from "#functions/privacy/handler.ts";
-import { handlers as reviewsHandlers } from "#functions/reviews/handler.ts";
-import type { Profile } from "#shared/accounts/model.ts";
-import { accountsOperations } from "#shared/accounts/operations.ts";
-import { adminOperations } from "#shared/admin/operations.ts";
-import { bookingOperations } from "#shared/booking/operations.ts";
+import { grantAdmin } from "#functions/accounts/grant-admin.ts";
+import { openAccount } from "#functions/accounts/open-account.ts";
+import type { Account } from "#functions/accounts/store.ts";
+import type { Database, Item, Write } from "#functions/platform/database.ts";
+import type { Reaction } from "#functions/platform/reaction.ts";
+import { readFact } from "#functions/platform/read-fact.ts";
+import { serve } from "#functions/platform/serve.ts";
+import { records } from "#functions/reactions/records.ts";
+import { takeDueTimers } from "#functions/timers/take-due.ts";
+import type { EventName } from "#shared/events.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
-import { epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
-import type { LambdaAnswer, LambdaEvent } from "#shared/kernel/wire.ts";
-import { leadOperations } from "#shared/leads/operations.ts";
-import { messagingOperations } from "#shared/messaging/operations.ts";
-import { privacyOperations } from "#shared/privacy/operations.ts";
-import { reviewsOperations } from "#shared/reviews/operations.ts";
-import type { Random } from "./random.ts";
-
-const served = {
-  ...accountsOperations,
-  ...adminOperations,
-  ...bookingOperations,
-  ...leadOperations,
-  ...messagingOperations,
-  ...privacyOperations,
-  ...reviewsOperations,
-};
-type Served = typeof served;
-
-type Function = (event: LambdaEvent) => Promise<LambdaAnswer>;
+import { addSeconds, epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
+import { type OperationName, operations } from "#shared/operations.ts";
+import { handlers } from "./handlers.ts";
+import { createRandom, type Random } from "./random.ts";
 
 /** Who called an operation, when, and the source of new ids. */
 export interface Moment {
   /** Null for a visitor. */
-  readonly by: Pick<Profile, "id"> | null;
+  readonly by: { readonly id: UserId } | null;
   readonly at: string;
   readonly random: Random;
 }
 
-/** How old a fact may be to be told. */
-export const newsSeconds = 3600;
-
-/**
- * Facts older than this are not recorded, as everybody heard of them long ago; newer ones go through the stream as
- * news.
- */
-export function isNews(at: string, now: string): boolean {
-  return secondsBetween(at, now) < newsSeconds;
+/** Somebody who opens an account. */
+interface Newcomer {
+  readonly id: UserId;
+  readonly email: string;
+  readonly fullName: string;
 }
 
 /**
- * Calls the product's own functions as somebody at a time in the past, so the demo world holds nothing that they would
- * refuse.
+ * What has happened before `now`, by the product's own functions: the demo world holds nothing that they would refuse.
+ * Facts of the last hour go through the stream, as news. Older facts reach only the product's own records.
  */
-export type Past = <N extends keyof Served>(
-  moment: Moment,
-  name: N,
-  input: RawInput<Served[N]>,
-) => Promise<Output<Served[N]>>;
+export interface Past {
+  /** Calls an operation as somebody, at a time in the past. */
+  call<N extends OperationName>(
+    moment: Moment,
+    name: N,
+    input: RawInput<(typeof operations)[N]>,
+  ): Promise<Output<(typeof operations)[N]>>;
+  /** Opens an account, with the form of `prepareSignUp` if one was filled in. */
+  open(newcomer: Newcomer, moment: Omit<Moment, "by">, signUpId?: string): Promise<Account>;
+  /** Makes somebody an admin, as the operator does. */
+  makeAdmin(person: { readonly id: UserId }, moment: Omit<Moment, "by">): Promise<Account>;
+  /** Lets the records follow the older facts so far: cards, covers, verification, counts, weeks. */
+  follow(): Promise<void>;
+  /** Lets the timers run that were due before the last hour. */
+  runTimers(): Promise<void>;
+}
+
+/** Facts older than this are not told: everybody heard of them long ago. */
+const newsSeconds = 3600;
+/** A fact of these kinds says only which record to read: the last one about a record is enough. */
+const readAnew: ReadonlySet<unknown> = new Set<EventName>(["papersChanged"]);
+
+type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
 /** The past of a world that begins at `now`. */
 export function createPast(db: Database, now: string): Past {
-  return async ({ by, at, random }, operation, input) => {
-    const dependencies = { db: isNews(at, now) ? db : withoutFacts(db), clock: () => at, newId: () => random.id() };
-    const answer = await functionOf(
-      operation,
-      dependencies,
-    )({
-      operation,
-      kind: served[operation].kind === "query" ? "Query" : "Mutation",
-      arguments: input as Record<string, unknown>,
-      caller: {
-        userId: by?.id ?? null,
-        groups: [],
-        signedInAt: by && epochSecondsOf(at),
-        address: "192.0.2.1",
-        mode: by ? "userPool" : "apiKey",
-      },
-    });
-    if ("error" in answer) throw new Error(`${operation} at ${at}: ${answer.error.message}`);
-    return answer.data as Output<Served[typeof operation]>;
+  const waiting: Item[] = [];
+  const quiet = withoutFacts(db, waiting);
+  const around = ({ at, random }: Omit<Moment, "by">) => ({
+    db: secondsBetween(at, now) < newsSeconds ? db : quiet,
+    now: at,
+    newId: () => random.id(),
+  });
+  const random = createRandom(1);
+
+  async function react(item: Item): Promise<void> {
+    const fact = readFact(item);
+    for (const reaction of ((records as Wired)[fact.name] ?? []) as readonly Reaction<EventName>[])
+      await reaction(fact, around({ at: fact.at, random }));
+  }
+
+  const past: Past = {
+    async call(moment, name, input) {
+      const { db: theirs, newId } = around(moment);
+      const { by, at } = moment;
+      const answer = await serve(operations, handlers, { db: theirs, clock: () => at, newId })({
+        operation: name,
+        kind: operations[name].kind === "query" ? "Query" : "Mutation",
+        arguments: input as Record<string, unknown>,
+        caller: {
+          userId: by?.id ?? null,
+          groups: [],
+          signedInAt: by && epochSecondsOf(at),
+          address: "192.0.2.1",
+          mode: by ? "userPool" : "apiKey",
+        },
+      });
+      if ("error" in answer) throw new Error(`${name} at ${at}: ${answer.error.message}`);
+      return answer.data as never;
+    },
+    open: ({ id, email, fullName }, moment, signUpId) =>
+      openAccount({ userId: id, poolUsername: id, email, signUpId: signUpId ?? null, name: fullName }, around(moment)),
+    makeAdmin: (person, moment) => grantAdmin(around(moment), person),
+    async follow() {
+      for (let item = waiting.shift(); item; item = waiting.shift()) {
+        const { name, aggregate } = item;
+        const isOvertaken =
+          readAnew.has(name) && waiting.some((later) => later.name === name && later.aggregate === aggregate);
+        if (!isOvertaken) await react(item);
+      }
+    },
+    async runTimers() {
+      await takeDueTimers({ db: quiet, now: addSeconds(now, -newsSeconds) });
+      await past.follow();
+    },
   };
+  return past;
 }
 
-function functionOf(operation: string, dependencies: Dependencies): Function {
-  if (operation in bookingOperations) return serve(bookingOperations, bookingHandlers, dependencies);
-  if (operation in leadOperations) return serve(leadOperations, leadsHandlers, dependencies);
-  if (operation in messagingOperations) return serve(messagingOperations, messagingHandlers, dependencies);
-  if (operation in reviewsOperations) return serve(reviewsOperations, reviewsHandlers, dependencies);
-  if (operation in adminOperations) return serve(adminOperations, adminHandlers, dependencies);
-  if (operation in privacyOperations) return serve(privacyOperations, privacyHandlers, dependencies);
-  return serve(accountsOperations, accountsHandlers, dependencies);
-}
-
-/** A database that drops facts, so that the stream does not tell them. */
-function withoutFacts(db: Database): Database {
-  const isFact = (write: Write) => "put" in write && write.put.entity === "fact";
-  return { ...db, commit: (writes) => db.commit(writes.filter((write) => !isFact(write))) };
+/** A database that keeps facts out of the table, and puts them into a list. */
+function withoutFacts(db: Database, facts: Item[]): Database {
+  return {
+    ...db,
+    async commit(writes: readonly Write[]) {
+      const isOfFact = (write: Write) => "put" in write && write.put.entity === "fact";
+      const others = writes.filter((write) => !isOfFact(write));
+      if (others.length > 0) await db.commit(others);
+      facts.push(...writes.flatMap((write) => ("put" in write && isOfFact(write) ? [write.put] : [])));
+    },
+  };
 }

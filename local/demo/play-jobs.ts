@@ -1,82 +1,109 @@
-import type { Database } from "#functions/platform/database.ts";
-import type { Profile } from "#shared/accounts/model.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
-import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
-import type { CountedJob } from "./history.ts";
-import type { NamedJob } from "./named-jobs.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { addSeconds, secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import type { Place } from "#shared/places/model.ts";
+import type { DemoJob, Wanted } from "./jobs.ts";
 import type { Past } from "./past.ts";
+import type { DemoPerson } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
-import { demoRequest, storeRequest } from "./requests.ts";
+import { siteNear } from "./towns.ts";
+import { listedAs } from "./vehicles.ts";
 
 interface Stage {
-  readonly db: Database;
   readonly past: Past;
   readonly now: string;
-  readonly manager: Profile;
+  readonly manager: DemoPerson;
+  readonly fleets: readonly Fleet[];
 }
 
-/** Plays all jobs through the product, side by side; answers those that were accepted. */
-export async function playJobs(stage: Stage, jobs: readonly NamedJob[]): Promise<CountedJob[]> {
-  // Each has its own random source: they run side by side, and the result should be the same every time.
-  const played = await Promise.all(jobs.map((job, i) => playJob(stage, job, createRandom(1000 + i))));
-  return played.flatMap((counted) => counted ?? []);
+/** Plays jobs side by side. Each has its own random source, so that the result is the same every time. */
+export async function playJobs(stage: Stage, jobs: readonly DemoJob[]): Promise<void> {
+  await Promise.all(jobs.map((job, i) => playJob(stage, job, createRandom(1000 + i))));
 }
 
-async function playJob(stage: Stage, job: NamedJob, random: Random): Promise<CountedJob | null> {
-  const { past, manager } = stage;
-  const { wanted, answer, driver, review, reply } = job;
-  const request = demoRequest(random, wanted);
-  await storeRequest(stage, request, random);
-  if (!answer) return null;
-  const jobRequestId = request.id;
+async function playJob(stage: Stage, job: DemoJob, random: Random): Promise<void> {
+  const { past } = stage;
+  const { wanted, answer } = job;
+  const { contractor } = wanted;
+  const { request } = await past.call(
+    { by: contractor, at: wanted.askedAt, random },
+    "createJobRequest",
+    formOf(stage, wanted, random),
+  );
+  if (!answer) return;
   const answering = { by: answer.by, at: answer.at, random };
-  const clientKey = () => random.id();
-  if (answer.declines) {
-    await past(answering, "declineJobRequest", { clientKey: clientKey(), jobRequestId, reason: answer.declines });
-    return null;
-  }
-  let booking = await past(answering, "acceptJobRequest", { clientKey: clientKey(), jobRequestId });
-  const bookingId = booking.id;
-  if (driver)
-    booking = await past({ by: manager, at: addSeconds(answer.at, 600), random }, "assignBooking", {
-      clientKey: clientKey(),
-      bookingId,
+  const asked = { clientKey: random.id(), jobRequestId: request.id };
+  if (answer.declines) await past.call(answering, "declineJobRequest", { ...asked, reason: answer.declines });
+  else if (request.bookingId) await playBooking(stage, job, request.bookingId, random);
+  else await playBooking(stage, job, (await past.call(answering, "acceptJobRequest", asked)).id, random);
+}
+
+/** Plays a booking from its acceptance on. */
+async function playBooking(stage: Stage, job: DemoJob, bookingId: BookingId, random: Random): Promise<void> {
+  const { past, manager, now } = stage;
+  const { wanted, answer, driver, review, reply } = job;
+  const { contractor, haulier } = wanted;
+  const keyed = () => ({ clientKey: random.id(), bookingId });
+  if (driver && answer)
+    await past.call({ by: manager, at: addSeconds(answer.at, 600), random }, "assignBooking", {
+      ...keyed(),
       driverId: driver.id,
     });
-  for (const { to, at } of movesOf(job, stage.now)) {
-    const by = to === "completed" ? wanted.contractor : (driver ?? answer.by);
-    const proof = to === "delivered" ? { photoKeys: [], receivedBy: wanted.contractor.fullName } : null;
-    booking = await past({ by, at, random }, "moveBooking", { clientKey: clientKey(), bookingId, to, proof });
+  const moves = movesOf(job, now);
+  for (const { to, at } of moves) {
+    const by = to === "completed" ? contractor : (driver ?? answer?.by ?? haulier.profile);
+    const proof = to === "delivered" ? { photoKeys: [], receivedBy: contractor.fullName } : null;
+    await past.call({ by, at, random }, "moveBooking", { ...keyed(), to, proof });
   }
-  if (review && booking.completedAt)
-    await past({ by: wanted.contractor, at: addSeconds(booking.completedAt, 3600), random }, "createReview", {
-      clientKey: clientKey(),
-      bookingId,
-      ...review,
-    });
-  if (reply && booking.completedAt)
-    await past({ by: wanted.haulier.profile, at: addSeconds(booking.completedAt, 5 * 3600), random }, "answerReview", {
-      clientKey: clientKey(),
-      bookingId,
+  const last = moves.at(-1)?.at ?? now;
+  if (review)
+    await past.call({ by: contractor, at: addSeconds(last, 3600), random }, "createReview", { ...keyed(), ...review });
+  if (reply)
+    await past.call({ by: haulier.profile, at: addSeconds(last, 5 * 3600), random }, "answerReview", {
+      ...keyed(),
       answer: reply,
     });
-  return { job: request, booking, review: review ?? null };
 }
+
+/** What a contractor fills in, with the price that they see. */
+function formOf({ fleets }: Stage, wanted: Wanted, random: Random) {
+  const { contractor, haulier, vehicle, site, collectAt, notes, urgencyLevel = "scheduled" } = wanted;
+  const fleet = listedAs(fleets, vehicle);
+  const priceFor = (id: ServiceId) => supplierPrice(serviceOf(id), ratesFor(fleet, id), site.coordinates, urgencyLevel);
+  const id = fleet.services.find(priceFor);
+  const price = id && priceFor(id);
+  if (!price) throw new Error(`${fleet.name} has no price`);
+  const service = serviceOf(id);
+  return {
+    ...{ clientKey: random.id(), fleetId: fleet.id, service: id, urgencyLevel, notes, consent: true },
+    ...{ pickup: placeOf(site), delivery: service.needsDelivery ? placeOf(siteNear(random, haulier.town)) : null },
+    quantity: service.isMaterial ? random.whole(4, 20) : 1,
+    ...{ collectOn: ukDayOf(collectAt), collectTime: ukTimeOf(collectAt) },
+    ...{ contactName: contractor.fullName, contactPhone: contractor.phone, contactEmail: contractor.email },
+    expectedTotalPence: price.totalPence,
+  };
+}
+
+const placeOf = ({ label, coordinates }: Place) => ({ text: label, pin: coordinates });
 
 const life = ["en_route", "arrived", "in_progress", "delivered", "completed"] as const satisfies BookingStatus[];
 
 /** When a job reached each status, never in the future. */
-function movesOf({ wanted, to }: NamedJob, now: string): { to: BookingStatus; at: string }[] {
-  const { collectAt } = wanted;
-  const left = secondsBetween(collectAt, now);
+function movesOf({ wanted, to, late = 0, setOffAt }: DemoJob, now: string): { to: BookingStatus; at: string }[] {
+  const startAt = addSeconds(wanted.collectAt, late * 60);
+  const left = secondsBetween(startAt, now);
   // A job that began just after midnight has had little time, so its last steps are closer together.
-  const after = (minutes: number, share: number) => addSeconds(collectAt, Math.min(minutes * 60, left * share));
-  const setOff = addSeconds(collectAt, -40 * 60);
+  const after = (minutes: number, share: number) => addSeconds(startAt, Math.min(minutes * 60, left * share));
+  const setOff = addSeconds(startAt, -40 * 60);
   const tenMinutesAgo = addSeconds(now, -600);
   const times: Record<(typeof life)[number], string> = {
-    en_route: setOff < tenMinutesAgo ? setOff : tenMinutesAgo,
-    arrived: addSeconds(collectAt, -8 * 60),
-    in_progress: addSeconds(collectAt, -2 * 60),
+    en_route: setOffAt ?? (setOff < tenMinutesAgo ? setOff : tenMinutesAgo),
+    arrived: addSeconds(startAt, -8 * 60),
+    in_progress: addSeconds(startAt, -2 * 60),
     delivered: after(100, 0.5),
     completed: after(190, 0.9),
   };

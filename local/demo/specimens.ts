@@ -1,17 +1,9 @@
-import { privateFiles } from "#functions/platform/private-files.ts";
-import type { Paper } from "#shared/compliance/model.ts";
+import type { PaperForm } from "#shared/compliance/paper-form.ts";
 import { paperType } from "#shared/compliance/paper-types.ts";
 import { pdfOf } from "./pdf.ts";
 
-/** Where the file of a demo paper lies. */
-export const specimenKey = ({ haulierId, id }: Paper) => `papers/${haulierId}/${id}-specimen.pdf`;
-
-/** Stores a page for each of these papers, which says that it is a specimen. */
-export async function storeSpecimens(papers: readonly Paper[]): Promise<void> {
-  for (const paper of papers) await privateFiles().put(specimenKey(paper), pageOf(paper), "application/pdf");
-}
-
-function pageOf({ type, number, issuedOn, expiresOn }: Paper): Uint8Array<ArrayBuffer> {
+/** The file of a paper: a page which says that it is a specimen. */
+export function specimenOf({ type, number, issuedOn, expiresOn }: PaperForm): Uint8Array<ArrayBuffer> {
   const lines = [
     "SPECIMEN",
     paperType(type).label,

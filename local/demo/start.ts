@@ -9,11 +9,11 @@ import type { Cloud } from "../cloud.ts";
 import type { UserPool } from "../cognito/user-pool.ts";
 import type { LocalDatabase } from "../database.ts";
 import { writeDurably } from "../durable-file.ts";
+import { firstOnDuty } from "./duties.ts";
 import { startDutyDrives } from "./duty-drives.ts";
 import { loadDemo } from "./load.ts";
 import { demoPassword, demoSignIns } from "./people.ts";
 import { startSimulator } from "./simulator.ts";
-import { storeSpecimens } from "./specimens.ts";
 
 /** The people of the loaded world, kept beside the data so that a restart finds them again. */
 interface Marker {
@@ -67,13 +67,12 @@ export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ sto
 }
 
 async function load(userPool: UserPool): Promise<Marker> {
-  const { people, onDuty, specimens } = await loadDemo(database(), new Date().toISOString());
-  await storeSpecimens(specimens);
+  const { people, onDuty } = await loadDemo(database(), new Date().toISOString());
+  const { driver, manager, admin, norole, contractor } = people.named;
   const isSignIn = new Set<string>(demoSignIns.map(({ email }) => email));
-  // Nine hauliers have vehicles under way or may get them; the drivers' phones of the others are never switched on.
-  const driving = people.hauliers.slice(0, 9).map(({ profile }) => profile.id);
-  const reporting = new Set([...driving, ...onDuty.map(({ haulierId }) => haulierId)]);
-  const withAccount = people.profiles.filter(({ id, email }) => isSignIn.has(email) || reporting.has(id));
+  // These hauliers have vehicles under way or may get them; those after them have a vehicle on duty.
+  const driving = people.hauliers.slice(0, firstOnDuty).map(({ profile }) => profile.id);
+  const withAccount = [...people.hauliers.map(({ profile }) => profile), contractor, driver, manager, admin, norole];
   for (const { id, email, role } of withAccount)
     await userPool.createUser({
       sub: id,

@@ -1,7 +1,6 @@
-import type { Profile } from "#shared/accounts/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Past } from "./past.ts";
-import type { DemoPeople } from "./people.ts";
+import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom } from "./random.ts";
 
 const day = 86_400;
@@ -10,7 +9,13 @@ const day = 86_400;
 export async function playTestimonials(past: Past, { named }: DemoPeople, now: string): Promise<void> {
   const { admin, contractor, haulier, driver } = named;
   const random = createRandom(41);
-  const said: readonly (readonly [daysAgo: number, by: Profile, company: string, rating: number, content: string])[] = [
+  const said: readonly (readonly [
+    daysAgo: number,
+    by: DemoPerson,
+    company: string,
+    rating: number,
+    content: string,
+  ])[] = [
     [
       ...([6, contractor, companyOf(contractor), 5] as const),
       "I could see the lorry coming, so nobody stood waiting at the gate. The price was the one I had agreed to.",
@@ -27,13 +32,13 @@ export async function playTestimonials(past: Past, { named }: DemoPeople, now: s
   for (const [daysAgo, by, company, rating, content] of said) {
     const at = addSeconds(now, -daysAgo * day);
     const words = { name: by.fullName, company, rating, content };
-    await past({ by, at, random }, "submitTestimonial", { ...words, clientKey: random.id() });
+    await past.call({ by, at, random }, "submitTestimonial", { ...words, clientKey: random.id() });
   }
   const byAdmin = { by: admin, at: addSeconds(now, -3 * day), random };
-  const { items } = await past(byAdmin, "testimonialQueue", { approved: false });
+  const { items } = await past.call(byAdmin, "testimonialQueue", { approved: false });
   for (const { id: testimonialId, version, userId } of items)
     if (userId !== driver.id)
-      await past(byAdmin, "moderateTestimonial", { testimonialId, version, approved: true, featured: true });
+      await past.call(byAdmin, "moderateTestimonial", { testimonialId, version, approved: true, featured: true });
 }
 
-const companyOf = ({ companyName, fullName }: Profile) => companyName ?? fullName;
+const companyOf = ({ companyName, fullName }: DemoPerson) => companyName ?? fullName;

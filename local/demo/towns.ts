@@ -4,7 +4,7 @@ import type { Place } from "#shared/places/model.ts";
 import type { Random } from "./random.ts";
 
 /** A street of a town with the unit postcode of its middle, and where that is. */
-interface Street {
+export interface Street {
   readonly name: string;
   readonly town: string;
   readonly postcode: string;
@@ -12,7 +12,7 @@ interface Street {
 }
 
 /**
- * Real streets with real postcodes, two in each town, so that distances, roads and the map make sense.
+ * Real streets with real postcodes, two or three in each town, so that distances, roads and the map make sense.
  * Postcodes: OS Code-Point Open, Open Government Licence 3.0.
  */
 const listed = [
@@ -20,6 +20,7 @@ const listed = [
   ["Edinburgh", "Queen's Park Avenue", "EH8 7EE", 55.95453, -3.15685],
   ["Leith", "Park Road", "EH6 4LE", 55.97917, -3.19495],
   ["Leith", "Prospect Bank Road", "EH6 7NR", 55.96817, -3.15287],
+  ["Leith", "Commercial Street", "EH6 6EY", 55.97684, -3.17364],
   ["Newbridge", "Bridge Street", "EH28 8SR", 55.93908, -3.40944],
   ["Newbridge", "Station Road", "EH28 8PT", 55.93679, -3.39069],
   ["Musselburgh", "Olive Bank Road", "EH21 6LS", 55.93967, -3.06104],
@@ -95,6 +96,12 @@ export const towns: readonly Town[] = [...Map.groupBy(streets, ({ town }) => tow
   streets: own,
 }));
 
+export function townOf(name: string): Town {
+  const town = towns.find((one) => one.name === name);
+  if (!town) throw new Error(`There is no ${name} in the demo world.`);
+  return town;
+}
+
 /** How far from its yard a firm of the demo world works. */
 const workingMiles = 16;
 
@@ -108,14 +115,18 @@ export function siteNear(random: Random, town: Town): Place {
 }
 
 /** A building site in the street with a postcode. */
-export function siteAt(random: Random, postcode: string): Place {
+export const siteAt = (random: Random, postcode: string): Place => siteIn(random, streetAt(postcode));
+
+export function streetAt(postcode: string): Street {
   const street = streets.find((one) => one.postcode === postcode);
   if (!street) throw new Error(`No street of the demo world has the postcode ${postcode}.`);
-  return siteIn(random, street);
+  return street;
 }
 
+export const addressOf = ({ name, town, postcode }: Street): string => `${name}, ${town}, ${postcode}`;
+
 function siteIn(random: Random, { name, town, postcode, coordinates }: Street): Place {
-  const plot = random.pick(["Plot", "Unit", "Phase", "Compound"]);
+  const plot = random.pick(["Plot", "Unit"]);
   return {
     label: `${plot} ${random.whole(1, 9)} ${name}, ${town}, ${postcode}`,
     postcode,
@@ -125,7 +136,7 @@ function siteIn(random: Random, { name, town, postcode, coordinates }: Street): 
 }
 
 /** A random point at most so many degrees of latitude from a point. */
-export function near(random: Random, { lat, lng }: Coordinates, degrees: number): Coordinates {
+function near(random: Random, { lat, lng }: Coordinates, degrees: number): Coordinates {
   const shift = () => (random.next() * 2 - 1) * degrees;
   return { lat: lat + shift(), lng: lng + shift() };
 }

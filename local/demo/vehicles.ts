@@ -1,131 +1,214 @@
+import type { z } from "zod";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { FleetId } from "#shared/kernel/id.ts";
+import type { VehicleSpec } from "#shared/fleet/spec.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Past } from "./past.ts";
 import type { DemoHaulier } from "./people.ts";
-import type { Random } from "./random.ts";
-import { near } from "./towns.ts";
+import { createRandom, type Random } from "./random.ts";
+import { addressOf, type Street, streetAt, type Town } from "./towns.ts";
+
+/** A vehicle as its haulier describes it. Its name is its own within its firm. */
+export interface DemoVehicle
+  extends Pick<
+    Fleet,
+    "haulierId" | "name" | "vehicleReg" | "services" | "hourlyRatePence" | "minimumHours" | "autoAccept"
+  > {
+  readonly spec: z.output<typeof VehicleSpec>;
+  /** What it does today, apart from its jobs. */
+  readonly status: Fleet["status"];
+  /** Where it is kept. */
+  readonly yard: Street;
+}
 
 interface Kind {
   readonly type: string;
-  readonly spec: Fleet["spec"];
+  readonly spec: z.output<typeof VehicleSpec>;
   readonly services: readonly ServiceId[];
   /** Pounds an hour, least and most; null leaves the price to the table. */
   readonly hourly: readonly [number, number] | null;
 }
 
-const kinds: readonly Kind[] = [
-  {
+const kinds = {
+  hiab32: {
     type: "32 t Hiab lorry",
     spec: { kind: "hiab", grossTonnes: 32, reachMetres: 18, liftTonnes: 2.5 },
     services: ["hiab", "building-suppliers"],
     hourly: [75, 110],
   },
-  {
+  skip: {
     type: "Skip loader",
     spec: { kind: "skip", skipSizes: ["6-yard", "8-yard", "12-yard"] },
     services: ["skips", "waste-removal"],
     hourly: null,
   },
-  {
+  excavator: {
     type: "13 t excavator",
     spec: { kind: "excavator", weightTonnes: 13, machineClass: "standard", operator: "operated" },
     services: ["excavator", "plant-hire"],
     hourly: [45, 70],
   },
-  {
+  tipper: {
     type: "Eight-wheel tipper",
     spec: { kind: "tipper", body: "steel", emissionClass: "euro-6" },
     services: ["tipper-truck", "aggregates", "muck-away"],
     hourly: [55, 80],
   },
-  {
+  grab: {
     type: "Grab lorry",
     spec: { kind: "grab", reachMetres: 7 },
     services: ["grab-hire", "muck-away", "waste-removal"],
     hourly: [65, 90],
   },
-  { type: "Tar gang with paver", spec: { kind: "tar", paver: true }, services: ["tar"], hourly: null },
-  {
+  tar: { type: "Tar gang with paver", spec: { kind: "tar", paver: true }, services: ["tar"], hourly: null },
+  hiab26: {
     type: "26 t Hiab lorry",
     spec: { kind: "hiab", grossTonnes: 26, reachMetres: 14, liftTonnes: 1.8 },
     services: ["hiab"],
     hourly: [65, 95],
   },
-  {
+  crane: {
     type: "60 t mobile crane",
     spec: { kind: "crane", liftTonnes: 60, operator: "operated" },
     services: ["crane-hire"],
     hourly: [120, 180],
   },
-  { type: "Vacuum excavator", spec: { kind: "vacuum" }, services: ["vacuum-excavator", "drainage"], hourly: null },
-  { type: "Concrete mixer", spec: { kind: "mixer", cubicMetres: 6 }, services: ["concrete-mixer"], hourly: null },
-  { type: "Recovery truck", spec: { kind: "recovery" }, services: ["recovery"], hourly: [70, 95] },
-  {
+  vacuum: {
+    type: "Vacuum excavator",
+    spec: { kind: "vacuum" },
+    services: ["vacuum-excavator", "drainage"],
+    hourly: null,
+  },
+  mixer: {
+    type: "Concrete mixer",
+    spec: { kind: "mixer", cubicMetres: 6 },
+    services: ["concrete-mixer"],
+    hourly: null,
+  },
+  recovery: { type: "Recovery truck", spec: { kind: "recovery" }, services: ["recovery"], hourly: [70, 95] },
+  van: {
     type: "Long-wheelbase van",
     spec: { kind: "van", payloadTonnes: 1.2 },
     services: ["van-hire", "building-suppliers"],
     hourly: [28, 40],
   },
-  { type: "Tyre service van", spec: { kind: "workshop" }, services: ["mobile-tyre", "mobile-mechanic"], hourly: null },
-  { type: "Road sweeper", spec: { kind: "sweeper" }, services: ["road-sweeper", "pressure-washing"], hourly: null },
-  {
+  tyres: {
+    type: "Tyre service van",
+    spec: { kind: "workshop" },
+    services: ["mobile-tyre", "mobile-mechanic"],
+    hourly: null,
+  },
+  sweeper: {
+    type: "Road sweeper",
+    spec: { kind: "sweeper" },
+    services: ["road-sweeper", "pressure-washing"],
+    hourly: null,
+  },
+  bowser: {
     type: "Fuel bowser",
     spec: { kind: "bowser", litres: 18_000, metered: true },
     services: ["fuel-delivery"],
     hourly: null,
   },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+type KindName = keyof typeof kinds;
+
+/**
+ * The vehicles of each haulier, in the order of names.ts. The jobs of the first two are in named-jobs.ts, which expects
+ * theirs in this order.
+ */
+const listed: readonly (readonly KindName[])[] = [
+  ["hiab32", "excavator", "grab", "hiab26", "vacuum"],
+  ["hiab32", "tar", "skip"],
+  ["excavator", "tipper", "crane"],
+  ["tipper", "grab", "hiab26"],
+  ["skip", "hiab26"],
+  ["hiab32", "van", "recovery"],
+  ["excavator", "vacuum"],
+  ["hiab26", "skip"],
+  ["grab", "tipper", "skip"],
+  ["tipper", "mixer"],
+  ["excavator", "crane"],
+  ["tipper", "bowser"],
+  ["tar", "sweeper"],
+  ["recovery", "tyres", "van"],
+  ["bowser", "mixer"],
+  ["hiab32", "tyres", "sweeper"],
 ];
 
-const statuses: readonly Fleet["status"][] = [
-  "available",
-  "available",
-  "available",
-  "available",
-  "limited",
-  "busy",
-  "offline",
-];
-
+/** What vehicles do that are not a firm's first, which takes work. */
+const statuses: readonly Fleet["status"][] = ["available", "available", "available", "limited", "offline"];
 /** The vehicles of the two hauliers with sign-ins: most can be booked, and one is off the road. */
 const statusesOfSignIns: readonly Fleet["status"][] = ["available", "available", "limited", "available", "offline"];
 
 /** People are told to try a Hiab for EH6 6QQ first, so the first haulier's is the nearest. */
-const roundTheCorner = { lat: 55.978, lng: -3.175 };
+const roundTheCorner = "EH6 6EY";
 
 /** A registration of nobody's, each of its own: "ZZ10 DMA". */
-const plate = (nth: number) => `ZZ${10 + (nth % 90)} DM${"ABCDEFGH"[Math.floor(nth / 90)]}`;
+const plate = (nth: number) => `ZZ${10 + nth} DMA`;
 
 /**
- * Five vehicles for each haulier, near its yard. Those of the first two, who have sign-ins, lead with a Hiab; of the next
- * two, whom nobody plays, one each accepts by itself.
+ * The vehicles of all hauliers, near their yards. Those of the first two, who have sign-ins, lead with a Hiab; of the
+ * next two, whom nobody plays, one each accepts by itself.
  */
-export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], at: string): Fleet[] {
-  return hauliers.flatMap(({ profile, town }, h) => {
-    return Array.from({ length: 5 }, (_, i): Fleet => {
-      const kind = (h < 2 && i === 0 ? kinds[0] : kinds[(h * 3 + i * 2) % kinds.length]) as Kind;
-      const base = near(random, random.pick(town.streets).coordinates, 0.003);
+export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[]): DemoVehicle[] {
+  let nth = 0;
+  return hauliers.flatMap(({ profile, town }, h) =>
+    (listed[h] ?? []).map((name, i): DemoVehicle => {
+      const kind: Kind = kinds[name];
       const hourly = kind.hourly ? random.whole(...kind.hourly) * 100 : null;
       return {
-        id: FleetId.parse(random.id()),
         haulierId: profile.id,
         name: `${kind.type} ${i + 1}`,
-        vehicleReg: plate(h * 5 + i),
-        vehicleType: kind.type,
+        vehicleReg: plate(nth++),
         spec: kind.spec,
         services: [...kind.services],
-        status: (h < 2 && statusesOfSignIns[i]) || random.pick(statuses),
-        base: h === 0 && i === 0 ? roundTheCorner : base,
-        baseLabel: town.name,
         hourlyRatePence: hourly,
-        dailyRatePence: null,
         minimumHours: hourly ? random.whole(2, 4) : null,
-        ownRates: [],
-        radiusMiles: null,
         autoAccept: i === 0 && (h === 2 || h === 3),
-        retiredAt: null,
-        version: 1,
-        updatedAt: at,
+        status: (h < 2 ? statusesOfSignIns[i] : i === 0 ? "available" : random.pick(statuses)) ?? "available",
+        yard: h === 0 && i === 0 ? streetAt(roundTheCorner) : yardOf(town, i),
       };
-    });
-  });
+    }),
+  );
+}
+
+const yardOf = ({ streets, yard }: Town, i: number): Street => streets[i % streets.length] ?? yard;
+
+export function vehiclesOf<V extends { readonly haulierId: UserId }>(vehicles: readonly V[], haulierId: UserId): V[] {
+  return vehicles.filter((vehicle) => vehicle.haulierId === haulierId);
+}
+
+/** Lists each firm's vehicles, as one file of rows. Answers them as listed, in the same order. */
+export async function listVehicles(
+  past: Past,
+  hauliers: readonly DemoHaulier[],
+  vehicles: readonly DemoVehicle[],
+  at: string,
+): Promise<Fleet[]> {
+  const fleets = await Promise.all(
+    hauliers.map(async ({ profile }, h) => {
+      const random = createRandom(6000 + h);
+      const moment = { by: profile, at, random };
+      const rows = vehiclesOf(vehicles, profile.id).map(({ haulierId: _, status: __, yard, ...told }) => ({
+        ...told,
+        clientKey: random.id(),
+        base: { text: addressOf(yard) },
+      }));
+      const outcomes = await past.call(moment, "importFleets", { isTrial: false, rows });
+      const problem = outcomes.find(({ outcome }) => outcome !== "added")?.problem;
+      if (problem) throw new Error(`${profile.companyName}: ${problem}`);
+      return past.call({ ...moment, at: addSeconds(at, 60) }, "myFleets", {});
+    }),
+  );
+  return vehicles.map((vehicle) => listedAs(fleets.flat(), vehicle));
+}
+
+/** The listed vehicle that is this one. */
+export function listedAs(fleets: readonly Fleet[], { haulierId, name }: DemoVehicle): Fleet {
+  const found = fleets.find((fleet) => fleet.haulierId === haulierId && fleet.name === name);
+  if (!found) throw new Error(`${name} is not listed.`);
+  return found;
 }

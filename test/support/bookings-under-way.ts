@@ -1,12 +1,12 @@
 import { eventWrite, newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import type { Database } from "#functions/platform/database.ts";
-import { demoJob } from "#local/demo/history.ts";
 import { createRandom } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { pastJob } from "./past-job.ts";
 import { aFleet } from "./people.ts";
 
 const taken = tableInUse();
@@ -22,11 +22,11 @@ export async function storeBookingsUnderWay(
   const random = createRandom(seed);
   const [town] = towns;
   if (!town) throw new Error("no towns");
-  const parties = { contractor, haulier: { profile: haulier, town }, fleet: aFleet(haulier.id) };
+  const parties = { contractor, haulier, town, fleet: aFleet(haulier.id) };
   const askedAt = addSeconds(new Date().toISOString(), -90_000);
   // At whatever hour of the day this is, the vehicles have set off.
   const wantedAt = addSeconds(new Date().toISOString(), -3_600);
-  const jobs = Array.from({ length: count }, () => demoJob(random, parties, askedAt, "en_route", wantedAt));
+  const jobs = Array.from({ length: count }, () => pastJob(random, parties, askedAt, "en_route", wantedAt));
   const writes = jobs.map(({ job, booking, events }) => [
     ...newJobWrites(job),
     ...newBookingWrites(booking, taken),

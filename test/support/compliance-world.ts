@@ -3,10 +3,8 @@ import { newJobWrites } from "#functions/booking/store.ts";
 import { paperItem } from "#functions/compliance/store.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
 import type { Database } from "#functions/platform/database.ts";
-import { demoJob } from "#local/demo/history.ts";
 import type { Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
-import { putsOf, writeAll } from "#local/demo/write-items.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import { serviceIds, services } from "#shared/catalogue/services/index.ts";
@@ -14,8 +12,10 @@ import type { Paper } from "#shared/compliance/model.ts";
 import { kindIds, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { FleetId, PaperId } from "#shared/kernel/id.ts";
+import { pastJob } from "./past-job.ts";
 import { aFleet, aPaper, aPerson } from "./people.ts";
 import { type Need, needsOf } from "./published-rules.ts";
+import { putsOf, writeAll } from "./write-items.ts";
 
 /** A firm with a vehicle and a driver, a request that it may accept, and its papers. */
 export interface JobAndPapers {
@@ -45,7 +45,7 @@ export function aJobAndPapers(random: Random, nth: number, now: string): JobAndP
   const fleet = aFleet(haulier.id, { services: [service], spec: { kind } });
   const [town] = towns;
   if (!town) throw new Error("no towns");
-  const model = demoJob(random, { contractor, haulier: { profile: haulier, town }, fleet }, now, "completed").job;
+  const model = pastJob(random, { contractor, haulier, town, fleet }, now, "completed").job;
   const collectAt = new Date(
     Math.ceil(Date.parse(now) / dayMs) * dayMs + random.whole(1, 360 * 96) * 900_000,
   ).toISOString();

@@ -6,7 +6,6 @@ import type { Database, Item } from "#functions/platform/database.ts";
 import { factWrite, happened, type NewFact } from "#functions/platform/facts.ts";
 import { isFact } from "#functions/platform/read-fact.ts";
 import { newReviewWrites } from "#functions/reviews/store.ts";
-import { type DemoJob, demoJob } from "#local/demo/history.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import { recordOf } from "#local/sqs/message.ts";
@@ -19,11 +18,12 @@ import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { reviewsEvents } from "#shared/reviews/events.ts";
+import { type PastJob, pastJob } from "./past-job.ts";
 import { aFleet, aPerson } from "./people.ts";
 import { itemsOf } from "./test-table.ts";
 
 /** A booking with all facts recorded about it, and a vehicle of its own. */
-export interface StormJob extends DemoJob {
+export interface StormJob extends PastJob {
   readonly contractor: Profile;
   readonly haulier: Profile;
   readonly fleet: Fleet;
@@ -56,7 +56,7 @@ function lifeOf(random: Random, parties: { contractor: Profile; haulier: Profile
   const { contractor, haulier, fleet } = parties;
   const askedAt = addSeconds("2026-03-02T09:00:00.000Z", random.whole(0, 10_000_000));
   const town = random.pick(towns);
-  const made = demoJob(random, { contractor, haulier: { profile: haulier, town }, fleet }, askedAt, random.pick(ends));
+  const made = pastJob(random, { contractor, haulier, town, fleet }, askedAt, random.pick(ends));
   const facts = made.events.map((event, i): [string, NewFact] => {
     const booking = { ...made.booking, version: i + 1, status: event.to, updatedAt: event.at };
     if (event.from === null)

@@ -1,6 +1,5 @@
 import { counterItems, geoIndexItems } from "#functions/fleet/geo-index.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
-import { writeAll } from "#local/demo/write-items.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { fixAge } from "#shared/fleet/duty.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -12,6 +11,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { aFleet } from "./people.ts";
 import { roadWorld, stepSeconds, worldStart } from "./road-world.ts";
 import { searchWorld, type WorldFleet, type WorldSearch } from "./search-world.ts";
+import { writeAll } from "./write-items.ts";
 
 /** What every search of the measured world asks for. */
 export const wanted = { radiusMiles: 25, want: 50 };

@@ -20,10 +20,8 @@ import { workMark } from "#functions/quotes/made-for.ts";
 import { newOpenJobWrites, newQuoteWrites } from "#functions/quotes/record-store.ts";
 import { newReviewWrites } from "#functions/reviews/store.ts";
 import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
-import { demoJob } from "#local/demo/history.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
-import { putsOf, writeAll } from "#local/demo/write-items.ts";
 import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
 import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
@@ -44,7 +42,9 @@ import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/
 import { Review } from "#shared/reviews/model.ts";
 import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import { aDelivery, aWebhook } from "./integrated.ts";
+import { pastJob } from "./past-job.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
+import { putsOf, writeAll } from "./write-items.ts";
 
 const taken = tableInUse();
 
@@ -286,9 +286,9 @@ function aJob(random: Random, { start, past, contractors, hauliers, drivers }: C
   const contractor = random.next() < 0.5 ? (contractors[0] as Profile) : random.pick([...contractors, ...hauliers]);
   const [town] = towns;
   if (!town) throw new Error("no towns");
-  const parties = { contractor, haulier: { profile: haulier, town }, fleet: aFleet(haulier.id) };
+  const parties = { contractor, haulier, town, fleet: aFleet(haulier.id) };
   const askedAt = past();
-  const model = demoJob(random, parties, askedAt, "completed");
+  const model = pastJob(random, parties, askedAt, "completed");
   const isBooked = random.next() < 0.75;
   const status = isBooked ? "booked" : random.pick(JobStatus.options.filter((one) => one !== "booked"));
   const job = { ...model.job, status, updatedAt: past(), bookingId: isBooked ? model.booking.id : null };

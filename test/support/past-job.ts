@@ -1,3 +1,6 @@
+import { reviewTexts, siteNotes } from "#local/demo/names.ts";
+import type { Random } from "#local/demo/random.ts";
+import { siteNear, type Town } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { BookingEvent, BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
@@ -5,17 +8,13 @@ import { slotHours } from "#shared/booking/rules.ts";
 import { toldAtOnce } from "#shared/booking/told-time.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { BookingId, ReviewId, type UserId } from "#shared/kernel/id.ts";
+import { BookingId, ReviewId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { Review } from "#shared/reviews/model.ts";
-import { emptyTally, isOnTime, reviewerName, type StatsTally } from "#shared/reviews/rules.ts";
-import { reviewTexts, siteNotes } from "./names.ts";
-import type { DemoHaulier } from "./people.ts";
-import type { Random } from "./random.ts";
-import { demoRequest } from "./requests.ts";
-import { siteNear } from "./towns.ts";
+import { isOnTime, reviewerName } from "#shared/reviews/rules.ts";
+import { jobRequest } from "./job-request.ts";
 
-export interface DemoJob {
+export interface PastJob {
   readonly job: JobRecord;
   readonly booking: BookingRecord;
   readonly events: readonly BookingEvent[];
@@ -24,7 +23,9 @@ export interface DemoJob {
 
 interface Parties {
   readonly contractor: Profile;
-  readonly haulier: DemoHaulier;
+  readonly haulier: Profile;
+  /** Where the haulier has its yard. */
+  readonly town: Town;
   readonly fleet: Fleet;
 }
 
@@ -37,18 +38,18 @@ const usualTimes = ["07:30", "08:00", "09:15", "10:30", "13:00", "14:30"] as con
  * A job that was asked for at `askedAt` and has come as far as `status`. Wanted on the day after, with the vehicle more
  * or less on time; or exactly at `wantedAt`.
  */
-export function demoJob(
+export function pastJob(
   random: Random,
   parties: Parties,
   askedAt: string,
   status: BookingStatus,
   wantedAt?: string,
-): DemoJob {
+): PastJob {
   const { contractor, haulier } = parties;
-  const site = siteNear(random, haulier.town);
+  const site = siteNear(random, parties.town);
   const collectAt = wantedAt ?? instantOfUk(addDays(ukDayOf(askedAt), 1), random.pick(usualTimes));
   const acceptedAt = addSeconds(askedAt, random.whole(4, 50) * 60);
-  const request = demoRequest(random, { ...parties, site, askedAt, collectAt, notes: random.pick(siteNotes) });
+  const request = jobRequest(random, { ...parties, site, askedAt, collectAt, notes: random.pick(siteNotes) });
   const job: JobRecord = {
     ...request,
     status: "booked",
@@ -57,8 +58,8 @@ export function demoJob(
     version: 2,
   };
   const late = wantedAt ? 0 : random.next() < 0.15 ? random.whole(20, 70) : random.whole(-15, 12);
-  const events = lifeUntil(random, { job, late }, haulier.profile, status, acceptedAt);
-  const booking = bookingOf(job, haulier.profile, events, acceptedAt);
+  const events = lifeUntil(random, { job, late }, haulier, status, acceptedAt);
+  const booking = bookingOf(job, haulier, events, acceptedAt);
   const review = status === "completed" && random.next() < 0.85 ? reviewOf(random, booking, contractor) : null;
   return { job, booking, events, review };
 }
@@ -171,29 +172,4 @@ function reviewOf(random: Random, booking: BookingRecord, contractor: Profile): 
     hiddenFor: null,
     answer: null,
   };
-}
-
-/** The events that a haulier's counters count. */
-export interface CountedJob {
-  readonly job: Pick<JobRecord, "createdAt">;
-  readonly booking: Pick<BookingRecord, "haulierId" | "status" | "acceptedAt" | "collectAt" | "startedAt">;
-  readonly review: Pick<Review, "rating"> | null;
-}
-
-/** A haulier's counters, counted from its past. */
-export function tallyOf(haulierId: UserId, jobs: readonly CountedJob[]): StatsTally {
-  const tally: { -readonly [K in keyof StatsTally]: number } = { ...emptyTally };
-  for (const { job, booking, review } of jobs.filter((past) => past.booking.haulierId === haulierId)) {
-    tally.responseCount += 1;
-    tally.responseMinutesSum += (Date.parse(booking.acceptedAt) - Date.parse(job.createdAt)) / 60_000;
-    if (booking.status === "completed") {
-      tally.completedJobs += 1;
-      tally.onTimeJobs += isOnTime(booking.collectAt, booking.startedAt) ? 1 : 0;
-    }
-    if (review) {
-      tally.reviewCount += 1;
-      tally.ratingSum += review.rating;
-    }
-  }
-  return tally;
 }

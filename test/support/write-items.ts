@@ -1,7 +1,5 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { countDeltas, counterWrites } from "#functions/fleet/geo-index.ts";
 import type { Database, Item, Write } from "#functions/platform/database.ts";
-import type { Fleet } from "#shared/fleet/model.ts";
 
 /** One item per key, the last one wins: two jobs of a pair share their conversation. */
 export function putsOf(writes: readonly Write[]): Item[] {
@@ -29,10 +27,4 @@ export async function writeAll(db: Database, items: readonly Item[]): Promise<vo
       }
     }),
   );
-}
-
-/** Counts vehicles for the search. */
-export async function writeCounters(db: Database, fleets: readonly Fleet[]): Promise<void> {
-  const writes = counterWrites(fleets.flatMap((fleet) => countDeltas(null, fleet)));
-  for (let i = 0; i < writes.length; i += 50) await db.commit(writes.slice(i, i + 50));
 }

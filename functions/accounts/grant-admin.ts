@@ -1,0 +1,30 @@
+import { notActive } from "#shared/accounts/faults.ts";
+import { createContext } from "../platform/context.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { accessChanged, accountAudit, changeAccount } from "./account-changes.ts";
+import type { Account } from "./store.ts";
+
+/** The actor that the audit log names for a command of the operator. */
+const actorId = "operator";
+
+/**
+ * Makes somebody an admin, with a line in the audit log; does nothing when they are one. Answers the account after it.
+ * Only the operator may do this: no operation calls it. Throws Conflict for a suspended account.
+ */
+export async function grantAdmin(around: ReactionContext, before: Pick<Account, "id">): Promise<Account> {
+  const nobody = { userId: null, role: null, canBook: false, signedInAt: null, addressHash: actorId };
+  const context = createContext({ ...around, caller: nobody, requestId: around.newId(), reach: undefined });
+  return changeAccount(
+    context,
+    before.id,
+    (account) => {
+      if (account.status !== "active") throw notActive();
+      if (account.role === "admin") return null;
+      const told = { actorId, subjectId: account.id, action: "grantAdmin", before: account.role, after: "admin" };
+      const after: Account = { ...account, role: "admin" };
+      const ends = { streams: account.role !== null };
+      return { after, writes: [accountAudit(context, told)], facts: (saved) => [accessChanged(saved, ends)] };
+    },
+    (account) => account,
+  );
+}

@@ -1,0 +1,80 @@
+import type { MemberKind } from "#shared/accounts/model.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Past } from "./past.ts";
+import type { DemoHaulier, DemoPeople, DemoPerson } from "./people.ts";
+import { createRandom, type Random } from "./random.ts";
+import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
+
+const hour = 3600;
+/** People sign up so many hours apart: visitors of one network may send few forms a minute, and fifty a day. */
+const apart = 2 * hour;
+
+/** Opens everybody's account, one person after the other from `start` on. */
+export async function openAccounts(
+  past: Past,
+  people: DemoPeople,
+  vehicles: readonly DemoVehicle[],
+  start: string,
+): Promise<void> {
+  const { admin, norole, driver, driver2, manager, unpaid, leaving, haulier } = people.named;
+  const others = [...people.contractors, unpaid, leaving, norole, admin, driver, driver2, manager];
+  const everybody = [...people.hauliers.map(({ profile }) => profile), ...others];
+  await Promise.all(
+    everybody.map(async (person, i) => {
+      const random = createRandom(5000 + i);
+      const at = addSeconds(start, i * apart);
+      const firm = people.hauliers.find(({ profile }) => profile === person);
+      await signUp(past, person, firm ? formOf(random, person, vehicles) : {}, { random, at });
+      if (firm) await describeFirm(past, firm, { random, at });
+    }),
+  );
+  const later = addSeconds(start, 5 * 24 * hour);
+  const random = createRandom(5100);
+  await past.makeAdmin(admin, { random, at: later });
+  for (const [person, kind] of [
+    [driver, "driver"],
+    [driver2, "driver"],
+    [manager, "fleet_manager"],
+  ] as const)
+    await join(past, haulier.profile, person, kind, { random, at: later });
+}
+
+interface When {
+  readonly random: Random;
+  readonly at: string;
+}
+
+async function signUp(past: Past, person: DemoPerson, more: ReturnType<typeof formOf> | object, { random, at }: When) {
+  const { email, fullName, phone, companyName, address, postcode, role } = person;
+  const chosen = role === "haulier" || role === "contractor" ? role : null;
+  const form = { ...{ email, fullName, phone, companyName, address, postcode, role: chosen }, ...more };
+  const { signUpId } = await past.call({ by: null, at, random }, "prepareSignUp", form);
+  await past.open(person, { at: addSeconds(at, 240), random }, signUpId);
+}
+
+/** What only hauliers fill in. */
+function formOf(random: Random, { id, companyName }: DemoPerson, vehicles: readonly DemoVehicle[]) {
+  const bankAccountNumber = Array.from({ length: 8 }, () => random.whole(0, 9)).join("");
+  return {
+    bank: { bankAccountName: companyName ?? "", bankAccountNumber, bankSortCode: "00-00-00" },
+    services: [...new Set(vehiclesOf(vehicles, id).flatMap(({ services }) => services))],
+  };
+}
+
+async function describeFirm(past: Past, { profile, town }: DemoHaulier, { random, at }: When): Promise<void> {
+  const { fullName, phone, companyName, address, postcode } = profile;
+  const moment = { by: profile, at: addSeconds(at, 600), random };
+  await past.call(moment, "savePendingService", {});
+  await past.call(moment, "updateProfile", {
+    ...{ clientKey: random.id(), version: 1, fullName, phone, companyName, address, postcode, vatRegistered: true },
+    bio: `${companyName} works out of ${town.name}. An invented firm of the Haulyard demo world.`,
+  });
+}
+
+async function join(past: Past, haulier: DemoPerson, person: DemoPerson, kind: MemberKind, { random, at }: When) {
+  const { email, fullName: name } = person;
+  const invited = { clientKey: random.id(), email, name, kind };
+  const { id: invitationId } = await past.call({ by: haulier, at, random }, "inviteMember", invited);
+  const answer = { clientKey: random.id(), invitationId, accept: true };
+  await past.call({ by: person, at: addSeconds(at, hour), random }, "answerInvitation", answer);
+}
