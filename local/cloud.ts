@@ -61,6 +61,8 @@ export interface CloudOptions {
   viewer?: ViewerPlace | null;
   /** Serve the web app with hot reload. */
   dev?: boolean;
+  /** Whether addresses are looked up before anybody can: then the names of places are read as part of the map data. */
+  looksUpAtOnce?: boolean;
   /** Creates the first people; until this is done every request but for files is answered 503. */
   populate?: (userPool: UserPool, origin: string, inBulk: LocalDatabase["inBulk"]) => Promise<void>;
   /** Replaces functions that react to facts, by queue: for tests of what the others do when one fails. */
@@ -159,9 +161,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const streamArn = await ensureTable(database().client, localTable);
   store.prepare(database().client, localTable);
 
-  const { pack, roads, tiles } = await step("Map data prepared", () => {
+  const { geocoder, roads, tiles } = await step("Map data prepared", () => {
     const found = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });
-    return { pack: found, roads: openRoads(found), tiles: createTiles(found) };
+    const names = lazy(() => openGeocoder(found));
+    if (options.looksUpAtOnce) names();
+    return { geocoder: names, roads: openRoads(found), tiles: createTiles(found) };
   });
   const mail = createMail({
     dir: at("mail"),
@@ -186,7 +190,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   );
   const sns = createSns({ dir: at("sns"), deliver: toSubscribers(pushing, pushService), ...signing });
   const kms = createKms({ keyFile: at("kms-key.json"), aliases: standIns("key") });
-  const geocoder = lazy(() => openGeocoder(pack));
   const location = createLocation({
     names: {
       placeIndex: process.env.PLACE_INDEX ?? "",
@@ -267,7 +270,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/_aws/kms", handle: (request, response) => kms.handle(request, response, "/") },
     { prefix: "/_aws/location", handle: (request, response, path) => location.handle(request, response, path) },
   );
-  await options.populate?.(userPool, origin, store.inBulk);
+  await options.populate?.(userPool, origin, (work) => s3.inBulk(() => store.inBulk(work)));
   mounts.push(
     { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },
     { prefix: "/_aws/cognito", handle: (request, response) => userPool.handle(request, response) },

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
 import type { CreatedObject, Exchange } from "./s3/exchange.ts";
 import { getObject } from "./s3/get-object.ts";
+import { inBulk } from "./s3/in-bulk.ts";
 import { listObjects } from "./s3/list-objects.ts";
 import { openObjectStore } from "./s3/object-store.ts";
 import { postObject } from "./s3/post-object.ts";
@@ -28,6 +29,8 @@ export interface S3 {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   /** Makes a bucket without a request; one that is there stays as it is. */
   createBucket(bucket: string): void;
+  /** Files that our own functions store during `work` are on the disk when it has ended, and not each before. */
+  inBulk<T>(work: () => Promise<T>): Promise<T>;
   /** Deletes the objects of all buckets that are older than their prefix allows, as a bucket's lifecycle rules do. */
   expire(lifetimes: readonly Lifetime[]): Promise<void>;
 }
@@ -48,6 +51,7 @@ export function createS3({ dir, allowedOrigins, onCreated = () => {}, ...keys }:
 
   return {
     createBucket: (bucket) => store.createBucket(bucket),
+    inBulk: (work) => inBulk(store, work),
     async expire(lifetimes) {
       const now = (keys.now?.() ?? new Date()).getTime();
       for (const bucket of store.buckets())

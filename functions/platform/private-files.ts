@@ -1,10 +1,9 @@
 import { clientOptions, setting } from "./config.ts";
 import { credentials } from "./credentials.ts";
-import { createFileStore } from "./files.ts";
+import { createFileStore, type FileStore } from "./files.ts";
 import { kept } from "./kept.ts";
 
-/** The private bucket, in which proofs and exports lie. */
-export const privateFiles = /* @__PURE__ */ kept(["FILES_BUCKET", "FILES_ENDPOINT"], () =>
+const bucket = /* @__PURE__ */ kept(["FILES_BUCKET", "FILES_ENDPOINT"], () =>
   createFileStore({
     bucket: setting("FILES_BUCKET"),
     ...clientOptions("FILES_ENDPOINT"),
@@ -12,3 +11,19 @@ export const privateFiles = /* @__PURE__ */ kept(["FILES_BUCKET", "FILES_ENDPOIN
     now: () => new Date(),
   }),
 );
+
+let replacement: FileStore | null = null;
+
+/** The private bucket, in which papers, proofs and exports lie. */
+export const privateFiles = (): FileStore => replacement ?? bucket();
+
+/**
+ * Puts another store in the place of the bucket. For the one-machine cloud only: nothing deployed calls it. Returns a
+ * function that ends it.
+ */
+export function replacePrivateFiles(store: FileStore): () => void {
+  replacement = store;
+  return () => {
+    replacement = null;
+  };
+}

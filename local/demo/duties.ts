@@ -6,7 +6,7 @@ import { createRandom } from "./random.ts";
 import { type DemoVehicle, listedAs, vehiclesOf } from "./vehicles.ts";
 
 /** The first of the firms on duty; those whom somebody signs in as, or who drive for a booking, are not among them. */
-export const firstOnDuty = 9;
+export const firstOnDuty = 8;
 
 /** Sets what vehicles do today. Answers those that go on duty: of each of these firms its first, which takes work. */
 export async function playDuties(

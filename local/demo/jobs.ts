@@ -46,7 +46,7 @@ const day = 86_400;
 /** Usual times of day at which vehicles are wanted. */
 const usualTimes = ["07:30", "08:00", "09:15", "10:30", "13:00", "14:30"] as const;
 
-/** The jobs of everybody else, as of `now`: one or two of the past of each haulier, and seven under way. */
+/** The jobs of everybody else, as of `now`: one of the past of nearly each haulier, and some under way. */
 export function otherJobs(
   random: Random,
   people: DemoPeople,
@@ -54,12 +54,10 @@ export function otherJobs(
   now: string,
 ): DemoJob[] {
   const past = people.hauliers.flatMap((haulier, h) => {
-    const own = vehiclesOf(vehicles, haulier.profile.id);
-    const count = h === 0 || isUncovered(h) ? 0 : 1 + (h % 2);
-    return Array.from({ length: count }, (_, i) => {
-      const askedAt = addSeconds(now, -(random.whole(2, 10) + i * 12) * day - random.whole(0, 9) * 3600);
-      return pastJob(random, haulier, random.pick(own), random.pick(people.contractors.slice(1)), askedAt);
-    });
+    const [first] = vehiclesOf(vehicles, haulier.profile.id);
+    if (h === 0 || isUncovered(h) || !first) return [];
+    const askedAt = addSeconds(now, -random.whole(2, 25) * day - random.whole(0, 9) * 3600);
+    return pastJob(random, haulier, first, random.pick(people.contractors.slice(1)), askedAt);
   });
   const underWay = people.hauliers.slice(2, firstOnDuty).map((haulier, i) => {
     const [vehicle] = vehiclesOf(vehicles, haulier.profile.id) as [DemoVehicle];

@@ -4,6 +4,7 @@ import { bookingEntity, jobEntity } from "#functions/booking/record-store.ts";
 import { demandSecondFactor } from "#functions/platform/second-factor.ts";
 import { bookingMoves, isTracked, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingSummary, JobRequest } from "#shared/booking/model.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
 import { extractPostcode } from "#shared/geo/postcode.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
   // As on one machine, where the demo world is.
   demandSecondFactor(false);
   now = new Date().toISOString();
-  named = (await loadDemo(world.db, now)).people.named;
+  named = (await world.s3.inBulk(() => loadDemo(world.db, now))).people.named;
 });
 afterAll(() => world?.stop());
 
@@ -122,6 +123,23 @@ it("gives the admin letters, registrations, people to look at and an audit log",
   expect(done).toEqual(expect.arrayContaining(["closeContactMessage", "decideDriver", "suspendUser"]));
 });
 
+it("gives the admin papers that wait, each with a file to open", async () => {
+  const waiting = await itemsOf<{ id: string; type: string }>(named.admin, "papersToReview");
+  expect(waiting.map(({ type }) => type).sort()).toEqual(["company_identity", "company_identity", "public_liability"]);
+  for (const { id: paperId } of waiting) {
+    const { url } = await ask<{ url: string }, "paperLink">(named.admin, "paperLink", { paperId });
+    expect(await (await fetch(url)).text()).toMatch(/^%PDF-.*SPECIMEN/s);
+  }
+});
+
+it("lets a search near EH6 6QQ find the first haulier's Hiab first, with its mark and its record", async () => {
+  const { id } = named.haulier.profile;
+  const wanted = { service: "hiab", site: { lat: 55.97836, lng: -3.17367 } };
+  const { items } = await ask<{ items: Supplier[] }, "searchSuppliers">(named.contractor, "searchSuppliers", wanted);
+  expect(items[0]).toMatchObject({ haulierId: id, availability: "available", uncovered: null });
+  expect(items[0]).toMatchObject({ verified: true, completedJobs: 2, reviewCount: 1 });
+});
+
 it("leaves one person without a role", async () => {
   expect(await ask(named.norole, "me", {})).toMatchObject({ role: null, status: "active" });
 });
@@ -177,7 +195,7 @@ it("is not loaded twice, and says what to do", async () => {
 it("loads ten minutes before midnight too", async () => {
   const start = "2026-07-14T22:50:00.000Z";
   const { db, items, stop } = await startTestTable();
-  await loadDemo(db, start);
+  await world.s3.inBulk(() => loadDemo(db, start));
   const driven = (await items()).filter(
     ({ entity, driverName }) => entity === "booking" && driverName === named.driver.fullName,
   );

@@ -14,8 +14,6 @@ export const haulierNames = [
   "Tweedlaw Aggregates",
   "Balgarvie Surfacing",
   "Rossmorie Recovery",
-  "Lammerfield Skips",
-  "Ochilbank Cranes",
 ] as const;
 
 /** Invented contractors; the first belongs to a sign-in. */

@@ -112,8 +112,9 @@ function papersOf(
     typesOf(fleet, "vehicle").map((type) => paper(type, { covers: "vehicle", fleetId: fleet.id }, leftOf(type, nth))),
   );
   const { driver, driver2 } = people.named;
-  const asked = [...new Set(fleets.flatMap((fleet) => typesOf(fleet, "driver")))];
-  // Who runs a firm drives too.
+  // Who runs a firm drives its first vehicle; of the first firm, any.
+  const driven = h === 0 ? fleets : fleets.slice(0, 1);
+  const asked = [...new Set(driven.flatMap((fleet) => typesOf(fleet, "driver")))];
   const cards = [haulier, ...(h === 0 ? [driver, driver2] : [])].flatMap(({ id: driverId }) =>
     asked
       // One has no card for lorries' cranes, which the board says when it is about to give him a Hiab.
@@ -124,7 +125,7 @@ function papersOf(
 }
 
 /** Whether a firm's insurance waits for an admin, so that its vehicles cannot be booked. */
-export const isUncovered = (h: number): boolean => h === 14;
+export const isUncovered = (h: number): boolean => h === 9;
 
 function companyTypes(fleets: readonly Fleet[]): PaperTypeId[] {
   const asked = new Set(fleets.flatMap((fleet) => typesOf(fleet, "company")));

@@ -60,7 +60,7 @@ export interface NamedPeople {
 /** Where the hauliers have their yards: most in the central belt, and some of each part of Scotland. */
 const homes: readonly string[] = [
   ...["Edinburgh", "Glasgow", "Newbridge", "Livingston", "Falkirk", "Stirling", "Dunfermline", "Paisley"],
-  ...["Hamilton", "Cumbernauld", "Perth", "Galashiels", "Dundee", "Aberdeen", "Inverness", "Ayr"],
+  ...["Hamilton", "Perth", "Inverness", "Galashiels", "Dundee", "Aberdeen"],
 ];
 
 /** Everyone of the demo world who has an account, but for the drivers of listed-drivers.ts. */

@@ -29,13 +29,15 @@ export const demoAccess = { password: demoPassword, signIns: demoSignIns };
 
 const markerIn = (dataDir: string): string => join(dataDir, "demo.json");
 
+export const isLoaded = (dataDir: string): boolean => existsSync(markerIn(dataDir));
+
 /** Loads the demo world unless it is loaded already. */
 export async function populateDemo(
   userPool: UserPool,
   dataDir: string,
   inBulk: LocalDatabase["inBulk"],
 ): Promise<void> {
-  if (existsSync(markerIn(dataDir))) return;
+  if (isLoaded(dataDir)) return;
   const level = log.getLevelName();
   // Nobody looks on yet: that open pages could not be told at once is no news.
   log.setLogLevel("WARN");

@@ -128,14 +128,12 @@ const listed: readonly (readonly KindName[])[] = [
   ["hiab32", "van", "recovery"],
   ["excavator", "vacuum"],
   ["hiab26", "skip"],
-  ["grab", "tipper", "skip"],
-  ["tipper", "mixer"],
-  ["excavator", "crane"],
-  ["tipper", "bowser"],
-  ["tar", "sweeper"],
-  ["recovery", "tyres", "van"],
-  ["bowser", "mixer"],
-  ["hiab32", "tyres", "sweeper"],
+  ["grab", "tipper"],
+  ["tipper", "mixer", "bowser"],
+  ["crane", "sweeper"],
+  ["tipper", "mixer", "bowser"],
+  ["tar", "sweeper", "tyres"],
+  ["recovery", "van", "tyres"],
 ];
 
 /** What vehicles do that are not a firm's first, which takes work. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { copyFile, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { AwsError } from "../aws-error.ts";
 import { flushFolder, writeDurably } from "../durable-file.ts";
 import { type StagedFile, stageFile } from "./staged-file.ts";
@@ -26,6 +26,13 @@ export interface StoredObject extends ObjectHeaders {
   readonly dataFile: string;
 }
 
+/** An object that was made in this process. */
+export interface NewObject {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
 export interface ObjectStore {
   createBucket(bucket: string): void;
   /** The names of all buckets. */
@@ -41,6 +48,8 @@ export interface ObjectStore {
     headers: ObjectHeaders,
     onlyIfAbsent?: boolean,
   ): Promise<StoredObject>;
+  /** Stores many objects, side by side, so that the disk flushes many at once. Each has a key of its own. */
+  putAll(bucket: string, objects: readonly NewObject[]): Promise<void>;
   discard(file: StagedFile): Promise<void>;
   copy(
     from: StoredObject & { readonly bucket: string },
@@ -50,6 +59,7 @@ export interface ObjectStore {
   ): Promise<StoredObject>;
   /** The object under a key; throws NoSuchKey. */
   find(bucket: string, key: string): Promise<StoredObject>;
+  has(bucket: string, key: string): Promise<boolean>;
   /** The object with its bytes open for reading, whole even while it is replaced. The caller closes `file`. */
   read(bucket: string, key: string): Promise<{ object: StoredObject; file: Awaited<ReturnType<typeof open>> }>;
   remove(bucket: string, key: string): Promise<void>;
@@ -122,6 +132,7 @@ export function openObjectStore(dir: string): ObjectStore {
 
   return {
     find,
+    has: async (bucket, key) => (await lookUp(bucket, key)) !== null,
     buckets,
     requireBucket: (bucket) => void folderOf(bucket),
     stage: (source, admit) => stageFile(incoming, source, admit),
@@ -152,6 +163,18 @@ export function openObjectStore(dir: string): ObjectStore {
           throw error;
         }
       });
+    },
+
+    async putAll(bucket, objects) {
+      await inTurn(() =>
+        Promise.all(
+          objects.map(async ({ key, bytes, contentType }) => {
+            const file = await stageFile(incoming, Readable.from([bytes]));
+            const described = { contentType, userMetadata: {}, key, etag: `"${file.md5}"`, sizeBytes: file.sizeBytes };
+            await publish(bucket, described, file.path);
+          }),
+        ),
+      );
     },
 
     copy(from, bucket, key, headers) {
