@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Booking, BookingSummary, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { tableInUse } from "#shared/kernel/faults.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
@@ -152,7 +152,7 @@ it("pages through more than a page, each record once and in order, and refuses a
       ...newJobWrites({ ...job, ...parties, id: jobRequestId, createdAt }),
       ...newBookingWrites(
         { ...booking, ...parties, id: BookingId.parse(randomUUID()), jobRequestId, createdAt },
-        tableInUse(),
+        keyInUse(),
       ),
     ]);
   }

@@ -1,4 +1,3 @@
-import { noFile } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
 import { drives } from "#shared/kernel/access.ts";
@@ -33,6 +32,5 @@ export async function paperLink(
   context: Context,
 ): Promise<Output<typeof complianceOperations.paperLink>> {
   const { fileKey } = await seenPaper(context, paperId);
-  if (!fileKey) throw noFile();
   return fileLink(fileKey, context.now);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import { tableInUse } from "#shared/kernel/faults.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import { tyreAnswerSeconds } from "#shared/notifications/tyres.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
     ...{ ownerId: contractor.id, otherId: blocked.id, side: "contractor" as const, jobs: 1, completed: 1 },
     ...{ lastJobAt: "2026-01-01T10:00:00.000Z", version: 1, favourite: false, blocked: true },
   };
-  await world.db.commit([relationshipWrite(null, relationship, tableInUse())]);
+  await world.db.commit([relationshipWrite(null, relationship, keyInUse())]);
 });
 afterAll(async () => {
   clock?.stop();

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynam
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { keyInUse, tableInUse } from "#shared/kernel/faults.ts";
+import { busy, keyInUse } from "#shared/kernel/faults.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { ConditionFailed, createDatabase, type Database, type Item, type Write } from "./database.ts";
 
@@ -19,7 +19,7 @@ let count = 0;
 /** A key that no other test has. */
 const fresh = () => ({ PK: `T#${count++}`, SK: "S" });
 const taken = keyInUse();
-const other = tableInUse();
+const other = busy();
 const missing = [{ attribute: "PK", is: "missing" }] as const;
 const failureOf = (running: Promise<unknown>) =>
   running.then(

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PayloadOf } from "#shared/events.ts";
 import { fleetEvents } from "#shared/fleet/events.ts";
-import { tableInUse } from "#shared/kernel/faults.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
 import { aFact } from "#test/support/fact.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
@@ -23,7 +23,7 @@ afterAll(() => table.stop());
 let count = 0;
 /** A key that no other test has. */
 const fresh = () => ({ PK: `T#${count++}`, SK: "S" });
-const taken = tableInUse();
+const taken = keyInUse();
 const missing = [{ attribute: "PK", is: "missing" }] as const;
 const fleetId = FleetId.parse(randomUUID());
 const haulierId = UserId.parse(randomUUID());

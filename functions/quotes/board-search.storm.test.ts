@@ -4,7 +4,6 @@ import { bookingEntity } from "#functions/booking/record-store.ts";
 import { workWrite } from "#functions/fleet/work-store.ts";
 import { keepFixes } from "#functions/tracking/store.ts";
 import type { Random } from "#local/demo/random.ts";
-import { putsOf, writeAll } from "#test/support/write-items.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
@@ -21,6 +20,7 @@ import { searchWorld, type WorldFleet } from "#test/support/search-world.ts";
 import { isLongRun, storm } from "#test/support/storm.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { dataOf } from "#test/support/world.ts";
+import { putsOf, writeAll } from "#test/support/write-items.ts";
 import { newOpenJobWrites, openJobById } from "./record-store.ts";
 
 /** Days on which the jobs of the board begin. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import { tableInUse } from "#shared/kernel/faults.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { type FoundJob, mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     ...{ ownerId: contractor.id, otherId: blocked.id, side: "haulier" as const, jobs: 1, completed: 1 },
     ...{ lastJobAt: "2026-01-01T10:00:00.000Z", version: 1, favourite: false, blocked: true },
   };
-  await world.db.commit([relationshipWrite(null, kept, tableInUse())]);
+  await world.db.commit([relationshipWrite(null, kept, keyInUse())]);
 });
 afterAll(() => world?.stop());
 

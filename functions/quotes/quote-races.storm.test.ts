@@ -4,7 +4,7 @@ import type { Random } from "#local/demo/random.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { tableInUse } from "#shared/kernel/faults.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import { JobRequestId, QuoteId } from "#shared/kernel/id.ts";
 import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
@@ -74,7 +74,7 @@ async function aQuotedJob(world: JobWorld): Promise<Raced> {
 }
 
 const [firstPence, revisedPence] = [40_000, 39_000];
-const taken = tableInUse();
+const taken = keyInUse();
 
 /** The same job and quote once more, for another vehicle or day. */
 async function stored(world: JobWorld, model: Raced, fleet: Fleet, nthDay: number): Promise<Raced> {

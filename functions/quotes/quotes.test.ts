@@ -4,7 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { UploadForm } from "#shared/images/photo.ts";
-import { tableInUse } from "#shared/kernel/faults.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { JobNotice, JobQuestion, OpenJob, Quote } from "#shared/quotes/model.ts";
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ...{ ownerId: both.id, otherId: blocked.id, side: "haulier" as const, jobs: 1, completed: 1 },
     ...{ lastJobAt: "2026-01-01T10:00:00.000Z", version: 1, favourite: false, blocked: true },
   };
-  await world.db.commit([relationshipWrite(null, relationship, tableInUse())]);
+  await world.db.commit([relationshipWrite(null, relationship, keyInUse())]);
 });
 afterAll(() => world.stop());
 

@@ -232,10 +232,5 @@ export function statsAfter(
   };
 }
 
-/** A haulier's counters as given, for the demo world. */
-export function statsItem(haulierId: UserId, tally: StatsTally, updatedAt: string): Record<string, unknown> {
-  return statsEntity.toItem({ ...tally, haulierId, updatedAt, version: 1 });
-}
-
 /** Thrown when another event was counted at the same instant: count again. */
 export const countedAtOnce = countedMeanwhile();

@@ -1,9 +1,9 @@
-import { writeAll } from "#test/support/write-items.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { killedAfter } from "#test/support/lives.ts";
 import { raceWeather, storm } from "#test/support/storm.ts";
 import { startTestTable } from "#test/support/test-table.ts";
+import { writeAll } from "#test/support/write-items.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
 import { timerEntity } from "../platform/timers.ts";
 import { takeDueTimers } from "./take-due.ts";

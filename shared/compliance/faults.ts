@@ -120,13 +120,6 @@ export const notAPaper = declareFault({
   field: "uploadId",
 });
 
-export const noFile = declareFault({
-  code: "compliance.noFile",
-  kind: "Conflict",
-  meaning: "The paper has no file: it is one of the demo world, which has files of a few papers only.",
-  sentence: "There is no file behind this paper.",
-});
-
 export const alreadyReviewed = declareFault({
   code: "compliance.alreadyReviewed",
   kind: "Conflict",

@@ -186,13 +186,6 @@ export const noProperAnswer = inOtherWords(unavailable, {
   action: "Please try again in a moment.",
 });
 
-export const tableInUse = declareFault({
-  code: "server.tableInUse",
-  kind: "Conflict",
-  meaning: "Records of the demo world or of a bench meet others of the same keys. No operation answers it.",
-  sentence: "These records are written into an empty table only.",
-});
-
 export const sessionEnded = declareFault({
   code: "session.ended",
   kind: "NotAllowed",

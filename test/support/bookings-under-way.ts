@@ -3,13 +3,13 @@ import type { Database } from "#functions/platform/database.ts";
 import { createRandom } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import { tableInUse } from "#shared/kernel/faults.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { pastJob } from "./past-job.ts";
 import { aFleet } from "./people.ts";
 
-const taken = tableInUse();
+const taken = keyInUse();
 
 /**
  * Stores `count` bookings of a contractor with a haulier, complete and under way, as they lie in the table. Another

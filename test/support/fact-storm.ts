@@ -15,7 +15,7 @@ import type { BookingStatus } from "#shared/booking/model.ts";
 import { events } from "#shared/events.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
-import { tableInUse } from "#shared/kernel/faults.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { reviewsEvents } from "#shared/reviews/events.ts";
 import { type PastJob, pastJob } from "./past-job.ts";
@@ -30,7 +30,7 @@ export interface StormJob extends PastJob {
   readonly facts: readonly Item[];
 }
 
-const notThere = tableInUse();
+const notThere = keyInUse();
 const ends: readonly BookingStatus[] = ["confirmed", "en_route", "arrived", "in_progress", "delivered", "completed"];
 
 /** Stores bookings at the end of their lives and answers the facts of those lives, none of which has been told yet. */

@@ -31,7 +31,7 @@ import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { type DeliveryRecord, DeliveryStatus, type WebhookRecord } from "#shared/integrations/model.ts";
-import { tableInUse } from "#shared/kernel/faults.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import { WebhookId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
@@ -46,7 +46,7 @@ import { pastJob } from "./past-job.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
 import { putsOf, writeAll } from "./write-items.ts";
 
-const taken = tableInUse();
+const taken = keyInUse();
 
 /** Everything that any list of the product can hold, as it was stored. */
 export interface ListWorld {

@@ -1,0 +1,50 @@
+import { privateFiles } from "#functions/platform/private-files.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { PaperId } from "#shared/kernel/id.ts";
+import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import { type DemoPaper, papersOf } from "./papers.ts";
+import type { Past } from "./past.ts";
+import type { DemoPeople, DemoPerson } from "./people.ts";
+import { createRandom, type Random } from "./random.ts";
+import { specimenOf } from "./specimens.ts";
+
+const day = 86_400;
+/** Seconds between two papers of a firm, and between two firms: uploads and reviews are limited per minute. */
+const [apart, firmsApart] = [15, 1200];
+/** Days ago: before any job of this world. Papers that wait came lately. */
+const [sentDaysAgo, waitingDaysAgo] = [40, 2];
+
+/** Lets all firms send their papers, and an admin decide about most. */
+export async function playPapers(past: Past, people: DemoPeople, fleets: readonly Fleet[], now: string): Promise<void> {
+  const today = ukDayOf(now);
+  await Promise.all(
+    people.hauliers.map(async ({ profile }, h) => {
+      const random = createRandom(7000 + h);
+      for (const [i, paper] of papersOf(random, people, h, fleets, today).entries()) {
+        const daysAgo = paper.waits ? waitingDaysAgo : sentDaysAgo;
+        const at = addSeconds(now, -daysAgo * day + h * firmsApart + i * apart);
+        await play(past, people.named.admin, profile, paper, { at, random });
+      }
+    }),
+  );
+}
+
+async function play(
+  past: Past,
+  admin: DemoPerson,
+  haulier: DemoPerson,
+  { waits, ...form }: DemoPaper,
+  when: { readonly at: string; readonly random: Random },
+): Promise<void> {
+  const file = specimenOf(form);
+  const sent = { uploadId: PaperId.parse(when.random.id()), sizeBytes: file.length };
+  const byHaulier = { ...when, by: haulier };
+  const { parts } = await past.call(byHaulier, "openPaperUpload", sent);
+  const key = parts[0]?.fields.find(({ name }) => name === "key")?.value ?? "";
+  await privateFiles().put(key, file, "application/octet-stream");
+  const added = { clientKey: when.random.id(), ...sent, ...form };
+  const { id: paperId, version } = await past.call(byHaulier, "addPaper", added);
+  if (waits) return;
+  const byAdmin = { ...when, by: admin, at: addSeconds(when.at, day) };
+  await past.call(byAdmin, "reviewPaper", { paperId, version, approve: true });
+}
