@@ -6,7 +6,7 @@ import { domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import { Alarms } from "./alarms.ts";
 import { Api, type Resolvers } from "./api.ts";
-import { reservedConcurrency } from "./concurrency.ts";
+import { overQuota, reservedConcurrency } from "./concurrency.ts";
 import type { DataStack } from "./data-stack.ts";
 import { DomainFunction } from "./domain-function.ts";
 import { Firewall } from "./firewall.ts";
@@ -67,6 +67,8 @@ export class AppStack extends Stack {
       }),
     });
     this.made = this.resources.all;
+    const problem = overQuota(stage);
+    if (problem) throw new Error(problem);
     const reserved = reservedConcurrency(stage);
     const functions = new Map<FunctionName, DomainFunction>([["triggers", data.triggers]]);
     const add = (name: FunctionName, timeout?: Duration) => {

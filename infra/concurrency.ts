@@ -1,7 +1,8 @@
 import { domains } from "#shared/domains.ts";
-import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import { reactionGroups } from "#shared/kernel/fact.ts";
 import type { Operations } from "#shared/kernel/operation.ts";
 import { operationsByDomain } from "#shared/operations.ts";
+import { batchesAtOnce } from "./resources/facts.ts";
 import type { FunctionName } from "./resources/resource.ts";
 
 /** Functions that visitors reach without signing in. */
@@ -24,13 +25,8 @@ const kept: readonly (readonly [FunctionName, number])[] = [
   ["booking", 50],
   ["messaging", 50],
   ["stream", 10],
-  ...reactionGroups.map((group) => [group, 20] as const),
+  ...reactionGroups.map((group) => [group, batchesAtOnce] as const),
 ];
-/** Batches of facts that a group works on at the same time: its queue takes no more from the account. */
-export const factsAtOnce: Readonly<Record<ReactionGroup, number>> = Object.fromEntries(
-  kept.filter(([name]) => (reactionGroups as readonly string[]).includes(name)),
-) as Record<ReactionGroup, number>;
-
 interface Given {
   /** How many calls each public function may serve at once; without it nothing is reserved. */
   readonly publicConcurrency?: number | undefined;

@@ -1,6 +1,5 @@
 import type { Node } from "constructs";
 import { z } from "zod";
-import { overQuota } from "./concurrency.ts";
 
 /** A switch on the command line: `true` or `false`. */
 const flag = z
@@ -82,10 +81,6 @@ const Stage = z
     publicConcurrency: z.coerce.number().int().min(1).max(1000).optional(),
     /** The account's quota of concurrent executions. */
     lambdaQuota: z.coerce.number().int().min(10).default(1000),
-  })
-  .superRefine((stage, context) => {
-    const message = overQuota(stage);
-    if (message) context.addIssue({ code: "custom", message, path: ["publicConcurrency"] });
   })
   .refine((stage) => !stage.domain === !stage.certificateArn, "Give `domain` and `certificateArn` together")
   .refine(

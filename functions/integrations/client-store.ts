@@ -1,7 +1,7 @@
 import { enoughApiClients } from "#shared/integrations/faults.ts";
 import { ApiClientRecord, mostApiClients } from "#shared/integrations/model.ts";
 import type { ApiClientId, UserId } from "#shared/kernel/id.ts";
-import { countedDown, countedUp } from "../platform/capped-count.ts";
+import { countedDown, countedUp, withRightCount } from "../platform/capped-count.ts";
 import { clientAccessRemoval, clientAccessWrite } from "../platform/client-access.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -42,6 +42,14 @@ export function newApiClientWrites(client: ApiClientRecord): Write[] {
     countedUp(countKey(ownerId), "apiClientCount", mostApiClients, enoughApiClients()),
   ];
 }
+
+/** Does what takes a client away, with its company's count put right where it is wrong. */
+export const withClientCount = <T>(db: Database, ownerId: UserId, work: () => Promise<T>): Promise<T> =>
+  withRightCount(
+    db,
+    { key: countKey(ownerId), entity: "apiClientCount", counted: async () => (await apiClientsOf(db, ownerId)).length },
+    work,
+  );
 
 /** Ends a client: from the next call on its tokens stand for nobody. */
 export function apiClientRemovals(client: ApiClientRecord): Write[] {

@@ -10,7 +10,7 @@ import { setting } from "../platform/config.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { createPoolClient, deletePoolClient } from "../platform/pool-clients.ts";
-import { apiClientOf, apiClientRemovals, apiClientsOf, newApiClientWrites } from "./client-store.ts";
+import { apiClientOf, apiClientRemovals, apiClientsOf, newApiClientWrites, withClientCount } from "./client-store.ts";
 
 type Asked<Name extends keyof typeof integrationsOperations> = Input<(typeof integrationsOperations)[Name]>;
 
@@ -47,7 +47,7 @@ export async function revokeApiClient(input: Asked<"revokeApiClient">, context: 
   mustSee(client !== null, "API client");
   const answer = shown(client);
   const revoked = happened(integrationsEvents, "apiClientRevoked", { clientId: client.clientId, at: context.now });
-  await context.commit(apiClientRemovals(client), [revoked], answer);
+  await withClientCount(context.db, client.ownerId, () => context.commit(apiClientRemovals(client), [revoked], answer));
   return answer;
 }
 

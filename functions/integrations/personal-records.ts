@@ -3,8 +3,14 @@ import { type Context, callerId } from "../platform/context.ts";
 import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import { factWrites, happened } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
-import { apiClientCountRemoval, apiClientEntity, apiClientRemovals, apiClientsOf } from "./client-store.ts";
-import { webhookCountRemoval, webhookEntity, webhookRemovals, webhooksOf } from "./webhook-store.ts";
+import {
+  apiClientCountRemoval,
+  apiClientEntity,
+  apiClientRemovals,
+  apiClientsOf,
+  withClientCount,
+} from "./client-store.ts";
+import { webhookCountRemoval, webhookEntity, webhookRemovals, webhooksOf, withWebhookCount } from "./webhook-store.ts";
 
 export const integrationsFates = {
   webhook: {
@@ -47,13 +53,14 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
 export const integrationsErasure = (): ErasureSteps => ({
   webhooks: eachOf(
     ({ userId }) => webhookEntity.lists.ofCompany({ ownerId: userId }),
-    (webhook, { db }) => db.commit(webhookRemovals(webhook)),
+    (webhook, { db }) => withWebhookCount(db, webhook.ownerId, () => db.commit(webhookRemovals(webhook))),
   ),
   apiClients: eachOf(
     ({ userId }) => apiClientEntity.lists.ofCompany({ ownerId: userId }),
     (client, context) => {
       const revoked = happened(integrationsEvents, "apiClientRevoked", { clientId: client.clientId, at: context.now });
-      return context.db.commit([...apiClientRemovals(client), ...factWrites(context, [revoked])]);
+      const writes = [...apiClientRemovals(client), ...factWrites(context, [revoked])];
+      return withClientCount(context.db, client.ownerId, () => context.db.commit(writes));
     },
   ),
   counts: once(({ db }, { userId }) => db.commit([webhookCountRemoval(userId), apiClientCountRemoval(userId)])),

@@ -8,7 +8,7 @@ import {
 } from "#shared/integrations/model.ts";
 import { type UserId, WebhookId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
-import { countedDown, countedUp } from "../platform/capped-count.ts";
+import { countedDown, countedUp, withRightCount } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
@@ -78,6 +78,14 @@ const asRead = ({ version }: WebhookRecord) => ({
 export function webhookWrite(before: WebhookRecord, after: WebhookRecord): Write {
   return { put: webhookEntity.toItem(after), ...asRead(before) };
 }
+
+/** Does what takes a webhook away, with its company's count put right where it is wrong. */
+export const withWebhookCount = <T>(db: Database, ownerId: UserId, work: () => Promise<T>): Promise<T> =>
+  withRightCount(
+    db,
+    { key: countKey(ownerId), entity: "webhookCount", counted: async () => (await webhooksOf(db, ownerId)).length },
+    work,
+  );
 
 export function webhookRemovals(webhook: WebhookRecord): Write[] {
   return [{ remove: webhookEntity.key(webhook), ...asRead(webhook) }, countedDown(countKey(webhook.ownerId))];

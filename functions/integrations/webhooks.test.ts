@@ -116,6 +116,15 @@ describe("an event", () => {
     await Promise.all([remove(webhook), remove(other.webhook)]);
   });
 
+  it("goes away whatever its company's count says, which is right after it", async () => {
+    const [kept, removed] = [await aWebhook(), await aWebhook()];
+    const count = { PK: `USER#${haulier.id}`, SK: "WEBHOOKS" };
+    await test.db.update(count, { set: { count: 0 } });
+    await remove(removed.webhook);
+    expect(await test.db.get(count)).toMatchObject({ count: 1 });
+    await remove(kept.webhook);
+  });
+
   it("that is not taken waits for its next try; a redirect is not followed", async () => {
     answer = () => 302;
     const { webhook } = await aWebhook();

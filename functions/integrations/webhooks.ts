@@ -29,6 +29,7 @@ import {
   webhookRemovals,
   webhooksOf,
   webhookWrite,
+  withWebhookCount,
 } from "./webhook-store.ts";
 
 type Asked<Name extends keyof typeof integrationsOperations> = Input<(typeof integrationsOperations)[Name]>;
@@ -101,7 +102,7 @@ export async function updateWebhook(input: Asked<"updateWebhook">, context: Cont
 export async function removeWebhook(input: Asked<"removeWebhook">, context: Context): Promise<Webhook> {
   const webhook = await own(context, input.webhookId);
   const answer = shown(webhook);
-  await context.commit(webhookRemovals(webhook), [], answer);
+  await withWebhookCount(context.db, webhook.ownerId, () => context.commit(webhookRemovals(webhook), [], answer));
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
-import type { Key, Write } from "./database.ts";
+import type { Database, Key, Write } from "./database.ts";
 
 /**
  * Counts one more of what somebody may have only so many of, in the transaction that makes it: two at once cannot go beyond
@@ -27,11 +27,32 @@ export const countedDown = (key: Key): Write => ({
   otherwise: miscounted,
 });
 
-/** The write of a count that was counted anew; refused with `miscounted` when it holds something else than `read` by now. */
-export function countedAnew(key: Key, entity: string, count: number, read: number | null): Write {
-  const asRead =
-    read === null
-      ? ({ attribute: "count", is: "missing" } as const)
-      : ({ attribute: "count", is: "=", value: read } as const);
-  return { put: { ...key, entity, v: 1, count }, when: [asRead], otherwise: miscounted };
+/** A count, and how it is counted from what it counts. */
+interface Recounted {
+  readonly key: Key;
+  readonly entity: string;
+  readonly counted: () => Promise<number>;
+}
+
+/** Does what takes from a count. Where the count is found too low it is counted anew, and the work done again. */
+export async function withRightCount<T>(
+  db: Database,
+  { key, entity, counted }: Recounted,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error !== miscounted) throw error;
+    const isWrong = {
+      anyOf: [
+        { attribute: "count", is: "missing" },
+        { attribute: "count", is: "<", value: 1 },
+      ],
+    } as const;
+    await db.commit([
+      { put: { ...key, entity, v: 1, count: await counted() }, when: [isWrong], otherwise: miscounted },
+    ]);
+    return work();
+  }
 }

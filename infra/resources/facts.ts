@@ -1,11 +1,12 @@
 import type { Queue, QueueProps } from "aws-cdk-lib/aws-sqs";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 import { mostTries } from "#shared/kernel/retry.ts";
-import { factsAtOnce } from "../concurrency.ts";
 import { prefixed, resource } from "./resource.ts";
 
 /** How long a batch of facts may take. */
 export const reactionSeconds = 30;
+/** Batches of facts that a group works on at the same time: its queue takes no more from the account. */
+export const batchesAtOnce = 20;
 /** How long a queue waits for word of a batch, as SQS asks, before it hands it out again. */
 export const visibilitySeconds = reactionSeconds * 6;
 
@@ -59,7 +60,7 @@ export const facts = resource({
         eventSourceArn: queues[group].queueArn,
         batchSize: 10,
         reportBatchItemFailures: true,
-        maxConcurrency: factsAtOnce[group],
+        maxConcurrency: batchesAtOnce,
       });
   },
   grants: (use: ReactionGroup | "handOut", { queues, unknown }) =>

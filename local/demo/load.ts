@@ -1,10 +1,7 @@
 import { profileById } from "#functions/accounts/public.ts";
-import { addressed, endpoint } from "#functions/platform/config.ts";
-import { createDatabase, type Database } from "#functions/platform/database.ts";
+import type { Database } from "#functions/platform/database.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { directClient } from "../dynamodb/direct-client.ts";
-import type { RequestHandler } from "../dynamodb/request-handler.ts";
 import { openAccounts } from "./accounts.ts";
 import { playAdminQueues } from "./admin-queues.ts";
 import { playConversations } from "./conversations.ts";
@@ -27,12 +24,6 @@ import { type DemoVehicle, demoVehicles, listVehicles } from "./vehicles.ts";
 const halfLoaded = "The demo world was loaded before, or in part. Begin afresh with: npm start -- --reset";
 const day = 86_400;
 
-/** The same table without the SDK, where the store answers in this process. */
-function directly(db: Database): Database {
-  const { requestHandler } = addressed(endpoint("DYNAMODB_ENDPOINT"));
-  return requestHandler ? createDatabase(directClient(requestHandler as RequestHandler), db.table) : db;
-}
-
 /** The people of the demo world, and their vehicles: the same on every machine. */
 export interface DemoWorld {
   readonly people: DemoPeople;
@@ -52,7 +43,7 @@ export function demoWorld(): DemoWorld {
 export async function loadDemo(db: Database, now: string): Promise<{ people: DemoPeople; onDuty: readonly Fleet[] }> {
   const { people, vehicles } = demoWorld();
   if (await profileById(db, people.named.contractor.id)) throw new Error(halfLoaded);
-  const past = createPast(directly(db), now);
+  const past = createPast(db, now);
   const ago = (days: number) => addSeconds(now, -days * day);
   await openAccounts(past, people, vehicles, ago(500));
   const fleets = await listVehicles(past, people.hauliers, vehicles, ago(450));
