@@ -2,10 +2,11 @@ import { roleAlreadySet } from "#shared/accounts/faults.ts";
 import type { Profile, SignIn } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { ChosenRole } from "#shared/accounts/sign-up.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { accessChanged, accountAudit, changeOwnAccount, sessionsEndedAt } from "./account-changes.ts";
+import { accessChanged, accountAudit, changeAccount, changeOwnAccount, sessionsEndedAt } from "./account-changes.ts";
 import { isRecent, signInsOf, signInWrite } from "./sign-up-store.ts";
 import { profileOf } from "./store.ts";
 
@@ -50,9 +51,15 @@ export function markHintSeen(_input: unknown, context: Context): Promise<Profile
 
 /** Ends every session of the caller, this one too. Answers the instant from which new sessions count. */
 export function signOutEverywhere(_input: unknown, context: Context): Promise<string> {
+  return signOutSince(context, callerId(context));
+}
+
+/** Ends everything that somebody has begun until now. Answers the instant from which new sessions count. */
+export function signOutSince(context: Context, userId: UserId): Promise<string> {
   const signedOutBefore = sessionsEndedAt(context.now);
-  return changeOwnAccount(
+  return changeAccount(
     context,
+    userId,
     (before) => {
       const after = { ...before, signedOutBefore };
       return { after, facts: (saved) => [accessChanged(saved, { sessions: true })] };

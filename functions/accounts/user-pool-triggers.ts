@@ -10,12 +10,14 @@ import { UserId } from "#shared/kernel/id.ts";
 import { groupsOf } from "#shared/kernel/operation.ts";
 import { now } from "../platform/clock.ts";
 import { setting } from "../platform/config.ts";
+import { createContext } from "../platform/context.ts";
 import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { takeOverEmail } from "./change-email.ts";
 import { codeMail, isCodeMail } from "./code-mails.ts";
 import { openAccount } from "./open-account.ts";
+import { signOutSince } from "./own-access.ts";
 import { type Attributes, emailOf, isProved } from "./pool-attributes.ts";
 import { beforeSignUp } from "./pre-sign-up.ts";
 import { Refused } from "./refused.ts";
@@ -49,7 +51,7 @@ async function answer(event: TriggerEvent, context: ReactionContext): Promise<vo
   if (isTokenEvent(event)) return wordToken(event, context);
   if (isMailEvent(event)) return wordMail(event);
   if (isSignUpEvent(event)) return beforeSignUp(event, context);
-  // A confirmed password reset: there is an account already.
+  if (event.triggerSource === "PostConfirmation_ConfirmForgotPassword") return endSessionsOf(event, context);
   const isOpening = event.triggerSource === "PostConfirmation_ConfirmSignUp" && isProved(event.request.userAttributes);
   if (isOpening) await accountOf(event, context);
 }
@@ -79,6 +81,15 @@ async function accountOf({ userName, request }: TriggerEvent, context: ReactionC
     },
     context,
   );
+}
+
+/** A new password ends whatever was begun with the old one: sessions, links, webhooks and API clients. */
+async function endSessionsOf({ request }: TriggerEvent, context: ReactionContext): Promise<void> {
+  const attributes: Attributes = request.userAttributes;
+  const userId = UserId.parse(attributes.sub);
+  const caller = { userId: null, role: null, canBook: false, signedInAt: null, addressHash: "" };
+  const within = createContext({ ...context, caller, requestId: context.newId(), reach: undefined });
+  if (await accountById(context.db, userId)) await signOutSince(within, userId);
 }
 
 /** Puts the table's groups into a token in place of the pool's own; refuses a token to somebody who may not sign in. */

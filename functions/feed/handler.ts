@@ -1,22 +1,21 @@
-import { randomUUID } from "node:crypto";
 import { complianceOperations } from "#shared/compliance/operations.ts";
 import { paperDays } from "#shared/compliance/paper-days.ts";
 import { daysOffOperations } from "#shared/fleet/days-off-operations.ts";
 import { mayCall } from "#shared/kernel/access.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { icalOf } from "#shared/kernel/ical.ts";
-import { addDays, epochSecondsOf, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { calendarOwner } from "../accounts/public.ts";
 import { bookingsOfCaller } from "../booking/public.ts";
 import { papers } from "../compliance/public.ts";
 import { daysOff, vehicleNames } from "../fleet/public.ts";
 import { now } from "../platform/clock.ts";
-import { type Context, createContext } from "../platform/context.ts";
+import type { Context } from "../platform/context.ts";
 import { type Database, database } from "../platform/database.ts";
 import { type HttpAnswer, type HttpRequest, networkHash, plainAnswer, privateHeaders } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
+import { makersEyes } from "../platform/makers-eyes.ts";
 import { fullFor } from "../platform/rate.ts";
-import { standingOf } from "../platform/standing.ts";
 import { bookingEvent, daysOffEvent, paperEvent } from "./events.ts";
 
 /** Programs ask every few minutes at the most: by a link, and by a network that asks for links that are none. */
@@ -43,24 +42,12 @@ async function answer(db: Database, request: HttpRequest, at: string): Promise<H
   const wait = await fullFor(db, { key, most: perMinute, seconds: 60, now: at });
   if (wait) return plainAnswer(429, "Too often: ask again later.", { "retry-after": `${wait}` });
   if (!link) return plainAnswer(404, "There is no such calendar.");
-  const events = await eventsOf(await contextOf(db, link, at));
+  const events = await eventsOf(await makersEyes(db, link, at));
   const type = {
     "content-type": "text/calendar; charset=utf-8",
     "content-disposition": 'inline; filename="haulyard.ics"',
   };
   return { statusCode: 200, headers: { ...privateHeaders, ...type }, body: icalOf("Haulyard", events) };
-}
-
-/** The owner's own eyes: the same rules as in the app decide what is in the calendar. */
-async function contextOf(
-  db: Database,
-  { userId, madeAt }: { userId: NonNullable<Context["caller"]["userId"]>; madeAt: string },
-  now: string,
-): Promise<Context> {
-  const signedInAt = epochSecondsOf(madeAt);
-  const standing = await standingOf(db, userId, signedInAt);
-  const caller = { userId, signedInAt, addressHash: "", ...standing };
-  return createContext({ requestId: randomUUID(), caller, now, newId: randomUUID, db, reach: "own alone" });
 }
 
 async function eventsOf(context: Context) {

@@ -35,10 +35,10 @@ const countKey = (ownerId: UserId) => ({ PK: `USER#${ownerId}`, SK: "APICLIENTS"
 
 /** A new client, with what its tokens may do. The count is in its transaction, so that the cap holds. */
 export function newApiClientWrites(client: ApiClientRecord): Write[] {
-  const { clientId, ownerId, name, scopes } = client;
+  const { clientId, ownerId, name, scopes, createdAt: madeAt } = client;
   return [
     { put: apiClientEntity.toItem(client) },
-    clientAccessWrite({ clientId, ownerId, name, scopes }),
+    clientAccessWrite({ clientId, ownerId, name, scopes, madeAt }),
     countedUp(countKey(ownerId), "apiClientCount", mostApiClients, enoughApiClients()),
   ];
 }

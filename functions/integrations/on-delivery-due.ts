@@ -2,14 +2,17 @@ import { integrationsEvents } from "#shared/integrations/events.ts";
 import type { DeliveryAttempt, DeliveryRecord, WebhookRecord } from "#shared/integrations/model.ts";
 import { nextTryAt, pausedAfterSeconds } from "#shared/integrations/retries.ts";
 import { testEvent } from "#shared/integrations/webhook-events.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import { epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import { ConditionFailed, type Write } from "../platform/database.ts";
 import { factWrites, happened } from "../platform/facts.ts";
+import { makersEyes } from "../platform/makers-eyes.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { post } from "./post.ts";
 import { secretsOf, signatureHeader } from "./secrets.ts";
 import { deliveryById, deliveryChange, webhookEntity, webhookOf } from "./webhook-store.ts";
+import { companyOf } from "./webhooks.ts";
 
 /** Tries of a delivery that are kept. */
 const keptAttempts = 20;
@@ -24,11 +27,28 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
   const webhook = await webhookOf(context.db, delivery.ownerId, delivery.webhookId);
   if (!webhook || (webhook.status !== "enabled" && delivery.type !== testEvent))
     return record(context, delivery, { ...delivery, status: "dead", nextAttemptAt: null });
+  if (!(await mayHear(webhook, context))) {
+    await pause(webhook, context, "right");
+    return record(context, delivery, { ...delivery, status: "dead", nextAttemptAt: null });
+  }
   const attempt = await tryOnce(delivery, webhook, context);
   const isDelivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
   await record(context, delivery, after(delivery, attempt, isDelivered, context.now));
   await (isDelivered ? noteWell(webhook, context) : noteFailure(webhook, context));
 };
+
+/** Whether who set a webhook up still looks after its company's: a leaver's address is sent nothing more. */
+async function mayHear(
+  { madeBy: userId, madeAt, ownerId }: WebhookRecord,
+  { db, now }: ReactionContext,
+): Promise<boolean> {
+  try {
+    return (await companyOf(await makersEyes(db, { userId, madeAt }, now))) === ownerId;
+  } catch (error) {
+    if (error instanceof Fault) return false;
+    throw error;
+  }
+}
 
 async function tryOnce(
   { body, eventId, type, id }: DeliveryRecord,
@@ -87,20 +107,22 @@ async function noteFailure(webhook: WebhookRecord, context: ReactionContext): Pr
     return;
   }
   if (webhook.status !== "enabled" || secondsBetween(failingSince, now) < pausedAfterSeconds) return;
-  const { id: webhookId, ownerId, url } = webhook;
-  const paused = happened(integrationsEvents, "webhookPaused", {
-    webhookId,
-    ownerId,
-    host: new URL(url).host,
-    at: now,
-  });
-  const pause: Write = {
-    update: key,
+  await pause(webhook, context, "silence");
+}
+
+/** Pauses a webhook that is on, and tells its company why. */
+async function pause(webhook: WebhookRecord, context: ReactionContext, why: "silence" | "right"): Promise<void> {
+  const { id: webhookId, ownerId, url, failingSince, version } = webhook;
+  const host = new URL(url).host;
+  const paused = happened(integrationsEvents, "webhookPaused", { webhookId, ownerId, host, why, at: context.now });
+  const write: Write = {
+    update: webhookEntity.key(webhook),
     change: { set: { status: "paused" }, add: { version: 1 } },
     when: [
       { attribute: "status", is: "=", value: "enabled" },
+      { attribute: "version", is: "=", value: version },
       { attribute: "failingSince", is: "=", value: failingSince },
     ],
   };
-  await unlessOvertaken(db.commit([pause, ...factWrites(context, [paused])]));
+  await unlessOvertaken(context.db.commit([write, ...factWrites(context, [paused])]));
 }

@@ -35,11 +35,13 @@ import {
 type Asked<Name extends keyof typeof integrationsOperations> = Input<(typeof integrationsOperations)[Name]>;
 
 /** The company for which the caller looks after webhooks: their own, or the haulier whose vehicles they run. */
-const companyOf = async (context: Context): Promise<UserId> =>
+export const companyOf = async (context: Context): Promise<UserId> =>
   isContractor(context.caller) ? callerId(context) : haulierOfCaller(context);
 
-const shown = ({ ownerId: _owner, sealed: _sealed, sealedBefore: _b, sealedBeforeUntil: _u, ...one }: WebhookRecord) =>
-  one satisfies Webhook;
+const shown = ({ ownerId: _o, madeBy: _by, madeAt: _at, sealed: _s, ...more }: WebhookRecord) => {
+  const { sealedBefore: _before, sealedBeforeUntil: _until, ...one } = more;
+  return one satisfies Webhook;
+};
 
 async function own(context: Context, webhookId: string): Promise<WebhookRecord> {
   const webhook = await webhookOf(context.db, await companyOf(context), webhookId);
@@ -74,6 +76,7 @@ export async function createWebhook(input: Asked<"createWebhook">, context: Cont
   const id = WebhookId.parse(context.newId());
   const secret = newSecret();
   const webhook: WebhookRecord = {
+    ...{ madeBy: callerId(context), madeAt: context.now },
     ...{ id, ownerId, url: input.url, events: input.events, note: input.note || null, status: "enabled" },
     ...{ failingSince: null, secretChangedAt: context.now, createdAt: context.now, version: 1 },
     ...{ sealed: await sealSecret(secret, { id, ownerId }), sealedBefore: null, sealedBeforeUntil: null },
@@ -90,6 +93,7 @@ export async function updateWebhook(input: Asked<"updateWebhook">, context: Cont
   const after: WebhookRecord = {
     ...before,
     ...{ url: input.url, events: input.events, note: input.note || null },
+    ...(input.enabled && { madeBy: callerId(context), madeAt: context.now }),
     status: input.enabled ? "enabled" : "disabled",
     failingSince: input.enabled && before.status !== "enabled" ? null : before.failingSince,
     version: before.version + 1,

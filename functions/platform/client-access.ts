@@ -2,7 +2,9 @@ import { z } from "zod";
 import { type ClientScope, clientScopes, isOpenToClients, scopeFor, scopePrefix } from "#shared/client-operations.ts";
 import { clientRevoked, notForClients, scopeMissing } from "#shared/kernel/faults.ts";
 import { UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { ClientIdentity } from "#shared/kernel/wire.ts";
 import type { Caller } from "./context.ts";
 import type { Database, Write } from "./database.ts";
@@ -16,6 +18,7 @@ const ClientAccess = z.object({
   ownerId: UserId,
   name: z.string(),
   scopes: z.array(z.enum(clientScopes)),
+  madeAt: Instant,
 });
 type ClientAccess = z.infer<typeof ClientAccess>;
 
@@ -42,12 +45,13 @@ export async function callerOfClient(
 ): Promise<Acting> {
   const item = await db.get(accessEntity.key({ clientId: client.clientId }));
   if (!item) throw clientRevoked();
-  const { clientId, ownerId, name, scopes } = accessEntity.fromItem(item);
+  const { clientId, ownerId, name, scopes, madeAt } = accessEntity.fromItem(item);
   await limitRate(db, { operation: "client", limit: "client", who: clientId, isVisitor: false, now: call.now });
   if (!isOpenToClients(call.name)) throw notForClients();
   const scope: ClientScope = scopeFor(call.kind);
   if (!scopes.includes(scope) || !client.scopes.includes(scopePrefix + scope))
     throw scopeMissing({ values: { scope } });
-  const standing = await standingOf(db, ownerId, client.issuedAt);
+  // As of when it was made and not of its token, which it renews by itself: signing out everywhere ends it.
+  const standing = await standingOf(db, ownerId, epochSecondsOf(madeAt));
   return { userId: ownerId, ...standing, client: { id: clientId, name } };
 }

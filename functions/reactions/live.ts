@@ -1,4 +1,5 @@
 import { endStreams } from "../accounts/on-access-changed.ts";
+import { onDriverReplaced } from "../accounts/on-driver-replaced.ts";
 import { onMemberLeft } from "../accounts/on-member-left.ts";
 import {
   onBookingMoved,
@@ -36,7 +37,7 @@ export const live: Reactions<"live"> = {
   memberLeft: [onMemberLeft],
   dutyChanged: [onDutyChanged],
   fleetStatusChanged: [onFleetStatusChanged],
-  bookingMoved: [onBookingMoved],
+  bookingMoved: [onBookingMoved, onDriverReplaced],
   changeProposed: [onChangeProposed],
   changeSettled: [onChangeSettled],
   vehicleArrived: [onVehicleArrived],

@@ -1,5 +1,6 @@
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { etaOf } from "#shared/tracking/eta.ts";
 import { noSuchLink } from "#shared/tracking/faults.ts";
@@ -7,11 +8,13 @@ import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
 import type { linkOperations } from "#shared/tracking/link-operations.ts";
 import { followedSeconds, followStateOf, idleSeconds, isLinkOpen } from "#shared/tracking/link-rules.ts";
 import { nextStopOf } from "#shared/tracking/stops.ts";
+import { actorOf } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
+import { makersEyes } from "../platform/makers-eyes.ts";
 import { bookingBehind, driverFirstName } from "./behind-token.ts";
 import { freshRoute } from "./fresh-route.ts";
-import { linkByHash, noteOpened } from "./link-store.ts";
+import { type LinkRecord, linkByHash, noteOpened } from "./link-store.ts";
 import { hashOf } from "./token.ts";
 import { vehicleState, visitIn } from "./vehicle-state.ts";
 
@@ -23,6 +26,7 @@ export async function followVehicle(
   const link = await linkByHash(context.db, hashOf(token));
   const booking = await bookingBehind(context, link);
   if (!link || !booking || !isLinkOpen(link, booking, context.now)) throw noSuchLink();
+  if (!(await makerTakesPart(context, link, booking))) throw noSuchLink();
   const [vehicle, { fix, minutes, state }] = await Promise.all([
     fleetById(context.db, booking.fleetId),
     wayOf(context, booking),
@@ -38,6 +42,17 @@ export async function followVehicle(
     endsAt: link.endsAt,
     nextReadSeconds: fix ? followedSeconds : idleSeconds,
   };
+}
+
+/** Whether who made a link still takes part in its booking: it shows what they may see, and no longer. */
+async function makerTakesPart({ db, now }: Context, link: LinkRecord, booking: BookingRecord): Promise<boolean> {
+  try {
+    const maker = await makersEyes(db, { userId: link.madeBy, madeAt: link.madeAt }, now);
+    return (await actorOf(maker, booking)) !== null;
+  } catch (error) {
+    if (error instanceof Fault) return false;
+    throw error;
+  }
 }
 
 /** Where the vehicle was last and when it will be there, while it is on the road for this booking. */

@@ -10,7 +10,14 @@ export const integrationsEvents = {
   deliveryDue: dueFact(DeliveryId, "webhooks"),
   /** A webhook has failed for so long that nothing is sent to it any more. */
   webhookPaused: fact({
-    payload: z.object({ webhookId: WebhookId, ownerId: UserId, host: z.string(), at: Instant }),
+    payload: z.object({
+      webhookId: WebhookId,
+      ownerId: UserId,
+      host: z.string(),
+      /** Nothing got through for days, or who set it up may no longer. */
+      why: z.enum(["silence", "right"]),
+      at: Instant,
+    }),
     about: ({ webhookId, at }) => ["webhook", webhookId, sequenceAt(at)],
     groups: ["telling"],
   }),

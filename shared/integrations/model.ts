@@ -21,7 +21,7 @@ export const WebhookEvent = z.enum(subscribable).meta({ id: "WebhookEvent" });
 export const WebhookStatus = z.enum(["enabled", "paused", "disabled"]).meta({
   id: "WebhookStatus",
   description:
-    "`paused`: it failed for days, so nothing is sent and everything is kept to be replayed; `disabled`: by you.",
+    "`paused`: it failed for days, so nothing is sent and everything is kept to be replayed, or whoever set it up may no longer; `disabled`: by you.",
 });
 
 /** What is filled in for a webhook. */
@@ -65,6 +65,9 @@ export type WebhookSecret = z.infer<typeof WebhookSecret>;
 /** A secret as it is stored: encrypted, and the one before it for as long as that still signs. */
 export const WebhookRecord = Webhook.extend({
   ownerId: UserId,
+  /** Who set it up, or up anew, and when: it is sent what they may see, for as long as they may. */
+  madeBy: UserId,
+  madeAt: Instant,
   sealed: z.string(),
   sealedBefore: z.string().nullable(),
   sealedBeforeUntil: Instant.nullable(),

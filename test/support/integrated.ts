@@ -13,7 +13,7 @@ export function aWebhook(ownerId: UserId, id: WebhookId, changes: Partial<Webhoo
   return {
     ...{ id, ownerId, url: "https://hooks.invalid/haulyard", events: [...subscribable], note: null, status: "enabled" },
     ...{ failingSince: null, secretChangedAt: now, createdAt: now, version: 1 },
-    ...{ sealed: "", sealedBefore: null, sealedBeforeUntil: null },
+    ...{ sealed: "", sealedBefore: null, sealedBeforeUntil: null, madeBy: ownerId, madeAt: now },
     ...changes,
   };
 }
@@ -31,7 +31,13 @@ export function integratedWrites(
   ids: { webhook: WebhookId; webhookDelivery: DeliveryId; apiClient: ApiClientId },
 ): Write[] {
   const webhook = aWebhook(ownerId, ids.webhook);
-  const client = { clientId: ids.apiClient, ownerId, name: "Planner", scopes: ["read" as const] };
+  const client = {
+    clientId: ids.apiClient,
+    ownerId,
+    name: "Planner",
+    scopes: ["read" as const],
+    madeAt: webhook.createdAt,
+  };
   return [
     { put: webhookEntity.toItem(webhook) },
     deliveryWrite(aDelivery(webhook, ids.webhookDelivery)),
