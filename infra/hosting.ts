@@ -70,12 +70,19 @@ export class Hosting extends Construct {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(routerCode(site?.pages ?? ["/"], site?.shell ?? "/index.html")),
     });
+    const viewersAddress = this.toldOfViewers(stage, "address", ["CloudFront-Viewer-Address"]);
+    const viewersPlace = this.toldOfViewers(stage, "place", [
+      "CloudFront-Viewer-Latitude",
+      "CloudFront-Viewer-Longitude",
+      "CloudFront-Viewer-City",
+    ]);
     const answeredBy = (lambda: IFunction) => ({
       ...common,
       origin: FunctionUrlOrigin.withOriginAccessControl(
         lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
       ),
       cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: viewersAddress,
     });
     // A signed origin would take only a POST whose sender has hashed the body: no mail program does, and no page that closes.
     const takenBy = (lambda: IFunction) => ({
@@ -83,6 +90,7 @@ export class Hosting extends Construct {
       origin: new FunctionUrlOrigin(lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE })),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: viewersAddress,
     });
     this.distribution = this.createDistribution(props, {
       "": { ...web, functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }] },
@@ -92,7 +100,7 @@ export class Hosting extends Construct {
       "/tiles/*": { ...common, origin: S3BucketOrigin.withOriginAccessControl(props.tiles), compress: false },
       "/api/health": answeredBy(props.answering.health),
       "/api/calendar/*": answeredBy(props.answering.feed),
-      "/api/here": { ...answeredBy(props.answering.here), originRequestPolicy: this.viewersPlace(stage) },
+      "/api/here": { ...answeredBy(props.answering.here), originRequestPolicy: viewersPlace },
       "/api/stop-mails/*": takenBy(props.answering.unsubscribe),
       "/api/vitals": takenBy(props.answering.vitals),
     });
@@ -107,16 +115,12 @@ export class Hosting extends Construct {
     new CfnOutput(this, "Url", { value: this.url });
   }
 
-  /** What the edge knows of where a viewer is. It writes these headers itself, whatever a browser has sent. */
-  private viewersPlace(stage: Stage): OriginRequestPolicy {
-    return new OriginRequestPolicy(this, "ViewersPlace", {
-      originRequestPolicyName: `haulyard-${stage.name}-viewers-place-${Stack.of(this).region}`,
-      comment: "About where the viewer is",
-      headerBehavior: OriginRequestHeaderBehavior.allowList(
-        "CloudFront-Viewer-Latitude",
-        "CloudFront-Viewer-Longitude",
-        "CloudFront-Viewer-City",
-      ),
+  /** What the edge knows of a viewer. It writes these headers itself, whatever a browser has sent. */
+  private toldOfViewers(stage: Stage, what: string, headers: string[]): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, `Viewers-${what}`, {
+      originRequestPolicyName: `haulyard-${stage.name}-viewers-${what}-${Stack.of(this).region}`,
+      comment: `The viewer's ${what}`,
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...headers),
     });
   }
 

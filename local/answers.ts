@@ -39,7 +39,14 @@ export async function answerByFunction(
   const { method = "GET" } = request;
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   const body = (await requestBody(request, largestBodyBytes)).toString();
-  const http = { sourceIp: callerAddress(request), method };
-  const answer = await lambda({ rawPath: pathname, headers, requestContext: { http }, body });
+  // What CloudFront writes, and its own address as who called the function.
+  const viewer = { "cloudfront-viewer-address": `${callerAddress(request)}:${request.socket.remotePort}` };
+  const http = { sourceIp: "192.0.2.255", method };
+  const answer = await lambda({
+    rawPath: pathname,
+    headers: { ...headers, ...viewer },
+    requestContext: { http },
+    body,
+  });
   response.writeHead(answer.statusCode, answer.headers).end(method === "HEAD" ? undefined : answer.body);
 }

@@ -16,12 +16,12 @@ export interface HttpAnswer {
 }
 
 /**
- * The hash of the network that asks, by which strangers are counted: whom CloudFront has heard, as the last of those
- * named; on one machine whoever has called.
+ * The hash of the network that asks, by which strangers are counted: whom CloudFront has heard. It writes this header itself,
+ * as address and port; others, like `x-forwarded-for`, reach a function as their sender wrote them.
  */
 export function networkHash({ headers, requestContext }: HttpRequest): string {
-  const last = headers?.["x-forwarded-for"]?.split(",").at(-1)?.trim();
-  return shortHash(networkOf(last || requestContext.http.sourceIp));
+  const viewer = headers?.["cloudfront-viewer-address"]?.replace(/:\d+$/, "");
+  return shortHash(networkOf(viewer || requestContext.http.sourceIp));
 }
 
 /** What was sent, as text. */

@@ -27,6 +27,8 @@ import { placeNotFound } from "../places/faults.ts";
 import { BoardFilters, BoardOrder, FoundJob, SavedSearch } from "./board.ts";
 import {
   alreadyQuoted,
+  askedAlready,
+  enoughAnswers,
   enoughQuestions,
   enoughQuotes,
   enoughSearches,
@@ -41,6 +43,7 @@ import {
   quoteSettled,
   requestStands,
   sameCounter,
+  tooManyTries,
   vehicleMissing,
 } from "./faults.ts";
 import {
@@ -199,7 +202,7 @@ export const quoteOperations = {
     allow: ["contractor", "booker"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [requestStands, pastTime],
+    errors: [askedAlready, requestStands, pastTime],
   }),
   quotesWanted: query({
     doc: "Jobs for which your haulage business alone is asked for a price, soonest first.",
@@ -245,6 +248,7 @@ export const quoteOperations = {
     limit: "reach",
     subject: "openJob",
     errors: [
+      tooManyTries,
       noMembership,
       notMatched,
       ownJob,
@@ -363,7 +367,7 @@ export const quoteOperations = {
     allow: takingPart,
     limit: "reach",
     subject: "openJob",
-    errors: [jobClosed, noSuchQuestion, jobJustChanged],
+    errors: [enoughAnswers, jobClosed, noSuchQuestion, jobJustChanged],
   }),
   onBoard: subscription({
     doc: "Jobs that come onto the board or leave it.",

@@ -354,6 +354,30 @@ describe("the web app", () => {
 });
 
 describe("production", () => {
+  it("tells every function that it asks who asks, by a header that it writes itself", () => {
+    const { DistributionConfig } = cloud.one("AWS::CloudFront::Distribution").Properties as {
+      DistributionConfig: { CacheBehaviors: { PathPattern: string; OriginRequestPolicyId?: unknown }[] };
+    };
+    const policies = new Map(
+      cloud.all("AWS::CloudFront::OriginRequestPolicy").map(({ id, Properties }) => {
+        const { HeadersConfig } = (
+          Properties as { OriginRequestPolicyConfig: { HeadersConfig: { Headers: string[] } } }
+        ).OriginRequestPolicyConfig;
+        return [id, HeadersConfig.Headers];
+      }),
+    );
+    const told = DistributionConfig.CacheBehaviors.filter(({ PathPattern }) => PathPattern.startsWith("/api/")).map(
+      ({ PathPattern, OriginRequestPolicyId }) => [PathPattern, policies.get(idIn(OriginRequestPolicyId))?.[0]],
+    );
+    expect(Object.fromEntries(told)).toEqual({
+      "/api/health": "CloudFront-Viewer-Address",
+      "/api/calendar/*": "CloudFront-Viewer-Address",
+      "/api/here": "CloudFront-Viewer-Latitude",
+      "/api/stop-mails/*": "CloudFront-Viewer-Address",
+      "/api/vitals": "CloudFront-Viewer-Address",
+    });
+  });
+
   it("is served under its own domain", async () => {
     const { cloud: prod } = await synthesise(production);
     const { DistributionConfig } = prod.one("AWS::CloudFront::Distribution").Properties;
