@@ -119,6 +119,14 @@ describe("confirming the address", () => {
     expect((await world.items()).filter(({ PK }) => PK === `SIGNUP#${person.signUpId}`)).toEqual([]);
   });
 
+  it.each(["<script>alert(1)</script>", `O'Neill "Mac" Ó Dónaill`, "محمد الأحمد", "Łukasz Żółć 👷"])(
+    "has the name %s as it was typed",
+    async (fullName) => {
+      const person = await signedUp({ fullName });
+      expect(dataOf<Profile>(await world.call(person, "me", {})).fullName).toBe(fullName);
+    },
+  );
+
   it("opened by several at the same instant is one account and one fact", async () => {
     const { email, answer } = await prepare(haulierForm);
     const { signUpId } = dataOf<{ signUpId: string }>(answer);

@@ -167,6 +167,18 @@ it("shows no count while there is none", async () => {
   expect(await screen.findByRole("heading", { name: "1 message waits for an answer" })).toBeTruthy();
 });
 
+it("leads to a letter to whoever wrote, with what they wrote", async () => {
+  cloud.answer({
+    contactMessages: listOf({ ...message, email: "isla+site@example.test", message: "One\nTwo & three" }),
+  });
+  show("contact");
+  const link = await screen.findByRole("link", { name: "Answer by email" });
+  const letter = new URL(link.getAttribute("href") ?? "");
+  expect([letter.protocol, decodeURIComponent(letter.pathname)]).toEqual(["mailto:", "isla+site@example.test"]);
+  expect(letter.searchParams.get("subject")).toBe("Your message to Haulyard");
+  expect(letter.searchParams.get("body")).toBe("\r\n\r\n> One\r\n> Two & three");
+});
+
 it("refuses a document only with a reason, which its haulier is told", async () => {
   cloud.answer({ papersToReview: listOf(paper), reviewPaper: { ...paper, state: "rejected" } });
   const user = show("papers");
