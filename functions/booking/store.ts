@@ -12,6 +12,7 @@ import type { Database, Item, Write } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { bookingEntries, jobEntries } from "./list-store.ts";
 import { bookingEntity, eventEntity, jobEntity } from "./record-store.ts";
+import { abandonedTimerWrites } from "./timers.ts";
 
 const DuplicateGuard = z.object({ jobRequestId: JobRequestId, createdAt: Instant });
 
@@ -110,6 +111,7 @@ export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Writ
     },
     ...bookingEntries.moves(null, booking),
     ...vehicleWrites(null, booking),
+    ...abandonedTimerWrites(null, booking),
   ];
 }
 
@@ -120,6 +122,7 @@ export function bookingUpdates(before: BookingRecord, after: BookingRecord, othe
     { put: bookingEntity.toItem(after), when, otherwise },
     ...bookingEntries.moves(before, after),
     ...vehicleWrites(before, after),
+    ...abandonedTimerWrites(before, after),
   ];
 }
 

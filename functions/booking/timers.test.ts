@@ -10,6 +10,7 @@ import { aBookingOf, aRequestOf, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
+import { onAbandonedDue } from "./on-abandoned-due.ts";
 import { onCompletionDue } from "./on-completion-due.ts";
 import { onResponseDue } from "./on-response-due.ts";
 
@@ -116,5 +117,42 @@ describe("a delivery", () => {
     await onCompletionDue(completionDue(BookingId.parse(randomUUID()), dueAt), reacting(dueAt));
     await onCompletionDue(completionDue(delivered.id, dueAt), reacting(dueAt));
     expect(await booking(delivered.id)).toMatchObject({ status: "delivered", version: delivered.version });
+  });
+});
+
+describe("a booking that nobody moves", () => {
+  const abandonedDue = (subjectId: BookingId, dueAt: string) => aFact("abandonedDue", { subjectId, dueAt }, dueAt);
+  const dueOf = async (id: BookingId) => (await timerOf("abandonedDue", id))?.dueAt;
+
+  it.each([
+    ["confirmed", [], "cancelled"],
+    ["en_route", ["en_route"], "failed"],
+    ["in_progress", ["en_route", "arrived", "in_progress"], "failed"],
+  ] as const)(
+    "for 30 days after its day ends by itself from %s, once, and gives its hours back",
+    async (from, moves, to) => {
+      const { id } = await aBookingOf(world, people);
+      for (const step of moves) await moveOn(world, haulier, id, step);
+      const before = await booking(id);
+      expect(before.status).toBe(from);
+      const dueAt = addSeconds(before.collectAt, 30 * 86_400);
+      expect(await dueOf(id)).toBe(dueAt);
+      for (let run = 0; run < 2; run++) await onAbandonedDue(abandonedDue(id, dueAt), reacting(dueAt));
+      expect(await booking(id)).toMatchObject({ status: to, version: before.version + 1 });
+      expect((await booking(id)).events.at(-1)).toMatchObject({ actorName: "Haulyard", to });
+      expect(await factsAbout("bookingMoved", id)).toHaveLength(moves.length + 1);
+      expect(await dueOf(id)).toBeUndefined();
+      expect((await world.items()).filter((item) => item.entity === "fleetSlot" && item.bookingId === id)).toEqual([]);
+    },
+  );
+
+  it("waits from when it was touched last, and no more once it was delivered or called off", async () => {
+    const { id } = await aBookingOf(world, people);
+    const dueAt = String(await dueOf(id));
+    await onAbandonedDue(abandonedDue(id, addSeconds(dueAt, -60)), reacting(dueAt));
+    expect((await booking(id)).status).toBe("confirmed");
+    await moveOn(world, haulier, id, "cancelled", { note: "Broken down" });
+    expect(await dueOf(id)).toBeUndefined();
+    expect(await dueOf((await aDelivery()).id)).toBeUndefined();
   });
 });

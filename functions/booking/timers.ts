@@ -1,6 +1,6 @@
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { proofDays } from "#shared/booking/photo-limits.ts";
-import { completionSeconds } from "#shared/booking/rules.ts";
+import { abandonedAt, completionSeconds } from "#shared/booking/rules.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
@@ -28,6 +28,17 @@ export function deliveryTimerWrites(before: BookingRecord, after: BookingRecord)
       ...proofTimerWrites(after),
     ];
   return before.status === "delivered" ? [timerCancel({ kind: "completionDue", subjectId: after.id })] : [];
+}
+
+/**
+ * The timer of a booking that waits for somebody to move it: so long after its day, or after it was touched last. Every booking
+ * has an end of its own besides: a delivery completes.
+ */
+export function abandonedTimerWrites(before: BookingRecord | null, after: BookingRecord): Write[] {
+  const [was, is] = [before, after].map((booking) => booking && abandonedAt(booking));
+  const timer = { kind: "abandonedDue", subjectId: after.id } as const;
+  if (is && is !== was) return [timerWrite({ ...timer, dueAt: is }, after.updatedAt)];
+  return was && !is ? [timerCancel(timer)] : [];
 }
 
 /** The timer that ends the keeping of photos and signature; none where there are none. */

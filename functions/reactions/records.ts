@@ -5,6 +5,7 @@ import {
 } from "../accounts/on-booking.ts";
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
 import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
+import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onProposalDue } from "../booking/on-proposal-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
@@ -53,6 +54,7 @@ export const records: Reactions<"records"> = {
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
+  abandonedDue: [onAbandonedDue],
   proposalDue: [onProposalDue],
   jobRequested: [onJobRequested],
   jobDeclined: [onJobDeclined],

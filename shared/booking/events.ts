@@ -62,6 +62,8 @@ export const bookingEvents = {
   jobExpired: fact({ payload: job, about: ofJob, groups: ["records", "telling", "webhooks"] }),
   /** 48 hours have passed since the delivery, and nobody has disputed it. */
   completionDue: dueFact(BookingId),
+  /** Nobody has moved a booking for 30 days after its day. */
+  abandonedDue: dueFact(BookingId),
   /** The photos of a delivery have proved it for long enough. */
   proofDue: dueFact(BookingId, "erasing"),
   bookingAccepted: fact({

@@ -26,9 +26,9 @@ export const bookingMoves: readonly Move<BookingStatus>[] = [
   { from: ["arrived"], to: "in_progress", by: ["haulier", "driver", "admin"] },
   { from: ["in_progress"], to: "delivered", by: ["haulier", "driver", "admin"] },
   { from: ["delivered"], to: "completed", by: ["contractor", "admin", "system"] },
-  { from: ["confirmed", "assigned"], to: "cancelled", by: ["contractor", "haulier", "admin"] },
+  { from: ["confirmed", "assigned"], to: "cancelled", by: ["contractor", "haulier", "admin", "system"] },
   { from: ["en_route", "arrived"], to: "cancelled", by: ["contractor", "admin"] },
-  { from: ["en_route", "arrived", "in_progress"], to: "failed", by: ["haulier", "driver", "admin"] },
+  { from: ["en_route", "arrived", "in_progress"], to: "failed", by: ["haulier", "driver", "admin", "system"] },
 ];
 
 /** Whether a table allows an actor a move. */
@@ -59,6 +59,12 @@ export function isPlayedBack(status: BookingStatus): boolean {
 /** In these statuses the places of a booking are watched for its vehicle: from its confirmation until the delivery. */
 export function isFenced(status: BookingStatus): boolean {
   return status === "confirmed" || status === "assigned" || isTracked(status);
+}
+
+/** Where a booking ends by itself that nobody moves any more; null where it has an end of its own. */
+export function endOfAbandoned(status: BookingStatus): "cancelled" | "failed" | null {
+  if (isTracked(status)) return "failed";
+  return status === "confirmed" || status === "assigned" ? "cancelled" : null;
 }
 
 /** In these statuses a booking is over; only a dispute can still move it. */

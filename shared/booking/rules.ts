@@ -6,7 +6,7 @@ import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import type { Days } from "../kernel/days.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { pastDate, pastTime, tooFarAhead } from "./faults.ts";
-import { isOver } from "./lifecycle.ts";
+import { endOfAbandoned, isOver } from "./lifecycle.ts";
 import type { BookingRecord } from "./model.ts";
 
 /** Seconds in which an identical request counts as the same: long enough for a double tap or an impatient retry. */
@@ -72,26 +72,31 @@ export function respondBy(level: UrgencyLevel, now: string, collectAt: string): 
 /** A delivery that nobody has confirmed or disputed for this long completes by itself. */
 export const completionSeconds = 48 * 3600;
 
-/** A job that nobody has moved for this long after its day is abandoned. */
-const abandonedSeconds = 30 * 86_400;
+/** A job that nobody has moved for so many days after its day is abandoned. */
+export const abandonedDays = 30;
+
+/** When a booking that waits to be moved is abandoned; null for one that has another end. */
+export function abandonedAt({
+  status,
+  collectAt,
+  updatedAt,
+}: Pick<BookingRecord, "status" | "collectAt" | "updatedAt">): string | null {
+  return endOfAbandoned(status) && addSeconds(later(collectAt, updatedAt), abandonedDays * 86_400);
+}
 
 /**
  * Whether a booking keeps its parties from leaving Haulyard. Nobody is held by a side that never confirms: a delivery
  * counts for the 48 hours in which it completes by itself, and a job that was abandoned does not count.
  */
 export function keepsFromLeaving(
-  {
-    status,
-    deliveredAt,
-    collectAt,
-    updatedAt,
-  }: Pick<BookingRecord, "status" | "deliveredAt" | "collectAt" | "updatedAt">,
+  booking: Pick<BookingRecord, "status" | "deliveredAt" | "collectAt" | "updatedAt">,
   now: string,
 ): boolean {
+  const { status, deliveredAt, updatedAt } = booking;
   if (isOver(status)) return false;
   // It waits from when the other side could know: a delivery may be told late.
   if (status === "delivered") return addSeconds(later(deliveredAt ?? "", updatedAt), completionSeconds) > now;
-  return addSeconds(later(collectAt, updatedAt), abandonedSeconds) > now;
+  return (abandonedAt(booking) ?? "") > now;
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -12,6 +12,7 @@ import { quoteEvents } from "../quotes/events.ts";
 export const timerEvents = {
   responseDue: bookingEvents.responseDue,
   completionDue: bookingEvents.completionDue,
+  abandonedDue: bookingEvents.abandonedDue,
   proofDue: bookingEvents.proofDue,
   proposalDue: bookingEvents.proposalDue,
   conversationDue: messagingEvents.conversationDue,

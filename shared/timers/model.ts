@@ -8,6 +8,7 @@ export const TimerKind = z
   .enum([
     "responseDue",
     "completionDue",
+    "abandonedDue",
     "proofDue",
     "proposalDue",
     "conversationDue",

@@ -1,0 +1,45 @@
+import { bookingMoves, endOfAbandoned, mayMove } from "#shared/booking/lifecycle.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { movedMeanwhile } from "#shared/booking/move-faults.ts";
+import { abandonedAt, abandonedDays } from "#shared/booking/rules.ts";
+import { slotReleases } from "../fleet/public.ts";
+import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { driverReleases } from "./driver-hours.ts";
+import { movedFact } from "./facts.ts";
+import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
+import { system } from "./system-actor.ts";
+
+/**
+ * Ends a booking that nobody has moved for 30 days after its day: called off where nobody set off, and failed where somebody
+ * did. Nothing is owed for it. Does nothing when the booking is gone, or was touched since the timer was set.
+ */
+export const onAbandonedDue: Reaction<"abandonedDue"> = async (fact, context) => {
+  const { subjectId, dueAt } = fact.payload;
+  const before = await bookingById(context.db, subjectId);
+  const to = before && endOfAbandoned(before.status);
+  if (!before || !to || !mayMove(bookingMoves, before.status, to, "system")) return;
+  if ((abandonedAt(before) ?? dueAt) > dueAt) return;
+  const { now } = context;
+  const note = `Nothing was reported for ${abandonedDays} days`;
+  const after: BookingRecord = {
+    ...before,
+    status: to,
+    ...(to === "cancelled" && { cancelReason: note, cancellationFeePence: 0 }),
+    proposals: [],
+    updatedAt: now,
+    version: before.version + 1,
+  };
+  const event = { at: now, ...system, from: before.status, to, note };
+  await commitOnce(
+    context,
+    fact,
+    "abandon",
+    [
+      ...bookingUpdates(before, after, movedMeanwhile()),
+      eventWrite(after.id, after.version, event),
+      ...slotReleases(before.fleetId, before.slotHours),
+      ...driverReleases(before),
+    ],
+    [movedFact(after, { from: before.status, by: "system", actorId: system.actorId, note })],
+  );
+};
