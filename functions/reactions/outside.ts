@@ -9,7 +9,7 @@ import { pushLine } from "../notifications/on-person-told.ts";
 import { onSuppressionLifted } from "../notifications/on-suppression-lifted.ts";
 import { pushTest } from "../notifications/on-test-push-asked.ts";
 import type { Reactions } from "../platform/reaction.ts";
-import { onBookingAccepted, onBookingMoved } from "../tracking/on-booking-moved.ts";
+import { onBookingMoved } from "../tracking/on-booking-moved.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what other services are asked to do (user pool, mail, pushes, geofences). */
@@ -17,7 +17,6 @@ export const outside: Reactions<"outside"> = {
   accessChanged: [followInUserPool],
   memberInvited: [mailInvited],
   driverDecided: [onDriverDecided],
-  bookingAccepted: [onBookingAccepted],
   bookingMoved: [onBookingMoved],
   leadMade: [mailLeadMade],
   leadQuoted: [mailLeadQuoted],

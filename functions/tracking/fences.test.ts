@@ -7,7 +7,7 @@ import { bookingById } from "../booking/public.ts";
 import { now } from "../platform/clock.ts";
 import * as location from "../platform/location.ts";
 import * as metrics from "../platform/metrics.ts";
-import { onBookingAccepted, onBookingMoved } from "./on-booking-moved.ts";
+import { onBookingMoved } from "./on-booking-moved.ts";
 import { onGeofence } from "./on-geofence.ts";
 import { followNearStops } from "./site-geofence.ts";
 
@@ -40,10 +40,10 @@ const heard = () => {
 const moved = (from: BookingStatus, to: BookingStatus) =>
   onBookingMoved({ payload: { bookingId: booking.id, from, to } } as never, context());
 
-it("draws the circles of a booking when it is confirmed, and takes them away at its end", async () => {
+it("draws the circles of a booking when its vehicle sets off, and takes them away at its end", async () => {
   const calls = heard();
-  await stands("confirmed");
-  await onBookingAccepted({ payload: { bookingId: booking.id } } as never, context());
+  await stands("en_route");
+  await moved("assigned", "en_route");
   const [put] = calls();
   expect(put?.[0]).toBe("BatchPutGeofence");
   const drawn = (put?.[1] as { Entries: Entry[] } | undefined)?.Entries.map(({ GeofenceId, Geometry }) => [
@@ -60,7 +60,7 @@ it("draws the circles of a booking when it is confirmed, and takes them away at 
   ]);
 });
 
-it("asks nothing between confirmation and end, but makes sure when the vehicle sets off", async () => {
+it("asks nothing before the vehicle sets off, on its way, or after its end", async () => {
   const calls = heard();
   for (const [from, to] of [
     ["confirmed", "assigned"],
@@ -69,8 +69,6 @@ it("asks nothing between confirmation and end, but makes sure when the vehicle s
   ] as const)
     await moved(from, to);
   expect(calls()).toEqual([]);
-  await moved("assigned", "en_route");
-  expect(calls().map(([name]) => name)).toEqual(["BatchPutGeofence"]);
 });
 
 it("sends positions near a stop to the tracker, ten in a call, and none from far away", async () => {

@@ -44,8 +44,8 @@ export type GeofenceCollection = {
   evaluate(update: DeviceUpdate): Passage[];
 };
 
-/** The service's own limit is 50,000; more than this on one machine is a mistake. */
-const mostGeofences = 20_000;
+/** Geofences in a region (Amazon Location: Service quotas). */
+const mostGeofences = 50_000;
 
 const entrySchema = z.object({ Geometry: geometrySchema, GeofenceProperties: geofencePropertiesSchema.optional() });
 const entriesSchema = z.object({

@@ -69,7 +69,7 @@ export const bookingEvents = {
   bookingAccepted: fact({
     payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant, isAutomatic }),
     about: ofBooking,
-    groups: ["records", "telling", "outside", "webhooks"],
+    groups: ["records", "telling", "webhooks"],
   }),
   bookingMoved: fact({
     payload: booking.extend({

@@ -56,11 +56,6 @@ export function isPlayedBack(status: BookingStatus): boolean {
   return status === "delivered" || status === "completed" || status === "failed" || status === "disputed";
 }
 
-/** In these statuses the places of a booking are watched for its vehicle: from its confirmation until the delivery. */
-export function isFenced(status: BookingStatus): boolean {
-  return status === "confirmed" || status === "assigned" || isTracked(status);
-}
-
 /** Where a booking ends by itself that nobody moves any more; null where it has an end of its own. */
 export function endOfAbandoned(status: BookingStatus): "cancelled" | "failed" | null {
   if (isTracked(status)) return "failed";

@@ -4,7 +4,7 @@ import { notificationsOf } from "#functions/notifications/store.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { everyPage } from "#functions/platform/every-page.ts";
 import { reviewOf, statsRecordOf } from "#functions/reviews/store.ts";
-import { isFenced, isTracked } from "#shared/booking/lifecycle.ts";
+import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
@@ -127,7 +127,7 @@ function liveDamage({ booking, events }: StormJob, about: readonly Heard[]): str
     ...differing(
       `circle around ${booking.id}`,
       circles.at(-1)?.path.includes("put-geofences") ?? false,
-      isFenced(booking.status),
+      isTracked(booking.status),
     ),
     ...differing(`pages of ${booking.id}`, versions.at(-1), events.length > 1 ? String(booking.version) : undefined),
   ];
