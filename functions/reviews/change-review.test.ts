@@ -12,6 +12,7 @@ import type { Fact } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { onReviewDeleted, onReviewEdited, weeksOnReviewDeleted, weeksOnReviewEdited } from "./on-review-changed.ts";
 import { onReviewPublished, weeksOnReviewPublished } from "./on-review-published.ts";
+import { reviewsErasure } from "./personal-records.ts";
 import { statsRecordOf } from "./store.ts";
 
 let world: World;
@@ -159,6 +160,10 @@ it("counts a helpful vote once for each, of others only, until it is taken back 
   expect(codeOf(await vote(firm.haulier))).toBe("access.notAllowed");
   for (const _ of [1, 2]) dataOf(await vote(reader, false));
   expect(await count()).toBe(1);
+  const leaver = { userId: second.id, email: second.email };
+  const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
+  for (const _ of [1, 2]) await reviewsErasure().called?.(context, leaver, null);
+  expect(await count()).toBe(0);
   dataOf(await remove(firm.contractor, booking));
   expect(codeOf(await vote(reader))).toBe("reviews.gone");
 });

@@ -1,5 +1,6 @@
 import { emptyTally, reviewerName, statsOf } from "#shared/reviews/rules.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
@@ -8,6 +9,8 @@ import {
   answerRemoval,
   deletedReviewEntity,
   deletedReviewsBy,
+  helpfulWrite,
+  presentReview,
   reviewAuthorWrite,
   reviewEntity,
   reviewsBy,
@@ -15,7 +18,7 @@ import {
   statsRecordOf,
 } from "./store.ts";
 import { testimonialBy, testimonialEntity, testimonialRemoval } from "./testimonial-store.ts";
-import { helpfulVoteEntity, helpfulVotesBy } from "./vote-store.ts";
+import { type HelpfulVote, hasVoted, helpfulVoteEntity, helpfulVotesBy, voteWrite } from "./vote-store.ts";
 import { allWeeksOf } from "./week-store.ts";
 
 export const reviewsFates = {
@@ -111,9 +114,9 @@ export const reviewsErasure = (): ErasureSteps => ({
     ({ userId }) => deletedReviewEntity.lists.by({ contractorId: userId }),
     (review) => [{ remove: deletedReviewEntity.key(review) }],
   ),
-  called: deletionOf(
+  called: eachOf(
     ({ userId }) => helpfulVoteEntity.lists.by({ userId }),
-    (vote) => [{ remove: helpfulVoteEntity.key(vote) }],
+    (vote, { db }) => takeBack(db, vote),
   ),
   testimonials: eachOf(
     ({ userId }) => testimonialEntity.lists.by({ userId }),
@@ -127,3 +130,12 @@ export const reviewsErasure = (): ErasureSteps => ({
     async (review, { db }) => review.answer && db.commit([answerRemoval(review)]),
   ),
 });
+
+/** Takes a vote back, and out of the count of its review where that still stands. */
+async function takeBack(db: Database, vote: HelpfulVote): Promise<void> {
+  if (!(await hasVoted(db, vote))) return;
+  const { reviewId: id, haulierId, writtenAt: createdAt } = vote;
+  const review = await presentReview(db, { id, haulierId, createdAt });
+  const counted = review && review.helpfulCount > 0 ? [helpfulWrite(review, -1)] : [];
+  await db.commit([voteWrite(vote, false), ...counted]);
+}

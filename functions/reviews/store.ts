@@ -99,7 +99,7 @@ export function helpfulWrite(review: ReviewPlace, by: 1 | -1): Write {
   return {
     update: reviewEntity.key(review),
     change: { add: { helpfulCount: by } },
-    when: [{ attribute: "PK", is: "exists" }],
+    when: [{ attribute: "helpfulCount", is: ">=", value: by < 0 ? 1 : 0 }],
     otherwise: changedMeanwhile(),
   };
 }
