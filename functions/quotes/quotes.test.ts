@@ -16,6 +16,7 @@ import { send } from "#test/support/uploads.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipWrite } from "../accounts/relationship-store.ts";
 import type { Fact } from "../platform/facts.ts";
+import { standingTimer } from "../platform/timers.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { onJobClosed } from "./on-job-closed.ts";
 import { onQuoteDue } from "./on-quote-due.ts";
@@ -336,6 +337,62 @@ describe("a quote", () => {
   });
 });
 
+describe("a quote for what a job asks no more", () => {
+  const callOff = (job: Pick<OpenJob, "id">) =>
+    world.call(contractor, "withdrawJob", { clientKey: randomUUID(), jobRequestId: job.id, reason: "Rain" } as never);
+  const putUpAgain = (job: Pick<OpenJob, "id">) =>
+    world.call(contractor, "reopenJob", {
+      clientKey: randomUUID(),
+      jobRequestId: job.id,
+      collectOn: addDays(today(), 40),
+    });
+  const takeBack = (quote: Quote) =>
+    world.call(hauliers[0], "withdrawQuote", { clientKey: randomUUID(), quoteId: quote.id });
+
+  it("is not accepted for another day, though nobody has ended it yet, and gives way to a new one", async () => {
+    const job = await post();
+    const old = await quoteBy(0, job, 40_000);
+    dataOf(await callOff(job));
+    dataOf(await putUpAgain(job));
+    expect(codeOf(await accept(old))).toBe("quotes.settled");
+    expect(await jobOf(job.id)).toMatchObject({ status: "pending", standing: 0 });
+    const now = await quoteBy(0, job, 41_000);
+    expect(await jobOf(job.id)).toMatchObject({ status: "quoted", standing: 1 });
+    await settle();
+    expect((await quotesOf(job.id)).map(({ id, status }) => [id, status])).toEqual([
+      [old.id, "superseded"],
+      [now.id, "submitted"],
+    ]);
+    dataOf(await accept(now));
+  });
+
+  it("is taken back without bringing the job back that was called off", async () => {
+    const job = await post();
+    const quote = await quoteBy(0, job);
+    dataOf(await callOff(job));
+    dataOf(await takeBack(quote));
+    expect((await jobOf(job.id)).status).toBe("cancelled");
+    expect(await standingTimer(world.db, { kind: "quotingDue", subjectId: job.id })).toBe(false);
+  });
+
+  it("is one of five at the most, those taken back included, until the job is put up again", async () => {
+    const job = await post();
+    for (let nth = 0; nth < 5; nth++) dataOf(await takeBack(await quoteBy(0, job)));
+    expect(codeOf(await world.call(hauliers[0], "submitQuote", priced(job, lorries[0])))).toBe("quotes.tooManyTries");
+    dataOf(await callOff(job));
+    dataOf(await putUpAgain(job));
+    expect((await quoteBy(0, job)).status).toBe("submitted");
+  });
+
+  it("is not accepted in another revision than the one that was read, at the same price", async () => {
+    const job = await post();
+    const quote = await quoteBy(0, job);
+    const { jobRequestId: _job, ...again } = priced(job, lorries[0]);
+    dataOf(await world.call(hauliers[0], "reviseQuote", { ...again, quoteId: quote.id, message: "On Tuesday" }));
+    expect(codeOf(await accept(quote))).toBe("quotes.changed");
+  });
+});
+
 describe("questions about a job", () => {
   it("are read by all who may quote, without who asked, and answered by the other side", async () => {
     const job = await post();
@@ -392,7 +449,10 @@ describe("a request that came to nothing", () => {
     const declining = { clientKey: randomUUID(), jobRequestId, reason: "Broken down" };
     dataOf(await world.call(hauliers[0], "declineJobRequest", declining));
     expect(codeOf(await askOthers(other))).toBe("access.notFound");
-    const job = dataOf<OpenJob>(await askOthers());
+    const told = await Promise.all([askOthers(), askOthers(), askOthers()]);
+    const [made, ...refused] = told.sort((one) => ("data" in one ? -1 : 1));
+    expect(refused.map((one) => codeOf(one))).toEqual(["quotes.askedAlready", "quotes.askedAlready"]);
+    const job = dataOf<OpenJob>(made as never);
     expect(job).toMatchObject({ status: "pending", service: "hiab", notes: asked.notes, collectAt: asked.collectAt });
     expect(await jobOf(job.id, hauliers[1])).toMatchObject({ ownerName: "A contractor" });
   });

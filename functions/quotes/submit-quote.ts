@@ -62,7 +62,8 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
   mustBeOpen(job, context.now);
   const quotes = await quotesFor(context.db, job.id);
   if (quotes.filter((quote) => standsFor(job, quote)).length >= mostQuotes) throw enoughQuotes();
-  if (quotes.filter((quote) => quote.haulierId === haulierId).length >= mostTries) throw tooManyTries();
+  const tries = quotes.filter((quote) => quote.haulierId === haulierId && quote.madeFor === workMark(job));
+  if (tries.length >= mostTries) throw tooManyTries();
   const { fleet, papers, distance } = await offered(context, job, haulierId, input.fleetId);
   const haulier = await profileById(context.db, haulierId);
   mustSee(haulier !== null, "Account");
