@@ -18,7 +18,7 @@ const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
   people EMAIL               what table and user pool say of somebody
   repair-access [--dry-run]  make the user pool follow the table
   replay [NAME] [--dry-run]  send dead letters again: all, or those of ${replayed.join(", ")}
-  recount                    count weeks and partners anew from the bookings, while nothing happens
+  recount                    count weeks, partners and unread messages anew, while nothing happens
   time-bonus [on|off]        start or end the bonus for quick jobs, or say whether it runs
   check-table [TABLE]        count a table's records, read each, follow what leads to others: after a restore
 

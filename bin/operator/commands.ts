@@ -1,7 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createDatabase } from "#functions/platform/database.ts";
+import { recountUnread } from "#functions/messaging/recount-unread.ts";
+import { createDatabase, type Database } from "#functions/platform/database.ts";
+import { inBatches } from "#functions/platform/in-batches.ts";
 import { recount } from "#functions/reviews/recount.ts";
 import { bonusSince, bonusWrite } from "#functions/reviews/week-store.ts";
+import { wholeTable } from "#local/whole-table.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import { accountOf, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
 import { checkTable, type TableReport } from "./check-table.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
@@ -92,13 +96,32 @@ export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolea
   return failed > 0 ? ill(...lines) : well(...lines);
 }
 
-/** Counts what the pages of performance, answers and partners show anew, from the requests and bookings themselves. */
+/**
+ * Counts what the pages of performance, answers and partners show anew, from the requests and bookings themselves, and
+ * everybody's unread messages from the messages.
+ */
 export async function recountCommand({ db }: Target): Promise<Outcome> {
   const { weeks, vehicles, partners } = await recount(db, new Date().toISOString());
+  const people = await withMessages(db);
+  const mended = await inBatches(people, peopleAtOnce, (userId) => recountUnread(db, userId));
+  const wrong = mended.reduce((sum, one) => sum + one, 0);
   return well(
     `${weeks} weeks of people, ${vehicles} weeks of vehicles and ${partners} relationships were counted anew.`,
     "Facts that were still under way meanwhile are counted twice: run it again when the queues are empty.",
+    `The unread messages of ${people.length} people were counted anew; ${wrong} counts were wrong.`,
   );
+}
+
+/** People whose unread messages are counted at the same time. */
+const peopleAtOnce = 10;
+
+/** Everybody who has a conversation, or a count of unread messages. */
+async function withMessages(db: Database): Promise<UserId[]> {
+  const found = new Set<UserId>();
+  for await (const { Items = [] } of wholeTable(db))
+    for (const { entity, userId } of Items)
+      if (entity === "threadMember" || entity === "unread") found.add(userId as UserId);
+  return [...found];
 }
 
 /** Starts or ends the time bonus, which is paid beside the price; without a wish, says whether it runs. */

@@ -11,7 +11,7 @@ import { type Group, groupsOf, type Role } from "#shared/kernel/operation.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { accountOf, truthOf } from "./accounts.ts";
-import { grantAdminCommand, peopleCommand, repairAccessCommand } from "./commands.ts";
+import { grantAdminCommand, peopleCommand, recountCommand, repairAccessCommand } from "./commands.ts";
 import { openPool, patientClient } from "./pool.ts";
 import { repairAccess } from "./repair-access.ts";
 import type { Target } from "./target.ts";
@@ -202,4 +202,16 @@ describe("people", () => {
     );
     expect(await peopleCommand(target, `${randomUUID()}@nobody.test`)).toMatchObject({ exitCode: 1 });
   });
+});
+
+it("counts unread messages anew, of people whose count says otherwise", async () => {
+  const person = await somebody("contractor");
+  const key = { PK: `USER#${person.id}`, SK: "UNREAD" };
+  await table.db.commit([{ put: { ...key, entity: "unread", v: 1, userId: person.id, count: -3, changes: 4 } }]);
+  const { lines, exitCode } = await recountCommand(target);
+  expect([lines.at(-1), exitCode]).toEqual([
+    "The unread messages of 1 people were counted anew; 1 counts were wrong.",
+    0,
+  ]);
+  expect(await table.db.get(key)).toMatchObject({ count: 0, changes: 5 });
 });

@@ -51,12 +51,11 @@ export function markHintSeen(_input: unknown, context: Context): Promise<Profile
 
 /** Ends every session of the caller, this one too. Answers the instant from which new sessions count. */
 export function signOutEverywhere(_input: unknown, context: Context): Promise<string> {
-  return signOutSince(context, callerId(context));
+  return signOutBefore(context, callerId(context), sessionsEndedAt(context.now));
 }
 
-/** Ends everything that somebody has begun until now. Answers the instant from which new sessions count. */
-export function signOutSince(context: Context, userId: UserId): Promise<string> {
-  const signedOutBefore = sessionsEndedAt(context.now);
+/** Ends everything that somebody began before `signedOutBefore`, epoch seconds. Answers the instant. */
+export function signOutBefore(context: Context, userId: UserId, signedOutBefore: number): Promise<string> {
   return changeAccount(
     context,
     userId,

@@ -8,6 +8,7 @@ import type {
 import { suspended } from "#shared/kernel/faults.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { groupsOf } from "#shared/kernel/operation.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { now } from "../platform/clock.ts";
 import { setting } from "../platform/config.ts";
 import { createContext } from "../platform/context.ts";
@@ -17,7 +18,7 @@ import type { ReactionContext } from "../platform/reaction.ts";
 import { takeOverEmail } from "./change-email.ts";
 import { codeMail, isCodeMail } from "./code-mails.ts";
 import { openAccount } from "./open-account.ts";
-import { signOutSince } from "./own-access.ts";
+import { signOutBefore } from "./own-access.ts";
 import { type Attributes, emailOf, isProved } from "./pool-attributes.ts";
 import { beforeSignUp } from "./pre-sign-up.ts";
 import { Refused } from "./refused.ts";
@@ -83,13 +84,16 @@ async function accountOf({ userName, request }: TriggerEvent, context: ReactionC
   );
 }
 
-/** A new password ends whatever was begun with the old one: sessions, links, webhooks and API clients. */
+/**
+ * A new password ends whatever was begun with the old one: sessions, links, webhooks and API clients. Who signs in with the
+ * new one in this very second stays in.
+ */
 async function endSessionsOf({ request }: TriggerEvent, context: ReactionContext): Promise<void> {
   const attributes: Attributes = request.userAttributes;
   const userId = UserId.parse(attributes.sub);
   const caller = { userId: null, role: null, canBook: false, signedInAt: null, addressHash: "" };
   const within = createContext({ ...context, caller, requestId: context.newId(), reach: undefined });
-  if (await accountById(context.db, userId)) await signOutSince(within, userId);
+  if (await accountById(context.db, userId)) await signOutBefore(within, userId, epochSecondsOf(context.now));
 }
 
 /** Puts the table's groups into a token in place of the pool's own; refuses a token to somebody who may not sign in. */

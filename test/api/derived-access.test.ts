@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { bookingById } from "#functions/booking/public.ts";
 import { handler as feed } from "#functions/feed/handler.ts";
 import { newDelivery } from "#functions/integrations/deliveries.ts";
 import { onDeliveryDue } from "#functions/integrations/on-delivery-due.ts";
 import { deliveryById, deliveryWrite, webhookOf } from "#functions/integrations/webhook-store.ts";
 import { callerOfClient, clientAccessWrite } from "#functions/platform/client-access.ts";
+import { setClockAhead } from "#functions/platform/clock.ts";
 import { demandSecondFactor } from "#functions/platform/second-factor.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
@@ -26,6 +27,7 @@ beforeAll(async () => {
   demandSecondFactor(false);
   await world.add({ people: [admin] });
 });
+afterEach(() => setClockAhead(0));
 afterAll(() => world?.stop());
 
 /** Whoever makes things, the company that they make them for, and a booking that both take part in. */
@@ -131,8 +133,11 @@ it("ends with the right that it rests on, whatever it is and whatever ends that"
         const { id } = await anAssignedBookingOf(world, firm);
         const made = { maker: firm[who], firm, bookingId: id };
         expect(await bookingById(world.db, id)).not.toBeNull();
+        setClockAhead(0);
         const works = await make(made);
         expect([who, kind, ending, await works()]).toEqual([who, kind, ending, true]);
+        // Sign-ins are told apart by the second.
+        setClockAhead(2_000);
         dataOf(((await end(made)) as never) ?? { data: null });
         if (await works()) outliving.push(`${kind} of a ${who} after ${ending}`);
       }

@@ -43,6 +43,12 @@ it("adds a webhook, says what is wrong with its address, and shows the secret on
   expect(screen.queryByText("whsec_once")).toBeNull();
 });
 
+it("says why nothing is sent: for days nothing got through, or whoever set it up may no longer", async () => {
+  atThePage([{ ...webhook, status: "paused" }]);
+  expect(await screen.findByText(/whoever set this webhook up may no longer look after it/)).toBeTruthy();
+  expect(screen.queryByText(/Nothing has got through/)).toBeNull();
+});
+
 it("shows the log by status, and replays what was given up on", async () => {
   const { user } = atThePage([webhook]);
   cloud.answer({ webhookDeliveries: { items: [delivery], nextToken: null }, replayWebhookDelivery: delivery });

@@ -101,6 +101,12 @@ function OneWebhook({ webhook, onEdit, onSecret }: OneWebhookProps) {
             : "Each event is tried again for three days."}
         </Banner>
       )}
+      {status === "paused" && !failingSince && (
+        <Banner tone="stop">
+          We have stopped sending: whoever set this webhook up may no longer look after it, or has signed out
+          everywhere. Switch it on again under “Change” if you still use it, then replay what it missed.
+        </Banner>
+      )}
       {isLogOpen && <Deliveries webhook={webhook} />}
     </>
   );
