@@ -4,7 +4,7 @@ import { bookingEntity, jobEntity } from "#functions/booking/record-store.ts";
 import { demandSecondFactor } from "#functions/platform/second-factor.ts";
 import { bookingMoves, isTracked, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingSummary, JobRequest } from "#shared/booking/model.ts";
-import type { Supplier } from "#shared/fleet/model.ts";
+import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { extractPostcode } from "#shared/geo/postcode.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
@@ -19,12 +19,15 @@ import type { DemoPerson, NamedPeople } from "./people.ts";
 let world: World;
 let now: string;
 let named: NamedPeople;
+let onDuty: readonly Fleet[];
 beforeAll(async () => {
   world = await startWorld();
   // As on one machine, where the demo world is.
   demandSecondFactor(false);
   now = new Date().toISOString();
-  named = (await world.s3.inBulk(() => loadDemo(world.db, now))).people.named;
+  const loaded = await world.s3.inBulk(() => loadDemo(world.db, now));
+  named = loaded.people.named;
+  onDuty = loaded.onDuty;
 });
 afterAll(() => world?.stop());
 
@@ -185,6 +188,11 @@ it("puts every record into its lists", async () => {
   });
   expect(entries.filter((entry) => "put" in entry && !keys.has(`${entry.put.PK} ${entry.put.SK}`))).toEqual([]);
   expect(entries.length).toBeGreaterThan(100);
+});
+
+it("has vehicles on duty for the live map, Hiabs among them, which it shows first", () => {
+  expect(onDuty.length).toBeGreaterThan(4);
+  expect(onDuty.some(({ services }) => services.includes("hiab"))).toBe(true);
 });
 
 it("is not loaded twice, and says what to do", async () => {

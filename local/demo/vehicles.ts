@@ -129,7 +129,7 @@ const listed: readonly (readonly KindName[])[] = [
   ["excavator", "vacuum"],
   ["hiab26", "skip"],
   ["grab", "tipper"],
-  ["tipper", "mixer", "bowser"],
+  ["hiab32", "mixer", "bowser"],
   ["crane", "sweeper"],
   ["tipper", "mixer", "bowser"],
   ["tar", "sweeper", "tyres"],
