@@ -2,11 +2,10 @@ import { integrationsEvents } from "#shared/integrations/events.ts";
 import type { DeliveryAttempt, DeliveryRecord, WebhookRecord } from "#shared/integrations/model.ts";
 import { nextTryAt, pausedAfterSeconds } from "#shared/integrations/retries.ts";
 import { testEvent } from "#shared/integrations/webhook-events.ts";
-import { Fault } from "#shared/kernel/errors.ts";
 import { epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import { ConditionFailed, type Write } from "../platform/database.ts";
 import { factWrites, happened } from "../platform/facts.ts";
-import { makersEyes } from "../platform/makers-eyes.ts";
+import { makerStill } from "../platform/makers-eyes.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { post } from "./post.ts";
@@ -38,16 +37,8 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
 };
 
 /** Whether who set a webhook up still looks after its company's: a leaver's address is sent nothing more. */
-async function mayHear(
-  { madeBy: userId, madeAt, ownerId }: WebhookRecord,
-  { db, now }: ReactionContext,
-): Promise<boolean> {
-  try {
-    return (await companyOf(await makersEyes(db, { userId, madeAt }, now))) === ownerId;
-  } catch (error) {
-    if (error instanceof Fault) return false;
-    throw error;
-  }
+function mayHear({ madeBy: userId, madeAt, ownerId }: WebhookRecord, { db, now }: ReactionContext): Promise<boolean> {
+  return makerStill(db, { userId, madeAt }, now, async (maker) => (await companyOf(maker)) === ownerId);
 }
 
 async function tryOnce(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { type Context, createContext } from "./context.ts";
@@ -22,4 +23,19 @@ export async function makersEyes(db: Database, { userId, madeAt }: Made, now: st
   const standing = await standingOf(db, userId, signedInAt);
   const caller = { userId, signedInAt, addressHash: "", ...standing };
   return createContext({ requestId: randomUUID(), caller, now, newId: randomUUID, db, reach: "own alone" });
+}
+
+/** Whether the maker's own eyes still see what a thing rests on. A refusal, by the standing or by what is asked, is a no. */
+export async function makerStill(
+  db: Database,
+  made: Made,
+  now: string,
+  sees: (maker: Context) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await sees(await makersEyes(db, made, now));
+  } catch (error) {
+    if (error instanceof Fault) return false;
+    throw error;
+  }
 }

@@ -1,6 +1,5 @@
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
-import { Fault } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { etaOf } from "#shared/tracking/eta.ts";
 import { noSuchLink } from "#shared/tracking/faults.ts";
@@ -11,7 +10,7 @@ import { nextStopOf } from "#shared/tracking/stops.ts";
 import { actorOf } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
-import { makersEyes } from "../platform/makers-eyes.ts";
+import { makerStill } from "../platform/makers-eyes.ts";
 import { bookingBehind, driverFirstName } from "./behind-token.ts";
 import { freshRoute } from "./fresh-route.ts";
 import { type LinkRecord, linkByHash, noteOpened } from "./link-store.ts";
@@ -45,14 +44,9 @@ export async function followVehicle(
 }
 
 /** Whether who made a link still takes part in its booking: it shows what they may see, and no longer. */
-async function makerTakesPart({ db, now }: Context, link: LinkRecord, booking: BookingRecord): Promise<boolean> {
-  try {
-    const maker = await makersEyes(db, { userId: link.madeBy, madeAt: link.madeAt }, now);
-    return (await actorOf(maker, booking)) !== null;
-  } catch (error) {
-    if (error instanceof Fault) return false;
-    throw error;
-  }
+function makerTakesPart({ db, now }: Context, link: LinkRecord, booking: BookingRecord): Promise<boolean> {
+  const made = { userId: link.madeBy, madeAt: link.madeAt };
+  return makerStill(db, made, now, async (maker) => (await actorOf(maker, booking)) !== null);
 }
 
 /** Where the vehicle was last and when it will be there, while it is on the road for this booking. */
