@@ -42,7 +42,7 @@ import { createSns } from "./sns.ts";
 import type { QueueHandler } from "./sqs/queue.ts";
 import { createSqs } from "./sqs.ts";
 import { type Step, silentStep } from "./steps.ts";
-import { readStream } from "./stream-reader.ts";
+import { readStream, type StreamReader } from "./stream-reader.ts";
 import { ensureTable } from "./table.ts";
 import { createWeb } from "./web.ts";
 
@@ -82,9 +82,9 @@ export interface Cloud {
   roads: Roads;
   /** The push service that this machine has in place of browsers' own. */
   pushes: Pick<PushService, "received" | "until" | "answerWith">;
-  /** Resolves once all facts that have reached their queues are handled. */
+  /** Resolves once all facts are handled, those that follow from them too. */
   factsDealtWith(): Promise<void>;
-  /** Resolves once all facts that are due have been tried. */
+  /** Resolves once all facts that are due have been tried, those that follow from them too. */
   factsTried(): Promise<void>;
   /** Whether somebody is connected to a live stream. */
   isWatched(): boolean;
@@ -342,8 +342,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     userPool,
     roads,
     pushes: pushService,
-    factsDealtWith: () => sqs.emptied(),
-    factsTried: () => sqs.tried(),
+    factsDealtWith: () => untilNoMore(stream, sqs.emptied),
+    factsTried: () => untilNoMore(stream, sqs.tried),
     isWatched: () => appSync.stats().sockets > 0,
     async stop() {
       retractCloud(dataDir);
@@ -357,6 +357,16 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       await store.stop();
     },
   };
+}
+
+/** Waits for the queues until the stream, read to its end, brings them nothing new. */
+async function untilNoMore(stream: StreamReader, queuesAtRest: () => Promise<void>): Promise<void> {
+  let handedOver = await stream.caughtUp();
+  for (let before = -1; handedOver !== before; ) {
+    before = handedOver;
+    await queuesAtRest();
+    handedOver = await stream.caughtUp();
+  }
 }
 
 /** Whether the web app has been built. */

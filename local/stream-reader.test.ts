@@ -72,6 +72,18 @@ function handled(count: number): Promise<string[]> {
   });
 }
 
+it("tells when all that was written before has been handed over", async () => {
+  const ids: string[] = [];
+  const { caughtUp } = start(async ({ Records }) => {
+    ids.push(...Records.map(idOf));
+    return allWell;
+  });
+  expect(await caughtUp()).toBe(0);
+  await fact("1");
+  await fact("2");
+  expect([await caughtUp(), ids]).toEqual([2, ["1", "2"]]);
+});
+
 it("hands over new facts in order, and nothing else", async () => {
   await fact("1");
   await put({ PK: "BOOKING#1", entity: "booking", id: "no fact" });

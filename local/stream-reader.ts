@@ -22,6 +22,11 @@ const longestPauseMs = 5_000;
 export interface StreamReader {
   /** Call it after a write: the stream is read at once, and often for a while. At rest it is read once a second. */
   wake(): void;
+  /**
+   * Resolves once all that was written before this call has been handed over. Answers how many facts that is, counted from
+   * the reader's start.
+   */
+  caughtUp(): Promise<number>;
   /** Resolves once the current batch is done; nothing is read after that. */
   stop(): Promise<void>;
 }
@@ -43,11 +48,16 @@ export function readStream(options: Options): StreamReader {
   const client = new DynamoDBStreamsClient({ region: localRegion, ...addressed(options.address) });
   const aborter = new AbortController();
   const pace = createPace();
-  const finished = run(client, options, pace, aborter.signal).catch((error: unknown) => {
+  const progress: Progress = { handedOver: 0, waiting: [] };
+  const finished = run(client, options, { pace, progress }, aborter.signal).catch((error: unknown) => {
     if (!aborter.signal.aborted) throw error;
   });
   return {
     wake: pace.wake,
+    caughtUp() {
+      pace.wake();
+      return new Promise((resolve) => progress.waiting.push(resolve));
+    },
     async stop() {
       aborter.abort();
       pace.wake();
@@ -59,7 +69,19 @@ export function readStream(options: Options): StreamReader {
 
 type Checkpoint = Record<string, string>;
 
-async function run(client: DynamoDBStreamsClient, options: Options, pace: Pace, signal: AbortSignal): Promise<void> {
+/** How many facts have been handed over, and who waits to hear that there are no more. */
+interface Progress {
+  handedOver: number;
+  waiting: ((handedOver: number) => void)[];
+}
+
+/** What the reads of all shards share. */
+interface Run {
+  readonly pace: Pace;
+  readonly progress: Progress;
+}
+
+async function run(client: DynamoDBStreamsClient, options: Options, shared: Run, signal: AbortSignal): Promise<void> {
   const checkpoint: Checkpoint = await readFile(options.checkpointFile, "utf8").then(JSON.parse, () => ({}));
   const done = new Set<string>();
   while (!signal.aborted) {
@@ -75,12 +97,12 @@ async function run(client: DynamoDBStreamsClient, options: Options, pace: Pace, 
         options,
         { id: String(shard.ShardId), isClosed, isLast: shard === shards.at(-1) },
         checkpoint,
-        pace,
+        shared,
         signal,
       );
       if (isClosed) done.add(String(shard.ShardId));
     }
-    if (shards.length === 0) await pace.pause();
+    if (shards.length === 0) await shared.pace.pause();
   }
 }
 
@@ -89,15 +111,17 @@ async function readShard(
   options: Options,
   shard: { id: string; isClosed: boolean; isLast: boolean },
   checkpoint: Checkpoint,
-  pace: Pace,
+  { pace, progress }: Run,
   signal: AbortSignal,
 ): Promise<void> {
   let iterator = await iteratorOf(client, options, shard.id, checkpoint);
   while (iterator && !signal.aborted) {
     try {
+      const asked = progress.waiting.length;
       const page = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }));
       const records = page.Records ?? [];
       if (!(await deliver(records, options, signal))) return;
+      progress.handedOver += records.filter(isFact).length;
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last) {
         pace.wake();
@@ -107,6 +131,7 @@ async function readShard(
       iterator = page.NextShardIterator;
       if (records.length === 0) {
         if (!shard.isLast) return;
+        for (const tell of progress.waiting.splice(0, asked)) tell(progress.handedOver);
         await pace.pause();
       }
     } catch (error) {

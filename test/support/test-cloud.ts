@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,16 +8,13 @@ import { signingKey } from "#local/cognito/signing-key.ts";
 import { demoPassword } from "#local/demo/people.ts";
 import { localApiKey } from "#local/environment.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { ThreadId } from "#shared/kernel/id.ts";
 import { mapFields } from "#shared/kernel/map-fields.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { argumentTypeOf } from "#shared/kernel/sdl.ts";
 import { documentOf } from "#shared/kernel/selection.ts";
-import type { MessageChange } from "#shared/messaging/model.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { operationCall } from "../../bin/vite/operations.ts";
 import { type ErrorBody, type Hearing, hear, Refused } from "./hearing.ts";
-import { aPerson } from "./people.ts";
 import { isRecord, itemsOf } from "./test-table.ts";
 import { type ApiAnswer, addToTable, type Given } from "./world.ts";
 
@@ -71,9 +67,6 @@ export function asSent(name: OperationName, input: object): unknown {
   const { jsonInputs } = operationCall(name, operations[name]);
   return jsonInputs ? mapFields(input, jsonInputs, (value) => JSON.stringify(value)) : input;
 }
-
-/** Facts that follow from one another. */
-const longestChain = 3;
 
 /**
  * A cloud with its database in memory, where a matrix of cells takes half as long; `isDatabaseForgotten: false` has it on
@@ -129,24 +122,6 @@ export async function startTestCloud(
   const hearAs: TestCloud["hear"] = async (as, name, input) =>
     hear(cloud.origin, await headersOf(as), documentFor(name), input);
 
-  let witness: (() => Promise<void>) | undefined;
-  /**
-   * Two people apart from all others: one writes, and is told that the other has read it. A message is told before the
-   * stream has it, that it was read is not.
-   */
-  async function startWitness(): Promise<() => Promise<void>> {
-    const [writer, reader] = [aPerson("admin"), aPerson("admin")];
-    await add({ people: [writer, reader] });
-    const thread = await call(writer, "startThread", { otherId: reader.id });
-    const { id: threadId } = thread.data as { id: ThreadId };
-    const hearing = await hearAs(writer, "onMessage", { threadId });
-    return async () => {
-      const known = new Set(hearing.events);
-      await call(writer, "sendMessage", { clientKey: randomUUID(), threadId, text: "Read this" });
-      await call(reader, "markThreadRead", { threadId });
-      await hearing.until<MessageChange>((event) => event.kind === "read" && !known.has(event));
-    };
-  }
   return {
     cloud,
     db: database(),
@@ -168,15 +143,7 @@ export async function startTestCloud(
       }
     },
     hear: hearAs,
-    async settled() {
-      // The stream is read in order, so a mark that is heard means that all before it has reached its queues. What
-      // reactions record is told in turn: that a request is overdue, that it has expired, that somebody was told so.
-      witness ??= await startWitness();
-      for (let link = 0; link < longestChain; link++) {
-        await witness();
-        await cloud.factsDealtWith();
-      }
-    },
+    settled: () => cloud.factsDealtWith(),
     async items() {
       return (await itemsOf(database())).filter(isRecord);
     },
