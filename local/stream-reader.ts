@@ -48,8 +48,8 @@ export function readStream(options: Options): StreamReader {
   const client = new DynamoDBStreamsClient({ region: localRegion, ...addressed(options.address) });
   const aborter = new AbortController();
   const pace = createPace();
-  const progress: Progress = { handedOver: 0, waiting: [] };
-  const finished = run(client, options, { pace, progress }, aborter.signal).catch((error: unknown) => {
+  const progress: Progress = { pace, handedOver: 0, waiting: [] };
+  const finished = run(client, options, progress, aborter.signal).catch((error: unknown) => {
     if (!aborter.signal.aborted) throw error;
   });
   return {
@@ -69,19 +69,19 @@ export function readStream(options: Options): StreamReader {
 
 type Checkpoint = Record<string, string>;
 
-/** How many facts have been handed over, and who waits to hear that there are no more. */
+/** How often to read, how many facts have been handed over, and who waits to hear that there are no more. */
 interface Progress {
-  handedOver: number;
-  waiting: ((handedOver: number) => void)[];
-}
-
-/** What the reads of all shards share. */
-interface Run {
   readonly pace: Pace;
-  readonly progress: Progress;
+  handedOver: number;
+  readonly waiting: ((handedOver: number) => void)[];
 }
 
-async function run(client: DynamoDBStreamsClient, options: Options, shared: Run, signal: AbortSignal): Promise<void> {
+async function run(
+  client: DynamoDBStreamsClient,
+  options: Options,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<void> {
   const checkpoint: Checkpoint = await readFile(options.checkpointFile, "utf8").then(JSON.parse, () => ({}));
   const done = new Set<string>();
   while (!signal.aborted) {
@@ -97,12 +97,12 @@ async function run(client: DynamoDBStreamsClient, options: Options, shared: Run,
         options,
         { id: String(shard.ShardId), isClosed, isLast: shard === shards.at(-1) },
         checkpoint,
-        shared,
+        progress,
         signal,
       );
       if (isClosed) done.add(String(shard.ShardId));
     }
-    if (shards.length === 0) await shared.pace.pause();
+    if (shards.length === 0) await progress.pace.pause();
   }
 }
 
@@ -111,17 +111,19 @@ async function readShard(
   options: Options,
   shard: { id: string; isClosed: boolean; isLast: boolean },
   checkpoint: Checkpoint,
-  { pace, progress }: Run,
+  progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {
+  const { pace, waiting } = progress;
   let iterator = await iteratorOf(client, options, shard.id, checkpoint);
   while (iterator && !signal.aborted) {
     try {
-      const asked = progress.waiting.length;
+      const asked = waiting.length;
       const page = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }));
       const records = page.Records ?? [];
-      if (!(await deliver(records, options, signal))) return;
-      progress.handedOver += records.filter(isFact).length;
+      const facts = records.filter(isFact);
+      if (!(await deliver(facts, options, signal))) return;
+      progress.handedOver += facts.length;
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last) {
         pace.wake();
@@ -131,7 +133,7 @@ async function readShard(
       iterator = page.NextShardIterator;
       if (records.length === 0) {
         if (!shard.isLast) return;
-        for (const tell of progress.waiting.splice(0, asked)) tell(progress.handedOver);
+        for (const tell of waiting.splice(0, asked)) tell(progress.handedOver);
         await pace.pause();
       }
     } catch (error) {
@@ -164,8 +166,8 @@ function isFact(record: _Record): boolean {
 }
 
 /** Hands facts to the function until all are handled. False when it was stopped before; then none counts as read. */
-async function deliver(records: readonly _Record[], options: Options, signal: AbortSignal): Promise<boolean> {
-  let left = records.filter(isFact);
+async function deliver(facts: readonly _Record[], options: Options, signal: AbortSignal): Promise<boolean> {
+  let left = facts;
   for (let attempt = 1; left.length > 0; attempt++) {
     if (signal.aborted) return false;
     const answer = await options.handler({ Records: left } as unknown as DynamoDBStreamEvent);
