@@ -23,7 +23,6 @@ import { bookingFact, jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
 import { eventWrite, guardRelease, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { system } from "./system-actor.ts";
-import { responseTimerCancel } from "./timers.ts";
 import { bookingView, jobView } from "./view.ts";
 
 /** A request that the caller may move to `to`; NotFound for strangers, Conflict when it has been answered. */
@@ -53,14 +52,14 @@ function answeredAs(status: string): Fault {
  * Of any number of acceptances at the same instant exactly one wins; the others are told.
  */
 export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, context: Context): Promise<Booking> {
-  const { job } = await answerable(context, input.jobRequestId, "booked");
+  const { job, actor: as } = await answerable(context, input.jobRequestId, "booked");
   const actorId = callerId(context);
   const actor = await profileById(context.db, actorId);
   mustSee(actor !== null, "Account");
   const accepted = await acceptance(job, { actorId, actorName: actor.fullName }, context);
   const booked = { ...accepted.job, version: job.version + 1 };
   const answer = await bookingView(accepted.booking, [accepted.event], "haulier");
-  const writes = [...jobUpdates(job, booked, answeredAs("booked")), responseTimerCancel(job), ...accepted.writes];
+  const writes = [...jobUpdates(job, booked, answeredAs("booked"), as), ...accepted.writes];
   await context.commit(writes, accepted.facts, answer);
   return answer;
 }
@@ -117,7 +116,7 @@ export async function declineJobRequest(
   const { job, actor } = await answerable(context, input.jobRequestId, "declined");
   const { after, answer } = await answered(job, { status: "declined", declineReason: input.reason }, context, actor);
   await context.commit(
-    [...jobUpdates(job, after, answeredAs("")), responseTimerCancel(job), guardRelease(job)],
+    [...jobUpdates(job, after, answeredAs(""), actor), guardRelease(job)],
     [happened(bookingEvents, "jobDeclined", { ...jobParties(after), reason: input.reason })],
     answer,
   );
@@ -133,7 +132,7 @@ export async function cancelJobRequest(
   const { after, answer } = await answered(job, { status: "cancelled" }, context, actor);
   context.audit({ reason: input.reason, before: job.status, after: after.status });
   await context.commit(
-    [...jobUpdates(job, after, answeredAs("")), responseTimerCancel(job), guardRelease(job)],
+    [...jobUpdates(job, after, answeredAs(""), actor), guardRelease(job)],
     [happened(bookingEvents, "jobCancelled", { ...jobParties(after), reason: input.reason })],
     answer,
   );

@@ -7,7 +7,6 @@ import type { Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
 import { acceptance } from "./answer-job-request.ts";
 import { system } from "./system-actor.ts";
-import { responseTimer } from "./timers.ts";
 
 /** New requests as they are stored: waiting for their answers, or one with all that books it. */
 export interface MadeJobs {
@@ -38,7 +37,7 @@ export async function makeJobs<T>(
 ): Promise<T> {
   const waiting = (waitsBecause: string | null) => {
     const jobs = [job, ...others].map((one) => ({ ...one, waitsBecause }));
-    return commit({ jobs, writes: [...jobs.map(responseTimer), ...checks], facts: [] });
+    return commit({ jobs, writes: checks, facts: [] });
   };
   if (!fleet.autoAccept) return waiting(null);
   const why = others.length > 0 ? partOfOrder : whyItWaits(fleet, job.price);

@@ -14,7 +14,6 @@ import { proofFiles } from "./proof.ts";
 import { eventEntity } from "./record-store.ts";
 import { withNote } from "./request-photos.ts";
 import { bookingById, bookingUpdates, eventWrite, jobUpdates, type StoredEvent } from "./store.ts";
-import { completionNow } from "./timers.ts";
 
 const changed = changedWhileForgetting();
 
@@ -121,10 +120,8 @@ function renew(db: Database, job: JobRecord, change: Partial<JobRecord>): Promis
   return db.commit(jobUpdates(job, { ...job, ...change, version: job.version + 1 }, changed));
 }
 
-function rewrite({ db, now }: ReactionContext, booking: BookingRecord, change: Partial<BookingRecord>): Promise<void> {
-  // Nobody is left to confirm it.
-  const completes = booking.status === "delivered" ? [completionNow(booking.id, now)] : [];
-  return db.commit([...renewed(booking, change), ...completes]);
+function rewrite({ db }: ReactionContext, booking: BookingRecord, change: Partial<BookingRecord>): Promise<void> {
+  return db.commit(renewed(booking, change));
 }
 
 function renewed(booking: BookingRecord, change: Partial<BookingRecord>): Write[] {

@@ -1,6 +1,6 @@
 import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { cancellationFee } from "#shared/booking/cancellation.ts";
-import { type Actor, bookingMoves, isCalledOff, mayMove } from "#shared/booking/lifecycle.ts";
+import { type Actor, bookingMoves, isCalledOff, mayGiveUp, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import {
   assignFirst,
@@ -9,6 +9,7 @@ import {
   jobGivenAway,
   otherSideMoves,
   reasonMissing,
+  tooSoonToGiveUp,
   wrongState,
 } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
@@ -28,7 +29,7 @@ import { changeFact, movedFact } from "./facts.ts";
 import { driverOf, papersOfBooking } from "./job-papers.ts";
 import { checkedProof, joinedProof, removeProofUploads } from "./proof.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
-import { deliveryTimerWrites, proofTimerWrites, proposalTimerWrites } from "./timers.ts";
+import { proofTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
 
 const inWords: Record<BookingStatus, string> = {
@@ -58,6 +59,7 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   const told = input.happenedAt ? toldAlready(input.to, events) : undefined;
   if (told) return addToTold(told, input, found, context);
   checkMove(booking.status, input.to, actor, events);
+  if (input.to === "failed" && !mayGiveUp(booking, actor, context.now)) throw tooSoonToGiveUp();
   if (isCalledOff(input.to) && !input.note) throw reasonMissing();
   const papers = input.to === "en_route" ? await checkedPapers(booking, context) : [];
   const proof = input.to === "delivered" ? await checkedProof(input) : {};
@@ -205,10 +207,9 @@ export async function commitMove(context: Context, moved: Moved, further: readon
   context.audit({ reason: note, before: before.status, after: after.status });
   await context.commit(
     [
-      ...bookingUpdates(before, after, changedMeanwhile()),
+      ...bookingUpdates(before, after, changedMeanwhile(), actor),
       eventWrite(after.id, after.version, { ...event, ...(driverId && { driverId }) }),
-      ...deliveryTimerWrites(before, after),
-      ...proposalTimerWrites(before, after),
+      ...(before.status !== after.status && after.status === "delivered" ? proofTimerWrites(after) : []),
       ...further,
     ],
     [

@@ -35,7 +35,7 @@ export const onAbandonedDue: Reaction<"abandonedDue"> = async (fact, context) =>
     fact,
     "abandon",
     [
-      ...bookingUpdates(before, after, movedMeanwhile()),
+      ...bookingUpdates(before, after, movedMeanwhile(), "system"),
       eventWrite(after.id, after.version, event),
       ...slotReleases(before.fleetId, before.slotHours),
       ...driverReleases(before),

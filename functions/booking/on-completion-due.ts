@@ -1,8 +1,7 @@
 import { bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { movedMeanwhile } from "#shared/booking/move-faults.ts";
-import { completionSeconds } from "#shared/booking/rules.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
+import { completesAt } from "#shared/booking/rules.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { movedFact } from "./facts.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
@@ -15,8 +14,8 @@ import { system } from "./system-actor.ts";
 export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
   const before = await bookingById(context.db, subjectId);
-  if (!before?.deliveredAt || !mayMove(bookingMoves, before.status, "completed", "system")) return;
-  if (addSeconds(before.deliveredAt, completionSeconds) > dueAt) return;
+  if (!before || !mayMove(bookingMoves, before.status, "completed", "system")) return;
+  if ((completesAt(before) ?? dueAt) > dueAt) return;
   const { now } = context;
   const after: BookingRecord = {
     ...before,
@@ -32,7 +31,7 @@ export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) 
     context,
     fact,
     "complete",
-    [...bookingUpdates(before, after, movedMeanwhile()), eventWrite(after.id, after.version, event)],
+    [...bookingUpdates(before, after, movedMeanwhile(), "system"), eventWrite(after.id, after.version, event)],
     [movedFact(after, { from: before.status, by: "system", actorId: system.actorId, note })],
   );
 };

@@ -16,7 +16,7 @@ export const onResponseDue: Reaction<"responseDue"> = async (fact, context) => {
   const job = await jobById(context.db, subjectId);
   if (!job || !mayMove(jobMoves, job.status, "expired", "system") || job.respondBy > dueAt) return;
   const after: JobRecord = { ...job, status: "expired", updatedAt: context.now, version: job.version + 1 };
-  await commitOnce(context, fact, "expire", jobUpdates(job, after, answeredMeanwhile()), [
+  await commitOnce(context, fact, "expire", jobUpdates(job, after, answeredMeanwhile(), "system"), [
     happened(bookingEvents, "jobExpired", jobParties(after)),
   ]);
 };

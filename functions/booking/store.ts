@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTracked, workOf } from "#shared/booking/lifecycle.ts";
+import { type Actor, bookingMoves, isTracked, jobMoves, mustMove, workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
 import { movesOf } from "#shared/booking/told-time.ts";
@@ -12,7 +12,7 @@ import type { Database, Item, Write } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { bookingEntries, jobEntries } from "./list-store.ts";
 import { bookingEntity, eventEntity, jobEntity } from "./record-store.ts";
-import { abandonedTimerWrites } from "./timers.ts";
+import { bookingTimers, jobTimers } from "./timers.ts";
 
 const DuplicateGuard = z.object({ jobRequestId: JobRequestId, createdAt: Instant });
 
@@ -21,15 +21,23 @@ export async function jobById(db: Database, id: JobRequestId): Promise<JobRecord
   return item ? jobEntity.fromItem(item) : null;
 }
 
-/** The new state of a request, with its entries in lists; refused when it has changed since it was read. */
-export function jobUpdates(before: JobRecord, after: JobRecord, otherwise: Fault): Write[] {
+/**
+ * The new state of a request, with its entries in lists and its timer; refused when it has changed since it was read, or where
+ * its life does not allow `by` the move. Without `by` the status stays.
+ */
+export function jobUpdates(before: JobRecord, after: JobRecord, otherwise: Fault, by: Actor | null = null): Write[] {
+  mustMove(jobMoves, [before.status, after.status], by, otherwise);
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
-  return [{ put: jobEntity.toItem(after), when, otherwise }, ...jobEntries.moves(before, after)];
+  return [
+    { put: jobEntity.toItem(after), when, otherwise },
+    ...jobEntries.moves(before, after),
+    ...jobTimers(before, after),
+  ];
 }
 
-/** A new request, with its entries in lists. */
+/** A new request, with its entries in lists and its timer. */
 export function newJobWrites(job: JobRecord): Write[] {
-  return [{ put: jobEntity.toItem(job) }, ...jobEntries.moves(null, job)];
+  return [{ put: jobEntity.toItem(job) }, ...jobEntries.moves(null, job), ...jobTimers(null, job)];
 }
 
 function guardKey(job: { contractorId: UserId; service: string; pickupText: string; deliveryText: string | null }) {
@@ -111,18 +119,27 @@ export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Writ
     },
     ...bookingEntries.moves(null, booking),
     ...vehicleWrites(null, booking),
-    ...abandonedTimerWrites(null, booking),
+    ...bookingTimers(null, booking),
   ];
 }
 
-/** The new state of a booking, with its entries in lists; refused when it has changed since it was read. */
-export function bookingUpdates(before: BookingRecord, after: BookingRecord, otherwise: Fault): Write[] {
+/**
+ * The new state of a booking, with its entries in lists and its timers; refused when it has changed since it was read, or where
+ * its life does not allow `by` the move. Without `by` the status stays.
+ */
+export function bookingUpdates(
+  before: BookingRecord,
+  after: BookingRecord,
+  otherwise: Fault,
+  by: Actor | null = null,
+): Write[] {
+  mustMove(bookingMoves, [before.status, after.status], by, otherwise);
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
   return [
     { put: bookingEntity.toItem(after), when, otherwise },
     ...bookingEntries.moves(before, after),
     ...vehicleWrites(before, after),
-    ...abandonedTimerWrites(before, after),
+    ...bookingTimers(before, after),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { cancellationFee } from "#shared/booking/cancellation.ts";
-import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
+import { type Actor, allowedMoves, mayGiveUp } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, JobPhoto, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { requestPhotoDays } from "#shared/booking/photo-limits.ts";
 import { openTo, sideOf } from "#shared/booking/proposals.ts";
@@ -45,7 +45,7 @@ export async function bookingView(
       change,
     })),
     proof: photos.length > 0 || receivedBy ? { photos, receivedBy, signature } : null,
-    allowedMoves: allowedMoves(booking.status, actor),
+    allowedMoves: allowedMoves(booking.status, actor).filter((to) => to !== "failed" || mayGiveUp(booking, actor, at)),
     proposals: proposals.map((one) => ({ ...one, yourMove: mine && (one.by === mine ? "withdraw" : "answer") })),
     mayPropose: openTo(actor, booking),
     cancellingCostsPence: cancellationFee(booking, actor),

@@ -41,6 +41,17 @@ export function timerCancel(timer: Pick<NewTimer, "kind" | "subjectId">): Write 
   return { remove: timerEntity.key(timer) };
 }
 
+/** The timer of a record that was due `was` and is due `is`, where that differs; null: none. */
+export function timerChange(
+  timer: Pick<NewTimer, "kind" | "subjectId">,
+  was: string | null,
+  is: string | null,
+  now: string,
+): Write[] {
+  if (is === was) return [];
+  return [is === null ? timerCancel(timer) : timerWrite({ ...timer, dueAt: is } as NewTimer, now)];
+}
+
 /** Whether a timer is set. */
 export async function standingTimer(db: Database, timer: Pick<NewTimer, "kind" | "subjectId">): Promise<boolean> {
   return (await db.get(timerEntity.key(timer))) !== undefined;

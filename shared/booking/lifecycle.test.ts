@@ -58,7 +58,7 @@ describe("a booking", () => {
       ...by("arrived", "cancelled", ["contractor", "admin"]),
       ...by("arrived", "failed", ends),
       ...by("in_progress", "delivered", side),
-      ...by("in_progress", "failed", ends),
+      ...by("in_progress", "failed", ["contractor", ...ends]),
       ...by("delivered", "completed", ["contractor", "admin", "system"]),
     ];
     expect(moves(bookingMoves, BookingStatus.options).sort()).toEqual(expected.sort());

@@ -1,4 +1,6 @@
-import type { BookingStatus, JobStatus } from "./model.ts";
+import type { Fault } from "../kernel/errors.ts";
+import { addSeconds } from "../kernel/time.ts";
+import type { BookingRecord, BookingStatus, JobStatus } from "./model.ts";
 
 /** As what somebody acts in one booking or request. `system` is a server job or a reaction. */
 export const actors = ["contractor", "haulier", "driver", "admin", "system"] as const;
@@ -29,6 +31,8 @@ export const bookingMoves: readonly Move<BookingStatus>[] = [
   { from: ["confirmed", "assigned"], to: "cancelled", by: ["contractor", "haulier", "admin", "system"] },
   { from: ["en_route", "arrived"], to: "cancelled", by: ["contractor", "admin"] },
   { from: ["en_route", "arrived", "in_progress"], to: "failed", by: ["haulier", "driver", "admin", "system"] },
+  // Once nobody has reported anything for two days (mayGiveUp).
+  { from: ["in_progress"], to: "failed", by: ["contractor"] },
 ];
 
 /** Whether a table allows an actor a move. */
@@ -36,9 +40,30 @@ export function mayMove<Status>(moves: readonly Move<Status>[], from: Status, to
   return moves.some((move) => move.to === to && move.from.includes(from) && move.by.includes(by));
 }
 
+/** Throws `otherwise` for a change of status that a table does not allow the actor. Without an actor the status stays. */
+export function mustMove<Status>(
+  moves: readonly Move<Status>[],
+  [from, to]: readonly [Status, Status],
+  by: Actor | null,
+  otherwise: Fault,
+): void {
+  if (from !== to && !(by && mayMove(moves, from, to, by))) throw otherwise;
+}
+
 /** Where an actor may take a booking next, in the table's order. */
 export function allowedMoves(from: BookingStatus, by: Actor): BookingStatus[] {
   return bookingMoves.filter((move) => move.from.includes(from) && move.by.includes(by)).map((move) => move.to);
+}
+
+/** Two days without a report: a driver's device may have been offline on the day. */
+const silentSeconds = 2 * 86_400;
+
+type Moment = Pick<BookingRecord, "status" | "collectAt" | "updatedAt">;
+
+/** Whether a contractor may report as failed what began and has not been reported on since. Others need not wait. */
+export function mayGiveUp({ status, collectAt, updatedAt }: Moment, by: Actor, now: string): boolean {
+  if (status !== "in_progress" || by !== "contractor") return true;
+  return addSeconds(collectAt > updatedAt ? collectAt : updatedAt, silentSeconds) <= now;
 }
 
 /** Whether an actor may give an assigned booking to another driver or vehicle: the haulier, until it sets off. */

@@ -23,6 +23,10 @@ export const jobGivenAway = declareFault({
 });
 
 export const changedMeanwhile = inOtherWords(wrongState, { sentence: "Somebody else has just changed this booking." });
+export const tooSoonToGiveUp = inOtherWords(wrongState, {
+  sentence: "The job has begun. You can report that it failed once nobody has reported anything for two days.",
+  action: "Ask the haulier first.",
+});
 export const answeredMeanwhile = inOtherWords(wrongState, {
   sentence: "The request was answered while it expired.",
 });

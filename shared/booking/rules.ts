@@ -85,6 +85,18 @@ export function abandonedAt({
 }
 
 /**
+ * When a delivery completes by itself, from when it was told last: nobody can dispute what they do not know. Null for another
+ * booking.
+ */
+export function completesAt({
+  status,
+  deliveredAt,
+  updatedAt,
+}: Pick<BookingRecord, "status" | "deliveredAt" | "updatedAt">): string | null {
+  return status === "delivered" ? addSeconds(later(deliveredAt ?? "", updatedAt), completionSeconds) : null;
+}
+
+/**
  * Whether a booking keeps its parties from leaving Haulyard. Nobody is held by a side that never confirms: a delivery
  * counts for the 48 hours in which it completes by itself, and a job that was abandoned does not count.
  */
@@ -92,11 +104,7 @@ export function keepsFromLeaving(
   booking: Pick<BookingRecord, "status" | "deliveredAt" | "collectAt" | "updatedAt">,
   now: string,
 ): boolean {
-  const { status, deliveredAt, updatedAt } = booking;
-  if (isOver(status)) return false;
-  // It waits from when the other side could know: a delivery may be told late.
-  if (status === "delivered") return addSeconds(later(deliveredAt ?? "", updatedAt), completionSeconds) > now;
-  return (abandonedAt(booking) ?? "") > now;
+  return !isOver(booking.status) && (completesAt(booking) ?? abandonedAt(booking) ?? "") > now;
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
