@@ -14,6 +14,7 @@ import { proofFiles } from "./proof.ts";
 import { eventEntity } from "./record-store.ts";
 import { withNote } from "./request-photos.ts";
 import { bookingById, bookingUpdates, eventWrite, jobUpdates, type StoredEvent } from "./store.ts";
+import { completionTimer } from "./timers.ts";
 
 const changed = changedWhileForgetting();
 
@@ -120,8 +121,8 @@ function renew(db: Database, job: JobRecord, change: Partial<JobRecord>): Promis
   return db.commit(jobUpdates(job, { ...job, ...change, version: job.version + 1 }, changed));
 }
 
-function rewrite({ db }: ReactionContext, booking: BookingRecord, change: Partial<BookingRecord>): Promise<void> {
-  return db.commit(renewed(booking, change));
+function rewrite({ db, now }: ReactionContext, booking: BookingRecord, change: Partial<BookingRecord>): Promise<void> {
+  return db.commit([...renewed(booking, change), ...completionTimer(booking, now)]);
 }
 
 function renewed(booking: BookingRecord, change: Partial<BookingRecord>): Write[] {

@@ -85,6 +85,28 @@ describe("a request", () => {
   });
 });
 
+describe("a job in progress", () => {
+  const underWay = async () => {
+    const { id } = await aBookingOf(world, people);
+    for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, haulier, id, to);
+    return id;
+  };
+  const giveUp = (bookingId: BookingId) =>
+    world.call(contractor, "moveBooking", { clientKey: randomUUID(), bookingId, to: "failed", note: "Nobody reports" });
+
+  it("may be given up by its contractor once nobody has reported anything for two days, and no sooner", async () => {
+    const id = await underWay();
+    expect(codeOf(await giveUp(id))).toBe("booking.wrongState");
+    expect((await booking(id)).allowedMoves).toEqual([]);
+    const item = await world.db.get({ PK: `BOOKING#${id}`, SK: "META" });
+    const longAgo = addSeconds(new Date().toISOString(), -3 * 86_400);
+    await world.db.commit([{ put: { ...item, collectAt: longAgo, updatedAt: longAgo } as never }]);
+    expect((await booking(id)).allowedMoves).toEqual(["failed"]);
+    expect(dataOf<Booking>(await giveUp(id))).toMatchObject({ status: "failed", cancellationFeePence: null });
+    expect(await timerOf("abandonedDue", id)).toBeUndefined();
+  });
+});
+
 describe("a delivery", () => {
   it("waits 48 hours, and then completes once, by Haulyard's own hand", async () => {
     const delivered = await aDelivery();

@@ -27,6 +27,14 @@ export function bookingTimers(before: BookingRecord | null, after: BookingRecord
   );
 }
 
+/** The timer of a delivery set again, for now where its time has passed: one whose timer was lost completes too. */
+export function completionTimer(booking: BookingRecord, now: string): Write[] {
+  const at = completesAt(booking);
+  return at === null
+    ? []
+    : [timerWrite({ kind: "completionDue", subjectId: booking.id, dueAt: at > now ? at : now }, now)];
+}
+
 /** The timer that ends the keeping of photos and signature; none where there are none. */
 export function proofTimerWrites({
   id: subjectId,
