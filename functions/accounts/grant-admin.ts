@@ -1,5 +1,5 @@
 import { notActive } from "#shared/accounts/faults.ts";
-import { createContext } from "../platform/context.ts";
+import { nobodysContext } from "../platform/context.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, changeAccount } from "./account-changes.ts";
 import type { Account } from "./store.ts";
@@ -12,8 +12,7 @@ const actorId = "operator";
  * Only the operator may do this: no operation calls it. Throws Conflict for a suspended account.
  */
 export async function grantAdmin(around: ReactionContext, before: Pick<Account, "id">): Promise<Account> {
-  const nobody = { userId: null, role: null, canBook: false, signedInAt: null, addressHash: actorId };
-  const context = createContext({ ...around, caller: nobody, requestId: around.newId(), reach: undefined });
+  const context = nobodysContext(around, actorId);
   return changeAccount(
     context,
     before.id,

@@ -12,7 +12,7 @@ import {
 import { NoSuchUser } from "../platform/user-pool-call.ts";
 import { setMayDrive } from "./driver-store.ts";
 import { endStreamsOf } from "./end-streams-of.ts";
-import { accountById } from "./store.ts";
+import { accountById, teamOf } from "./store.ts";
 
 /**
  * Brings the user pool in line with the table. It reads the account as it is now and ignores what the fact says, so
@@ -47,8 +47,13 @@ export const keepListed: Reaction<"accessChanged"> = async ({ payload: { userId 
   if (account) await setMayDrive(db, userId, account.role === "driver" && account.status === "active");
 };
 
-/** Closes the live streams of somebody who may hear less now; clients reopen those that they still may hear. */
-export const endStreams: Reaction<"accessChanged"> = async ({ payload }) => {
+/**
+ * Closes the live streams of somebody who may hear less now, and of those who work for them; clients reopen the ones that
+ * they still may hear.
+ */
+export const endStreams: Reaction<"accessChanged"> = async ({ payload }, { db }) => {
   const { userId, endsSessions, endsStreams, status } = payload;
-  if (endsStreams || endsSessions || status !== "active") await endStreamsOf(userId);
+  if (!endsStreams && !endsSessions && status === "active") return;
+  const team = await teamOf(db, userId);
+  for (const id of [userId, ...team.map((member) => member.userId)]) await endStreamsOf(id);
 };

@@ -11,7 +11,7 @@ import { groupsOf } from "#shared/kernel/operation.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { now } from "../platform/clock.ts";
 import { setting } from "../platform/config.ts";
-import { createContext } from "../platform/context.ts";
+import { nobodysContext } from "../platform/context.ts";
 import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
@@ -91,9 +91,8 @@ async function accountOf({ userName, request }: TriggerEvent, context: ReactionC
 async function endSessionsOf({ request }: TriggerEvent, context: ReactionContext): Promise<void> {
   const attributes: Attributes = request.userAttributes;
   const userId = UserId.parse(attributes.sub);
-  const caller = { userId: null, role: null, canBook: false, signedInAt: null, addressHash: "" };
-  const within = createContext({ ...context, caller, requestId: context.newId(), reach: undefined });
-  if (await accountById(context.db, userId)) await signOutBefore(within, userId, epochSecondsOf(context.now));
+  if (!(await accountById(context.db, userId))) return;
+  await signOutBefore(nobodysContext(context), userId, epochSecondsOf(context.now));
 }
 
 /** Puts the table's groups into a token in place of the pool's own; refuses a token to somebody who may not sign in. */

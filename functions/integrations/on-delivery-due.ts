@@ -3,6 +3,7 @@ import type { DeliveryAttempt, DeliveryRecord, WebhookRecord } from "#shared/int
 import { nextTryAt, pausedAfterSeconds } from "#shared/integrations/retries.ts";
 import { testEvent } from "#shared/integrations/webhook-events.ts";
 import { epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
+import type { Context } from "../platform/context.ts";
 import { ConditionFailed, type Write } from "../platform/database.ts";
 import { factWrites, happened } from "../platform/facts.ts";
 import { makerStill } from "../platform/makers-eyes.ts";
@@ -36,9 +37,14 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
   await (isDelivered ? noteWell(webhook, context) : noteFailure(webhook, context));
 };
 
-/** Whether who set a webhook up still looks after its company's: a leaver's address is sent nothing more. */
-function mayHear({ madeBy: userId, madeAt, ownerId }: WebhookRecord, { db, now }: ReactionContext): Promise<boolean> {
-  return makerStill(db, { userId, madeAt }, now, async (maker) => (await companyOf(maker)) === ownerId);
+/**
+ * Whether the person who set a webhook up still looks after its company's, in the same role: a leaver's address is sent
+ * nothing more.
+ */
+function mayHear(webhook: WebhookRecord, { db, now }: ReactionContext): Promise<boolean> {
+  const { madeBy: userId, madeAt, madeAs, ownerId } = webhook;
+  const sees = async (maker: Context) => maker.caller.role === madeAs && (await companyOf(maker)) === ownerId;
+  return makerStill(db, { userId, madeAt }, now, sees);
 }
 
 async function tryOnce(

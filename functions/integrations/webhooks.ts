@@ -38,10 +38,16 @@ type Asked<Name extends keyof typeof integrationsOperations> = Input<(typeof int
 export const companyOf = async (context: Context): Promise<UserId> =>
   isContractor(context.caller) ? callerId(context) : haulierOfCaller(context);
 
-const shown = ({ ownerId: _o, madeBy: _by, madeAt: _at, sealed: _s, ...more }: WebhookRecord) => {
+const shown = ({ ownerId: _o, madeBy: _by, madeAt: _at, madeAs: _as, sealed: _s, ...more }: WebhookRecord) => {
   const { sealedBefore: _before, sealedBeforeUntil: _until, ...one } = more;
   return one satisfies Webhook;
 };
+
+const makerNow = (context: Context) => ({
+  madeBy: callerId(context),
+  madeAt: context.now,
+  madeAs: context.caller.role,
+});
 
 async function own(context: Context, webhookId: string): Promise<WebhookRecord> {
   const webhook = await webhookOf(context.db, await companyOf(context), webhookId);
@@ -76,7 +82,7 @@ export async function createWebhook(input: Asked<"createWebhook">, context: Cont
   const id = WebhookId.parse(context.newId());
   const secret = newSecret();
   const webhook: WebhookRecord = {
-    ...{ madeBy: callerId(context), madeAt: context.now },
+    ...makerNow(context),
     ...{ id, ownerId, url: input.url, events: input.events, note: input.note || null, status: "enabled" },
     ...{ failingSince: null, secretChangedAt: context.now, createdAt: context.now, version: 1 },
     ...{ sealed: await sealSecret(secret, { id, ownerId }), sealedBefore: null, sealedBeforeUntil: null },
@@ -93,7 +99,7 @@ export async function updateWebhook(input: Asked<"updateWebhook">, context: Cont
   const after: WebhookRecord = {
     ...before,
     ...{ url: input.url, events: input.events, note: input.note || null },
-    ...(input.enabled && { madeBy: callerId(context), madeAt: context.now }),
+    ...(input.enabled && makerNow(context)),
     status: input.enabled ? "enabled" : "disabled",
     failingSince: input.enabled && before.status !== "enabled" ? null : before.failingSince,
     version: before.version + 1,

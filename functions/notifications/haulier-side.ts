@@ -1,9 +1,21 @@
+import { drives, isHaulier, managesFleet } from "#shared/kernel/access.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { teamOf } from "../accounts/public.ts";
+import { profilesByIds, teamOf } from "../accounts/public.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 
-/** The people of a haulier who answer its requests: itself and its fleet managers. */
-export async function haulierSide(context: ReactionContext, haulierId: UserId): Promise<UserId[]> {
-  const team = await teamOf(context.db, haulierId);
-  return [haulierId, ...team.filter((member) => member.kind === "fleet_manager").map((member) => member.userId)];
+/**
+ * The people of a haulier who are told of its work: itself, its fleet managers, and the driver of what it is about. Leaves
+ * out those who no longer work for it, or whose account has another role by now.
+ */
+export async function haulierSide(
+  { db }: Pick<ReactionContext, "db">,
+  haulierId: UserId,
+  driverId: UserId | null = null,
+): Promise<UserId[]> {
+  const team = await teamOf(db, haulierId);
+  const told = team.filter(({ kind, userId }) => kind === "fleet_manager" || userId === driverId);
+  const profiles = await profilesByIds(db, [haulierId, ...told.map(({ userId }) => userId)]);
+  const has = (id: UserId, role: typeof drives) => role(profiles.get(id) ?? null);
+  const colleagues = told.filter(({ kind, userId }) => has(userId, kind === "driver" ? drives : managesFleet));
+  return [...(has(haulierId, isHaulier) ? [haulierId] : []), ...colleagues.map(({ userId }) => userId)];
 }

@@ -21,7 +21,7 @@ const news: Partial<Record<BookingStatus, string>> = {
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const { contractorId, haulierId, driverId, formerDriverId, actorId, title, reference, bookingId } = fact.payload;
   const { from, to, note, at, heardAt } = fact.payload;
-  const people = [contractorId, ...(await haulierSide(context, haulierId)), ...(driverId ? [driverId] : [])];
+  const people = [contractorId, ...(await haulierSide(context, haulierId, driverId))];
   const isOff = isCalledOff(to);
   const words = from === to ? "has another driver or vehicle" : (news[to] ?? `is ${to}`);
   await tell(

@@ -28,8 +28,8 @@ function whatOf({ collectAt, pence }: Changed["change"]): string {
 /** Tells both sides, except who did it; the driver too where the job moves to another time. */
 async function tellOfChange(fact: Fact<"changeProposed" | "changeSettled">, context: ReactionContext): Promise<void> {
   const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, change, reason } = fact.payload;
-  const drives = driverId && change.kind === "time" && change.step === "accepted" ? [driverId] : [];
-  const people = [contractorId, ...(await haulierSide(context, haulierId)), ...drives];
+  const concernsDriver = change.kind === "time" && change.step === "accepted";
+  const people = [contractorId, ...(await haulierSide(context, haulierId, concernsDriver ? driverId : null))];
   const words = news[change.step].replace("{job}", reference).replace("{what}", whatOf(change));
   await tell(
     context,

@@ -1,16 +1,10 @@
 import { paperType } from "#shared/compliance/paper-types.ts";
 import { endWords } from "#shared/compliance/running-out.ts";
-import type { UserId } from "#shared/kernel/id.ts";
-import type { Reaction, ReactionContext } from "../platform/reaction.ts";
+import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
 
 const actionUrl = "/documents";
-
-/** Who deals with a paper: the business's own people, and the driver whom it covers. */
-async function concerned(context: ReactionContext, haulierId: UserId, driverId: UserId | null): Promise<UserId[]> {
-  return [...(await haulierSide(context, haulierId)), ...(driverId ? [driverId] : [])];
-}
 
 /** Tells the people of a paper what an admin has decided. */
 export const onPaperReviewed: Reaction<"paperReviewed"> = async (fact, context) => {
@@ -20,7 +14,7 @@ export const onPaperReviewed: Reaction<"paperReviewed"> = async (fact, context) 
     state === "approved"
       ? { title: `Approved: ${label}`, body: "Haulyard has checked it. It counts from the day on which it begins." }
       : { title: `Not accepted: ${label}`, body: `${reason} Send it again with that put right.` };
-  await tell(context, fact, "paper_changed", await concerned(context, haulierId, driverId), { ...words, actionUrl });
+  await tell(context, fact, "paper_changed", await haulierSide(context, haulierId, driverId), { ...words, actionUrl });
 };
 
 /** Reminds the people of a paper before it runs out, and says when it has. */
@@ -30,6 +24,6 @@ export const onPaperRunsOut: Reaction<"paperRunsOut"> = async (fact, context) =>
   const body =
     days < 0 ? "Jobs that need it cannot be taken until a new one is approved." : "Send the new one in time.";
   const title = `${label} ${endWords(days)}`;
-  const people = await concerned(context, haulierId, driverId);
+  const people = await haulierSide(context, haulierId, driverId);
   await tell(context, fact, days < 0 ? "paper_ran_out" : "paper_reminder", people, { title, body, actionUrl });
 };

@@ -43,6 +43,12 @@ export interface Context {
 /** What a context is made of. */
 type Base = Omit<Context, "commit" | "audit">;
 
+/** A context without a caller, for what happens by itself; `actor` says by what, if anything is counted by it. */
+export function nobodysContext({ db, now, newId }: Pick<Base, "db" | "now" | "newId">, actor = ""): Context {
+  const caller = { userId: null, role: null, canBook: false, signedInAt: null, addressHash: actor };
+  return createContext({ db, now, newId, caller, requestId: newId(), reach: undefined });
+}
+
 /** The signed-in caller's id. */
 export function callerId(context: Context): UserId {
   if (!context.caller.userId) throw signInFirst();

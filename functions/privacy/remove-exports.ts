@@ -1,11 +1,17 @@
+import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { privateFiles } from "../platform/private-files.ts";
-import { type ExportRecord, exportRemoval, exportsToDelete } from "./store.ts";
+import { type ExportRecord, exportRemoval, exportsOf, exportsToDelete } from "./store.ts";
 
 /** Deletes an export: the file first, so that no file is ever left without a record of it. */
 export async function removeExport(db: Database, record: ExportRecord): Promise<void> {
   await privateFiles().remove(record.key);
   await db.commit([exportRemoval(record)]);
+}
+
+/** Deletes a person's exports that were made until an instant: the links to them open nothing any more. */
+export async function removeExportsUntil(db: Database, userId: UserId, at: string): Promise<void> {
+  for (const record of await exportsOf(db, userId)) if (record.madeAt <= at) await removeExport(db, record);
 }
 
 /** Deletes exports made more than a day ago. */

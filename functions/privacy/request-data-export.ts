@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { signedOut } from "#shared/kernel/faults.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { DataExport } from "#shared/privacy/model.ts";
 import { auditWrite } from "../platform/audit.ts";
@@ -6,7 +7,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { exportZip } from "./export-zip.ts";
 import { recordsOfCaller } from "./records-of-person.ts";
-import { exportWrite } from "./store.ts";
+import { exportByKey, exportWrite } from "./store.ts";
 
 const linkSeconds = 3600;
 /** The file itself goes a day after it was made. */
@@ -25,12 +26,17 @@ export async function requestDataExport(_input: unknown, context: Context): Prom
   const entry = { id: context.newId(), at: now, actorId: userId, subjectId: userId, action: "requestDataExport" };
   await context.commit(
     [
-      exportWrite({ userId, key, deleteAt: addSeconds(now, keptSeconds) }),
+      exportWrite({ userId, key, madeAt: now, deleteAt: addSeconds(now, keptSeconds) }),
       auditWrite({ ...entry, reason: null, before: null, after: null }),
     ],
     [],
   );
   await privateFiles().put(key, zip, "application/zip");
+  if (!(await exportByKey(context.db, { userId, key }))) {
+    // The person's access ended meanwhile: no file may stay without its record.
+    await privateFiles().remove(key);
+    throw signedOut();
+  }
   const fileName = `haulyard-${now.slice(0, 10)}.zip`;
   return {
     url: await privateFiles().downloadUrl({ key, expiresInSeconds: linkSeconds, fileName }),

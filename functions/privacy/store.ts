@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { firstOf } from "../platform/list.ts";
+import { allOf, firstOf } from "../platform/list.ts";
 import type { Fates } from "../platform/personal-records.ts";
 
 /** An export that lies in the files bucket. */
-const ExportRecord = z.object({ userId: UserId, key: z.string(), deleteAt: Instant });
+const ExportRecord = z.object({ userId: UserId, key: z.string(), madeAt: Instant, deleteAt: Instant });
 export type ExportRecord = z.infer<typeof ExportRecord>;
 
 export const exportEntity = entity({
@@ -27,6 +27,12 @@ export const exportEntity = entity({
       sort: ({ deleteAt, key }) => `${deleteAt}#${key}`,
     },
   },
+  upgrades: [
+    {
+      name: "the instant at which it was made, a day before its deletion",
+      up: (old) => ({ ...old, madeAt: addSeconds(String(old.deleteAt), -86_400) }),
+    },
+  ],
   // Its file goes by a rule of the file store, should no run have deleted both before.
   ttl: ({ deleteAt }) => epochSecondsOf(deleteAt) + 86_400,
 });
@@ -48,6 +54,16 @@ export function exportWrite(record: ExportRecord): Write {
 
 export function exportRemoval(record: ExportRecord): Write {
   return { remove: exportEntity.key(record) };
+}
+
+export async function exportByKey(db: Database, record: Pick<ExportRecord, "userId" | "key">) {
+  const item = await db.get(exportEntity.key(record));
+  return item ? exportEntity.fromItem(item) : null;
+}
+
+/** Every export of a person whose file has not been deleted. */
+export function exportsOf(db: Database, userId: UserId): Promise<ExportRecord[]> {
+  return allOf(db, exportEntity.lists.ofPerson({ userId }));
 }
 
 /** Expired exports, at most a page of them, the oldest first. */

@@ -1,9 +1,9 @@
 import { noticeOf, type PushType, testPush } from "#shared/notifications/notices.ts";
 import type { PushMessage, PushPlatform } from "#shared/notifications/push.ts";
-import { profileById } from "../accounts/public.ts";
 import { type Device, devicesOf, forgetDevice, pushPreferencesOf } from "../notifications/public.ts";
 import type { Database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
+import { makerStill } from "../platform/makers-eyes.ts";
 
 /** How a message is to be sent. */
 export type Manner = Omit<PushType, "preference">;
@@ -16,6 +16,7 @@ export type Sender = (device: Device, message: PushMessage, manner: Manner) => P
 
 interface Delivering {
   readonly db: Database;
+  readonly now: string;
   readonly senders: Readonly<Record<PushPlatform, Sender>>;
 }
 
@@ -27,15 +28,16 @@ interface Delivered {
 
 /**
  * Sends a message to all devices of the person whom it is for, at once, so that none waits for another; to none where the
- * account is closed or such pushes are switched off. Throws in the end where a device could not be reached: another try
+ * account is closed or such pushes are switched off, and to no device whose session has ended. Throws in the end where a device could not be reached: another try
  * reaches all of them again, and those that have it show it only once, by its id.
  */
-export async function deliver(message: PushMessage, { db, senders }: Delivering): Promise<Delivered> {
+export async function deliver(message: PushMessage, { db, now, senders }: Delivering): Promise<Delivered> {
   const manner = await mannerOf(db, message);
   const devices = manner ? await devicesOf(db, message.userId) : [];
   const outcomes = await Promise.all(
     devices.map(async (device): Promise<"sent" | "gone" | "off" | "failed"> => {
       try {
+        if (!(await isSignedIn(db, device, now))) return "gone";
         const outcome = await senders[device.platform](device, message, manner as Manner);
         if (outcome === "gone") await forgetDevice(db, device);
         return outcome;
@@ -50,10 +52,14 @@ export async function deliver(message: PushMessage, { db, senders }: Delivering)
   return { sent: count("sent"), gone: count("gone") };
 }
 
+/** Whether the session in which a device was registered still counts. */
+function isSignedIn(db: Database, { userId, updatedAt: madeAt }: Device, now: string): Promise<boolean> {
+  return makerStill(db, { userId, madeAt }, now, async () => true);
+}
+
 /** How to send a message; null when it is not to be sent. */
 async function mannerOf(db: Database, { userId, kind }: PushMessage): Promise<Manner | null> {
-  const [profile, wanted] = await Promise.all([profileById(db, userId), pushPreferencesOf(db, userId)]);
-  if (profile?.status !== "active") return null;
+  const wanted = await pushPreferencesOf(db, userId);
   const type = kind === null ? testPush : noticeOf(kind).push;
   return type && (type.preference === null || wanted[type.preference]) ? type : null;
 }

@@ -1,5 +1,6 @@
 import type { SNSEvent } from "aws-lambda";
 import { PushMessage } from "#shared/notifications/push.ts";
+import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import { deliver } from "./deliver.ts";
@@ -12,7 +13,7 @@ const senders = { web: webPush, ios: nativePush, android: nativePush };
 export async function handler({ Records }: SNSEvent): Promise<void> {
   for (const { Sns } of Records) {
     const message = PushMessage.parse(JSON.parse(Sns.Message));
-    const told = await deliver(message, { db: database(), senders });
+    const told = await deliver(message, { db: database(), now: now(), senders });
     // Most people have no device.
     if (told.sent + told.gone > 0) log.info("pushed", { kind: message.kind, ...told });
   }

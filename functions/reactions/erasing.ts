@@ -4,13 +4,15 @@ import { onPaperRemoved } from "../compliance/on-paper-removed.ts";
 import { onVehiclePhotosRemoved } from "../fleet/on-photos-removed.ts";
 import { onConversationDue } from "../messaging/on-conversation-due.ts";
 import type { Reactions } from "../platform/reaction.ts";
+import { onAccessChanged, onMemberLeft as privacyOnMemberLeft } from "../privacy/on-access-ended.ts";
 import { onErasureDue } from "../privacy/on-erasure-due.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what nobody may keep any longer. */
 export const erasing: Reactions<"erasing"> = {
   erasureDue: [onErasureDue],
-  memberLeft: [onMemberLeft],
+  accessChanged: [onAccessChanged],
+  memberLeft: [onMemberLeft, privacyOnMemberLeft],
   paperRemoved: [onPaperRemoved],
   proofDue: [onProofDue],
   conversationDue: [onConversationDue],

@@ -8,6 +8,7 @@ import { gateStateOf, isGateOpen, mayRecordArrival, stopAtGate } from "#shared/t
 import { jobById } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
+import { doesBusiness } from "../platform/standing.ts";
 import { bookingBehind, driverFirstName } from "./behind-token.ts";
 import { passByHash } from "./gate-store.ts";
 import { hashOf } from "./token.ts";
@@ -19,6 +20,7 @@ async function bookingOfPass(context: Context, token: string): Promise<BookingRe
   const pass = await passByHash(context.db, hashOf(token));
   const booking = await bookingBehind(context, pass);
   if (!pass || !booking || !isGateOpen(booking, context.now)) throw noSuchLink();
+  if (!(await doesBusiness(context.db, booking.haulierId))) throw noSuchLink();
   return booking;
 }
 

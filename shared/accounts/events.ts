@@ -26,7 +26,7 @@ export const accountsEvents = {
       endsStreams: z.boolean(),
     }),
     about: ofAccount,
-    groups: ["live", "records", "outside"],
+    groups: ["live", "records", "outside", "erasing"],
   }),
   /** What others see of an account has changed: its name, firm or phone. */
   profileChanged: fact({ payload: account, about: ofAccount, groups: ["records"] }),

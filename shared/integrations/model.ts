@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RoleName } from "../accounts/model.ts";
 import { clientScopes } from "../client-operations.ts";
 import { ApiClientId, DeliveryId, UserId, WebhookId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
@@ -68,6 +69,8 @@ export const WebhookRecord = Webhook.extend({
   /** Who set it up, or up anew, and when: it is sent what they may see, for as long as they may. */
   madeBy: UserId,
   madeAt: Instant,
+  /** As what: in another role the same person sees other work. */
+  madeAs: RoleName.nullable(),
   sealed: z.string(),
   sealedBefore: z.string().nullable(),
   sealedBeforeUntil: Instant.nullable(),

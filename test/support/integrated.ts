@@ -13,7 +13,7 @@ export function aWebhook(ownerId: UserId, id: WebhookId, changes: Partial<Webhoo
   return {
     ...{ id, ownerId, url: "https://hooks.invalid/haulyard", events: [...subscribable], note: null, status: "enabled" },
     ...{ failingSince: null, secretChangedAt: now, createdAt: now, version: 1 },
-    ...{ sealed: "", sealedBefore: null, sealedBeforeUntil: null, madeBy: ownerId, madeAt: now },
+    ...{ sealed: "", sealedBefore: null, sealedBeforeUntil: null, madeBy: ownerId, madeAt: now, madeAs: "haulier" },
     ...changes,
   };
 }
