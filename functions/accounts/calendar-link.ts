@@ -8,7 +8,7 @@ import { entity } from "../platform/entity.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
 /** A person's link to their calendar: of its secret only the hash. */
-const CalendarLink = z.object({ userId: UserId, hash: z.string(), madeAt: Instant });
+const CalendarLink = z.object({ userId: UserId, hash: z.string().max(64), madeAt: Instant });
 
 const linkEntity = entity({
   name: "calendarLink",

@@ -23,10 +23,10 @@ const any = "any";
 /** A listed driver's place under one area and card; each question of the driver database is one partition. */
 const DriverEntry = z.object({
   userId: UserId,
-  area: z.string(),
+  area: z.string().max(10),
   card: z.union([DriverCard, z.literal(any)]),
   /** The largest lorry, as a step: from one step on everybody may drive it. */
-  step: z.string(),
+  step: z.string().max(100),
   listedSince: Instant,
   /** The last day of the card, after which the driver is not found by it. */
   expiresOn: UkDay.nullable(),

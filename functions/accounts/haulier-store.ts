@@ -5,6 +5,7 @@ import { ServiceName } from "#shared/catalogue/service-name.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
+import { fieldsAtMost } from "#shared/kernel/text.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -18,7 +19,10 @@ export const SealedBank = BankDetails.pick({
   bankAccountName: true,
   accountNumberEnding: true,
   sortCodeEnding: true,
-}).extend({ ciphertext: z.string(), boundTo: z.record(z.string(), z.string()) });
+}).extend({
+  ciphertext: z.string().max(2000),
+  boundTo: z.record(z.string().max(50), z.string().max(200)).refine(...fieldsAtMost(5)),
+});
 export type SealedBank = z.infer<typeof SealedBank>;
 
 const BankRecord = SealedBank.extend({
@@ -60,7 +64,7 @@ export const serviceEntity = entity({
 /** What a haulier chose at sign-up, until it is saved; afterwards the mark that it was. */
 const PendingService = z.object({
   haulierId: UserId,
-  services: z.array(ServiceName),
+  services: z.array(ServiceName).max(30),
   isSaved: z.boolean(),
   expiresAt: Instant.nullable(),
 });

@@ -6,7 +6,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
 /** An account's recovery codes, as hashes. With 80 random bits each, a plain hash gives none of them away. */
-const RecoveryCodes = z.object({ userId: UserId, hashes: z.array(z.string()) });
+const RecoveryCodes = z.object({ userId: UserId, hashes: z.array(z.string().max(64)).max(recoveryCodeCount) });
 
 const recoveryCodesEntity = entity({
   name: "recoveryCodes",

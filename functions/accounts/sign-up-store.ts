@@ -40,7 +40,12 @@ export function pendingSignUpRemoval(signUp: PendingSignUp): Write {
   return { remove: signUpEntity.key(signUp) };
 }
 
-const SignInRecord = z.object({ id: z.string(), userId: z.string(), device: z.string(), at: Instant });
+const SignInRecord = z.object({
+  id: z.string().max(200),
+  userId: z.string().max(128),
+  device: z.string().max(200),
+  at: Instant,
+});
 type SignInRecord = z.infer<typeof SignInRecord>;
 
 const signInDays = 30;

@@ -12,16 +12,16 @@ import { allOf, firstOf, page } from "../platform/list.ts";
 /** An account as it is stored: the profile, and fields that no answer shows. */
 export const Account = Profile.extend({
   /** The phone number in one form (E.164), beside the one that was typed. */
-  phoneE164: z.string().nullable(),
+  phoneE164: z.string().max(20).nullable(),
   /** Sessions that began before this are over, epoch seconds. */
   signedOutBefore: z.int().nullable(),
   /** Why an admin suspended the account. */
-  statusReason: z.string().nullable(),
+  statusReason: z.string().max(500).nullable(),
   termsAcceptedAt: Instant.nullable(),
   /** From when on each sign-in takes a code of an authenticator app; null when it does not. */
   secondFactorSince: Instant.nullable(),
   /** Their name in the user pool, where that is not their id: people who sign in through Google. */
-  poolUsername: z.string().nullable(),
+  poolUsername: z.string().max(128).nullable(),
 });
 export type Account = z.infer<typeof Account>;
 

@@ -8,6 +8,7 @@ import {
   vitalNames,
 } from "#shared/admin/app-figures.ts";
 import type { PageReport } from "#shared/admin/app-report.ts";
+import { fieldsAtMost } from "#shared/kernel/text.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -22,7 +23,10 @@ const ttlOf = ({ day }: { day: string }) => epochSecondsOf(`${day}T00:00:00.000Z
  * What browsers reported of a page on a day (UTC). Beside these two it holds counts, each an attribute of its own so that
  * an update can add to it: of a vital by step ("LCP_3"), of records and slow records by kind ("network", "network_slow").
  */
-const PageDay = z.looseObject({ day: z.iso.date(), page: z.string() });
+const PageDay = z
+  .object({ day: z.iso.date().max(10), page: z.string().max(200) })
+  .catchall(z.union([z.number(), z.string().max(300)]))
+  .refine(...fieldsAtMost(300));
 type PageDay = z.infer<typeof PageDay>;
 
 const pageDayEntity = entity({

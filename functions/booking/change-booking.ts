@@ -1,9 +1,10 @@
 import type { Proposal, ProposalKind, ProposalStep } from "#shared/booking/agreement-model.ts";
+import { mostExtras } from "#shared/booking/agreement-model.ts";
 import { driverNotFreeThen, notFreeThen } from "#shared/booking/faults.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
 import { notOpenToChange, otherSideMoves, proposalGone, reasonMissing, sameTime } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import { mostExtras, openTo, sideOf, timeLapsesAt } from "#shared/booking/proposals.ts";
+import { openTo, sideOf, timeLapsesAt } from "#shared/booking/proposals.ts";
 import { collectAtOf, slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncovered, uncoveredVehicle } from "#shared/compliance/faults.ts";

@@ -35,7 +35,7 @@ export const side = {
 } as const;
 
 const JobEntry = z.object({
-  side: z.string(),
+  side: z.string().max(300),
   id: JobRequestId,
   status: JobStatus,
   createdAt: Instant,
@@ -87,7 +87,7 @@ export const jobEntries = pointers({
 
 const outcomes = BookingCounts.keyof();
 const BookingEntry = z.object({
-  side: z.string(),
+  side: z.string().max(300),
   id: BookingId,
   outcome: outcomes,
   work: z.enum(["to_do", "done"]),

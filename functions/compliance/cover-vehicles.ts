@@ -1,6 +1,6 @@
 import { coveredDays, type PaperSeen } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { type Cover, coversOf, coverWrite } from "../fleet/public.ts";
+import { type Cover, coversOf, coverWrite, mostSpans } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 
 /** Tells search on which days the papers of a business cover its vehicles, or one of them. */
@@ -28,6 +28,7 @@ export async function coverVehicles(
 export function coverOf(papers: readonly PaperSeen[], fleet: Pick<Fleet, "id" | "name" | "spec" | "services">) {
   return fleet.services.map((service): Cover["services"][number] => ({
     service,
-    days: coveredDays(papers, service, fleet),
+    // A gap in the papers ends a span; the latest spans are those that a search asks for.
+    days: coveredDays(papers, service, fleet).slice(-mostSpans),
   }));
 }

@@ -9,9 +9,9 @@ import { allOf, countOf, page } from "../platform/list.ts";
 
 /** A paper as it is stored: with what no answer shows. */
 const StoredPaper = Paper.extend({
-  fileKey: z.string(),
+  fileKey: z.string().max(300),
   /** The admin who decided. */
-  reviewedBy: z.string().nullable(),
+  reviewedBy: z.string().max(36).nullable(),
 });
 export type StoredPaper = z.infer<typeof StoredPaper>;
 

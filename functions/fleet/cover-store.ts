@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
+import { servicesOfVehicle } from "#shared/fleet/model.ts";
 import { FleetId } from "#shared/kernel/id.ts";
 import { UkDay } from "#shared/kernel/instant.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
+/** Spans of covered days kept of one service. */
+export const mostSpans = 50;
+
 const Cover = z.object({
   fleetId: FleetId,
-  services: z.array(z.object({ service: ServiceName, days: z.array(z.object({ from: UkDay, until: UkDay })) })),
+  services: z
+    .array(z.object({ service: ServiceName, days: z.array(z.object({ from: UkDay, until: UkDay })).max(mostSpans) }))
+    .max(servicesOfVehicle),
   version: z.int(),
 });
 export type Cover = z.infer<typeof Cover>;

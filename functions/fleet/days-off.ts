@@ -1,4 +1,12 @@
-import { checkDaysOff, type DaysOff, daysOffReasons, daysWords, overlap } from "#shared/fleet/days-off.ts";
+import {
+  checkDaysOff,
+  type DaysOff,
+  daysOffReasons,
+  daysWords,
+  longestDaysOff,
+  mostDaysOff,
+  overlap,
+} from "#shared/fleet/days-off.ts";
 import { daysOffBooked, daysOffChanged, daysOffOverlap, daysOffTooMany, vehicleRetired } from "#shared/fleet/faults.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { type BookingId, DaysOffId, type FleetId } from "#shared/kernel/id.ts";
@@ -16,9 +24,8 @@ import { workOf } from "./work-store.ts";
 
 type Asked<Name extends keyof typeof fleetOperations> = Input<(typeof fleetOperations)[Name]>;
 
-/** Days off kept of one vehicle or business; those that ended longer ago are dropped with the next change. */
-const mostKept = 100;
-const keptDays = 366;
+/** Days off that ended longer ago are dropped with the next change. */
+const keptDays = longestDaysOff;
 /** Vehicles whose hours are read at the same time. */
 const readAtOnce = 20;
 
@@ -86,7 +93,7 @@ async function save(context: Context, diary: Diary, wanted: DaysOff): Promise<Da
   const others = diary.daysOff.filter(({ id, lastDay }) => id !== wanted.id && lastDay >= since);
   const other = others.find((one) => overlap(one, wanted));
   if (other) throw daysOffOverlap({ values: { reason: reasonWords(other), days: daysWords(other) } });
-  if (others.length >= mostKept) throw daysOffTooMany();
+  if (others.length >= mostDaysOff) throw daysOffTooMany();
   await mustBeUnbooked(context, wanted);
   await context.commit([diaryWrite(diary, [...others, wanted], daysOffChanged())], [], wanted);
   return wanted;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DaysOff, daysOfHours, eachDay } from "#shared/fleet/days-off.ts";
+import { DaysOff, daysOfHours, eachDay, mostDaysOff, mostOffDays } from "#shared/fleet/days-off.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { UkDay } from "#shared/kernel/instant.ts";
@@ -20,9 +20,9 @@ const Diary = z.object({
   /** How often hours were taken. */
   taken: z.int().default(0),
   version: z.int().default(0),
-  daysOff: z.array(DaysOff).default([]),
+  daysOff: z.array(DaysOff).max(mostDaysOff).default([]),
   /** Each of those days, for conditions. */
-  offDays: z.array(UkDay).default([]),
+  offDays: z.array(UkDay).max(mostOffDays).default([]),
 });
 export type Diary = z.infer<typeof Diary>;
 export type DiaryOf = Pick<Diary, "haulierId" | "fleetId">;

@@ -13,7 +13,7 @@ const Duty = z.object({
   personId: UserId,
   isSharing: z.boolean(),
   /** The geohash4 under which its whereabouts are listed; null: they are not. */
-  cell: z.string().nullable(),
+  cell: z.string().max(12).nullable(),
   /** When the last fix was taken that was written with this record; the whereabouts know a later one. */
   lastLocationUpdate: Instant.nullable(),
   since: Instant,

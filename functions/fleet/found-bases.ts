@@ -13,7 +13,7 @@ import { shortHash } from "../platform/short-hash.ts";
 
 const FoundBase = z.object({
   haulierId: UserId,
-  textHash: z.string(),
+  textHash: z.string().max(64),
   ...Fleet.pick({ base: true, baseLabel: true }).shape,
   foundAt: Instant,
 });

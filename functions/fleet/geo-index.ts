@@ -32,7 +32,7 @@ const IndexedFleet = z.object({
     autoAccept: true,
   }).shape,
   /** Of its first photo. */
-  photoKey: z.string().nullable(),
+  photoKey: z.string().max(300).nullable(),
 });
 export type IndexedFleet = z.infer<typeof IndexedFleet>;
 

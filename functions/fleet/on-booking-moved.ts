@@ -2,7 +2,7 @@ import type { PayloadOf } from "#shared/events.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { commitInOrder } from "../platform/reaction.ts";
 import { statusFact } from "./status-fact.ts";
-import { fleetById, fleetStatusWrites, type StoredFleet } from "./store.ts";
+import { fleetById, fleetStatusWrites, mostOnRoad, type StoredFleet } from "./store.ts";
 
 type Moved = PayloadOf<"bookingMoved">;
 
@@ -24,7 +24,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
 function changeOf({ bookingId, from, to }: Moved): ((fleet: StoredFleet) => Partial<StoredFleet>) | null {
   if (to === "en_route")
     return ({ onRoadFor, status, statusBefore }) => ({
-      onRoadFor: [...new Set([...onRoadFor, bookingId])],
+      onRoadFor: [...new Set([...onRoadFor, bookingId])].slice(-mostOnRoad),
       ...(status === "available" || status === "limited"
         ? { status: "busy", statusBefore: status }
         : { status, statusBefore }),

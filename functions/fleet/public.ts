@@ -9,7 +9,7 @@ import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById } from "./store.ts";
 
 export { compared, earliestOnSite, isTaken } from "./compared.ts";
-export { type Cover, coversOf, coverWrite } from "./cover-store.ts";
+export { type Cover, coversOf, coverWrite, mostSpans } from "./cover-store.ts";
 export { daysOff } from "./days-off.ts";
 export { hoursWrites, inTheWay } from "./diary-store.ts";
 export type { Duty } from "./duty-store.ts";

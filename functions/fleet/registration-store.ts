@@ -6,7 +6,7 @@ import type { FleetId } from "#shared/kernel/id.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-const Claim = z.object({ plate: z.string(), fleetId: Fleet.shape.id });
+const Claim = z.object({ plate: z.string().max(20), fleetId: Fleet.shape.id });
 
 /** Which vehicle in service has a registration, so that none is listed twice. */
 const claimEntity = entity({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { vehicleChanged } from "#shared/fleet/faults.ts";
 import { Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { KeptPhoto } from "#shared/images/photo.ts";
+import { mostPhotos } from "#shared/images/photo-limits.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
@@ -12,15 +13,18 @@ import { coverRemoval } from "./cover-store.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
 import { claimItems, claimWrites } from "./registration-store.ts";
 
+/** Bookings that a vehicle is on the road for at the same time; of more, the latest are kept. */
+export const mostOnRoad = 20;
+
 /** A vehicle as it is stored: with what no answer shows. */
 const StoredFleet = Fleet.extend({
   /** The bookings that it is on the road for now: it is free when the last of them is over. */
-  onRoadFor: z.array(BookingId),
+  onRoadFor: z.array(BookingId).max(mostOnRoad),
   /** What its status was before the first of them made it busy; null while none has. */
   statusBefore: FleetStatus.nullable(),
   /** Its haulier may not do business now, so search does not have it. */
   isWithdrawn: z.boolean(),
-  photos: z.array(KeptPhoto),
+  photos: z.array(KeptPhoto).max(mostPhotos),
   /** When it was first listed. */
   listedAt: Instant,
 });

@@ -11,7 +11,7 @@ import { entity } from "../platform/entity.ts";
 import type { Duty } from "./duty-store.ts";
 
 const Whereabouts = z.object({
-  cell: z.string(),
+  cell: z.string().max(12),
   fleetId: FleetId,
   haulierId: UserId,
   personId: UserId,

@@ -3,7 +3,7 @@ import { BookingId, FleetId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-const Work = z.object({ fleetId: FleetId, bookingId: BookingId, reference: z.string() });
+const Work = z.object({ fleetId: FleetId, bookingId: BookingId, reference: z.string().max(40) });
 type Work = z.infer<typeof Work>;
 
 /** That a booking still wants its vehicle. Written in the booking's own transactions, so it is never out of date. */

@@ -15,7 +15,7 @@ import { allOf, firstOf, keysOf, page } from "../platform/list.ts";
 const ThreadRecord = z.object({
   id: ThreadId,
   memberIds: z.tuple([UserId, UserId]),
-  blockedBy: z.array(UserId),
+  blockedBy: z.array(UserId).max(2),
   /** Whether anybody has: what a message's own transaction asks. */
   isBlocked: z.boolean(),
   version: z.int(),

@@ -7,7 +7,7 @@ import { entity } from "../platform/entity.ts";
 import { allOf, firstOf } from "../platform/list.ts";
 
 /** A device as it is stored: with its token, and whose it is. */
-const Device = PushToken.extend({ userId: UserId, token: z.string() });
+const Device = PushToken.extend({ userId: UserId, token: z.string().max(4096) });
 export type Device = z.infer<typeof Device>;
 
 /** By the token and not by the person: a device is one person's, whoever had signed in on it before. */

@@ -15,7 +15,7 @@ const WaitingMail = z.object({ since: Instant, dueAt: Instant });
  * an erasure need not look for a name in a text; and the mail that waits, if one does.
  */
 const Line = Notification.extend({
-  about: z.object({ userId: UserId, title: z.string(), body: z.string() }).nullable(),
+  about: z.object({ userId: UserId, title: z.string().max(400), body: z.string().max(2000) }).nullable(),
   mail: WaitingMail.nullable(),
 });
 export type Line = z.infer<typeof Line>;

@@ -14,10 +14,10 @@ import { standingOf } from "./standing.ts";
 
 /** What the tokens of one API client may do, and for whom: read on every call, so that a revocation holds at once. */
 const ClientAccess = z.object({
-  clientId: z.string(),
+  clientId: z.string().max(128),
   ownerId: UserId,
-  name: z.string(),
-  scopes: z.array(z.enum(clientScopes)),
+  name: z.string().max(100),
+  scopes: z.array(z.enum(clientScopes)).max(clientScopes.length),
   madeAt: Instant,
 });
 type ClientAccess = z.infer<typeof ClientAccess>;

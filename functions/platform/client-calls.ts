@@ -15,13 +15,13 @@ const keptDays = 90;
 
 /** One change that a company's own system made, by the name of the client that made it. */
 const ClientCall = z.object({
-  id: z.string(),
+  id: z.string().max(200),
   ownerId: UserId,
   at: Instant,
-  clientId: z.string(),
-  clientName: z.string(),
-  operation: z.string(),
-  subjectId: z.string().nullable(),
+  clientId: z.string().max(128),
+  clientName: z.string().max(60),
+  operation: z.string().max(100),
+  subjectId: z.string().max(200).nullable(),
 });
 export type ClientCall = z.infer<typeof ClientCall>;
 

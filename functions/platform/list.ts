@@ -47,6 +47,9 @@ export interface Page<T> {
   nextToken: string | null;
 }
 
+/** Bytes of the items of one page: AppSync answers 5 MB and a Lambda 6 MB, and a view adds links and names. */
+export const pageBytes = 3 * 1024 * 1024;
+
 /** Sorts before, and after, every cursor. */
 const [beforeAll, afterAll] = [" ", "~"];
 
@@ -75,7 +78,7 @@ export async function page<T>(
   if (after) byCursor.delete(after);
   const sign = isDescending(first) ? -1 : 1;
   const inOrder = [...byCursor].sort(([one], [other]) => (one < other ? -sign : sign));
-  const shown = inOrder.slice(0, pageLimit);
+  const shown = withinBytes(inOrder.slice(0, pageLimit));
   const last = inOrder.length > shown.length ? shown.at(-1) : null;
   return {
     items: await first.load(
@@ -84,6 +87,16 @@ export async function page<T>(
     ),
     nextToken: last ? tokenOf(last[0], askedOf(sources)) : null,
   };
+}
+
+/** As many items, one at least, as an answer can hold. */
+function withinBytes(found: readonly [string, Item][]): readonly [string, Item][] {
+  let bytes = 0;
+  const end = found.findIndex(([, item]) => {
+    bytes += Buffer.byteLength(JSON.stringify(item));
+    return bytes > pageBytes;
+  });
+  return end === -1 ? found : found.slice(0, Math.max(1, end));
 }
 
 /** The first records of a list, at most `limit`. */

@@ -21,7 +21,7 @@ const Stored = z.object({
   canBook: z.boolean(),
   status: z.enum(["active", "suspended", "deleted"]),
   signedOutBefore: z.int().nullable(),
-  secondFactorSince: z.string().nullable(),
+  secondFactorSince: z.string().max(40).nullable(),
 });
 
 /**

@@ -8,8 +8,8 @@ import { entity } from "../platform/entity.ts";
 const ErasureRecord = z.object({
   userId: UserId,
   /** The step to be taken next, and from where. */
-  step: z.string(),
-  cursor: z.string().nullable(),
+  step: z.string().max(100),
+  cursor: z.string().max(2000).nullable(),
   updatedAt: Instant,
 });
 export type ErasureRecord = z.infer<typeof ErasureRecord>;

@@ -8,7 +8,7 @@ import { allOf, firstOf } from "../platform/list.ts";
 import type { Fates } from "../platform/personal-records.ts";
 
 /** An export that lies in the files bucket. */
-const ExportRecord = z.object({ userId: UserId, key: z.string(), madeAt: Instant, deleteAt: Instant });
+const ExportRecord = z.object({ userId: UserId, key: z.string().max(300), madeAt: Instant, deleteAt: Instant });
 export type ExportRecord = z.infer<typeof ExportRecord>;
 
 export const exportEntity = entity({

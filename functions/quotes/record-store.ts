@@ -93,7 +93,12 @@ export type QuestionRecord = Parameters<typeof questionEntity.toItem>[0];
 
 export const answerEntity = entity({
   name: "jobAnswer",
-  schema: JobAnswer.extend({ id: z.uuid(), jobRequestId: JobRequestId, questionId: QuestionId, authorId: UserId }),
+  schema: JobAnswer.extend({
+    id: z.uuid().max(36),
+    jobRequestId: JobRequestId,
+    questionId: QuestionId,
+    authorId: UserId,
+  }),
   ttl: ({ at }) => ttlOf(at),
   lists: {
     ofJob: {
@@ -112,7 +117,7 @@ export const answerEntity = entity({
 export type AnswerRecord = Parameters<typeof answerEntity.toItem>[0];
 
 const JobListing = z.object({
-  side: z.string(),
+  side: z.string().max(300),
   id: JobRequestId,
   status: OpenJobStatus,
   createdAt: Instant,
@@ -177,7 +182,7 @@ const BoardEntry = z.object({
   pence: Pence.optional(),
   /** For verified hauliers alone. */
   guest: z.literal(1).optional(),
-  at: z.string(),
+  at: z.string().max(300),
 });
 export type BoardEntry = z.infer<typeof BoardEntry>;
 

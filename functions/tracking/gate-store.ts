@@ -9,7 +9,7 @@ import { entity } from "../platform/entity.ts";
 const keptSeconds = 180 * 86_400;
 
 /** Which booking a gate pass opens; its id is the hash of its token. */
-const PassRecord = z.object({ id: z.string(), bookingId: BookingId, madeAt: Instant });
+const PassRecord = z.object({ id: z.string().max(200), bookingId: BookingId, madeAt: Instant });
 type PassRecord = z.infer<typeof PassRecord>;
 
 const passEntity = entity({

@@ -4,7 +4,7 @@ import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import { TrackingLink } from "#shared/tracking/link-model.ts";
-import { openedNoteSeconds } from "#shared/tracking/link-rules.ts";
+import { mostLinks, openedNoteSeconds } from "#shared/tracking/link-rules.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
@@ -30,7 +30,7 @@ export const linkEntity = entity({
 /** Which links a booking has: what is counted, and found again, in one consistent read. */
 const LinkBook = z.object({
   bookingId: BookingId,
-  links: z.array(z.object({ id: z.string(), endsAt: Instant })),
+  links: z.array(z.object({ id: z.string().max(200), endsAt: Instant })).max(mostLinks),
   version: z.int(),
 });
 type LinkBook = z.infer<typeof LinkBook>;

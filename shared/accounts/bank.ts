@@ -27,9 +27,9 @@ export type BankDetailsForm = z.infer<typeof BankDetailsForm>;
 /** What may be shown of bank details. */
 export const BankDetails = z
   .object({
-    bankAccountName: z.string(),
-    accountNumberEnding: z.string().meta({ description: "Last four digits." }),
-    sortCodeEnding: z.string().meta({ description: "As xx-xx-56." }),
+    bankAccountName: z.string().max(100),
+    accountNumberEnding: z.string().max(4).meta({ description: "Last four digits." }),
+    sortCodeEnding: z.string().max(8).meta({ description: "As xx-xx-56." }),
     changedAt: Instant,
     changeHoldUntil: Instant.nullable().meta({ description: "No payout before this after a change." }),
   })

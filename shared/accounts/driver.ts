@@ -10,16 +10,16 @@ export type LicenceCategory = z.infer<typeof LicenceCategory>;
 export const DriverCard = z.enum(["cpc", "adr", "cpcs", "npors", "allmi"]).meta({ id: "DriverCard" });
 export type DriverCard = z.infer<typeof DriverCard>;
 
-const cardNumber = z.string().nullable();
+const cardNumber = z.string().max(30).nullable();
 const lastDay = UkDay.nullable();
 
 /** What an admin checks of a driver: what has changed since counts as not checked. */
 export const DriverFacts = z
   .object({
-    licenceCategories: z.array(LicenceCategory),
+    licenceCategories: z.array(LicenceCategory).max(LicenceCategory.options.length),
     cpcNumber: cardNumber,
     cpcExpiresOn: lastDay,
-    adrClasses: z.array(z.int()),
+    adrClasses: z.array(z.int()).max(9),
     adrExpiresOn: lastDay,
     cpcsNumber: cardNumber,
     cpcsExpiresOn: lastDay,
@@ -31,7 +31,7 @@ export const DriverFacts = z
   .meta({ id: "DriverFacts" });
 export type DriverFacts = z.infer<typeof DriverFacts>;
 
-const areas = z.array(z.string());
+const areas = z.array(z.string().max(4)).max(5);
 const milesWilling = z.int().nullable();
 
 /** What a driver tells of themselves as is stored. */
@@ -41,11 +41,11 @@ export type DriverDetails = z.infer<typeof DriverDetails>;
 /** A driver's own profile, and how far it has been checked. */
 export const DriverProfile = DriverDetails.extend({
   userId: UserId,
-  name: z.string(),
+  name: z.string().max(100),
   listedSince: Instant.nullable().meta({ description: "When they agreed to be listed; null while they are not." }),
   checked: DriverFacts.nullable().meta({ description: "What was checked last; null before the first time." }),
   waiting: DriverApplicationId.nullable().meta({ description: "The change that waits for a look." }),
-  refusedBecause: z.string().nullable().meta({ description: "Why the last change was turned down." }),
+  refusedBecause: z.string().max(500).nullable().meta({ description: "Why the last change was turned down." }),
   mayDrive: z.boolean().meta({ description: "False while the account is suspended or has another role." }),
   version: z.int(),
   updatedAt: Instant,
@@ -62,12 +62,12 @@ export type ListedCard = z.infer<typeof ListedCard>;
 export const ListedDriver = z
   .object({
     id: UserId,
-    name: z.string().meta({ description: "First name, and the first letter of the last." }),
+    name: z.string().max(100).meta({ description: "First name, and the first letter of the last." }),
     areas,
     milesWilling,
-    licenceCategories: z.array(LicenceCategory),
+    licenceCategories: z.array(LicenceCategory).max(LicenceCategory.options.length),
     isLicenceChecked: z.boolean(),
-    adrClasses: z.array(z.int()),
+    adrClasses: z.array(z.int()).max(9),
     cards: z.array(ListedCard),
   })
   .meta({ id: "ListedDriver", description: "A driver who lets hauliers find them." });

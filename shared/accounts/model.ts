@@ -18,20 +18,24 @@ export type AccountStatus = z.infer<typeof AccountStatus>;
 export const Profile = z
   .object({
     id: UserId,
-    email: z.string().meta({ description: "Sign-in address, lower case." }),
-    fullName: z.string(),
+    email: z.string().max(254).meta({ description: "Sign-in address, lower case." }),
+    fullName: z.string().max(100),
     role: RoleName.nullable().meta({ description: "Null until a role has been chosen or granted." }),
-    phone: z.string().nullable(),
-    companyName: z.string().nullable(),
-    address: z.string().nullable(),
-    postcode: z.string().nullable(),
-    invoiceEmail: z.string().nullable().meta({ description: "Where invoices go; the account's own address if none." }),
+    phone: z.string().max(30).nullable(),
+    companyName: z.string().max(100).nullable(),
+    address: z.string().max(300).nullable(),
+    postcode: z.string().max(20).nullable(),
+    invoiceEmail: z
+      .string()
+      .max(254)
+      .nullable()
+      .meta({ description: "Where invoices go; the account's own address if none." }),
     canBook: z.boolean().meta({ description: "Booking rights beside a role that has none of its own." }),
     verifiedStatus: VerifiedStatus,
     vatRegistered: z.boolean(),
-    vatNumber: z.string().nullable(),
-    companyNumber: z.string().nullable(),
-    bio: z.string().nullable(),
+    vatNumber: z.string().max(20).nullable(),
+    companyNumber: z.string().max(20).nullable(),
+    bio: z.string().max(4000).nullable(),
     status: AccountStatus,
     hintSeen: z.boolean().meta({ description: "Whether the password hint has been shown." }),
     deleteAfter: Instant.nullable().meta({ description: "When the account will be deleted, if its owner asked." }),
@@ -53,7 +57,7 @@ export const Membership = z.object({
   userId: UserId,
   kind: MemberKind,
   state: z.enum(["active", "removed"]),
-  name: z.string(),
+  name: z.string().max(100),
 });
 export type Membership = z.infer<typeof Membership>;
 
@@ -61,9 +65,9 @@ export type Membership = z.infer<typeof Membership>;
 export const HaulierPublic = z
   .object({
     id: UserId,
-    companyName: z.string(),
-    area: z.string().meta({ description: "Outward postcode or town." }),
-    bio: z.string(),
+    companyName: z.string().max(100),
+    area: z.string().max(10).meta({ description: "Outward postcode or town." }),
+    bio: z.string().max(4000),
     verified: z.boolean(),
     vatRegistered: z.boolean(),
     memberSince: Instant,
@@ -73,13 +77,13 @@ export type HaulierPublic = z.infer<typeof HaulierPublic>;
 
 /** A driver whom a haulier may assign. */
 export const TeamMember = z
-  .object({ userId: UserId, name: z.string(), kind: MemberKind })
+  .object({ userId: UserId, name: z.string().max(100), kind: MemberKind })
   .meta({ id: "TeamMember", description: "A person who works for a haulier." });
 export type TeamMember = z.infer<typeof TeamMember>;
 
 /** A haulier that somebody works for. */
 export const Employer = z
-  .object({ haulierId: UserId, haulierName: z.string(), kind: MemberKind })
+  .object({ haulierId: UserId, haulierName: z.string().max(100), kind: MemberKind })
   .meta({ id: "Employer", description: "A haulier that you work for." });
 export type Employer = z.infer<typeof Employer>;
 
@@ -92,11 +96,12 @@ export const Invitation = z
   .object({
     id: InvitationId,
     haulierId: UserId,
-    haulierName: z.string(),
+    haulierName: z.string().max(100),
     email: z
       .string()
+      .max(254)
       .meta({ description: "Empty to a haulier that found the driver in the database, until they accept." }),
-    name: z.string(),
+    name: z.string().max(100),
     kind: MemberKind,
     driverId: UserId.nullable().meta({ description: "The driver, where the haulier found them in the database." }),
     state: InvitationState,
@@ -120,7 +125,10 @@ export type HaulierService = z.infer<typeof HaulierService>;
 
 /** One sign-in to the caller's own account. */
 export const SignIn = z
-  .object({ device: z.string().meta({ description: "Browser and system, e.g. Chrome on Android." }), at: Instant })
+  .object({
+    device: z.string().max(200).meta({ description: "Browser and system, e.g. Chrome on Android." }),
+    at: Instant,
+  })
   .meta({ id: "SignIn", description: "A sign-in to your account." });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -128,9 +136,9 @@ export type SignIn = z.infer<typeof SignIn>;
 export const Person = z
   .object({
     id: UserId,
-    email: z.string(),
-    fullName: z.string(),
-    companyName: z.string().nullable(),
+    email: z.string().max(254),
+    fullName: z.string().max(100),
+    companyName: z.string().max(100).nullable(),
     role: RoleName.nullable(),
     canBook: z.boolean(),
     status: AccountStatus,
@@ -146,13 +154,13 @@ export const DriverApplication = z
   .object({
     id: DriverApplicationId,
     userId: UserId.nullable().meta({ description: "The driver whose changed profile it is; null for a registration." }),
-    fullName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    postcode: z.string(),
+    fullName: z.string().max(100),
+    email: z.string().max(254),
+    phone: z.string().max(30),
+    postcode: z.string().max(20),
     ...DriverDetails.shape,
     state: z.enum(["new", "approved", "rejected"]).meta({ id: "DriverApplicationState" }),
-    reason: z.string().nullable(),
+    reason: z.string().max(500).nullable(),
     version: z.int(),
     createdAt: Instant,
   })

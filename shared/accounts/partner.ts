@@ -9,7 +9,7 @@ export const favouritesMost = 20;
 export const Partner = z
   .object({
     id: UserId,
-    name: z.string(),
+    name: z.string().max(100),
     side: z.enum(["contractor", "haulier"]).meta({ id: "PartnerSide", description: "Which side of the bookings." }),
     jobs: z.int().min(0).meta({ description: "Bookings together, however they ended." }),
     completed: z.int().min(0),

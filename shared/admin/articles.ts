@@ -30,10 +30,10 @@ const address = { kind: ArticleKind, slug: ArticleSlug };
 
 export const ArticleSummary = z
   .object({
-    id: z.string().meta({ description: "Kind and slug." }),
+    id: z.string().max(200).meta({ description: "Kind and slug." }),
     ...address,
-    title: z.string(),
-    description: z.string(),
+    title: z.string().max(120),
+    description: z.string().max(300),
     publishedAt: Instant.meta({ description: "When it was first published." }),
     updatedAt: Instant.meta({ description: "When what is read now was published." }),
   })
@@ -41,7 +41,9 @@ export const ArticleSummary = z
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 export const ArticleSummaryPage = pageOf(ArticleSummary, "ArticleSummaryPage");
 
-export const PublishedArticle = ArticleSummary.extend({ text: z.string().meta({ description: "Markdown." }) }).meta({
+export const PublishedArticle = ArticleSummary.extend({
+  text: z.string().max(4000).meta({ description: "Markdown." }),
+}).meta({
   id: "PublishedArticle",
   description: "A published article.",
 });
@@ -50,9 +52,9 @@ export type PublishedArticle = z.infer<typeof PublishedArticle>;
 /** Where an article stands: its last version, and what of it is published. Its texts are with its versions. */
 export const Article = z
   .object({
-    id: z.string().meta({ description: "Kind and slug." }),
+    id: z.string().max(200).meta({ description: "Kind and slug." }),
     ...address,
-    title: z.string().meta({ description: "As last written." }),
+    title: z.string().max(120).meta({ description: "As last written." }),
     version: z.int(),
     publishedVersion: z.int().nullable().meta({ description: "The version that visitors read; null when none." }),
     published: ArticleSummary.nullable().meta({ description: "As visitors see it in lists." }),
@@ -74,9 +76,9 @@ export const ArticleVersion = z
     ...address,
     version: z.int(),
     step: ArticleStep,
-    title: z.string(),
-    description: z.string(),
-    text: z.string().meta({ description: "Markdown." }),
+    title: z.string().max(120),
+    description: z.string().max(300),
+    text: z.string().max(4000).meta({ description: "Markdown." }),
     changedAt: Instant,
     changedBy: UserId,
   })

@@ -15,13 +15,13 @@ export type ContactState = z.infer<typeof ContactState>;
 export const ContactMessage = z
   .object({
     id: ContactMessageId,
-    name: z.string(),
-    email: z.string(),
+    name: z.string().max(100),
+    email: z.string().max(254),
     topic: ContactTopic,
-    message: z.string(),
+    message: z.string().max(4000),
     userId: UserId.nullable().meta({ description: "The sender's account, if signed in." }),
     state: ContactState,
-    note: z.string().nullable().meta({ description: "What was done about it." }),
+    note: z.string().max(1000).nullable().meta({ description: "What was done about it." }),
     closedAt: Instant.nullable(),
     version: z.int(),
     createdAt: Instant,
@@ -32,14 +32,14 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 /** One line of the audit log: who did what to whom. It never holds a secret. */
 export const AuditEntry = z
   .object({
-    id: z.string(),
+    id: z.string().max(200),
     at: Instant,
-    actorId: z.string().meta({ description: "An account's id, or `operator` or `system`." }),
-    subjectId: z.string().meta({ description: "The account or record that it was done to." }),
-    action: z.string().meta({ description: "The operation's name." }),
-    reason: z.string().nullable(),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    actorId: z.string().max(100).meta({ description: "An account's id, or `operator` or `system`." }),
+    subjectId: z.string().max(200).meta({ description: "The account or record that it was done to." }),
+    action: z.string().max(100).meta({ description: "The operation's name." }),
+    reason: z.string().max(1000).nullable(),
+    before: z.string().max(5000).nullable(),
+    after: z.string().max(5000).nullable(),
   })
   .meta({ id: "AuditEntry", description: "A line of the audit log." });
 export type AuditEntry = z.infer<typeof AuditEntry>;
@@ -63,7 +63,7 @@ const Records = z
 /** How quick one page was, as a sample of browsers has reported it. */
 export const PageFigures = z
   .object({
-    page: z.string().meta({ description: "The page's address as the routes write it." }),
+    page: z.string().max(200).meta({ description: "The page's address as the routes write it." }),
     vitals: z.array(Vital).meta({ description: "Those that were measured." }),
     records: z.array(Records),
   })

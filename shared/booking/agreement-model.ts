@@ -2,6 +2,11 @@ import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 
+/** Extras that one booking takes. */
+export const mostExtras = 10;
+/** Hours for which one booking holds its vehicle: each is an item of its own in the transaction that takes them. */
+export const mostHours = 24;
+
 /** What of an agreed booking may be changed, if the other side agrees: when it is wanted, or its price. */
 export const ProposalKind = z.enum(["time", "extra"]).meta({ id: "ProposalKind" });
 export type ProposalKind = z.infer<typeof ProposalKind>;
@@ -12,12 +17,12 @@ export type Side = z.infer<typeof side>;
 /** A change that one side of a booking has proposed and the other has not answered. A booking has one of a kind. */
 export const Proposal = z
   .object({
-    id: z.string(),
+    id: z.string().max(200),
     kind: ProposalKind,
     by: side.meta({ id: "BookingSide" }),
     collectAt: Instant.nullable().meta({ description: "The new time; null for an extra." }),
     pence: Pence.nullable().meta({ description: "What the extra costs; null for a time." }),
-    reason: z.string().nullable(),
+    reason: z.string().max(500).nullable(),
     lapsesAt: Instant.nullable().meta({
       description: "From then on it cannot be accepted; null: until the job is over.",
     }),
@@ -26,7 +31,7 @@ export const Proposal = z
 export type Proposal = z.infer<typeof Proposal>;
 
 /** An extra that both sides have agreed on. */
-export const Extra = z.object({ pence: Pence, reason: z.string() }).meta({ id: "Extra" });
+export const Extra = z.object({ pence: Pence, reason: z.string().max(500) }).meta({ id: "Extra" });
 
 /** What has become of a proposal, as the timeline tells it. */
 export const ProposalStep = z

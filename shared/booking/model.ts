@@ -4,13 +4,22 @@ import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { PriceBreakdown } from "../fleet/model.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
+import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Place, PlaceChoice } from "../places/model.ts";
-import { CancellationTerms, Extra, Proposal, ProposalKind, ProposalStep } from "./agreement-model.ts";
+import {
+  CancellationTerms,
+  Extra,
+  mostExtras,
+  mostHours,
+  Proposal,
+  ProposalKind,
+  ProposalStep,
+} from "./agreement-model.ts";
 import { FurtherTime, mostInOrder, OrderPart } from "./order-model.ts";
 
 export const JobStatus = z
@@ -110,45 +119,46 @@ export const VoiceNote = JobPhoto.meta({ id: "VoiceNote" });
 export const JobRequest = z
   .object({
     id: JobRequestId,
-    reference: z.string().meta({ description: "JOB-{yymmdd}-{first six characters of the id}." }),
+    reference: z.string().max(40).meta({ description: "JOB-{yymmdd}-{first six characters of the id}." }),
     status: JobStatus,
     contractorId: UserId,
-    contractorName: z.string(),
+    contractorName: z.string().max(100),
     haulierId: UserId,
-    haulierName: z.string(),
+    haulierName: z.string().max(100),
     fleetId: FleetId,
-    fleetName: z.string(),
+    fleetName: z.string().max(60),
     service: ServiceName,
-    title: z.string(),
-    description: z.string(),
+    title: z.string().max(400),
+    description: z.string().max(9000),
     pickup: Place,
     delivery: Place.nullable(),
-    postcode: z.string(),
+    postcode: z.string().max(20),
     postcodeSource: z
       .enum(["typed", "geocoded", "default"])
       .meta({ id: "PostcodeSource", description: "`default` means: to be confirmed with the contractor." }),
     quantity: z.int(),
-    materialType: z.string().nullable(),
+    materialType: z.string().max(100).nullable(),
     urgencyLevel: UrgencyLevel,
     urgency: z.boolean().meta({ description: "True when wanted the same day." }),
     collectAt: Instant.meta({ description: "When the vehicle is wanted on site." }),
     price: PriceBreakdown.meta({ description: "The fixed price, agreed at submit." }),
     estimatedValuePence: Pence,
-    contactName: z.string().nullable().meta({ description: "For the haulier only once it has accepted." }),
-    contactPhone: z.string().nullable().meta({ description: "For the haulier only once it has accepted." }),
-    contactEmail: z.string().nullable().meta({ description: "For the haulier only once it has accepted." }),
-    notes: z.string().nullable(),
-    purchaseOrder: z.string().nullable().meta({ description: "The contractor's own order number." }),
+    contactName: z.string().max(100).nullable().meta({ description: "For the haulier only once it has accepted." }),
+    contactPhone: z.string().max(30).nullable().meta({ description: "For the haulier only once it has accepted." }),
+    contactEmail: z.string().max(254).nullable().meta({ description: "For the haulier only once it has accepted." }),
+    notes: z.string().max(4000).nullable(),
+    purchaseOrder: z.string().max(40).nullable().meta({ description: "The contractor's own order number." }),
     order: OrderPart.nullable().meta({ description: "Of an order for several days or loads: which part it is." }),
     details: ServiceDetails.nullable(),
     respondBy: Instant.meta({ description: "The haulier must answer before this." }),
-    declineReason: z.string().nullable(),
+    declineReason: z.string().max(500).nullable(),
     photos: z.array(JobPhoto).meta({ description: "What it looks like there; none for a haulier who will not do it." }),
     voiceNote: VoiceNote.nullable().meta({
       description: "What was said of the job; heard by whoever sees the photos.",
     }),
     waitsBecause: z
       .string()
+      .max(1000)
       .nullable()
       .meta({ description: "Why a vehicle that accepts by itself did not; for its haulier and admins only." }),
     bookingId: BookingId.nullable(),
@@ -161,9 +171,9 @@ export type JobRequest = z.infer<typeof JobRequest>;
 
 /** A stored request: also the addresses as typed, by which an identical request is recognised. */
 export const JobRecord = JobRequest.extend({
-  pickupText: z.string(),
-  deliveryText: z.string().nullable(),
-  photos: z.array(KeptPhoto),
+  pickupText: z.string().max(300),
+  deliveryText: z.string().max(300).nullable(),
+  photos: z.array(KeptPhoto).max(mostPhotos),
   voiceNote: KeptPhoto.nullable(),
 });
 export type JobRecord = z.infer<typeof JobRecord>;
@@ -186,10 +196,10 @@ export const BookingEvent = z
       description: "What its device said of the time cannot be: `at` is the nearest time that can.",
     }),
     actorId: UserId,
-    actorName: z.string(),
+    actorName: z.string().max(100),
     from: BookingStatus.nullable(),
     to: BookingStatus,
-    note: z.string().nullable(),
+    note: z.string().max(1000).nullable(),
     change: ProposalStep.nullable().meta({ description: "Of what was proposed or answered; the status stays." }),
   })
   .meta({ id: "BookingEvent" });
@@ -209,7 +219,7 @@ export const ProofInput = z
 export const BookingProof = z
   .object({
     photos: z.array(JobPhoto),
-    receivedBy: z.string().nullable(),
+    receivedBy: z.string().max(100).nullable(),
     signature: JobPhoto.nullable().meta({ description: "Drawn by who received it." }),
   })
   .meta({ id: "BookingProof" });
@@ -218,57 +228,58 @@ export const BookingProof = z
 export const BookingRecord = z.object({
   id: BookingId,
   jobRequestId: JobRequestId,
-  reference: z.string(),
+  reference: z.string().max(40),
   status: BookingStatus,
   contractorId: UserId,
-  contractorName: z.string(),
-  contactName: z.string(),
-  contactPhone: z.string(),
-  contactEmail: z.string().nullable(),
-  purchaseOrder: z.string().nullable(),
+  contractorName: z.string().max(100),
+  contactName: z.string().max(100),
+  contactPhone: z.string().max(30),
+  contactEmail: z.string().max(254).nullable(),
+  purchaseOrder: z.string().max(40).nullable(),
   order: OrderPart.nullable(),
   haulierId: UserId,
-  haulierName: z.string(),
-  haulierPhone: z.string().nullable(),
+  haulierName: z.string().max(100),
+  haulierPhone: z.string().max(30).nullable(),
   fleetId: FleetId,
-  fleetName: z.string(),
+  fleetName: z.string().max(60),
   driverId: UserId.nullable(),
-  driverName: z.string().nullable(),
+  driverName: z.string().max(100).nullable(),
   service: ServiceName,
-  title: z.string(),
-  description: z.string(),
+  title: z.string().max(400),
+  description: z.string().max(9000),
   pickup: Place,
   delivery: Place.nullable(),
   quantity: z.int(),
-  notes: z.string().nullable(),
+  notes: z.string().max(4000).nullable(),
   details: ServiceDetails.nullable(),
   collectAt: Instant,
   price: PriceBreakdown,
   quotedPricePence: Pence,
   finalPricePence: Pence.meta({ description: "What was quoted, and the extras that were agreed since." }),
-  extras: z.array(Extra),
+  extras: z.array(Extra).max(mostExtras),
   acceptedAt: Instant,
   startedAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
   completedAt: Instant.nullable(),
-  cancelReason: z.string().nullable(),
+  cancelReason: z.string().max(500).nullable(),
   cancellationTerms: CancellationTerms,
   cancellationFeePence: Pence.nullable().meta({ description: "What the contractor owes for having cancelled it." }),
   wasteCarrierNumber: z
     .string()
+    .max(60)
     .nullable()
     .meta({ description: "Of a job that takes waste away: the haulier's registration when it was accepted." }),
   /** Hours, UTC, in which it holds its vehicle. */
-  slotHours: z.array(z.string()),
+  slotHours: z.array(z.string().max(13)).max(mostHours),
   /** Those in which it holds its driver: none before one is assigned. */
-  driverHours: z.array(z.string()),
+  driverHours: z.array(z.string().max(13)).max(mostHours),
   /** Those that the request came with. */
-  requestPhotos: z.array(KeptPhoto),
+  requestPhotos: z.array(KeptPhoto).max(mostPhotos),
   voiceNote: KeptPhoto.nullable(),
-  photos: z.array(KeptPhoto),
-  receivedBy: z.string().nullable(),
+  photos: z.array(KeptPhoto).max(mostPhotos),
+  receivedBy: z.string().max(100).nullable(),
   signature: KeptPhoto.nullable(),
-  proposals: z.array(Proposal),
+  proposals: z.array(Proposal).max(ProposalKind.options.length),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),

@@ -17,7 +17,10 @@ export const OrderPart = z
   .object({
     id: JobRequestId.meta({ description: "The id of the order's first request." }),
     number: z.int().min(1).max(mostInOrder),
-    collectAts: z.array(Instant).meta({ description: "When the vehicle is wanted for each part, as it was ordered." }),
+    collectAts: z
+      .array(Instant)
+      .max(mostInOrder)
+      .meta({ description: "When the vehicle is wanted for each part, as it was ordered." }),
     totalPence: Pence.meta({ description: "The sum of all parts, as it was ordered." }),
   })
   .meta({ id: "OrderPart" });

@@ -4,8 +4,6 @@ import type { BookingStatus } from "./model.ts";
 
 /** Most of a single extra: £10,000. */
 export const highestExtraPence = 1_000_000;
-/** Extras that one booking takes. */
-export const mostExtras = 10;
 
 /** In these statuses a change of a kind may be proposed, and a proposal stays open. */
 export function mayChange(kind: ProposalKind, status: BookingStatus): boolean {

@@ -20,8 +20,8 @@ export const JobTemplateForm = JobRequestForm.omit({
 
 const KeptPlace = z
   .object({
-    text: z.string().meta({ description: "As it was typed or picked." }),
-    placeId: z.string().nullable(),
+    text: z.string().max(4000).meta({ description: "As it was typed or picked." }),
+    placeId: z.string().max(500).nullable(),
     place: Place,
   })
   .meta({ id: "KeptPlace", description: "A place as it was chosen, and where it was found." });
@@ -29,17 +29,17 @@ const KeptPlace = z
 export const JobTemplate = z
   .object({
     id: JobTemplateId,
-    name: z.string(),
+    name: z.string().max(100),
     service: ServiceName,
     pickup: KeptPlace,
     delivery: KeptPlace.nullable(),
     quantity: z.int(),
-    materialType: z.string().nullable(),
-    contactName: z.string(),
-    contactPhone: z.string(),
-    contactEmail: z.string().nullable(),
-    notes: z.string().nullable(),
-    purchaseOrder: z.string().nullable(),
+    materialType: z.string().max(100).nullable(),
+    contactName: z.string().max(100),
+    contactPhone: z.string().max(30),
+    contactEmail: z.string().max(254).nullable(),
+    notes: z.string().max(4000).nullable(),
+    purchaseOrder: z.string().max(40).nullable(),
     details: ServiceDetails.nullable(),
     savedAt: Instant,
   })

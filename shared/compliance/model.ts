@@ -33,7 +33,7 @@ export const Paper = z
     id: PaperId,
     haulierId: UserId.meta({ description: "Whose business it belongs to." }),
     type: PaperType,
-    number: z.string().nullable(),
+    number: z.string().max(60).nullable(),
     sumInsuredPence: SumInsured.nullable().meta({ description: "Of an insurance." }),
     covers: CoverKindName,
     fleetId: FleetId.nullable().meta({ description: "The vehicle, where it covers one." }),
@@ -41,7 +41,7 @@ export const Paper = z
     issuedOn: UkDay,
     expiresOn: UkDay.nullable().meta({ description: "The last day on which it is valid; null: it does not run out." }),
     state: PaperState,
-    reason: z.string().nullable().meta({ description: "Why it was not accepted." }),
+    reason: z.string().max(500).nullable().meta({ description: "Why it was not accepted." }),
     fileType: PaperFileType,
     fileBytes: z.int(),
     replaces: PaperId.nullable().meta({ description: "The older paper that goes when this one is approved." }),
@@ -55,8 +55,12 @@ export type Paper = z.infer<typeof Paper>;
 
 /** A paper as an admin who decides on it sees it. */
 export const PaperToReview = Paper.extend({
-  haulierName: z.string(),
-  coversName: z.string().nullable().meta({ description: "The vehicle or the driver, as their business calls them." }),
+  haulierName: z.string().max(100),
+  coversName: z
+    .string()
+    .max(100)
+    .nullable()
+    .meta({ description: "The vehicle or the driver, as their business calls them." }),
 }).meta({ id: "PaperToReview", description: "A paper that waits for a decision." });
 export type PaperToReview = z.infer<typeof PaperToReview>;
 
@@ -79,7 +83,7 @@ export const PaperUpload = z
           isThere: z.boolean().meta({ description: "It has arrived; it need not be sent again." }),
           sizeBytes: z.int(),
           url: z.string(),
-          fields: z.array(z.object({ name: z.string(), value: z.string() }).meta({ id: "PaperPartField" })),
+          fields: z.array(z.object({ name: z.string().max(100), value: z.string() }).meta({ id: "PaperPartField" })),
         })
         .meta({ id: "PaperPart", description: "POST the fields and then these bytes as `file` to `url`." }),
     ),
@@ -90,6 +94,6 @@ export type PaperUpload = z.infer<typeof PaperUpload>;
 
 /** A kind of card that drivers of a business have. */
 export const CardBadge = z
-  .object({ type: PaperType, label: z.string(), drivers: z.int() })
+  .object({ type: PaperType, label: z.string().max(500), drivers: z.int() })
   .meta({ id: "CardBadge", description: "A kind of card, and how many drivers of a business have it." });
 export type CardBadge = z.infer<typeof CardBadge>;

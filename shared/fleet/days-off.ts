@@ -26,6 +26,9 @@ export interface Days {
 /** Days off are as long as this at the most, and known this far ahead. */
 export const longestDaysOff = 366;
 const farthestAhead = 730;
+/** Times off kept of one vehicle or business, and the days of all of them: no two overlap. */
+export const mostDaysOff = 100;
+export const mostOffDays = farthestAhead + 2 * longestDaysOff;
 
 /** What somebody says of days off. */
 export const DaysOffInput = z.object({
@@ -44,7 +47,7 @@ export const DaysOff = z
     firstDay: UkDay,
     lastDay: UkDay.meta({ description: "Included." }),
     reason: DaysOffReason,
-    note: z.string().nullable(),
+    note: z.string().max(1000).nullable(),
     version: z.int(),
     updatedAt: Instant,
   })

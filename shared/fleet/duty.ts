@@ -34,7 +34,7 @@ export const HaulierStatus = z
   .object({
     fleetId: FleetId,
     haulierId: UserId,
-    name: z.string().meta({ description: "What the vehicle is called." }),
+    name: z.string().max(100).meta({ description: "What the vehicle is called." }),
     status: FleetStatus,
     onDuty: z.boolean(),
     personId: UserId.nullable().meta({ description: "Who is on duty with it; null: nobody." }),
@@ -51,8 +51,12 @@ export const HaulierStatus = z
     refused: z.array(RefusedFixes).meta({ description: "What of a report was kept out, and why." }),
     stored: z.boolean().meta({ description: "At most one fix in 30 seconds is kept; others are only shown live." }),
     nextReportSeconds: z.int().meta({ description: "When its device is to report next: 60, and 30 during a booking." }),
-    cell: z.string().nullable().meta({ description: "The geohash4 in which the live map has it; null: in none." }),
-    leftCell: z.string().nullable().meta({ description: "The geohash4 that this change took it out of." }),
+    cell: z
+      .string()
+      .max(12)
+      .nullable()
+      .meta({ description: "The geohash4 in which the live map has it; null: in none." }),
+    leftCell: z.string().max(12).nullable().meta({ description: "The geohash4 that this change took it out of." }),
   })
   .meta({ id: "HaulierStatus", description: "A vehicle's duty, and where it was last if that is shared." });
 export type HaulierStatus = z.infer<typeof HaulierStatus>;

@@ -2,12 +2,10 @@ import { z } from "zod";
 import { isPlainName, nameRefusal } from "../accounts/names.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { line } from "../kernel/text.ts";
+import { servicesOfVehicle } from "./model.ts";
 import { farthestMiles } from "./reach.ts";
 import { Registration } from "./registration.ts";
 import { VehicleSpec } from "./spec.ts";
-
-/** One vehicle is hired out for this many services at most. */
-export const servicesOfVehicle = 12;
 
 const Rate = z
   .int({ error: "Type an amount in pounds." })

@@ -5,7 +5,11 @@ import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
+import { fieldsAtMost } from "../kernel/text.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
+
+/** Services that one vehicle can do. */
+export const servicesOfVehicle = 12;
 
 /** What a vehicle is doing now. */
 export const FleetStatus = z.enum(["available", "busy", "limited", "offline"]).meta({ id: "FleetStatus" });
@@ -20,24 +24,40 @@ const rates = {
 /** What a vehicle costs for one of its services, where that is not what it costs for the others. */
 const ServiceRates = z.object({ service: ServiceName, ...rates }).meta({ id: "ServiceRates" });
 
+/** An answer to a question of a vehicle's kind. */
+export const SpecAnswer = z.union([z.string().max(100), z.number(), z.boolean(), z.array(z.string().max(100)).max(20)]);
+
 /** A vehicle or machine that a haulier hires out. */
 export const Fleet = z
   .object({
     id: FleetId,
     haulierId: UserId,
-    name: z.string(),
-    vehicleReg: z.string().nullable(),
-    vehicleType: z.string().meta({ description: "What it is to somebody who searches, e.g. 32 t Hiab lorry." }),
-    spec: z.looseObject({ kind: z.string() }).meta({
-      scalar: "AWSJSON",
-      description: "What it is: JSON with a `kind` field and the answers to that kind's questions.",
-    }),
-    services: z.array(ServiceName).meta({ description: "Canonical ids of the services it can do." }),
+    name: z.string().max(100),
+    vehicleReg: z.string().max(20).nullable(),
+    vehicleType: z
+      .string()
+      .max(200)
+      .meta({ description: "What it is to somebody who searches, e.g. 32 t Hiab lorry." }),
+    spec: z
+      .object({ kind: z.string().max(60) })
+      .catchall(SpecAnswer)
+      .refine(...fieldsAtMost(40))
+      .meta({
+        scalar: "AWSJSON",
+        description: "What it is: JSON with a `kind` field and the answers to that kind's questions.",
+      }),
+    services: z
+      .array(ServiceName)
+      .max(servicesOfVehicle)
+      .meta({ description: "Canonical ids of the services it can do." }),
     status: FleetStatus,
     base: Coordinates.meta({ description: "Where it is kept: for its haulier's own people only." }),
-    baseLabel: z.string(),
+    baseLabel: z.string().max(500),
     ...rates,
-    ownRates: z.array(ServiceRates).meta({ description: "Of services that cost something else." }),
+    ownRates: z
+      .array(ServiceRates)
+      .max(servicesOfVehicle)
+      .meta({ description: "Of services that cost something else." }),
     radiusMiles: z
       .number()
       .nullable()
@@ -56,7 +76,7 @@ export const VehiclePhotos = z
     fleetId: FleetId,
     photos: z.array(
       z
-        .object({ key: z.string(), url: z.string().meta({ description: "Works for at least an hour." }) })
+        .object({ key: z.string().max(300), url: z.string().meta({ description: "Works for at least an hour." }) })
         .meta({ id: "VehiclePhoto" }),
     ),
     version: z.int().meta({ description: "Of the vehicle." }),
@@ -66,7 +86,10 @@ export type VehiclePhotos = z.infer<typeof VehiclePhotos>;
 
 /** A vehicle as a haulier's public page shows it. */
 const OfferedVehicle = Fleet.pick({ name: true, vehicleType: true, spec: true, services: true, autoAccept: true })
-  .extend({ reference: z.string(), photoUrls: z.array(z.string()).meta({ description: "Work for at least an hour." }) })
+  .extend({
+    reference: z.string().max(40),
+    photoUrls: z.array(z.string()).meta({ description: "Work for at least an hour." }),
+  })
   .meta({ id: "OfferedVehicle", description: "A vehicle as a haulier's public page shows it." });
 export type OfferedVehicle = z.infer<typeof OfferedVehicle>;
 
@@ -111,8 +134,8 @@ export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 /** What others may see of a haulier beside a vehicle; kept by events from accounts and reviews. */
 export const HaulierCard = z.object({
   haulierId: UserId,
-  companyName: z.string(),
-  phone: z.string().nullable(),
+  companyName: z.string().max(100),
+  phone: z.string().max(30).nullable(),
   verified: z.boolean(),
   averageRating: z.number().min(1).max(5).nullable(),
   reviewCount: z.int().min(0),
@@ -126,14 +149,17 @@ export const Availability = z.enum(["available", "limited", "busy"]).meta({ id: 
 /** One line of the supplier list. */
 export const Supplier = z
   .object({
-    reference: z.string().meta({ description: "Tells it from the others of a list; nothing can be asked by it." }),
+    reference: z
+      .string()
+      .max(40)
+      .meta({ description: "Tells it from the others of a list; nothing can be asked by it." }),
     isWanted: z.boolean().meta({ description: "The one that the search asked for by id or reference." }),
     isFavourite: z.boolean().meta({ description: "Of one of your favourite hauliers: these stand first." }),
     fleetId: FleetId.nullable().meta({ description: "Null for visitors." }),
     haulierId: UserId.nullable().meta({ description: "Null for visitors." }),
-    name: z.string().nullable().meta({ description: "Null for visitors." }),
-    companyName: z.string().nullable().meta({ description: "Null for visitors." }),
-    vehicleType: z.string(),
+    name: z.string().max(100).nullable().meta({ description: "Null for visitors." }),
+    companyName: z.string().max(100).nullable().meta({ description: "Null for visitors." }),
+    vehicleType: z.string().max(200),
     photoUrl: z.string().nullable().meta({ description: "Works for at least an hour. Null: none; and for visitors." }),
     verified: z.boolean(),
     availability: Availability,
@@ -161,7 +187,7 @@ export const Supplier = z
     reviewCount: z.int(),
     completedJobs: z.int(),
     responseMinutes: z.number().nullable(),
-    phone: z.string().nullable().meta({ description: "For signed-in contractors and admins only." }),
+    phone: z.string().max(30).nullable().meta({ description: "For signed-in contractors and admins only." }),
     price: PriceBreakdown.nullable().meta({ description: "Null: no fixed price, ask for a quote; and for visitors." }),
   })
   .meta({ id: "Supplier", description: "A vehicle that can do the job, with its price for it." });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { capital, kindIds, kindLine, type SpecField, type VehicleKind } from "./kinds.ts";
+import type { SpecAnswer } from "./model.ts";
 
 function answerTo(field: SpecField): z.ZodType {
   switch (field.is) {
@@ -18,7 +19,7 @@ function answerTo(field: SpecField): z.ZodType {
 }
 
 /** What the compiler knows of each kind's answers. */
-type Answers = z.ZodObject<{ kind: z.ZodLiteral<VehicleKind> }, z.core.$loose>;
+type Answers = z.ZodObject<{ kind: z.ZodLiteral<VehicleKind> }, z.core.$catchall<typeof SpecAnswer>>;
 
 const specOf = (kind: VehicleKind) => {
   const answers = Object.entries(kindLine(kind).spec).map(([name, field]) => [name, answerTo(field).optional()]);

@@ -4,8 +4,8 @@ import { mostPhotos, photoMaxBytes } from "./photo-limits.ts";
 
 /** A photo as it was accepted: nobody can replace it, and the hash proves that nobody has. */
 export const KeptPhoto = z.object({
-  key: z.string(),
-  sha256: z.string().meta({ description: "Of the photo's bytes, as hex digits." }),
+  key: z.string().max(300),
+  sha256: z.string().max(64).meta({ description: "Of the photo's bytes, as hex digits." }),
 });
 export type KeptPhoto = z.infer<typeof KeptPhoto>;
 
@@ -27,8 +27,8 @@ export const photoToUpload = {
 export const UploadForm = z
   .object({
     url: z.string(),
-    fields: z.array(z.object({ name: z.string(), value: z.string() }).meta({ id: "UploadField" })),
-    key: z.string(),
+    fields: z.array(z.object({ name: z.string().max(100), value: z.string() }).meta({ id: "UploadField" })),
+    key: z.string().max(300),
     expiresAt: Instant,
   })
   .meta({ id: "UploadForm", description: "POST the fields and then `file` to `url` as multipart form data." });

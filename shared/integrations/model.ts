@@ -39,9 +39,9 @@ export const WebhookForm = z.object({
 export const Webhook = z
   .object({
     id: WebhookId,
-    url: z.string(),
-    events: z.array(z.string()),
-    note: z.string().nullable(),
+    url: z.string().max(2000),
+    events: z.array(z.string().max(60)).max(subscribable.length),
+    note: z.string().max(1000).nullable(),
     status: WebhookStatus,
     failingSince: Instant.nullable().meta({
       description: "Nothing has got through since; null when the last try did.",
@@ -56,7 +56,7 @@ export type Webhook = z.infer<typeof Webhook>;
 export const WebhookSecret = z
   .object({
     webhook: Webhook,
-    secret: z.string().nullable().meta({
+    secret: z.string().max(200).nullable().meta({
       description: "Signs what is sent. Shown this once; a repeat of the call answers null.",
     }),
   })
@@ -71,8 +71,8 @@ export const WebhookRecord = Webhook.extend({
   madeAt: Instant,
   /** As what: in another role the same person sees other work. */
   madeAs: RoleName.nullable(),
-  sealed: z.string(),
-  sealedBefore: z.string().nullable(),
+  sealed: z.string().max(2000),
+  sealedBefore: z.string().max(2000).nullable(),
   sealedBeforeUntil: Instant.nullable(),
 });
 export type WebhookRecord = z.infer<typeof WebhookRecord>;
@@ -87,7 +87,7 @@ export const DeliveryAttempt = z
   .object({
     at: Instant,
     status: z.int().nullable().meta({ description: "HTTP status; null where there was no answer." }),
-    note: z.string().meta({ description: "The first words of the answer, or what went wrong." }),
+    note: z.string().max(1000).meta({ description: "The first words of the answer, or what went wrong." }),
     milliseconds: z.int(),
   })
   .meta({ id: "DeliveryAttempt" });
@@ -97,11 +97,14 @@ export const WebhookDelivery = z
   .object({
     id: DeliveryId,
     webhookId: WebhookId,
-    eventId: z.string().meta({ description: "The same for each try, so that a receiver can drop what it has." }),
+    eventId: z
+      .string()
+      .max(200)
+      .meta({ description: "The same for each try, so that a receiver can drop what it has." }),
     type: z.enum(Object.keys(webhookEvents) as (keyof typeof webhookEvents)[]).meta({ id: "WebhookDeliveryEvent" }),
     status: DeliveryStatus,
-    body: z.string().meta({ description: "What is posted, byte for byte." }),
-    attempts: z.array(DeliveryAttempt).meta({ description: "The last twenty tries, oldest first." }),
+    body: z.string().max(20000).meta({ description: "What is posted, byte for byte." }),
+    attempts: z.array(DeliveryAttempt).max(20).meta({ description: "The last twenty tries, oldest first." }),
     nextAttemptAt: Instant.nullable(),
     createdAt: Instant,
   })
@@ -121,9 +124,9 @@ export const ClientScopeName = z.enum(clientScopes).meta({ id: "ClientScope" });
 export const ApiClient = z
   .object({
     id: ApiClientId,
-    name: z.string(),
-    scopes: z.array(ClientScopeName),
-    clientId: z.string().meta({ description: "The name with which it asks for tokens." }),
+    name: z.string().max(60),
+    scopes: z.array(ClientScopeName).max(2),
+    clientId: z.string().max(128).meta({ description: "The name with which it asks for tokens." }),
     createdAt: Instant,
   })
   .meta({ id: "ApiClient", description: "A system of a company's own that calls the API in the company's name." });
@@ -135,7 +138,7 @@ export type ApiClientRecord = z.infer<typeof ApiClientRecord>;
 export const ApiClientSecret = z
   .object({
     client: ApiClient,
-    secret: z.string().nullable().meta({ description: "Shown this once; a repeat of the call answers null." }),
+    secret: z.string().max(200).nullable().meta({ description: "Shown this once; a repeat of the call answers null." }),
     tokenUrl: z.string().meta({ description: "Where tokens are asked for, with the grant `client_credentials`." }),
   })
   .meta({ id: "ApiClientSecret" });
@@ -144,12 +147,12 @@ export type ApiClientSecret = z.infer<typeof ApiClientSecret>;
 /** One change that a company's own system made. */
 export const ApiCall = z
   .object({
-    id: z.string(),
+    id: z.string().max(200),
     at: Instant,
-    clientId: z.string(),
-    clientName: z.string(),
-    operation: z.string(),
-    subjectId: z.string().nullable().meta({ description: "The record that the call named." }),
+    clientId: z.string().max(128),
+    clientName: z.string().max(60),
+    operation: z.string().max(100),
+    subjectId: z.string().max(200).nullable().meta({ description: "The record that the call named." }),
   })
   .meta({ id: "ApiCall", description: "One change that a company's own system made." });
 export type ApiCall = z.infer<typeof ApiCall>;

@@ -5,6 +5,7 @@ function id<const Name extends string>(name: Name) {
   return z
     .string()
     .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, `${name} must be a lower-case UUID.`)
+    .max(36)
     .brand<Name>()
     .meta({ scalar: "ID" });
 }

@@ -1,8 +1,11 @@
 import { z } from "zod";
 
 /** A UTC instant, ISO 8601 with milliseconds, e.g. 2026-11-21T07:30:00.000Z. */
-export const Instant = z.iso.datetime().meta({ scalar: "AWSDateTime" });
+export const Instant = z.iso.datetime().max(30).meta({ scalar: "AWSDateTime" });
 /** A day in the United Kingdom, e.g. 2026-11-21. */
-export const UkDay = z.iso.date().meta({ scalar: "AWSDate" });
+export const UkDay = z.iso.date().max(10).meta({ scalar: "AWSDate" });
 /** Minutes of a day on a UK clock, 24 hours, e.g. 07:30. */
-export const UkTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time as HH:MM.");
+export const UkTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time as HH:MM.")
+  .max(5);

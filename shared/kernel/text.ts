@@ -25,3 +25,10 @@ export function preview(text: string, max = 50): string {
   const points = [...text];
   return points.length > max ? `${points.slice(0, max).join("")}...` : text;
 }
+
+/** What `refine` takes to hold a record to so many fields. `params` says it to whoever reads the schema. */
+export const fieldsAtMost = (mostFields: number) =>
+  [
+    (fields: object) => Object.keys(fields).length <= mostFields,
+    { message: `Use at most ${mostFields} fields.`, params: { mostFields } },
+  ] as const;

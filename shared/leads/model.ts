@@ -43,19 +43,19 @@ export const GuestLead = z
   .object({
     id: JobRequestId,
     status: LeadStatus,
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    company: z.string().nullable(),
+    name: z.string().max(100),
+    email: z.string().max(254),
+    phone: z.string().max(30),
+    company: z.string().max(100).nullable(),
     serviceType: ServiceType,
-    location: z.string(),
-    description: z.string(),
+    location: z.string().max(200),
+    description: z.string().max(2000),
     urgency: LeadUrgency,
     budgetRange: Budget.nullable(),
     userId: UserId.nullable().meta({ description: "The account that asked, or that took the lead over." }),
     quotes: z.int().min(0).meta({ description: "How many hauliers have quoted." }),
     isUnreachable: z.boolean().meta({ description: "Mails to the guest come back, or were reported as spam." }),
-    note: z.string().nullable().meta({ description: "Why an admin closed it, or what was done." }),
+    note: z.string().max(1000).nullable().meta({ description: "Why an admin closed it, or what was done." }),
     createdAt: Instant,
     confirmedAt: Instant.nullable(),
     matchedAt: Instant.nullable(),
@@ -68,7 +68,7 @@ export const GuestLead = z
 export type GuestLead = z.infer<typeof GuestLead>;
 
 /** A lead as it is stored: with the secret of its link, which nobody reads but the mail that carries it. */
-export const LeadRecord = GuestLead.extend({ secret: z.string() });
+export const LeadRecord = GuestLead.extend({ secret: z.string().max(200) });
 export type LeadRecord = z.infer<typeof LeadRecord>;
 
 /** What a guest reads by the link of a mail: the request, and the quotes for it. */

@@ -24,10 +24,11 @@ export const Message = z
     id: MessageId,
     threadId: ThreadId,
     senderId: UserId,
-    text: z.string(),
+    text: z.string().max(4000),
     type: MessageType,
     clientKey: z
       .string()
+      .max(64)
       .meta({ description: "The sender's client key, by which a sender recognises its own message." }),
     isRead: z.boolean(),
     readAt: Instant.nullable(),
@@ -49,7 +50,7 @@ export const ThreadStanding = z.enum(["open", "blocked", "closed"]).meta({
 export type ThreadStanding = z.infer<typeof ThreadStanding>;
 
 /** A file as it was accepted with a message. */
-export const MessageFile = KeptPhoto.extend({ name: z.string(), sizeBytes: z.int() });
+export const MessageFile = KeptPhoto.extend({ name: z.string().max(100), sizeBytes: z.int() });
 export type MessageFile = z.infer<typeof MessageFile>;
 
 /** A message as it is stored: links to files are made when it is read. */
@@ -73,9 +74,9 @@ export const FileSize = z
 export const SharedJob = z
   .object({
     kind: z.enum(["request", "booking"]).meta({ id: "SharedJobKind" }),
-    id: z.string(),
-    reference: z.string(),
-    title: z.string(),
+    id: z.string().max(200),
+    reference: z.string().max(40),
+    title: z.string().max(400),
     status: z.string(),
     collectAt: Instant,
   })
@@ -87,9 +88,9 @@ export const Thread = z
   .object({
     id: ThreadId,
     otherId: UserId,
-    otherName: z.string(),
+    otherName: z.string().max(100),
     unread: z.int().min(0),
-    lastPreview: z.string().nullable(),
+    lastPreview: z.string().max(100).nullable(),
     lastMessageAt: Instant,
     standing: ThreadStanding,
     arrivedUpTo: Instant.nullable().meta({
@@ -101,7 +102,7 @@ export const Thread = z
 export type Thread = z.infer<typeof Thread>;
 
 /** A message that a search has found, and with whom it was exchanged. */
-export const FoundMessage = Message.extend({ otherName: z.string() }).meta({ id: "FoundMessage" });
+export const FoundMessage = Message.extend({ otherName: z.string().max(100) }).meta({ id: "FoundMessage" });
 export type FoundMessage = z.infer<typeof FoundMessage>;
 
 /** What a search has found, the newest first, and how far back it has looked. */
@@ -117,7 +118,7 @@ export type MessageSearch = z.infer<typeof MessageSearch>;
 
 /** Somebody to whom the caller may write. */
 export const Recipient = z
-  .object({ id: UserId, name: z.string() })
+  .object({ id: UserId, name: z.string().max(100) })
   .meta({ id: "Recipient", description: "Somebody to whom you may write." });
 export type Recipient = z.infer<typeof Recipient>;
 

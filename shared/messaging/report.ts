@@ -24,7 +24,7 @@ export const ReportedLine = z
   .object({
     id: MessageId,
     senderId: UserId,
-    text: z.string(),
+    text: z.string().max(4000),
     createdAt: Instant,
   })
   .meta({ id: "ReportedLine" });
@@ -38,10 +38,13 @@ export const MessageReportRecord = z.object({
   reporterId: UserId,
   reportedId: UserId,
   reason: ReportReason,
-  note: z.string().meta({ description: "What the reporter adds; may be empty." }),
-  lines: z.array(ReportedLine).meta({ description: "The message and the words around it, oldest first." }),
+  note: z.string().max(1000).meta({ description: "What the reporter adds; may be empty." }),
+  lines: z
+    .array(ReportedLine)
+    .max(2 * wordsAround + 1)
+    .meta({ description: "The message and the words around it, oldest first." }),
   state: ReportState,
-  outcome: z.string().nullable().meta({ description: "What an admin did about it." }),
+  outcome: z.string().max(1000).nullable().meta({ description: "What an admin did about it." }),
   closedAt: Instant.nullable(),
   version: z.int(),
   createdAt: Instant,

@@ -51,9 +51,9 @@ export const Notification = z
     id: NotificationId,
     userId: UserId,
     kind: NotificationKind,
-    title: z.string(),
-    body: z.string(),
-    actionUrl: z.string().meta({ description: "A path of the web app." }),
+    title: z.string().max(400),
+    body: z.string().max(5000),
+    actionUrl: z.string().max(500).meta({ description: "A path of the web app." }),
     isRead: z.boolean(),
     createdAt: Instant,
   })
@@ -94,7 +94,7 @@ export type SuppressionReason = z.infer<typeof SuppressionReason>;
 
 /** An address to which nothing is mailed any more, until its owner asks for mails again. */
 export const MailSuppression = z
-  .object({ email: z.string(), reason: SuppressionReason, at: Instant })
+  .object({ email: z.string().max(254), reason: SuppressionReason, at: Instant })
   .meta({ id: "MailSuppression" });
 export type MailSuppression = z.infer<typeof MailSuppression>;
 

@@ -10,7 +10,7 @@ export type PushPlatform = z.infer<typeof PushPlatform>;
 /** A device of somebody's that takes pushes, as its owner sees it. */
 export const PushToken = z
   .object({
-    id: z.string().meta({ description: "Of the device, as long as it keeps its token." }),
+    id: z.string().max(100).meta({ description: "Of the device, as long as it keeps its token." }),
     platform: PushPlatform,
     updatedAt: Instant,
   })

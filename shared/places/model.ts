@@ -12,10 +12,10 @@ export type PlacePrecision = z.infer<typeof PlacePrecision>;
 /** One line of the address list. */
 export const PlaceSuggestion = z
   .object({
-    placeId: z.string().meta({ description: "Pass it back in place of coordinates." }),
+    placeId: z.string().max(500).meta({ description: "Pass it back in place of coordinates." }),
     mainText: z.string(),
     secondaryText: z.string(),
-    postcode: z.string().nullable(),
+    postcode: z.string().max(20).nullable(),
     precision: PlacePrecision,
     nearestKnown: z
       .boolean()
@@ -28,9 +28,9 @@ export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 /** A place that the server has found on the map. */
 export const Place = z
   .object({
-    label: z.string(),
-    postcode: z.string().nullable(),
-    locality: z.string().meta({ description: "Town or area, for headings." }),
+    label: z.string().max(500),
+    postcode: z.string().max(20).nullable(),
+    locality: z.string().max(200).meta({ description: "Town or area, for headings." }),
     coordinates: Coordinates,
     precision: PlacePrecision.nullish().meta({ description: "Null where it is not known." }),
   })

@@ -21,11 +21,15 @@ export const SiteForm = z.object({
 export const Site = z
   .object({
     id: SiteId,
-    name: z.string(),
-    address: z.string().meta({ description: "As it was typed or picked." }),
-    placeId: z.string().nullable().meta({ description: "Of the suggestion that was picked; null when it was typed." }),
+    name: z.string().max(60),
+    address: z.string().max(300).meta({ description: "As it was typed or picked." }),
+    placeId: z
+      .string()
+      .max(500)
+      .nullable()
+      .meta({ description: "Of the suggestion that was picked; null when it was typed." }),
     place: Place,
-    gateNotes: z.string().nullable(),
+    gateNotes: z.string().max(500).nullable(),
     changedAt: Instant,
     version: z.int(),
   })

@@ -79,7 +79,7 @@ export const SavedSearch = z
   .object({
     id: SearchId,
     haulierId: UserId,
-    name: z.string(),
+    name: z.string().max(100),
     filters: BoardFilters.meta({ id: "SavedFilters" }),
     createdAt: Instant,
   })

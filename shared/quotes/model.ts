@@ -4,6 +4,7 @@ import { ServiceDetails } from "../catalogue/details.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
+import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -44,36 +45,36 @@ export type PostJobInput = z.infer<typeof PostJobInput>;
 /** A job that is open to quotes, as it is stored. Once a quote is accepted, a booked job request of the same id follows. */
 export const OpenJobRecord = z.object({
   id: JobRequestId,
-  reference: z.string(),
+  reference: z.string().max(40),
   status: OpenJobStatus,
   origin: JobOrigin,
   /** Of a guest the job's own id, until an account takes it over: nobody has that account. */
   ownerId: UserId,
-  ownerName: z.string(),
+  ownerName: z.string().max(100),
   /** The one haulier that is asked; null when all may quote. */
   haulierId: UserId.nullable(),
   service: ServiceName,
-  title: z.string(),
-  description: z.string(),
+  title: z.string().max(400),
+  description: z.string().max(9000),
   pickup: Place,
   delivery: Place.nullable(),
-  pickupText: z.string(),
-  deliveryText: z.string().nullable(),
-  postcode: z.string(),
+  pickupText: z.string().max(300),
+  deliveryText: z.string().max(300).nullable(),
+  postcode: z.string().max(20),
   postcodeSource: z.enum(["typed", "geocoded", "default"]),
   quantity: z.int(),
-  materialType: z.string().nullable(),
+  materialType: z.string().max(100).nullable(),
   urgencyLevel: UrgencyLevel,
   collectAt: Instant,
   budgetPence: Pence.nullable(),
-  contactName: z.string(),
-  contactPhone: z.string(),
-  contactEmail: z.string().nullable(),
-  notes: z.string().nullable(),
+  contactName: z.string().max(100),
+  contactPhone: z.string().max(30),
+  contactEmail: z.string().max(254).nullable(),
+  notes: z.string().max(4000).nullable(),
   /** Of its owner, for the papers of the job: hauliers read it with the booking. */
-  purchaseOrder: z.string().nullable(),
+  purchaseOrder: z.string().max(40).nullable(),
   details: ServiceDetails.nullable(),
-  photos: z.array(KeptPhoto),
+  photos: z.array(KeptPhoto).max(mostPhotos),
   voiceNote: KeptPhoto.nullable(),
   openUntil: Instant,
   /** How often it has been put up: a quote is for one round, and for no later one. */
@@ -92,10 +93,10 @@ export type OpenJobRecord = z.infer<typeof OpenJobRecord>;
 export const JobNotice = z
   .object({
     id: JobRequestId,
-    reference: z.string(),
+    reference: z.string().max(40),
     service: ServiceName,
-    title: z.string(),
-    area: z.string().meta({ description: "The first half of the postcode, as EH6, or else the town." }),
+    title: z.string().max(400),
+    area: z.string().max(10).meta({ description: "The first half of the postcode, as EH6, or else the town." }),
     quantity: z.int(),
     urgencyLevel: UrgencyLevel,
     collectAt: Instant,
@@ -110,14 +111,14 @@ export type JobNotice = z.infer<typeof JobNotice>;
 export const OpenJob = JobNotice.extend({
   status: OpenJobStatus,
   ownerId: UserId.nullable().meta({ description: "For the haulier only once its quote was accepted." }),
-  ownerName: z.string(),
-  description: z.string(),
+  ownerName: z.string().max(100),
+  description: z.string().max(9000),
   place: Place.meta({ description: "For hauliers the middle of its square, until their quote is accepted." }),
   delivery: Place.nullable(),
-  materialType: z.string().nullable(),
+  materialType: z.string().max(100).nullable(),
   details: ServiceDetails.nullable(),
-  notes: z.string().nullable(),
-  contactPhone: z.string().nullable().meta({ description: "On site; for its owner alone." }),
+  notes: z.string().max(4000).nullable(),
+  contactPhone: z.string().max(30).nullable().meta({ description: "On site; for its owner alone." }),
   budgetPence: Pence.nullable(),
   photos: z.array(JobPhoto),
   voiceNote: VoiceNote.nullable(),
@@ -148,28 +149,28 @@ export type QuoteForm = z.infer<typeof QuoteForm>;
 
 /** Another price that the owner of a job has asked for, and the haulier has not answered. */
 export const Counter = z
-  .object({ pence: Pence, message: z.string().nullable(), at: Instant })
+  .object({ pence: Pence, message: z.string().max(1000).nullable(), at: Instant })
   .meta({ id: "QuoteCounter" });
 
 export const QuoteRecord = z.object({
   id: QuoteId,
   jobRequestId: JobRequestId,
-  reference: z.string(),
-  title: z.string(),
+  reference: z.string().max(40),
+  title: z.string().max(400),
   status: QuoteStatus,
   revision: z.int().min(1),
   /** A mark of the day, place and work that it was made for. */
-  madeFor: z.string(),
+  madeFor: z.string().max(64),
   haulierId: UserId,
-  haulierName: z.string(),
+  haulierName: z.string().max(100),
   fleetId: FleetId,
-  fleetName: z.string(),
+  fleetName: z.string().max(60),
   lines: z.array(QuoteLine).max(mostLines),
   totalPence: Pence,
-  message: z.string().nullable(),
+  message: z.string().max(1000).nullable(),
   distanceMiles: z.number().min(0),
   counter: Counter.nullable(),
-  rejectReason: z.string().nullable(),
+  rejectReason: z.string().max(300).nullable(),
   validUntil: Instant,
   createdAt: Instant,
   updatedAt: Instant,
@@ -201,7 +202,9 @@ export const Quote = QuoteRecord.omit({ madeFor: true })
 export type Quote = z.infer<typeof Quote>;
 
 /** A question about a job, with its answer: read by its owner and every haulier that may quote. */
-export const JobAnswer = z.object({ by: z.string(), text: z.string(), at: Instant }).meta({ id: "JobAnswer" });
+export const JobAnswer = z
+  .object({ by: z.string().max(100), text: z.string().max(1000), at: Instant })
+  .meta({ id: "JobAnswer" });
 
 export const JobQuestion = z
   .object({
@@ -209,7 +212,7 @@ export const JobQuestion = z
     jobRequestId: JobRequestId,
     /** Whether the owner asks all who quote, or a haulier asks the owner. */
     by: z.enum(["owner", "haulier"]).meta({ id: "QuestionSide" }),
-    question: z.string(),
+    question: z.string().max(500),
     answers: z.array(JobAnswer).max(mostAnswers),
     askedAt: Instant,
   })

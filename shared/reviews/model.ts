@@ -24,7 +24,7 @@ export const ReviewAnswerForm = z.object({
 });
 
 export const ReviewAnswer = z
-  .object({ text: z.string(), at: Instant })
+  .object({ text: z.string().max(4000), at: Instant })
   .meta({ id: "ReviewAnswer", description: "What the reviewed haulier has answered." });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
@@ -35,10 +35,10 @@ export const Review = z
     haulierId: UserId,
     bookingId: BookingId,
     contractorId: UserId,
-    contractorName: z.string().meta({ description: "First name and initial, from the account." }),
-    service: z.string(),
+    contractorName: z.string().max(100).meta({ description: "First name and initial, from the account." }),
+    service: z.string().max(100),
     rating: z.int(),
-    comment: z.string(),
+    comment: z.string().max(1000),
     verified: z.boolean().meta({ description: "True once tied to a completed booking." }),
     helpfulCount: z.int(),
     createdAt: Instant,
@@ -46,7 +46,7 @@ export const Review = z
     deletedAt: Instant.nullable().meta({
       description: "When its author took it back, or an admin hid it; nobody but its author reads it then.",
     }),
-    hiddenFor: z.string().nullable().meta({ description: "Why an admin hid it, in words to its author." }),
+    hiddenFor: z.string().max(500).nullable().meta({ description: "Why an admin hid it, in words to its author." }),
     answer: ReviewAnswer.nullable(),
   })
   .meta({ id: "Review" });

@@ -22,9 +22,9 @@ export const TestimonialForm = z.object({
 export const TestimonialRecord = z.object({
   id: TestimonialId,
   userId: UserId,
-  name: z.string(),
-  company: z.string(),
-  content: z.string(),
+  name: z.string().max(100),
+  company: z.string().max(100),
+  content: z.string().max(1000),
   rating: z.int(),
   approved: z.boolean().meta({ description: "Everybody may read it." }),
   featured: z.boolean().meta({ description: "It stands on the front page; only approved ones do." }),

@@ -30,7 +30,7 @@ export type TimerKind = z.infer<typeof TimerKind>;
 export const Timer = z
   .object({
     kind: TimerKind.meta({ description: "The fact that is recorded when it is due." }),
-    subjectId: z.string().meta({ description: "Id of the record that waits." }),
+    subjectId: z.string().max(300).meta({ description: "Id of the record that waits." }),
     dueAt: Instant,
     setAt: Instant,
   })

@@ -10,9 +10,9 @@ export const GatePass = z
     lastDay: UkDay.meta({
       description: "After it the pass opens only as long as the vehicle is on the road for the job.",
     }),
-    reference: z.string(),
-    title: z.string(),
-    vehicleName: z.string(),
+    reference: z.string().max(40),
+    title: z.string().max(400),
+    vehicleName: z.string().max(60),
   })
   .meta({ id: "GatePass", description: "What lets a gatekeeper see which vehicle a booking sends." });
 export type GatePass = z.infer<typeof GatePass>;
@@ -20,15 +20,15 @@ export type GatePass = z.infer<typeof GatePass>;
 /** All that a gatekeeper is shown. */
 export const GateView = z
   .object({
-    reference: z.string(),
+    reference: z.string().max(40),
     state: z.enum(["expected", "on_its_way", "on_site", "gone"]).meta({ id: "GateState" }),
-    vehicleType: z.string().nullable(),
+    vehicleType: z.string().max(200).nullable(),
     registration: z.string().nullable(),
-    driverName: z.string().nullable().meta({ description: "The first name alone." }),
-    service: z.string().meta({ description: "The service's name." }),
+    driverName: z.string().max(100).nullable().meta({ description: "The first name alone." }),
+    service: z.string().max(100).meta({ description: "The service's name." }),
     tons: z.int().nullable().meta({ description: "Of a load of material; null for hire by time." }),
     material: z.string().nullable(),
-    purchaseOrder: z.string().nullable(),
+    purchaseOrder: z.string().max(40).nullable(),
     stop: StopName.meta({ description: "The place whose gate the vehicle is wanted at." }),
     hasDelivery: z.boolean().meta({ description: "Whether it drives to a second place." }),
     arrivedAt: Instant.nullable(),

@@ -10,9 +10,9 @@ export const LinkLength = z.enum(Object.keys(linkLengths) as [Length, ...Length[
 /** A tracking link as the parties of its booking see it: without what opens it. */
 export const TrackingLink = z
   .object({
-    id: z.string().meta({ description: "Names it to the parties; opens nothing." }),
+    id: z.string().max(200).meta({ description: "Names it to the parties; opens nothing." }),
     length: LinkLength,
-    madeByName: z.string(),
+    madeByName: z.string().max(100),
     madeAt: Instant,
     endsAt: Instant.meta({ description: "The latest end; the delivery may end it before." }),
     openedAt: Instant.nullable().meta({
@@ -38,8 +38,12 @@ const FollowedPosition = z
 /** All that the holder of a tracking link is shown. */
 export const FollowedVehicle = z
   .object({
-    vehicleType: z.string().nullable(),
-    driverName: z.string().nullable().meta({ description: "The first name alone; null before a driver is assigned." }),
+    vehicleType: z.string().max(200).nullable(),
+    driverName: z
+      .string()
+      .max(100)
+      .nullable()
+      .meta({ description: "The first name alone; null before a driver is assigned." }),
     state: z.enum(["waiting", "on_its_way", "on_site", "delivered"]).meta({ id: "FollowState" }),
     position: FollowedPosition.nullable().meta({ description: "From setting off until the delivery." }),
     etaMinutes: z.int().nullable().meta({ description: "While it is on its way and its position is known." }),

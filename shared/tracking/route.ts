@@ -20,11 +20,11 @@ export const RouteRecord = z.object({
   bookingId: BookingId,
   stop: StopName,
   /** An encoded line, from the vehicle to the stop. */
-  line: z.string(),
+  line: z.string().max(3000),
   /** By road, the length of the line and more: the line is thinned. */
   miles: z.number(),
   /** Seconds from the start at each point of the line. */
-  secondsAt: z.array(z.number()),
+  secondsAt: z.array(z.number()).max(300),
   /** No road is known: a straight line, with the usual detour and speed. */
   isEstimated: z.boolean(),
   askedAt: Instant,

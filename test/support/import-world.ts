@@ -10,10 +10,10 @@ export type ImportCall = RawInput<typeof fleetOperations.importFleets>;
 type Row = ImportCall["rows"][number];
 
 const yards = ["Bernard Street, Leith", "Perth", "Kirkcaldy", "EH6 6QQ", "Stirling"];
-const kinds = [
-  { spec: { kind: "hiab" as const, grossTonnes: 26 }, services: ["hiab", "building-suppliers"] },
-  { spec: { kind: "tipper" as const, payloadTonnes: 20 }, services: ["tipper-truck", "aggregates", "muck-away"] },
-  { spec: { kind: "excavator" as const, weightTonnes: 8 }, services: ["excavator"] },
+const kinds: readonly Pick<Row, "spec" | "services">[] = [
+  { spec: { kind: "hiab", grossTonnes: 26 }, services: ["hiab", "building-suppliers"] },
+  { spec: { kind: "tipper", payloadTonnes: 20 }, services: ["tipper-truck", "aggregates", "muck-away"] },
+  { spec: { kind: "excavator", weightTonnes: 8 }, services: ["excavator"] },
 ];
 
 /** A fleet as a firm's spreadsheet has it: lorries with registrations, plant without, in a few yards. */
