@@ -98,9 +98,10 @@ function readPlace(place: LocationPlace | undefined): Place | null {
   const [lng, lat] = place?.Geometry?.Point ?? [];
   if (!place?.Label || lat === undefined || lng === undefined || !withinUk({ lat, lng })) return null;
   return {
-    label: withoutCountry(place.Label),
+    // The service declares no longest text; a stored place does.
+    label: withoutCountry(place.Label).slice(0, 500),
     postcode: place.PostalCode ?? null,
-    locality: place.Municipality ?? place.Neighborhood ?? place.SubRegion ?? place.Region ?? "",
+    locality: (place.Municipality ?? place.Neighborhood ?? place.SubRegion ?? place.Region ?? "").slice(0, 200),
     coordinates: { lat, lng },
     // A house number that the service has only interpolated is no more exact than the street.
     precision: place.Interpolated ? "street" : precisionOf(place.Categories, place.PostalCode),

@@ -4,7 +4,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import type { Database } from "./database.ts";
 import { entity } from "./entity.ts";
-import { allOf, countOf, firstOf, type Page, page, type Source } from "./list.ts";
+import { allOf, countOf, firstOf, type Page, page, pageBytes, type Source } from "./list.ts";
 import { pointers } from "./pointer-list.ts";
 
 const Load = z.object({ id: z.string(), yard: z.string(), colour: z.enum(["red", "blue"]).nullable(), at: z.string() });
@@ -94,6 +94,18 @@ describe("the pages of a list", () => {
     const fifty = loads.slice(0, 50).map((load) => ({ put: loadEntity.toItem({ ...load, yard: "fifty" }) }));
     await db.commit(fifty);
     expect((await walked(yardList({ yard: "fifty" }))).map((one) => one.length)).toEqual([50]);
+  });
+
+  it("end before they are too large to be answered, and lose nothing", async () => {
+    const heavy = loads
+      .slice(0, 12)
+      .map((load) => ({ ...load, yard: "heavy", colour: null, id: load.id + "x".repeat(300_000) }));
+    for (const load of heavy)
+      await db.commit([{ put: { ...loadEntity.toItem(load), SK: `LOAD#${load.at}#${load.id.slice(0, 4)}` } }]);
+    const pages = await walked(yardList({ yard: "heavy" }));
+    expect(pages.flat()).toEqual(heavy.sort(byCursor).reverse());
+    expect(pages.map((one) => JSON.stringify(one).length > pageBytes)).toEqual(pages.map(() => false));
+    expect(pages.length).toBeGreaterThan(1);
   });
 
   it("go by one value, oldest first, without those that are not in the list", async () => {
