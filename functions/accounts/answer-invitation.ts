@@ -2,16 +2,17 @@ import { accountsEvents } from "#shared/accounts/events.ts";
 import { otherHaulier, otherRole } from "#shared/accounts/faults.ts";
 import type { Invitation } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
-import { haulierTakesNoWork } from "#shared/kernel/faults.ts";
+import { isInBusiness } from "#shared/kernel/access.ts";
+import { busy, haulierTakesNoWork } from "#shared/kernel/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
-import { doesBusiness } from "../platform/standing.ts";
+import { mustBeAsShown } from "../platform/terms.ts";
 import { accessChanged, accountAudit, changeOwnAccount } from "./account-changes.ts";
-import { invitationOver } from "./invitations.ts";
+import { companyOf, invitationOver, invitationTerms } from "./invitations.ts";
 import { myEmployers } from "./my-employers.ts";
 import { roleWords } from "./role-words.ts";
-import { type Account, accountById, membershipWrite } from "./store.ts";
+import { type Account, accountById, accountCheck, membershipWrite } from "./store.ts";
 import { invitationById, invitationEndWrites } from "./team-store.ts";
 
 /**
@@ -36,7 +37,9 @@ export async function answerInvitation(
     await context.commit(ended, [], answer);
     return answer;
   }
-  if (!(await doesBusiness(context.db, invitation.haulierId))) throw haulierTakesNoWork();
+  const haulier = await accountById(context.db, invitation.haulierId);
+  if (!haulier || !isInBusiness(haulier)) throw haulierTakesNoWork();
+  mustBeAsShown("This invitation", input.expectedTerms, invitationTerms(invitation, companyOf(haulier)));
   await refuseSecondHaulier(context, invitation);
   return changeOwnAccount(
     context,
@@ -50,6 +53,7 @@ export async function answerInvitation(
         after,
         writes: [
           ...ended,
+          accountCheck(haulier, busy()),
           membershipWrite({ haulierId, userId, kind, state: "active", name }),
           accountAudit(context, told),
         ],

@@ -11,7 +11,13 @@ import {
   inviteYourself,
   memberAlready,
 } from "#shared/accounts/faults.ts";
-import { type Invitation, invitationDays, invitationsADay } from "#shared/accounts/model.ts";
+import {
+  type Invitation,
+  invitationDays,
+  invitationsADay,
+  type Profile,
+  type ReceivedInvitation,
+} from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { InvitationId, type UserId } from "#shared/kernel/id.ts";
@@ -21,9 +27,10 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { daySeconds, fullFor, retryIn } from "../platform/rate.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { termsOf } from "../platform/terms.ts";
 import { haulierOfCaller } from "./public.ts";
 import { roleWords } from "./role-words.ts";
-import { accountByEmail, accountById, activeMembership } from "./store.ts";
+import { accountByEmail, accountById, activeMembership, profilesByIds } from "./store.ts";
 import {
   invitationById,
   invitationEndWrites,
@@ -54,7 +61,7 @@ export async function invite(invited: Invited, context: Context): Promise<Invita
   const invitation: Invitation = {
     id: InvitationId.parse(context.newId()),
     haulierId: haulier.id,
-    haulierName: haulier.companyName ?? haulier.fullName,
+    haulierName: companyOf(haulier),
     ...invited,
     state: "invited",
     createdAt: context.now,
@@ -95,11 +102,28 @@ export async function sentInvitations(_input: unknown, context: Context): Promis
 }
 
 /** Invitations to the caller's own e-mail address that wait for an answer. */
-export async function myInvitations(_input: unknown, context: Context): Promise<Invitation[]> {
+export async function myInvitations(_input: unknown, context: Context): Promise<ReceivedInvitation[]> {
   const me = await accountById(context.db, callerId(context));
   if (!me) return [];
-  return invitationsWaiting(context.db, me.email, context.now);
+  const waiting = await invitationsWaiting(context.db, me.email, context.now);
+  const hauliers = await profilesByIds(
+    context.db,
+    waiting.map(({ haulierId }) => haulierId),
+  );
+  return waiting.map((invitation) => {
+    const haulier = hauliers.get(invitation.haulierId);
+    const haulierName = haulier ? companyOf(haulier) : invitation.haulierName;
+    return { ...invitation, haulierName, terms: invitationTerms(invitation, haulierName) };
+  });
 }
+
+/** What a company is called. */
+export const companyOf = ({ companyName, fullName }: Pick<Profile, "companyName" | "fullName">) =>
+  companyName ?? fullName;
+
+/** What somebody agrees to who accepts an invitation: for whom, and as what. */
+export const invitationTerms = ({ haulierId, kind }: Pick<Invitation, "haulierId" | "kind">, haulierName: string) =>
+  termsOf({ company: [haulierId, haulierName], role: kind });
 
 /** The refusal for somebody who answers too late. */
 export function invitationOver(state: Invitation["state"]) {

@@ -169,6 +169,13 @@ export function accountUpdate(before: Account, after: Account, otherwise: Fault)
   };
 }
 
+/** A condition for a transaction: the account is as it was read. */
+export const accountCheck = (account: Account, otherwise: Fault): Write => ({
+  check: accountEntity.key(account),
+  when: [{ attribute: "version", is: "=", value: account.version }],
+  otherwise,
+});
+
 /** Writes a profile as given and overwrites what is there: for the demo world and tests. */
 export function profileWrite(profile: Profile): Write {
   const phone = profile.phone === null ? null : phoneE164(profile.phone);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Invitation, MemberKind, Profile, TeamMember } from "#shared/accounts/model.ts";
+import type { Invitation, MemberKind, Profile, ReceivedInvitation, TeamMember } from "#shared/accounts/model.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import { aFact } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
@@ -80,6 +80,19 @@ describe("an invitation", () => {
     const facts = (await world.items()).filter(({ payload }) => (payload as { userId?: string })?.userId === person.id);
     expect(facts.map(({ name }) => name).sort()).toEqual(["accessChanged", "memberJoined"]);
     if (kind === "fleet_manager") dataOf(await world.call(person, "jobsForMe", {}));
+  });
+
+  it("is not accepted for a company that has another name since it was read", async () => {
+    const [person, owner] = [await added(null), await added("haulier")];
+    const sent = dataOf<Invitation>(await invite(person.email, "driver", owner));
+    const [read] = dataOf<ReceivedInvitation[]>(await world.call(person, "myInvitations", {}));
+    await world.add({ people: [{ ...owner, companyName: "Another Name" }] });
+    const input = { clientKey: randomUUID(), invitationId: sent.id, accept: true, expectedTerms: read?.terms };
+    expect(await world.call(person, "answerInvitation", input)).toMatchObject({
+      error: { message: expect.stringContaining("company"), info: { code: "access.termsChanged" } },
+    });
+    const [again] = dataOf<ReceivedInvitation[]>(await world.call(person, "myInvitations", {}));
+    expect(again?.haulierName).toBe("Another Name");
   });
 
   it("accepted many times at once makes one membership, and the rest are told", async () => {

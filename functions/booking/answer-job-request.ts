@@ -1,6 +1,5 @@
 import { notMatched } from "#shared/accounts/faults.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import { termsNow } from "#shared/booking/cancellation.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import { alreadyAnswered, hoursTaken, otherSideAnswers, tooLate } from "#shared/booking/faults.ts";
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
@@ -18,11 +17,13 @@ import { fleetBookableCheck, fleetById, hoursWrites } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
+import { mustBeAsShown } from "../platform/terms.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
 import { eventWrite, guardRelease, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { system } from "./system-actor.ts";
+import { requestTerms } from "./terms.ts";
 import { bookingView, jobView } from "./view.ts";
 
 /** A request that the caller may move to `to`; NotFound for strangers, Conflict when it has been answered. */
@@ -51,8 +52,12 @@ function answeredAs(status: string): Fault {
  * Accepts a request: request, booking, timeline, the vehicle's hours and the fact change in one transaction.
  * Of any number of acceptances at the same instant exactly one wins; the others are told.
  */
-export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, context: Context): Promise<Booking> {
+export async function acceptJobRequest(
+  input: { jobRequestId: JobRequestId; expectedTerms?: string | null | undefined },
+  context: Context,
+): Promise<Booking> {
   const { job, actor: as } = await answerable(context, input.jobRequestId, "booked");
+  mustBeAsShown("This request", input.expectedTerms, requestTerms(job));
   const actorId = callerId(context);
   const actor = await profileById(context.db, actorId);
   mustSee(actor !== null, "Account");
@@ -193,7 +198,7 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     deliveredAt: null,
     completedAt: null,
     cancelReason: null,
-    cancellationTerms: termsNow,
+    cancellationTerms: job.cancellationTerms,
     cancellationFeePence: null,
     wasteCarrierNumber: papers.find(({ type }) => type === "waste_carrier")?.number ?? null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),

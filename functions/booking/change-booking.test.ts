@@ -198,3 +198,36 @@ describe("cancelling", () => {
     expect(await told(contractor, "moveBooking", agreed)).toMatchObject({ cancellationFeePence: cancellingCostsPence });
   });
 });
+
+describe("what was agreed to", () => {
+  const terms = ({ id }: Booking) => told(firm.contractor, "booking", { bookingId: id });
+
+  it("is what was shown: a proposal of another price or time counts for no other booking", async () => {
+    const booking = await booked();
+    const { terms: shown } = await terms(booking);
+    const asked = await told(firm.contractor, "proposeTime", { ...toTime(booking, "09:00"), expectedTerms: shown });
+    await told(firm.haulier, "answerProposal", { ...answer(asked), expectedTerms: shown });
+    const extra = { bookingId: booking.id, pence: 5_000, reason: "Waiting", expectedTerms: shown };
+    expect(await call(firm.haulier, "proposeExtra", extra)).toMatchObject({
+      error: { message: expect.stringContaining("time"), info: { code: "access.termsChanged" } },
+    });
+    const again = { ...toTime(booking, "10:00"), expectedTerms: shown };
+    expect(await refused(firm.contractor, "proposeTime", again)).toBe("access.termsChanged");
+  });
+
+  it("an extra that was asked for another time is not accepted, and can be declined", async () => {
+    const booking = await booked();
+    const extra = await told(firm.haulier, "proposeExtra", { bookingId: booking.id, pence: 5_000, reason: "Waiting" });
+    const both = await told(firm.contractor, "proposeTime", toTime(booking, "09:00"));
+    const time = both.proposals.find(({ kind }) => kind === "time")?.id;
+    const moved = await told(firm.haulier, "answerProposal", {
+      bookingId: booking.id,
+      proposalId: time,
+      isAccepted: true,
+    });
+    expect(moved.proposals).toMatchObject([{ kind: "extra", isStale: true }]);
+    expect(await refused(firm.contractor, "answerProposal", answer(extra))).toBe("booking.proposalStale");
+    const declined = await told(firm.contractor, "answerProposal", answer(extra, false, "Not for nine"));
+    expect(declined).toMatchObject({ proposals: [], finalPricePence: booking.finalPricePence });
+  });
+});

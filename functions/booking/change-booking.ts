@@ -2,27 +2,37 @@ import type { Proposal, ProposalKind, ProposalStep } from "#shared/booking/agree
 import { mostExtras } from "#shared/booking/agreement-model.ts";
 import { driverNotFreeThen, notFreeThen } from "#shared/booking/faults.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
-import { notOpenToChange, otherSideMoves, proposalGone, reasonMissing, sameTime } from "#shared/booking/move-faults.ts";
+import {
+  notOpenToChange,
+  otherSideMoves,
+  proposalGone,
+  proposalStale,
+  reasonMissing,
+  sameTime,
+} from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { openTo, sideOf, timeLapsesAt } from "#shared/booking/proposals.ts";
 import { collectAtOf, slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncovered, uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { vehicleOff } from "#shared/fleet/faults.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { hoursWrites, inTheWay, slotReleases } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
+import { changedTerms, mustBeAsShown } from "../platform/terms.ts";
 import { driverShift, freeDriver, lacking } from "./driver-hours.ts";
 import { papersOfBooking } from "./job-papers.ts";
 import { commitMove, loaded } from "./move-booking.ts";
+import { bookingTerms } from "./terms.ts";
 
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
 type Found = Awaited<ReturnType<typeof loaded>>;
 
 /** Proposes another time. It must be free now, and is judged again when it is accepted. */
 export async function proposeTime(input: Asked<"proposeTime">, context: Context): Promise<Booking> {
-  const found = await loaded(context, input.bookingId);
+  const found = await asShown(input, context);
   const standing = found.booking.collectAt;
   const by = proposer("time", found);
   const collectAt = collectAtOf({ ...input, urgencyLevel: "scheduled" }, context.now);
@@ -34,11 +44,11 @@ export async function proposeTime(input: Asked<"proposeTime">, context: Context)
 
 /** Asks for an extra on the price. */
 export async function proposeExtra(input: Asked<"proposeExtra">, context: Context): Promise<Booking> {
-  const found = await loaded(context, input.bookingId);
-  const { bookingId: _id, clientKey: _key, ...extra } = input;
+  const found = await asShown(input, context);
+  const { pence, reason } = input;
   const by = proposer("extra", found);
   if (found.booking.extras.length >= mostExtras) throw notOpenToChange();
-  return propose({ kind: "extra", by, collectAt: null, ...extra, lapsesAt: null }, found, context);
+  return propose({ kind: "extra", by, collectAt: null, pence, reason, lapsesAt: null }, found, context);
 }
 
 /** Accepts a proposal, which changes the booking in the same transaction, or declines it. */
@@ -46,6 +56,7 @@ export async function answerProposal(input: Asked<"answerProposal">, context: Co
   const found = await loaded(context, input.bookingId);
   const { proposal, isOwn } = open(input.proposalId, found, context);
   if (isOwn) throw otherSideMoves();
+  if (input.isAccepted) mustHold(proposal, input.expectedTerms, found);
   const reason = input.reason || null;
   if (!input.isAccepted && !reason) throw reasonMissing({ field: "reason" });
   const agreed = input.isAccepted ? await accepted(proposal, found, context) : { after: found.booking, writes: [] };
@@ -58,6 +69,26 @@ export async function withdrawProposal(input: Asked<"withdrawProposal">, context
   const { proposal, isOwn } = open(input.proposalId, found, context);
   if (!isOwn) throw otherSideMoves();
   return settle(proposal, "withdrawn", { after: found.booking, writes: [], reason: null }, found, context);
+}
+
+interface Shown {
+  readonly bookingId: BookingId;
+  readonly expectedTerms?: string | null | undefined;
+}
+
+/** A booking as its caller was shown it; what is proposed is meant for that. */
+async function asShown(input: Shown, context: Context): Promise<Found> {
+  const found = await loaded(context, input.bookingId);
+  mustBeAsShown("This booking", input.expectedTerms, bookingTerms(found.booking));
+  return found;
+}
+
+/** Refuses a proposal that was made, or is accepted, for terms that the booking no longer has. */
+function mustHold({ madeFor }: Proposal, expectedTerms: Shown["expectedTerms"], { booking }: Found): void {
+  const terms = bookingTerms(booking);
+  mustBeAsShown("This booking", expectedTerms, terms);
+  const changed = changedTerms(madeFor, terms);
+  if (changed) throw proposalStale({ values: { changed }, metadata: { changed } });
 }
 
 function proposer(kind: ProposalKind, { booking, actor }: Found) {
@@ -76,8 +107,11 @@ function open(id: string, { booking, actor }: Found, { now }: Context) {
   return { proposal, isOwn: proposal.by === side };
 }
 
-function propose(made: Omit<Proposal, "id">, found: Found, context: Context): Promise<Booking> {
-  const proposals = [...found.booking.proposals, { ...made, id: context.newId() }];
+type Made = Omit<Proposal, "id" | "madeFor">;
+
+function propose(made: Made, found: Found, context: Context): Promise<Booking> {
+  const proposal = { ...made, id: context.newId(), madeFor: bookingTerms(found.booking) };
+  const proposals = [...found.booking.proposals, proposal];
   return commitChange(
     made,
     "proposed",
@@ -104,7 +138,7 @@ function settle(
 }
 
 function commitChange(
-  { kind, collectAt, pence }: Omit<Proposal, "id">,
+  { kind, collectAt, pence }: Made,
   step: ProposalStep["step"],
   { after, writes, reason }: Agreed & { readonly reason: string | null },
   { booking: before, events, actor }: Found,

@@ -1,4 +1,5 @@
 import { notMatched } from "#shared/accounts/faults.ts";
+import { termsNow } from "#shared/booking/cancellation.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import {
   contractorMissing,
@@ -25,13 +26,14 @@ import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
+import { busy, termsChanged } from "#shared/kernel/faults.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
-import { bookableFleet, fleetBookableCheck, freeToday, inTheWay } from "../fleet/public.ts";
+import { bookableFleet, freeToday, inTheWay, pricedFleetCheck } from "../fleet/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
@@ -63,6 +65,7 @@ export async function createJobRequest(
   const service = serviceOf(wanted.service);
   checkForm(wanted);
   if (isHazardous(wanted.details)) throw hazardous();
+  mustKnowTerms(wanted);
   const same = {
     contractorId,
     service: wanted.service,
@@ -85,8 +88,9 @@ export async function createJobRequest(
   const [first] = jobs;
   context.audit({ after: jobs.map(({ reference }) => reference).join(", ") });
   const raced = duplicateRace();
+  const moved = busy();
   const checks = [
-    fleetBookableCheck(fleet.id),
+    pricedFleetCheck(fleet, moved),
     ...eachKeyOnce(papers.flatMap((found) => found.checks)),
     ...blockChecks(contractorId, fleet.haulierId, notMatched()),
   ];
@@ -106,8 +110,15 @@ export async function createJobRequest(
     if (files.length > 0 && !(await jobById(context.db, first.id))) await removePhotos(files);
     const winner = error === raced ? await answerWithTwin(context, same, since) : null;
     if (winner) return winner;
+    if (error === moved) await nameNewPrice(wanted, fleet, places.pickup, context);
     throw error;
   }
+}
+
+/** Throws the refusal that fits a vehicle which changed after its price was worked out. */
+async function nameNewPrice(wanted: Wanted, { id }: Fleet, pickup: Place, { db }: Context): Promise<void> {
+  const fleet = await bookableFleet(db, id, wanted.service);
+  bindingPrice(wanted, fleet, pickup, 1 + (wanted.further?.length ?? 0));
 }
 
 /** The fact that a request was made. */
@@ -164,6 +175,16 @@ const eachKeyOnce = (checks: readonly Write[]) => [
   ...new Map(checks.map((check) => [JSON.stringify("check" in check ? check.check : check), check])).values(),
 ];
 
+/** Refuses terms of cancelling that are no longer those of a page which was opened before they changed. */
+function mustKnowTerms({ expectedOnTheWayPercent: shown }: Wanted): void {
+  const { onTheWayPercent } = termsNow;
+  if (typeof shown === "number" && shown !== onTheWayPercent)
+    throw termsChanged({
+      values: { what: "What cancelling costs", changed: `${onTheWayPercent}% once the vehicle is on its way` },
+      metadata: { onTheWayPercent },
+    });
+}
+
 function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place, parts: number): PriceBreakdown {
   const { service, urgencyLevel } = wanted;
   const price = supplierPrice(serviceOf(service), ratesFor(fleet, service), pickup.coordinates, urgencyLevel);
@@ -219,6 +240,7 @@ async function newJobs(
       urgency: isSameDay(wanted.urgencyLevel),
       price,
       estimatedValuePence: price.totalPence,
+      cancellationTerms: termsNow,
       order: times.length > 1 ? { ...order, number: at + 1 } : null,
       ...(files[at] ?? { photos: [], voiceNote: null }),
       respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),

@@ -143,6 +143,16 @@ export function bookingUpdates(
   ];
 }
 
+/** A condition for a transaction: the booking is still done by the vehicle and the driver that were read. */
+export const bookingCarriedCheck = ({ id, fleetId, driverId }: BookingRecord, otherwise: Fault): Write => ({
+  check: bookingEntity.key({ id }),
+  when: [
+    { attribute: "fleetId", is: "=", value: fleetId },
+    { attribute: "driverId", is: "=", value: driverId },
+  ],
+  otherwise,
+});
+
 /** Tells the vehicle whether the booking still wants it, so that it is not retired from under it. */
 function vehicleWrites(before: BookingRecord | null, after: BookingRecord): Write[] {
   const was = before && { ...before, bookingId: after.id };

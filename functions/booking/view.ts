@@ -7,6 +7,8 @@ import type { KeptPhoto } from "#shared/images/photo.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { now as clockNow } from "../platform/clock.ts";
 import { photoLink } from "../platform/photo-files.ts";
+import { changedTerms } from "../platform/terms.ts";
+import { bookingTerms, requestTerms } from "./terms.ts";
 
 /** A booking as one of its parties sees it: with its timeline, links to its proof, and the moves open to that party. */
 export async function bookingView(
@@ -26,6 +28,7 @@ export async function bookingView(
     ...shown
   } = booking;
   const mine = sideOf(actor);
+  const terms = bookingTerms(booking);
   const at = clockNow();
   const photos = await linked(kept, at);
   const [signature = null] = await linked(signed ? [signed] : [], at);
@@ -46,9 +49,14 @@ export async function bookingView(
     })),
     proof: photos.length > 0 || receivedBy ? { photos, receivedBy, signature } : null,
     allowedMoves: allowedMoves(booking.status, actor).filter((to) => to !== "failed" || mayGiveUp(booking, actor, at)),
-    proposals: proposals.map((one) => ({ ...one, yourMove: mine && (one.by === mine ? "withdraw" : "answer") })),
+    proposals: proposals.map(({ madeFor, ...one }) => ({
+      ...one,
+      yourMove: mine && (one.by === mine ? "withdraw" : "answer"),
+      isStale: changedTerms(madeFor, terms) !== null,
+    })),
     mayPropose: openTo(actor, booking),
     cancellingCostsPence: cancellationFee(booking, actor),
+    terms,
   };
 }
 
@@ -64,6 +72,7 @@ export async function jobView(job: JobRecord, actor: Actor, now = job.createdAt)
   const hidesPhotos = hidesContact && status !== "pending";
   return {
     ...shown,
+    terms: requestTerms(job),
     status,
     photos: hidesPhotos ? [] : await shownFiles(photos, job, clockNow()),
     voiceNote: await shownNote(hidesPhotos ? null : voiceNote, job, clockNow()),

@@ -1,12 +1,13 @@
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOffline } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { haulierTakesNoWork } from "#shared/kernel/faults.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import { mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { doesBusiness } from "../platform/standing.ts";
-import { fleetBookable, fleetById } from "./store.ts";
+import { fleetBookable, fleetById, fleetUnchanged } from "./store.ts";
 
 export { compared, earliestOnSite, isTaken } from "./compared.ts";
 export { type Cover, coversOf, coverWrite, mostSpans } from "./cover-store.ts";
@@ -47,4 +48,9 @@ export async function fleetForBooking(db: Database, id: FleetId, service: Servic
 /** A condition for a transaction: the vehicle has not gone offline meanwhile. */
 export function fleetBookableCheck(id: FleetId): Write {
   return fleetBookable(id, wentOffline);
+}
+
+/** The same, and it is as it was read, so that a price worked out from it still is its price. */
+export function pricedFleetCheck(fleet: Fleet, otherwise: Fault): Write {
+  return { ...fleetUnchanged(fleet), otherwise };
 }

@@ -128,7 +128,7 @@ export function fleetBookable(id: FleetId, otherwise: Fault): Write {
 }
 
 /** A condition for a transaction: the vehicle is as it was read, so it is not retired meanwhile. */
-export const fleetUnchanged = (fleet: StoredFleet): Write => ({
+export const fleetUnchanged = (fleet: Pick<StoredFleet, "id" | "version">): Write => ({
   check: fleetEntity.key(fleet),
   when: [{ attribute: "version", is: "=", value: fleet.version }],
   otherwise: vehicleChanged(),

@@ -90,8 +90,9 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
 /** Deletes a lead and what of it hauliers could read. One that an account has taken over is deleted with the account. */
 export async function deleteLead({ link }: Asked<"deleteLead">, context: Context): Promise<boolean> {
   const lead = await leadOfLink(context.db, link);
-  if (isTaken(await jobOf(context.db, lead))) throw takenOver();
-  const { writes, facts } = await removalOf(context.db, lead, context.now);
+  const job = await jobOf(context.db, lead);
+  if (isTaken(job)) throw takenOver();
+  const { writes, facts } = removalOf(lead, job, context.now);
   await context.commit(writes, facts);
   return true;
 }

@@ -18,12 +18,11 @@ export const isTaken = (job: { readonly ownerId: string; readonly id: JobRequest
  * What takes a lead away, with its timer, and its job off the board; refused when it has changed since it was read. A job that
  * an account has taken over is that account's.
  */
-export async function removalOf(
-  db: Database,
+export function removalOf(
   lead: LeadRecord,
+  job: Awaited<ReturnType<typeof jobOf>>,
   now: string,
-): Promise<{ writes: readonly Write[]; facts: readonly NewFact[] }> {
-  const job = await jobOf(db, lead);
+): { writes: readonly Write[]; facts: readonly NewFact[] } {
   const closed = job && !isTaken(job) ? closedForGuest(job, now) : { writes: [], facts: [] };
   const unchanged = [{ attribute: "version", is: "=", value: lead.version }] as const;
   const removal = { ...leadRemoval(lead), when: unchanged, otherwise: leadChanged() };

@@ -5,7 +5,7 @@ import { factWrites } from "../platform/facts.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { removalOf } from "./guest-job.ts";
+import { jobOf, removalOf } from "./guest-job.ts";
 import { leadEntity } from "./lead-store.ts";
 
 export const leadFates = {
@@ -39,6 +39,6 @@ export const leadErasure = (): ErasureSteps => ({
 });
 
 async function remove(lead: LeadRecord, context: ReactionContext): Promise<void> {
-  const { writes, facts } = await removalOf(context.db, lead, context.now);
+  const { writes, facts } = removalOf(lead, await jobOf(context.db, lead), context.now);
   await context.db.commit([...writes, ...factWrites(context, facts)]);
 }

@@ -1,14 +1,16 @@
+import { termsNow } from "#shared/booking/cancellation.ts";
 import { stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { canonical } from "../platform/client-keys.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
-/** A mark of what a job asks for: its day, places and work, each time that it is put up. What is another job has another mark. */
+/** A mark of what a job asks for: its day, places, work and terms, each time that it is put up. What is another job has another mark. */
 export function workMark(job: OpenJobRecord): string {
   const { round, collectAt, service, pickup, delivery, quantity, materialType, urgencyLevel, notes, details } = job;
   const places = [pickup, delivery].map((place) => place && [place.coordinates.lat, place.coordinates.lng]);
   return shortHash(
-    canonical({ round, collectAt, service, places, quantity, materialType, urgencyLevel, notes, details }).text,
+    canonical({ round, collectAt, service, places, quantity, materialType, urgencyLevel, notes, details, termsNow })
+      .text,
   );
 }
 

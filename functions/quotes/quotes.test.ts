@@ -366,6 +366,23 @@ describe("a quote for what a job asks no more", () => {
     dataOf(await accept(now));
   });
 
+  it("is not made by who was shown another day", async () => {
+    const job = await post();
+    dataOf(await callOff(job));
+    dataOf(await putUpAgain(job));
+    const [fleet] = lorries;
+    const asShown = { ...priced(job, fleet as Fleet), expectedTerms: job.terms };
+    expect(await world.call(hauliers[0], "submitQuote", asShown)).toMatchObject({
+      error: { message: expect.stringContaining("time"), info: { code: "access.termsChanged" } },
+    });
+  });
+
+  it("another price is not asked of a quote that was revised since", async () => {
+    const quote = await quoteBy(0, await post(), 40_000);
+    const asked = { clientKey: randomUUID(), quoteId: quote.id, pence: 30_000, expectedRevision: 2 };
+    expect(codeOf(await world.call(contractor, "counterQuote", asked))).toBe("quotes.changed");
+  });
+
   it("is taken back without bringing the job back that was called off", async () => {
     const job = await post();
     const quote = await quoteBy(0, job);

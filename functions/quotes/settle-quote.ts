@@ -1,3 +1,4 @@
+import { termsNow } from "#shared/booking/cancellation.ts";
 import type { Booking, JobRecord } from "#shared/booking/model.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -78,6 +79,7 @@ export async function jobWithout(db: Database, job: OpenJobRecord, quote: QuoteR
 /** Asks for another price. */
 export async function counterQuote(input: Asked<"counterQuote">, context: Context): Promise<Quote> {
   const { quote, job } = await binding(context, input.quoteId);
+  if (quote.revision !== (input.expectedRevision ?? quote.revision)) throw changedQuote(quote);
   if (input.pence === quote.totalPence) throw sameCounter();
   const { now } = context;
   const counter = { pence: input.pence, message: input.message || null, at: now };
@@ -96,10 +98,7 @@ export async function counterQuote(input: Asked<"counterQuote">, context: Contex
 export async function acceptQuote(input: Asked<"acceptQuote">, context: Context): Promise<Booking> {
   const { quote, job } = await binding(context, input.quoteId);
   if (quote.totalPence !== input.expectedTotalPence || quote.revision !== input.expectedRevision)
-    throw quoteChanged({
-      values: { price: formatPence(quote.totalPence), revision: quote.revision },
-      metadata: { totalPence: quote.totalPence, expectedTotalPence: input.expectedTotalPence },
-    });
+    throw changedQuote(quote, input.expectedTotalPence);
   const me = callerId(context);
   const actor = await profileById(context.db, me);
   mustSee(actor !== null, "Account");
@@ -118,6 +117,13 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   return answer;
 }
 
+/** The refusal to answer another revision of a quote than the one that was read. */
+const changedQuote = ({ totalPence, revision }: QuoteRecord, expectedTotalPence?: number) =>
+  quoteChanged({
+    values: { price: formatPence(totalPence), revision },
+    metadata: { totalPence, ...(expectedTotalPence !== undefined && { expectedTotalPence }) },
+  });
+
 /** The request that an accepted quote amounts to: to one haulier, for one vehicle, at its price. */
 function requestOf(job: OpenJobRecord, quote: QuoteRecord, now: string): JobRecord {
   const { totalPence, distanceMiles } = quote;
@@ -135,6 +141,7 @@ function requestOf(job: OpenJobRecord, quote: QuoteRecord, now: string): JobReco
     urgency: isSameDay(job.urgencyLevel),
     price: { basePence: totalPence, urgencyPence: 0, deliveryPence: 0, totalPence, basis: "quote", distanceMiles },
     estimatedValuePence: totalPence,
+    cancellationTerms: termsNow,
     order: null,
     respondBy: openUntil,
     declineReason: null,

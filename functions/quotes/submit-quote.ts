@@ -26,13 +26,14 @@ import { blockChecks, haulierOfCaller, profileById } from "../accounts/public.ts
 import { papersFor } from "../booking/public.ts";
 import { fleetBookableCheck, fleetById } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
+import { mustBeAsShown } from "../platform/terms.ts";
 import { seenJob, seenQuote } from "./access.ts";
 import { madeFact } from "./facts.ts";
 import { standsFor, workMark } from "./made-for.ts";
 import { countedAnew, movedQuote, quoteTimers } from "./moves.ts";
 import { closedAs } from "./post-job.ts";
 import { newQuoteWrites, quotesFor } from "./record-store.ts";
-import { quoteView } from "./view.ts";
+import { noticeOf, quoteView } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
@@ -60,9 +61,11 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
   const { job, part } = await seenJob(context, input.jobRequestId);
   if (part !== "haulier") throw isOwnJob();
   mustBeOpen(job, context.now);
+  mustBeAsShown("This job", input.expectedTerms, noticeOf(job).terms);
+  const madeFor = workMark(job);
   const quotes = await quotesFor(context.db, job.id);
   if (quotes.filter((quote) => standsFor(job, quote)).length >= mostQuotes) throw enoughQuotes();
-  const tries = quotes.filter((quote) => quote.haulierId === haulierId && quote.madeFor === workMark(job));
+  const tries = quotes.filter((quote) => quote.haulierId === haulierId && quote.madeFor === madeFor);
   if (tries.length >= mostTries) throw tooManyTries();
   const { fleet, papers, distance } = await offered(context, job, haulierId, input.fleetId);
   const haulier = await profileById(context.db, haulierId);
@@ -74,7 +77,7 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
     title: job.title,
     status: "submitted",
     revision: 1,
-    madeFor: workMark(job),
+    madeFor,
     haulierId,
     haulierName: haulier.companyName ?? haulier.fullName,
     ...written(input, fleet, job, context.now),

@@ -8,6 +8,7 @@ import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#sha
 import { shownFiles, shownNote } from "../booking/public.ts";
 import { compared, earliestOnSite, isTaken } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
+import { termsOf } from "../platform/terms.ts";
 import type { Part } from "./access.ts";
 
 /** What hauliers read instead of a name. */
@@ -22,7 +23,10 @@ export function noticeOf(job: OpenJobRecord): JobNotice {
   const { id, reference, service, quantity, urgencyLevel, collectAt, openUntil, standing, origin, title } = job;
   // A stand-in postcode says nothing of where it is.
   const area = (job.postcodeSource !== "default" && outwardOf(job.postcode)) || job.pickup.locality;
-  return { id, reference, service, title, area, quantity, urgencyLevel, collectAt, openUntil, standing, origin };
+  const shown = { id, reference, service, title, area, quantity, urgencyLevel, collectAt, openUntil, standing, origin };
+  // Only what everybody reads: the rest of a job could be guessed from its hash.
+  const terms = termsOf({ time: collectAt, place: area, work: [service, title, quantity, urgencyLevel] });
+  return { ...shown, terms };
 }
 
 /**

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Booking } from "#shared/booking/model.ts";
 import type { GatePass, GateView } from "#shared/tracking/gate-model.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
+import { aFleet } from "#test/support/people.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { aBookingOf, aFirm, anAssignedBookingOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -56,6 +58,7 @@ describe("a gate pass", () => {
       hasDelivery: booking.delivery !== null,
       arrivedAt: null,
       arrivedBy: null,
+      terms: expect.any(String),
     });
   });
 
@@ -103,6 +106,22 @@ describe("the arrival at a gate", () => {
     expect(dataOf<GateView>(await view(token))).toMatchObject({ arrivedAt: times[0] });
     const facts = (await world.items()).filter(({ name }) => name === "vehicleArrived");
     expect(facts).toHaveLength(1);
+  });
+
+  it("is not recorded for another vehicle than the gatekeeper was shown", async () => {
+    const token = await aToken();
+    onTheDay();
+    const { terms: expectedTerms } = dataOf<GateView>(await view(token));
+    const other = aFleet(firm.haulier.id);
+    await world.add({ fleets: [other] });
+    const given = { clientKey: randomUUID(), bookingId: booking.id, fleetId: other.id };
+    dataOf(await world.call(firm.haulier, "assignBooking", given));
+    await moveOn(world, firm.driver, booking.id, "en_route");
+    const asShown = { token, stop: "pickup" as const, expectedTerms };
+    expect(await world.call(null, "recordGateArrival", asShown)).toMatchObject({
+      error: { message: expect.stringContaining("vehicle"), info: { code: "access.termsChanged" } },
+    });
+    expect(dataOf<GateView>(await view(token))).toMatchObject({ arrivedAt: null });
   });
 
   it("is not recorded before the driver has set off for there", async () => {

@@ -1,14 +1,16 @@
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { busy } from "#shared/kernel/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { noSuchLink, notAtTheGate, notSetOff } from "#shared/tracking/faults.ts";
 import type { GateView } from "#shared/tracking/gate-model.ts";
 import type { gateOperations } from "#shared/tracking/gate-operations.ts";
 import { gateStateOf, isGateOpen, mayRecordArrival, stopAtGate } from "#shared/tracking/gate-rules.ts";
-import { jobById } from "../booking/public.ts";
+import { bookingCarriedCheck, jobById } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { doesBusiness } from "../platform/standing.ts";
+import { mustBeAsShown, termsOf } from "../platform/terms.ts";
 import { bookingBehind, driverFirstName } from "./behind-token.ts";
 import { passByHash } from "./gate-store.ts";
 import { hashOf } from "./token.ts";
@@ -48,8 +50,13 @@ async function asGateSees({ db }: Context, booking: BookingRecord): Promise<Gate
     hasDelivery: booking.delivery !== null,
     arrivedAt,
     arrivedBy,
+    terms: gateTerms(booking),
   };
 }
+
+/** Whom a gatekeeper lets in: an arrival is noted for the vehicle, driver and load that they were shown. */
+const gateTerms = ({ fleetId, driverId, service, quantity }: BookingRecord) =>
+  termsOf({ vehicle: fleetId, driver: driverId, load: [service, quantity] });
 
 /** What a gate pass shows. */
 export async function gateView({ token }: Input<typeof gateOperations.gateView>, context: Context): Promise<GateView> {
@@ -58,7 +65,7 @@ export async function gateView({ token }: Input<typeof gateOperations.gateView>,
 
 /** Notes that the vehicle is at the gate of one of its places. However often it is pressed, and whoever was first, one arrival is noted. */
 export async function recordGateArrival(
-  { token, stop }: Input<typeof gateOperations.recordGateArrival>,
+  { token, stop, expectedTerms }: Input<typeof gateOperations.recordGateArrival>,
   context: Context,
 ): Promise<GateView> {
   const booking = await bookingOfPass(context, token);
@@ -66,6 +73,8 @@ export async function recordGateArrival(
   const may = mayRecordArrival(booking.status, stop, stopAtGate(booking, visits));
   if (may === "done") throw notAtTheGate();
   if (may === "not_set_off") throw notSetOff();
-  await noteArrival(context, booking, { stop, by: "gate", arrivedAt: context.now });
+  mustBeAsShown("What comes to the gate", expectedTerms, gateTerms(booking));
+  const sameVehicle = bookingCarriedCheck(booking, busy());
+  await noteArrival(context, booking, { stop, by: "gate", arrivedAt: context.now }, [sameVehicle]);
   return asGateSees(context, booking);
 }

@@ -3,6 +3,7 @@ import { ServiceName } from "../catalogue/service-name.ts";
 import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { roles } from "../kernel/operation.ts";
+import { Terms } from "../kernel/terms.ts";
 import { DriverDetails } from "./driver.ts";
 
 export const RoleName = z.enum(roles).meta({ id: "Role", description: "What a signed-in person does for a living." });
@@ -110,6 +111,10 @@ export const Invitation = z
   })
   .meta({ id: "Invitation", description: "An invitation to work for a haulier." });
 export type Invitation = z.infer<typeof Invitation>;
+
+/** An invitation as the person who is invited reads it, with the company's name of today. */
+export const ReceivedInvitation = Invitation.extend({ terms: Terms }).meta({ id: "ReceivedInvitation" });
+export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 
 /** Days for which an invitation can be accepted. */
 export const invitationDays = 14;

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { termsChanged } from "../kernel/faults.ts";
 import { ClientKey, InvitationId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
+import { ExpectedTerms } from "../kernel/terms.ts";
 import {
   invitationJustAnswered,
   invitedEnough,
@@ -10,7 +12,7 @@ import {
   otherHaulier,
   otherRole,
 } from "./faults.ts";
-import { Employer, HaulierPublic, Invitation, MemberKind, TeamMember } from "./model.ts";
+import { Employer, HaulierPublic, Invitation, MemberKind, ReceivedInvitation, TeamMember } from "./model.ts";
 import { EmailAddress, FullName } from "./sign-up.ts";
 
 /** Invitations and memberships: who works for which haulier. */
@@ -64,7 +66,7 @@ export const teamOperations = {
   myInvitations: query({
     doc: "Invitations that wait for your answer.",
     input: z.object({}),
-    output: z.array(Invitation),
+    output: z.array(ReceivedInvitation),
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -72,13 +74,18 @@ export const teamOperations = {
   }),
   answerInvitation: mutation({
     doc: "Accepts or declines an invitation sent to your e-mail address. Accepting gives you the role if you have none.",
-    input: z.object({ clientKey: ClientKey, invitationId: InvitationId, accept: z.boolean() }),
+    input: z.object({
+      clientKey: ClientKey,
+      invitationId: InvitationId,
+      accept: z.boolean(),
+      expectedTerms: ExpectedTerms,
+    }),
     output: Invitation,
     allow: signedIn,
     limit: "reach",
     subject: "invitation",
     reach: "own alone",
-    errors: [invitationJustAnswered, otherRole, otherHaulier],
+    errors: [invitationJustAnswered, termsChanged, otherRole, otherHaulier],
   }),
   withdrawInvitation: mutation({
     doc: "Takes back an invitation that has not been answered.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
+import { Terms } from "../kernel/terms.ts";
 
 /** Extras that one booking takes. */
 export const mostExtras = 10;
@@ -23,6 +24,7 @@ export const Proposal = z
     collectAt: Instant.nullable().meta({ description: "The new time; null for an extra." }),
     pence: Pence.nullable().meta({ description: "What the extra costs; null for a time." }),
     reason: z.string().max(500).nullable(),
+    madeFor: Terms.meta({ description: "The `terms` of the booking that it would change." }),
     lapsesAt: Instant.nullable().meta({
       description: "From then on it cannot be accepted; null: until the job is over.",
     }),

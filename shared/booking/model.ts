@@ -9,6 +9,7 @@ import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/i
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { Phone } from "../kernel/phone.ts";
+import { Terms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Place, PlaceChoice } from "../places/model.ts";
 import {
@@ -96,6 +97,9 @@ export const CreateJobRequestInput = JobRequestForm.extend({
   expectedTotalPence: Pence.meta({
     description: "The total that you were shown, of all days and loads. If it has changed, nothing is booked.",
   }),
+  expectedOnTheWayPercent: z.int().nullish().meta({
+    description: "The share of the price that you were shown to owe for cancelling once the vehicle is on its way.",
+  }),
   consent: z
     .boolean()
     .refine((agreed) => agreed, "Agree to share these details with the supplier to go on.")
@@ -143,6 +147,7 @@ export const JobRequest = z
     collectAt: Instant.meta({ description: "When the vehicle is wanted on site." }),
     price: PriceBreakdown.meta({ description: "The fixed price, agreed at submit." }),
     estimatedValuePence: Pence,
+    cancellationTerms: CancellationTerms,
     contactName: z.string().max(100).nullable().meta({ description: "For the haulier only once it has accepted." }),
     contactPhone: z.string().max(30).nullable().meta({ description: "For the haulier only once it has accepted." }),
     contactEmail: z.string().max(254).nullable().meta({ description: "For the haulier only once it has accepted." }),
@@ -162,6 +167,7 @@ export const JobRequest = z
       .nullable()
       .meta({ description: "Why a vehicle that accepts by itself did not; for its haulier and admins only." }),
     bookingId: BookingId.nullable(),
+    terms: Terms,
     createdAt: Instant,
     updatedAt: Instant,
     version: z.int(),
@@ -170,7 +176,7 @@ export const JobRequest = z
 export type JobRequest = z.infer<typeof JobRequest>;
 
 /** A stored request: also the addresses as typed, by which an identical request is recognised. */
-export const JobRecord = JobRequest.extend({
+export const JobRecord = JobRequest.omit({ terms: true }).extend({
   pickupText: z.string().max(300),
   deliveryText: z.string().max(300).nullable(),
   photos: z.array(KeptPhoto).max(mostPhotos),
@@ -299,15 +305,21 @@ export const Booking = BookingRecord.omit({
 })
   .extend({
     proposals: z.array(
-      Proposal.extend({
-        yourMove: z
-          .enum(["answer", "withdraw"])
-          .meta({ id: "ProposalMove", description: "What you may do with it; null for drivers and admins." })
-          .nullable(),
-      }).meta({ id: "OpenProposal" }),
+      Proposal.omit({ madeFor: true })
+        .extend({
+          yourMove: z
+            .enum(["answer", "withdraw"])
+            .meta({ id: "ProposalMove", description: "What you may do with it; null for drivers and admins." })
+            .nullable(),
+          isStale: z.boolean().meta({
+            description: "The booking has changed since it was made: it can be declined or withdrawn, not accepted.",
+          }),
+        })
+        .meta({ id: "OpenProposal" }),
     ),
     mayPropose: z.array(ProposalKind).meta({ description: "What you may propose now." }),
     cancellingCostsPence: Pence.meta({ description: "What you would owe for cancelling it now." }),
+    terms: Terms,
     events: z.array(BookingEvent).meta({ description: "Oldest first." }),
     requestPhotos: z.array(JobPhoto).meta({ description: "What the request showed." }),
     voiceNote: VoiceNote.nullable().meta({ description: "What was said with the request." }),

@@ -130,6 +130,14 @@ export const proposalGone = declareFault({
   action: "Look at the booking again.",
 });
 
+export const proposalStale = declareFault({
+  code: "booking.proposalStale",
+  kind: "Conflict",
+  meaning: "The booking has changed since the proposal was made; `changed` in the metadata names the parts.",
+  sentence: "This was proposed before the booking changed. Different now: {changed}.",
+  action: "Decline it, or ask the other side to propose it again.",
+});
+
 export const feeNotAgreed = declareFault({
   code: "booking.feeNotAgreed",
   kind: "Conflict",

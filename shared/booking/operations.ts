@@ -5,12 +5,13 @@ import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "..
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/photo.ts";
 import { audioTypes } from "../kernel/audio-type.ts";
-import { badCursor } from "../kernel/faults.ts";
+import { badCursor, termsChanged } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, JobTemplateId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
+import { ExpectedTerms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { placeNotFound } from "../places/faults.ts";
 import {
@@ -59,6 +60,7 @@ import {
   notYourVehicle,
   proofMissing,
   proposalGone,
+  proposalStale,
   reasonMissing,
   sameAssignment,
   sameTime,
@@ -103,6 +105,7 @@ export const bookingOperations = {
       pastTime,
       tooFarAhead,
       priceChanged,
+      termsChanged,
       vehicleOffline,
       vehicleBusy,
       vehicleTaken,
@@ -223,12 +226,13 @@ export const bookingOperations = {
   }),
   acceptJobRequest: mutation({
     doc: "Accepts a request: the booking is made, the vehicle held, and the contractor told.",
-    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
+    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, expectedTerms: ExpectedTerms }),
     output: Booking,
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
     errors: [
+      termsChanged,
       alreadyAnswered,
       tooLate,
       vehicleTaken,
@@ -397,6 +401,7 @@ export const bookingOperations = {
     input: z.object({
       clientKey: ClientKey,
       bookingId: BookingId,
+      expectedTerms: ExpectedTerms,
       collectOn: UkDay,
       collectTime: UkTime,
       reason: line(300).nullish(),
@@ -406,6 +411,7 @@ export const bookingOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
+      termsChanged,
       notOpenToChange,
       wrongState,
       pastDate,
@@ -423,6 +429,7 @@ export const bookingOperations = {
     input: z.object({
       clientKey: ClientKey,
       bookingId: BookingId,
+      expectedTerms: ExpectedTerms,
       pence: z
         .int("Give pounds and pence.")
         .min(1, "Give an amount above nothing.")
@@ -433,7 +440,7 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "booking",
-    errors: [notOpenToChange, wrongState],
+    errors: [termsChanged, notOpenToChange, wrongState],
   }),
   answerProposal: mutation({
     doc: "Accepts what the other side of your booking has proposed, or declines it with a reason.",
@@ -441,6 +448,7 @@ export const bookingOperations = {
       clientKey: ClientKey,
       bookingId: BookingId,
       proposalId: line(36),
+      expectedTerms: ExpectedTerms,
       isAccepted: z.boolean(),
       reason: line(300).nullish().meta({ description: "Required to decline." }),
     }),
@@ -449,7 +457,9 @@ export const bookingOperations = {
     limit: "reach",
     subject: "booking",
     errors: [
+      termsChanged,
       proposalGone,
+      proposalStale,
       reasonMissing,
       wrongState,
       vehicleTaken,

@@ -129,6 +129,16 @@ export const madeBefore = declareFault({
   field: "clientKey",
 });
 
+/** Consent holds for what was shown, and for nothing else. */
+export const termsChanged = declareFault({
+  code: "access.termsChanged",
+  kind: "Conflict",
+  meaning:
+    "What the caller agrees to is no longer what they were shown: `changed` in the metadata names the parts, `terms` is what they send back once they have seen it.",
+  sentence: "{what} has changed since you looked. Different now: {changed}.",
+  action: "Look at it again, then decide.",
+});
+
 /** Over a limit; the value is whole seconds until the next try can succeed. */
 export const tooMany = declareFault({
   code: "rate.tooMany",

@@ -95,8 +95,8 @@ export const quoteChanged = declareFault({
   kind: "Conflict",
   meaning: "The haulier has revised the quote since it was read: its price, or its vehicle, lines or terms.",
   sentence: "This quote is now {price}, in its revision {revision}.",
-  action: "Look at it again, then accept it.",
-  field: "expectedTotalPence",
+  action: "Look at it again, then answer it.",
+  field: "expectedRevision",
 });
 
 export const alreadyQuoted = declareFault({

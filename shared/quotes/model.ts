@@ -8,6 +8,7 @@ import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
+import { Terms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Place } from "../places/model.ts";
 import { highestQuotePence, mostAnswers, mostLines, mostQuotes } from "./rules.ts";
@@ -103,6 +104,7 @@ export const JobNotice = z
     openUntil: Instant,
     standing: z.int().meta({ description: "How many quotes it has." }),
     origin: JobOrigin,
+    terms: Terms,
   })
   .meta({ id: "JobNotice", description: "A job that is open to quotes, as anybody sees it." });
 export type JobNotice = z.infer<typeof JobNotice>;

@@ -16,12 +16,13 @@ import { ServiceName } from "../catalogue/service-name.ts";
 import { papersJustChanged, uncovered } from "../compliance/faults.ts";
 import { ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
-import { badCursor } from "../kernel/faults.ts";
+import { badCursor, termsChanged } from "../kernel/faults.ts";
 import { ClientKey, JobRequestId, QuestionId, QuoteId, SearchId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
+import { ExpectedTerms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { placeNotFound } from "../places/faults.ts";
 import { BoardFilters, BoardOrder, FoundJob, SavedSearch } from "./board.ts";
@@ -242,12 +243,13 @@ export const quoteOperations = {
   }),
   submitQuote: mutation({
     doc: "Quotes a price for a job, with the vehicle that would come.",
-    input: QuoteForm.extend({ clientKey: ClientKey, jobRequestId: JobRequestId }),
+    input: QuoteForm.extend({ clientKey: ClientKey, jobRequestId: JobRequestId, expectedTerms: ExpectedTerms }),
     output: Quote,
     allow: quoters,
     limit: "reach",
     subject: "openJob",
     errors: [
+      termsChanged,
       tooManyTries,
       noMembership,
       notMatched,
@@ -298,6 +300,7 @@ export const quoteOperations = {
     input: z.object({
       clientKey: ClientKey,
       quoteId: QuoteId,
+      expectedRevision: z.int().nullish().meta({ description: "The revision you were shown." }),
       pence: Pence.min(1).max(highestQuotePence, "At most £100,000."),
       message: paragraph(500).nullish(),
     }),
@@ -305,7 +308,7 @@ export const quoteOperations = {
     allow: posters,
     limit: "reach",
     subject: "quote",
-    errors: [otherSideDoes, jobClosed, quoteSettled, sameCounter, jobJustChanged],
+    errors: [otherSideDoes, jobClosed, quoteSettled, quoteChanged, sameCounter, jobJustChanged],
   }),
   rejectQuote: mutation({
     doc: "Turns a quote down. The haulier is told, with the reason if there is one.",

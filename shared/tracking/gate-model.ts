@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Instant, UkDay } from "../kernel/instant.ts";
+import { Terms } from "../kernel/terms.ts";
 import { ArrivedBy, StopName } from "./visit.ts";
 
 /** The gate pass of a booking as its parties have it: what the code leads to, and when it opens. */
@@ -33,6 +34,7 @@ export const GateView = z
     hasDelivery: z.boolean().meta({ description: "Whether it drives to a second place." }),
     arrivedAt: Instant.nullable(),
     arrivedBy: ArrivedBy.nullable(),
+    terms: Terms,
   })
   .meta({ id: "GateView", description: "All that a gate pass shows." });
 export type GateView = z.infer<typeof GateView>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { termsChanged } from "../kernel/faults.ts";
 import { BookingId } from "../kernel/id.ts";
 import { anyone, mutation, parties, query } from "../kernel/operation.ts";
+import { ExpectedTerms } from "../kernel/terms.ts";
 import { noGatePass, noSuchLink, notAtTheGate, notSetOff } from "./faults.ts";
 import { GatePass, GateView } from "./gate-model.ts";
 import { Token } from "./link-operations.ts";
@@ -27,11 +29,15 @@ export const gateOperations = {
   }),
   recordGateArrival: mutation({
     doc: "Notes that the vehicle of a gate pass has arrived at the gate of one of its places. The first arrival that is noted there stays, whoever noted it.",
-    input: z.object({ token: Token, stop: StopName.meta({ description: "The place, as `gateView` has told it." }) }),
+    input: z.object({
+      token: Token,
+      stop: StopName.meta({ description: "The place, as `gateView` has told it." }),
+      expectedTerms: ExpectedTerms,
+    }),
     output: GateView,
     allow: anyone,
     limit: "reach",
     subject: "none",
-    errors: [noSuchLink, notAtTheGate, notSetOff],
+    errors: [noSuchLink, notAtTheGate, notSetOff, termsChanged],
   }),
 } as const;

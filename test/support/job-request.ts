@@ -1,5 +1,6 @@
 import type { Random } from "#local/demo/random.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import { termsNow } from "#shared/booking/cancellation.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import { jobDescription, jobReference, jobTitle, respondBy } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
@@ -59,6 +60,7 @@ export function jobRequest(random: Random, wanted: Wanted): JobRecord {
     collectAt,
     price,
     estimatedValuePence: price.totalPence,
+    cancellationTerms: termsNow,
     contactName: contractor.fullName,
     contactPhone: contractor.phone,
     contactEmail: contractor.email,

@@ -1,4 +1,4 @@
-import type { Invitation } from "#shared/accounts/model.ts";
+import type { ReceivedInvitation } from "#shared/accounts/model.ts";
 import { accessToken } from "../lib/session-store.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
@@ -8,8 +8,8 @@ import { When } from "../ui/when.tsx";
 import { memberWords } from "./member-words.ts";
 
 /** Before an invitation is accepted: the page may say where to go from there. */
-type BeforeAccept = ((invitation: Invitation) => void) | undefined;
-type InvitationListProps = { invitations: readonly Invitation[]; beforeAccept?: BeforeAccept };
+type BeforeAccept = ((invitation: ReceivedInvitation) => void) | undefined;
+type InvitationListProps = { invitations: readonly ReceivedInvitation[]; beforeAccept?: BeforeAccept };
 
 /** Invitations that wait for one's answer. Accepting one renews the tokens, so that menus and guards follow. */
 export function InvitationList({ invitations, beforeAccept }: InvitationListProps) {
@@ -22,8 +22,8 @@ export function InvitationList({ invitations, beforeAccept }: InvitationListProp
   );
 }
 
-function InvitationItem({ invitation, beforeAccept }: { invitation: Invitation; beforeAccept: BeforeAccept }) {
-  const { id, haulierName, kind, expiresAt } = invitation;
+function InvitationItem({ invitation, beforeAccept }: { invitation: ReceivedInvitation; beforeAccept: BeforeAccept }) {
+  const { id, haulierName, kind, expiresAt, terms } = invitation;
   const { mutate, isPending, variables, error } = useChange("answerInvitation", {
     onSuccess: async ({ state }) => {
       if (state !== "accepted") return toast({ title: "Invitation declined" });
@@ -33,7 +33,7 @@ function InvitationItem({ invitation, beforeAccept }: { invitation: Invitation; 
   });
   const say = (accept: boolean) => {
     if (accept) beforeAccept?.(invitation);
-    mutate({ invitationId: id, accept });
+    mutate({ invitationId: id, accept, expectedTerms: terms });
   };
   return (
     <li className="ui-stack ui-stack-tight">

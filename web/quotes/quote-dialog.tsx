@@ -19,7 +19,7 @@ import { toast } from "../ui/toast.ts";
 import { lineNumbers, linesOf, typedLines, typedTotal, wrongLines } from "./quote-lines.ts";
 
 type QuoteDialogProps = {
-  job: Pick<OpenJob, "id" | "title" | "service" | "collectAt">;
+  job: Pick<OpenJob, "id" | "title" | "service" | "collectAt" | "terms">;
   /** The quote that is written anew; without it, a first one. */
   quote?: Quote;
   onClose: () => void;
@@ -74,7 +74,7 @@ function QuoteForm({ job, quote, fleets, onClose }: QuoteDialogProps & { fleets:
       holdsUntilDay: "",
     },
     input: ({ fleetId, message, holdsUntilDay, ...typed }) => ({
-      ...(quote ? { quoteId: quote.id } : { jobRequestId: job.id }),
+      ...(quote ? { quoteId: quote.id } : { jobRequestId: job.id, expectedTerms: job.terms }),
       fleetId,
       lines: linesOf(typed),
       message: message?.trim() || null,

@@ -159,7 +159,12 @@ function CounterDialog({ quote, onClose }: { quote: Quote; onClose: () => void }
   const form = useOperationForm({
     schema: quoteOperations.counterQuote.input,
     start: { pence: "", message: "" },
-    input: ({ pence, message }) => ({ quoteId: quote.id, pence: typedPence(pence), message: message.trim() || null }),
+    input: ({ pence, message }) => ({
+      quoteId: quote.id,
+      expectedRevision: quote.revision,
+      pence: typedPence(pence),
+      message: message.trim() || null,
+    }),
     send: useChange("counterQuote").mutateAsync,
     onDone: () => {
       toast({ title: "Asked", description: `${quote.haulierName} is told and may change the quote.` });

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { termsNow } from "#shared/booking/cancellation.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
@@ -91,7 +92,14 @@ export function useSubmitRequest(
     try {
       const further = furtherTimes(draft);
       const expectedTotalPence = price.totalPence * (further.length + 1);
-      const input = { ...requestOf(draft), further, fleetId: supplier.fleetId, expectedTotalPence };
+      const { onTheWayPercent: expectedOnTheWayPercent } = termsNow;
+      const input = {
+        ...requestOf(draft),
+        further,
+        fleetId: supplier.fleetId,
+        expectedTotalPence,
+        expectedOnTheWayPercent,
+      };
       const { request, duplicate } = await mutateAsync({
         ...input,
         photoKeys: photos.keys,

@@ -118,7 +118,7 @@ export function HaulierRequests({ status }: { status: JobStatus | null }) {
   );
 }
 
-function Answer({ request: { id, status, bookingId, contractorName } }: { request: JobRequest }) {
+function Answer({ request: { id, status, bookingId, contractorName, terms } }: { request: JobRequest }) {
   const navigate = useNavigate();
   const page = managesFleet(useSession().user) ? "/track-delivery" : "/haulier-status";
   const decline = useChange("declineJobRequest");
@@ -131,7 +131,7 @@ function Answer({ request: { id, status, bookingId, contractorName } }: { reques
   });
   if (status === "booked" && bookingId) return <LinkButton to={`${page}/${bookingId}`}>Open booking</LinkButton>;
   if (status !== "pending") return null;
-  const press = () => accept.mutate({ jobRequestId: id });
+  const press = () => accept.mutate({ jobRequestId: id, expectedTerms: terms });
   return (
     <>
       <Button kind="primary" busy={accept.isPending} busyText="Accepting…" onClick={press}>

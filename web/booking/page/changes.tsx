@@ -46,7 +46,7 @@ export function Changes({ booking }: { booking: Booking }) {
 }
 
 function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenProposal }) {
-  const { collectAt, pence, reason, lapsesAt, by, yourMove, id: proposalId } = proposal;
+  const { collectAt, pence, reason, lapsesAt, by, yourMove, isStale, id: proposalId } = proposal;
   const who = by === "haulier" ? booking.haulierName : booking.contractorName;
   const onSuccess = useShown(booking.id);
   const answer = useChange("answerProposal", { onSuccess });
@@ -54,6 +54,7 @@ function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenPr
   const decline = useChange("answerProposal", { onSuccess });
   const withdraw = useChange("withdrawProposal", { onSuccess });
   const named = { bookingId: booking.id, proposalId };
+  const expectedTerms = booking.terms;
   const busy = answer.isPending || decline.isPending || withdraw.isPending;
   const error = answer.error ?? withdraw.error;
   return (
@@ -88,14 +89,18 @@ function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenPr
       )}
       {yourMove === "answer" && (
         <div className="ui-row">
-          <Button
-            kind="primary"
-            busy={answer.isPending}
-            disabled={busy && !answer.isPending}
-            onClick={() => answer.mutate({ ...named, isAccepted: true })}
-          >
-            Accept
-          </Button>
+          {isStale ? (
+            <span className="ui-soft">The booking has changed since. Decline it, or ask for a new proposal.</span>
+          ) : (
+            <Button
+              kind="primary"
+              busy={answer.isPending}
+              disabled={busy && !answer.isPending}
+              onClick={() => answer.mutate({ ...named, expectedTerms, isAccepted: true })}
+            >
+              Accept
+            </Button>
+          )}
           <ReasonButton
             disabled={busy}
             title="Decline this proposal?"

@@ -28,11 +28,11 @@ export function ProposeDialog({ kind, ...dialog }: ProposeDialogProps) {
 type FormProps = Omit<ProposeDialogProps, "kind">;
 
 function AnotherTime({ booking, title, send, onClose }: FormProps) {
-  const { id: bookingId, collectAt } = booking;
+  const { id: bookingId, collectAt, terms: expectedTerms } = booking;
   const form = useOperationForm({
     schema: bookingOperations.proposeTime.input,
     start: { collectOn: ukDayOf(collectAt), collectTime: ukTimeOf(collectAt), reason: "" },
-    input: ({ reason, ...time }) => ({ bookingId, ...time, reason: reason.trim() || null }),
+    input: ({ reason, ...time }) => ({ bookingId, expectedTerms, ...time, reason: reason.trim() || null }),
     send,
     onDone: onClose,
   });
@@ -54,11 +54,11 @@ function AnotherTime({ booking, title, send, onClose }: FormProps) {
   );
 }
 
-function AnExtra({ booking: { id: bookingId }, title, send, onClose }: FormProps) {
+function AnExtra({ booking: { id: bookingId, terms: expectedTerms }, title, send, onClose }: FormProps) {
   const form = useOperationForm({
     schema: bookingOperations.proposeExtra.input,
     start: { pence: "", reason: "" },
-    input: ({ pence, reason }) => ({ bookingId, pence: penceOf(pence), reason }),
+    input: ({ pence, reason }) => ({ bookingId, expectedTerms, pence: penceOf(pence), reason }),
     send,
     onDone: onClose,
   });

@@ -70,7 +70,7 @@ function AtTheGate({ seen, token }: { seen: GateView; token: string }) {
           className={styles.arrive}
           busy={arrival.isPending}
           busyText="Recording…"
-          onClick={() => arrival.mutate({ token, stop: shown.stop })}
+          onClick={() => arrival.mutate({ token, stop: shown.stop, expectedTerms: shown.terms })}
         >
           Record arrival
         </Button>
