@@ -1,13 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { type CountedArea, countedArea, recountVehicles } from "#functions/fleet/geo-index.ts";
 import { recountUnread } from "#functions/messaging/recount-unread.ts";
-import { createDatabase, type Database } from "#functions/platform/database.ts";
+import { whileItChanges } from "#functions/platform/capped-count.ts";
+import { ConditionFailed, createDatabase, type Database, type Key } from "#functions/platform/database.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
 import { recount } from "#functions/reviews/recount.ts";
+import { recountVotes } from "#functions/reviews/store.ts";
 import { bonusSince, bonusWrite } from "#functions/reviews/week-store.ts";
 import { wholeTable } from "#local/whole-table.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { accountOf, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
-import { checkTable, type TableReport } from "./check-table.ts";
+import { checkTable, mendTable, type TableReport, whyUnread } from "./check-table.ts";
+import { quarantined, restore } from "./quarantine.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
 import { type Replayed, replay, replayed } from "./replay.ts";
 import type { Target } from "./target.ts";
@@ -97,31 +101,45 @@ export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolea
 }
 
 /**
- * Counts what the pages of performance, answers and partners show anew, from the requests and bookings themselves, and
- * everybody's unread messages from the messages.
+ * Counts what the pages of performance, answers and partners show anew, from the requests and bookings themselves,
+ * everybody's unread messages from the messages, the votes for reviews from the votes, and the vehicles of each area.
  */
 export async function recountCommand({ db }: Target): Promise<Outcome> {
   const { weeks, vehicles, partners } = await recount(db, new Date().toISOString());
-  const people = await withMessages(db);
+  const { people, areas, reviews } = await withCounts(db);
   const mended = await inBatches(people, peopleAtOnce, (userId) => recountUnread(db, userId));
-  const wrong = mended.reduce((sum, one) => sum + one, 0);
+  const wrong = sum(mended);
+  const cells = await inBatches([...areas.values()], peopleAtOnce, (area) =>
+    whileItChanges(() => recountVehicles(db, area)),
+  );
+  const votes = await inBatches(reviews, peopleAtOnce, (review) => whileItChanges(() => recountVotes(db, review)));
   return well(
     `${weeks} weeks of people, ${vehicles} weeks of vehicles and ${partners} relationships were counted anew.`,
     "Facts that were still under way meanwhile are counted twice: run it again when the queues are empty.",
     `The unread messages of ${people.length} people were counted anew; ${wrong} counts were wrong.`,
+    `The vehicles of ${areas.size} areas were counted anew; ${sum(cells)} counts were wrong.`,
+    `The votes for ${reviews.length} reviews were counted anew; ${sum(votes.map(Number))} counts were wrong.`,
   );
 }
 
 /** People whose unread messages are counted at the same time. */
 const peopleAtOnce = 10;
 
-/** Everybody who has a conversation, or a count of unread messages. */
-async function withMessages(db: Database): Promise<UserId[]> {
-  const found = new Set<UserId>();
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** What a table counts, by whose or of what the counts are. */
+async function withCounts(db: Database) {
+  const people = new Set<UserId>();
+  const areas = new Map<string, CountedArea>();
+  const reviews: Parameters<typeof recountVotes>[1][] = [];
   for await (const { Items = [] } of wholeTable(db))
-    for (const { entity, userId } of Items)
-      if (entity === "threadMember" || entity === "unread") found.add(userId as UserId);
-  return [...found];
+    for (const item of Items) {
+      if (item.entity === "threadMember" || item.entity === "unread") people.add(item.userId as UserId);
+      if (item.entity === "review") reviews.push(item as (typeof reviews)[number]);
+      const area = countedArea(item);
+      if (area) areas.set(`${area.service} ${area.partition}`, area);
+    }
+  return { people: [...people], areas, reviews };
 }
 
 /** Starts or ends the time bonus, which is paid beside the price; without a wish, says whether it runs. */
@@ -154,22 +172,63 @@ export async function replayCommand(
   return leftCount > 0 ? ill(...lines) : well(...lines);
 }
 
-/** Holds a restored table, or the one in use where no name is given, against its schemas, and counts it beside the one in use. */
-export async function checkTableCommand({ db }: Target, name: string | undefined): Promise<Outcome> {
+/**
+ * Holds a restored table, or the one in use where no name is given, against its schemas, and counts it beside the one in
+ * use. With `isRepair` it mends what it can in that table.
+ */
+export async function checkTableCommand({ db }: Target, name: string | undefined, isRepair = false): Promise<Outcome> {
   const used = await checkTable(db);
-  const other = name && name !== db.table ? await checkTable(createDatabase(db.client, name)) : used;
+  const otherDb = name && name !== db.table ? createDatabase(db.client, name) : db;
+  const other = otherDb === db ? used : await checkTable(otherDb);
   const entities = [...new Set([...used.counts.keys(), ...other.counts.keys()])].sort();
   const counted = ({ counts }: TableReport, entity: string) => String(counts.get(entity) ?? 0);
+  const mended = isRepair ? await mendTable(otherDb, other) : null;
+  const left = mended ? (await checkTable(otherDb)).problems : other.problems;
+  const canMend = left.filter(({ mend }) => mend).length;
   const lines = [
     ...inColumns([
       ["entity", db.table, ...(other === used ? [] : [String(name)])],
       ...entities.map((one) => [one, counted(used, one), ...(other === used ? [] : [counted(other, one)])]),
     ]),
     "",
-    ...other.problems,
-    `${other.problems.length} problems in ${name ?? db.table}.`,
+    ...(mended ?? []),
+    ...left.map(({ text }) => text),
+    `${left.length} problems in ${otherDb.table}.`,
+    ...(canMend > 0 ? [`${canMend} of them can be repaired or moved aside: run it again with --repair.`] : []),
   ];
-  return other.problems.length > 0 || other.counts.size === 0 ? ill(...lines) : well(...lines);
+  return left.length > 0 || other.counts.size === 0 ? ill(...lines) : well(...lines);
+}
+
+/** Lists what check-table has moved aside. */
+export async function quarantineCommand({ db }: Target): Promise<Outcome> {
+  const found = await quarantined(db);
+  return well(
+    ...found.map(({ movedAt, item }) => `${item.PK} ${item.SK}  ${item.entity}, moved aside ${movedAt}`),
+    `${found.length} records in quarantine.`,
+  );
+}
+
+/** Puts a record back that check-table has moved aside; `settings` are fields to set, as NAME=JSON. */
+export async function restoreCommand({ db }: Target, key: Key, settings: readonly string[]): Promise<Outcome> {
+  try {
+    const fields = Object.fromEntries(settings.map(settingOf));
+    const { entity } = await restore(db, key, fields);
+    return well(`${entity} ${key.PK} ${key.SK} is back. Run check-table to see whether what leads to it is in order.`);
+  } catch (error) {
+    if (error instanceof ConditionFailed)
+      return ill(`${key.PK} ${key.SK} changed meanwhile. Nothing was done: try again.`);
+    return ill(whyUnread(error));
+  }
+}
+
+function settingOf(setting: string): [string, unknown] {
+  const at = setting.indexOf("=");
+  try {
+    if (at < 1) throw new SyntaxError();
+    return [setting.slice(0, at), JSON.parse(setting.slice(at + 1))];
+  } catch {
+    throw new Error(`--set ${setting}: write it as NAME=JSON, for example helpfulCount=0 or 'status="open"'.`);
+  }
 }
 
 function table(findings: readonly Finding[]): string[] {

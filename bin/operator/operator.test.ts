@@ -2,13 +2,17 @@ import { randomUUID } from "node:crypto";
 import { AdminDisableUserCommand, AdminEnableUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { profileWrite } from "#functions/accounts/store.ts";
+import { geoIndexWrites, readAllCounters } from "#functions/fleet/geo-index.ts";
 import { auditEntriesAbout } from "#functions/platform/audit.ts";
+import { presentReview, reviewEntity } from "#functions/reviews/store.ts";
+import { voteWrite } from "#functions/reviews/vote-store.ts";
 import { callsTo, newEmail, Password } from "#local/cognito/pool-calls.ts";
 import { type PoolFixture, startPool } from "#local/cognito/pool-fixture.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { type Group, groupsOf, type Role } from "#shared/kernel/operation.ts";
-import { aPerson } from "#test/support/people.ts";
+import type { Review } from "#shared/reviews/model.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { accountOf, truthOf } from "./accounts.ts";
 import { grantAdminCommand, peopleCommand, recountCommand, repairAccessCommand } from "./commands.ts";
@@ -209,9 +213,55 @@ it("counts unread messages anew, of people whose count says otherwise", async ()
   const key = { PK: `USER#${person.id}`, SK: "UNREAD" };
   await table.db.commit([{ put: { ...key, entity: "unread", v: 1, userId: person.id, count: -3, changes: 4 } }]);
   const { lines, exitCode } = await recountCommand(target);
-  expect([lines.at(-1), exitCode]).toEqual([
-    "The unread messages of 1 people were counted anew; 1 counts were wrong.",
-    0,
-  ]);
+  expect([lines[2], exitCode]).toEqual(["The unread messages of 1 people were counted anew; 1 counts were wrong.", 0]);
   expect(await table.db.get(key)).toMatchObject({ count: 0, changes: 5 });
 });
+
+it("counts the vehicles of an area anew, those that are counted nowhere and those that are gone", async () => {
+  const fleet = aFleet(aPerson("haulier").id, { services: ["tar"], base: { lat: 56.395, lng: -3.4308 } });
+  await table.db.commit(geoIndexWrites(null, fleet));
+  const right = await readAllCounters(table.db, "tar");
+  const counter = (await table.items()).find(({ PK }) => PK === "GEOCOUNT#tar");
+  const [cell = ""] = [...right.keys()];
+  const key = { PK: "GEOCOUNT#tar", SK: String(counter?.SK) };
+  await table.db.update(key, { set: { [cell.slice(3)]: -2, zz: 7 } });
+  await table.db.commit([{ put: { PK: "GEOCOUNT#skips", SK: "gcv", aa: 3 } }]);
+  const { lines } = await recountCommand(target);
+  expect(lines[3]).toBe("The vehicles of 2 areas were counted anew; 3 counts were wrong.");
+  expect(new Map([...(await readAllCounters(table.db, "tar"))].filter(([, count]) => count > 0))).toEqual(right);
+  expect([...(await readAllCounters(table.db, "skips")).values()]).toEqual([0]);
+  expect((await recountCommand(target)).lines[3]).toContain("; 0 counts were wrong.");
+});
+
+it("counts the votes for a review anew, and leaves alone what is right", async () => {
+  const [review, other] = [aReview({ helpfulCount: -1 }), aReview({ helpfulCount: 0 })];
+  const place = { haulierId: review.haulierId, reviewId: review.id, writtenAt: review.createdAt };
+  const votes = [1, 2, 3].map(() => voteWrite({ ...place, userId: aPerson("contractor").id }, true));
+  await table.db.commit([...[review, other].map((one) => ({ put: reviewEntity.toItem(one) })), ...votes]);
+  expect((await recountCommand(target)).lines[4]).toBe(
+    "The votes for 2 reviews were counted anew; 1 counts were wrong.",
+  );
+  expect(await presentReview(table.db, review)).toMatchObject({ helpfulCount: 3 });
+  expect((await recountCommand(target)).lines[4]).toContain("; 0 counts were wrong.");
+});
+
+function aReview(change: Partial<Review>): Review {
+  const [author, haulier] = [aPerson("contractor"), aPerson("haulier")];
+  return reviewEntity.fromItem({
+    id: randomUUID(),
+    haulierId: haulier.id,
+    bookingId: randomUUID(),
+    contractorId: author.id,
+    contractorName: "Isla T.",
+    service: "tar",
+    rating: 5,
+    comment: "Tidy job",
+    verified: true,
+    createdAt: "2026-11-01T08:00:00.000Z",
+    editedAt: null,
+    deletedAt: null,
+    hiddenFor: null,
+    answer: null,
+    ...change,
+  });
+}

@@ -9,6 +9,7 @@ import { type Nearest, nearest } from "#shared/geo/nearest.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { KeptPhoto } from "#shared/images/photo.ts";
+import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
@@ -127,11 +128,17 @@ function counterPartition(service: ServiceId): string {
   return `GEOCOUNT#${service}`;
 }
 
-function byCounter(deltas: readonly CountDelta[]): { key: { PK: string; SK: string }; add: Record<string, number> }[] {
-  const counters = new Map<string, { key: { PK: string; SK: string }; add: Record<string, number> }>();
+interface Counter {
+  readonly service: ServiceId;
+  readonly key: { readonly PK: string; readonly SK: string };
+  readonly add: Record<string, number>;
+}
+
+function byCounter(deltas: readonly CountDelta[]): Counter[] {
+  const counters = new Map<string, Counter>();
   for (const { service, cell, delta } of deltas) {
     const key = counterKey(service, cell.slice(0, 3));
-    const counter = counters.get(`${key.PK} ${key.SK}`) ?? { key, add: {} };
+    const counter = counters.get(`${key.PK} ${key.SK}`) ?? { service, key, add: {} };
     const letters = cell.slice(3);
     counter.add[letters] = (counter.add[letters] ?? 0) + delta;
     counters.set(`${key.PK} ${key.SK}`, counter);
@@ -139,9 +146,70 @@ function byCounter(deltas: readonly CountDelta[]): { key: { PK: string; SK: stri
   return [...counters.values()];
 }
 
-/** The writes that apply changes to the counters: one for each service and geohash3 cell. */
+/** The writes that apply changes to the counters, one for each service and geohash3 cell. A counter has a floor. */
 export function counterWrites(deltas: readonly CountDelta[]): Write[] {
-  return byCounter(deltas).map(({ key, add }) => ({ update: key, change: { add } }));
+  return byCounter(deltas).map(({ key, service, add }) => ({
+    update: key,
+    change: { add },
+    when: Object.entries(add)
+      .filter(([, by]) => by < 0)
+      .map(([attribute, by]) => ({ attribute, is: ">=" as const, value: -by })),
+    otherwise: miscounted,
+    mend: (db) => recountVehicles(db, { service, partition: key.SK }),
+  }));
+}
+
+/** A geohash3 cell in which vehicles are listed or counted for a service. */
+export interface CountedArea {
+  readonly service: ServiceId;
+  readonly partition: string;
+}
+
+/** The area of a stored entry or counter; null for another item. */
+export function countedArea({ PK, SK }: Item): CountedArea | null {
+  const [kind, service, partition] = String(PK).split("#");
+  if (kind !== "GEO" && kind !== "GEOCOUNT") return null;
+  return { service: service as ServiceId, partition: kind === "GEO" ? String(partition) : String(SK) };
+}
+
+/** Fewer than the conditions that an expression has room for. */
+const mendedAtOnce = 50;
+
+/**
+ * Counts the vehicles of an area again, from its entries in the index, and returns how many cells were wrong. Refused
+ * with `miscounted` when a counter changes meanwhile.
+ */
+export async function recountVehicles(db: Database, { service, partition }: CountedArea): Promise<number> {
+  const key = counterKey(service, partition);
+  const { PK: _pk, SK: _sk, ...stored } = (await db.get(key)) ?? {};
+  const counted: Record<string, number> = {};
+  let after: Item | undefined;
+  do {
+    const page = await db.query({ partition: listingPartition(service, partition), consistent: true, after });
+    for (const found of listing.readAll(page.items)) {
+      const letters = geohash5(found).slice(3);
+      counted[letters] = (counted[letters] ?? 0) + 1;
+    }
+    after = page.last;
+  } while (after);
+  const cells = [...new Set([...Object.keys(stored), ...Object.keys(counted)])];
+  const wrong = cells.filter((cell) => (stored[cell] ?? 0) !== (counted[cell] ?? 0));
+  for (let i = 0; i < wrong.length; i += mendedAtOnce) {
+    const some = wrong.slice(i, i + mendedAtOnce);
+    await db.commit([
+      {
+        update: key,
+        change: { set: Object.fromEntries(some.map((cell) => [cell, counted[cell] ?? 0])) },
+        when: some.map((attribute) =>
+          attribute in stored
+            ? { attribute, is: "=" as const, value: stored[attribute] }
+            : { attribute, is: "missing" as const },
+        ),
+        otherwise: miscounted,
+      },
+    ]);
+  }
+  return wrong.length;
 }
 
 /** The counters of a whole set of vehicles, as items: for filling an empty index. */

@@ -19,6 +19,18 @@ export function countedUp(key: Key, entity: string, most: number, otherwise: Fau
 /** The fault of a count that holds less than is taken from it: whoever meets it counts anew. */
 export const miscounted = busy();
 
+const attempts = 10;
+
+/** Counts again for as long as `miscounted` says that something came or went meanwhile. */
+export async function whileItChanges<T>(count: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await count();
+    } catch (error) {
+      if (error !== miscounted || attempt === attempts) throw error;
+    }
+}
+
 /** Counts one fewer; refused with `miscounted` when none is counted. */
 export const countedDown = (key: Key): Write => ({
   update: key,

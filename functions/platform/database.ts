@@ -28,8 +28,11 @@ export interface Key {
   readonly SK: string;
 }
 
-/** One write of a transaction. `otherwise` is thrown when its condition does not hold. */
-export type Write = { readonly otherwise?: Fault } & (
+/**
+ * One write of a transaction. `otherwise` is thrown when its condition does not hold. `mend` then puts right what the
+ * condition found wrong, such as a count below its floor, and the transaction is tried again once.
+ */
+export type Write = { readonly otherwise?: Fault; readonly mend?: (db: Database) => Promise<unknown> } & (
   | { readonly put: Item; readonly when?: readonly Condition[] }
   | { readonly update: Key; readonly change: Change; readonly when?: readonly Condition[] }
   | { readonly remove: Key; readonly when?: readonly Condition[] }
@@ -145,6 +148,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
      */
     async commit(writes: readonly Write[]): Promise<void> {
       const input: TransactWriteCommandInput = { TransactItems: writes.map((write) => transactItem(write, table)) };
+      let isMended = false;
       for (let attempt = 1; ; attempt++) {
         try {
           await client.send(new TransactWriteCommand(input));
@@ -153,6 +157,12 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
           if (!(error instanceof TransactionCanceledException)) throw error;
           const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
           const failed = codes.flatMap((code, i) => (code === "ConditionalCheckFailed" ? [i] : []));
+          const mends = failed.flatMap((i) => writes[i]?.mend ?? []);
+          if (!isMended && mends.length > 0 && mends.length === failed.length) {
+            isMended = true;
+            for (const mend of mends) await mend(this);
+            continue;
+          }
           const fault = failed.map((i) => writes[i]?.otherwise).find(Boolean);
           if (fault) throw fault;
           if (failed.length > 0) throw new ConditionFailed(failed);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createRandom } from "#local/demo/random.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -13,7 +14,8 @@ import type { Reaction } from "../platform/reaction.ts";
 import { onReviewDeleted, onReviewEdited, weeksOnReviewDeleted, weeksOnReviewEdited } from "./on-review-changed.ts";
 import { onReviewPublished, weeksOnReviewPublished } from "./on-review-published.ts";
 import { reviewsErasure } from "./personal-records.ts";
-import { statsRecordOf } from "./store.ts";
+import { presentReview, reviewEntity, statsRecordOf } from "./store.ts";
+import { votesFor } from "./vote-store.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -166,6 +168,31 @@ it("counts a helpful vote once for each, of others only, until it is taken back 
   expect(await count()).toBe(0);
   dataOf(await remove(firm.contractor, booking));
   expect(codeOf(await vote(reader))).toBe("reviews.gone");
+});
+
+it("has as many votes as there are, whatever was pressed at once, and a wrong count puts itself right", async () => {
+  const firm = await aFirm(world);
+  const readers = [1, 2, 3, 4].map(() => aPerson("contractor"));
+  await world.add({ people: readers });
+  const { id: reviewId, haulierId, createdAt: writtenAt } = (await reviewed(firm)).written;
+  const vote = (as: Profile, helpful: boolean) =>
+    world.call(as, "voteHelpful", { clientKey: randomUUID(), reviewId, haulierId, writtenAt, helpful });
+  const place = { id: reviewId, haulierId, createdAt: writtenAt };
+  const isRight = async () =>
+    expect((await presentReview(world.db, place))?.helpfulCount).toBe(await votesFor(world.db, reviewId));
+  const random = createRandom(7);
+  for (let round = 0; round < 15; round++) {
+    await Promise.all([1, 2, 3, 4].map(() => vote(random.pick(readers), random.whole(0, 1) === 1)));
+    await isRight();
+  }
+  for (const reader of readers) await vote(reader, true);
+  const spoil = (helpfulCount: number) => world.db.update(reviewEntity.key(place), { set: { helpfulCount } });
+  await spoil(0);
+  dataOf(await vote(readers[0] as Profile, false));
+  await isRight();
+  await spoil(-4);
+  dataOf(await vote(readers[0] as Profile, true));
+  await isRight();
 });
 
 it("is hidden by an admin for a reason that its author alone reads, and counts for nothing", async () => {

@@ -136,6 +136,6 @@ async function takeBack(db: Database, vote: HelpfulVote): Promise<void> {
   if (!(await hasVoted(db, vote))) return;
   const { reviewId: id, haulierId, writtenAt: createdAt } = vote;
   const review = await presentReview(db, { id, haulierId, createdAt });
-  const counted = review && review.helpfulCount > 0 ? [helpfulWrite(review, -1)] : [];
+  const counted = review ? [helpfulWrite(review, -1)] : [];
   await db.commit([voteWrite(vote, false), ...counted]);
 }

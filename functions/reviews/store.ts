@@ -4,9 +4,11 @@ import { Instant } from "#shared/kernel/instant.ts";
 import { alreadyAnswered, alreadyReviewed, changedMeanwhile, countedMeanwhile } from "#shared/reviews/faults.ts";
 import { Review, type ReviewAnswer } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally } from "#shared/reviews/rules.ts";
+import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
+import { votesFor } from "./vote-store.ts";
 
 export const reviewEntity = entity({
   name: "review",
@@ -94,14 +96,31 @@ export async function reviewsByOf(
   return written.filter((review) => review.haulierId === haulierId);
 }
 
-/** One more who calls a review helpful, or one fewer. */
+/** One more who calls a review helpful, or one fewer. The count has a floor. */
 export function helpfulWrite(review: ReviewPlace, by: 1 | -1): Write {
   return {
     update: reviewEntity.key(review),
     change: { add: { helpfulCount: by } },
     when: [{ attribute: "helpfulCount", is: ">=", value: by < 0 ? 1 : 0 }],
     otherwise: changedMeanwhile(),
+    mend: (db) => recountVotes(db, review),
   };
+}
+
+/**
+ * Counts the votes for a review again and returns whether its count was wrong. Does nothing to a review that is gone;
+ * refused with `miscounted` when the count changes meanwhile.
+ */
+export async function recountVotes(db: Database, review: ReviewPlace): Promise<boolean> {
+  const stored = (await presentReview(db, review))?.helpfulCount;
+  if (stored === undefined) return false;
+  const counted = await votesFor(db, review.id);
+  if (counted === stored) return false;
+  const when = [{ attribute: "helpfulCount", is: "=", value: stored }] as const;
+  await db.commit([
+    { update: reviewEntity.key(review), change: { set: { helpfulCount: counted } }, when, otherwise: miscounted },
+  ]);
+  return true;
 }
 
 /** Changes a review's author name and text. */

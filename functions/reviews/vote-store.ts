@@ -25,6 +25,12 @@ export const helpfulVoteEntity = entity({
       prefix: "HELPFUL#",
       sort: ({ reviewId }: Pick<HelpfulVote, "reviewId">) => reviewId,
     },
+    ofReview: {
+      index: "GSI2",
+      partition: ({ reviewId }: Pick<HelpfulVote, "reviewId">) => `HELPFUL#${reviewId}`,
+      sort: ({ userId }) => userId,
+      note: "what a wrong count is counted again from",
+    },
   },
 });
 
@@ -39,6 +45,12 @@ export function helpfulVotesBy(db: Database, userId: UserId): Promise<HelpfulVot
 
 export async function hasVoted(db: Database, vote: HelpfulVote): Promise<boolean> {
   return Boolean(await db.get(helpfulVoteEntity.key(vote)));
+}
+
+/** How many call a review helpful. The index may lack a vote of the last seconds, and never shows one that was taken back. */
+export async function votesFor(db: Database, reviewId: ReviewId): Promise<number> {
+  const found = await allOf(db, helpfulVoteEntity.lists.ofReview({ reviewId }));
+  return (await db.getMany(found.map(helpfulVoteEntity.key), { consistent: true })).length;
 }
 
 /** Gives a vote, or takes it back; refused when that has been done meanwhile, so that it counts once. */

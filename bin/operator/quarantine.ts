@@ -1,0 +1,65 @@
+import type { Database, Item, Key, Write } from "#functions/platform/database.ts";
+import { declaredEntities } from "#functions/platform/entity.ts";
+import { wholeTable } from "#local/whole-table.ts";
+import { entitiesByFolder } from "../declared-entities.ts";
+
+/** Keys of records that were moved aside begin so. No list and no index of the product has them. */
+const prefix = "QUARANTINE#";
+const entityName = "quarantined";
+
+export const isAside = ({ entity }: Item): boolean => entity === entityName;
+const asideKey = ({ PK, SK }: Key): Key => ({ PK: `${prefix}${PK}`, SK });
+
+const shortMax = 200;
+
+/** Refuses a write to an item that has changed since it was read, as far as its short attributes tell. */
+export function unchanged(item: Item) {
+  return Object.entries(item)
+    .filter(([, value]) => typeof value === "number" || typeof value === "boolean" || isShort(value))
+    .slice(0, 40)
+    .map(([attribute, value]) => ({ attribute, is: "=" as const, value }));
+}
+const isShort = (value: unknown) => typeof value === "string" && value.length <= shortMax;
+
+/** Moves an item to its key in quarantine, whole. It expires when it would have. */
+export function asideWrites(item: Item, now: string): Write[] {
+  const key = keyOf(item);
+  const ttl = typeof item.ttl === "number" ? { ttl: item.ttl } : {};
+  return [
+    {
+      put: { ...asideKey(key), entity: entityName, v: 1, movedAt: now, item, ...ttl },
+      when: [{ attribute: "PK", is: "missing" }],
+    },
+    { remove: key, when: unchanged(item) },
+  ];
+}
+
+/**
+ * Puts a record back from quarantine, with some fields set. Throws an Error for the terminal when nothing is there, when the
+ * record still cannot be read, or when another has its key by now.
+ */
+export async function restore(db: Database, key: Key, fields: Item): Promise<Item> {
+  await entitiesByFolder();
+  const aside = await db.get(asideKey(key));
+  if (!aside) throw new Error(`Nothing is in quarantine for ${key.PK} ${key.SK}.`);
+  const item = { ...(aside.item as Item), ...fields };
+  const entity = declaredEntities.find(({ name }) => name === item.entity);
+  const renewed = entity ? { ...entity.renewed(item), ...key } : item;
+  const nothingThere = [{ attribute: "PK", is: "missing" }] as const;
+  if (await db.get(key)) throw new Error(`Another record has the key ${key.PK} ${key.SK} by now. Nothing was changed.`);
+  await db.commit([
+    { put: renewed, when: nothingThere },
+    { remove: asideKey(key), when: [{ attribute: "movedAt", is: "=", value: aside.movedAt }] },
+  ]);
+  return renewed;
+}
+
+/** Every record in quarantine, as it was. */
+export async function quarantined(db: Database): Promise<{ readonly movedAt: string; readonly item: Item }[]> {
+  const found: { readonly movedAt: string; readonly item: Item }[] = [];
+  for await (const { Items = [] } of wholeTable(db))
+    for (const one of Items.filter(isAside)) found.push({ movedAt: String(one.movedAt), item: one.item as Item });
+  return found;
+}
+
+export const keyOf = ({ PK, SK }: Item): Key => ({ PK: String(PK), SK: String(SK) });
