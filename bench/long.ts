@@ -8,7 +8,8 @@ import { machineIndex } from "./machine.ts";
 
 /**
  * `npm run test:long [FILTER…]`: the tests of right-or-wrong figures at the size that each figure names, the tests that only
- * this run has time for, and the handler tests on DynamoDB Local. HAULYARD_RUNS sets another number of runs,
+ * this run has time for, and the handler tests on DynamoDB Local and with indexes that are up to 2 s late (`dynamodb-local` and
+ * `lagging` among the filters). HAULYARD_RUNS sets another number of runs,
  * HAULYARD_SEED repeats a run.
  */
 const folder = mkdtempSync(join(tmpdir(), "haulyard-figures-"));
@@ -31,6 +32,8 @@ if (isWanted("dynamodb-local"))
   runs.push(
     isGood("vitest", ["run", "functions"], { HAULYARD_TEST_STORE: "dynamodb-local", HAULYARD_RUNS: undefined }),
   );
+if (isWanted("lagging"))
+  runs.push(isGood("vitest", ["run", "functions"], { HAULYARD_TEST_STORE: "lagging", HAULYARD_RUNS: undefined }));
 keepEvidence(folder, machine);
 rmSync(folder, { recursive: true, force: true });
 process.exit(runs.every(Boolean) ? 0 : 1);

@@ -12,7 +12,7 @@ import { accessChanged, accountAudit, changeOwnAccount } from "./account-changes
 import { companyOf, invitationOver, invitationTerms } from "./invitations.ts";
 import { myEmployers } from "./my-employers.ts";
 import { roleWords } from "./role-words.ts";
-import { type Account, accountById, accountCheck, membershipWrite } from "./store.ts";
+import { type Account, accountById, accountCheck, activeMembership, membershipWrite } from "./store.ts";
 import { invitationById, invitationEndWrites } from "./team-store.ts";
 
 /**
@@ -40,10 +40,12 @@ export async function answerInvitation(
   const haulier = await accountById(context.db, invitation.haulierId);
   if (!haulier || !isInBusiness(haulier)) throw haulierTakesNoWork();
   mustBeAsShown("This invitation", input.expectedTerms, invitationTerms(invitation, companyOf(haulier)));
-  await refuseSecondHaulier(context, invitation);
+  await refuseSecondHaulier(context, me, invitation);
   return changeOwnAccount(
     context,
     (before) => {
+      // Accepted another at the same time.
+      if (before.employerId !== me.employerId && before.employerId !== invitation.haulierId) throw busy();
       const after = joined(before, invitation);
       const { haulierId, kind } = invitation;
       const { id: userId, fullName: name } = before;
@@ -64,15 +66,23 @@ export async function answerInvitation(
   );
 }
 
-/** People work for one haulier at a time. */
-async function refuseSecondHaulier(context: Context, { haulierId }: Invitation): Promise<void> {
+/** People work for one haulier at a time. The account names the one of the last seconds, which no list may have yet. */
+async function refuseSecondHaulier(
+  context: Context,
+  { id, employerId }: Account,
+  { haulierId }: Invitation,
+): Promise<void> {
+  const { db } = context;
   const other = (await myEmployers({}, context)).find((employer) => employer.haulierId !== haulierId);
   if (other) throw otherHaulier({ values: { haulier: other.haulierName } });
+  if (!employerId || employerId === haulierId || !(await activeMembership(db, employerId, id))) return;
+  const employer = await accountById(db, employerId);
+  throw otherHaulier({ values: { haulier: employer ? companyOf(employer) : "" } });
 }
 
 /** The account with the invited role. Throws Conflict for somebody who has another role. */
-function joined(account: Account, { kind }: Invitation): Account {
+function joined(account: Account, { kind, haulierId }: Invitation): Account {
   if (account.role && account.role !== kind)
     throw otherRole({ values: { role: roleWords[account.role], kind: roleWords[kind] } });
-  return { ...account, role: kind };
+  return { ...account, role: kind, employerId: haulierId };
 }

@@ -177,6 +177,13 @@ describe("a listed driver", () => {
     dataOf(await world.call(driver, "removeMember", leave));
     dataOf(await accept(second));
   });
+
+  it("works for one haulier, also where two invitations are accepted at the same instant", async () => {
+    await listed();
+    const invitations = [dataOf<Invitation>(await invite()), dataOf<Invitation>(await invite(rival))];
+    const answers = await Promise.all(invitations.map(accept));
+    expect(answers.filter((one) => "data" in one)).toHaveLength(1);
+  });
 });
 
 it("makes a checked profile of an approved registration, which lists nobody", async () => {

@@ -126,6 +126,7 @@ function erased(account: Account): Account {
     termsAcceptedAt: null,
     secondFactorSince: null,
     poolUsername: null,
+    employerId: null,
     version: account.version + 1,
   };
 }

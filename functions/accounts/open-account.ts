@@ -95,6 +95,7 @@ function newAccount(
     termsAcceptedAt: signUp?.createdAt ?? null,
     secondFactorSince: null,
     poolUsername: poolUsername === userId ? null : poolUsername,
+    employerId: null,
     version: 1,
     createdAt: now,
   };

@@ -44,7 +44,9 @@ async function member(change: Parameters<typeof aPerson>[1] & { poolUsername?: s
 async function enrolled(): Promise<{ person: Profile; codes: string[] }> {
   const person = await member();
   inPool.set(person.id, true);
-  return { person, codes: (await follow(person)).recoveryCodes };
+  const codes = (await follow(person)).recoveryCodes;
+  world.showIndexes();
+  return { person, codes };
 }
 const factsOf = async ({ id }: Profile) =>
   (await world.items()).filter(

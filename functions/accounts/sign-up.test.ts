@@ -230,6 +230,7 @@ describe("a driver whose registration was approved", () => {
       reason: "Papers seen",
     };
     dataOf(await world.call(admin, "decideDriver", decision));
+    world.showIndexes();
   }
 
   it.each([

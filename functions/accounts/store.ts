@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, firstOf, page } from "../platform/list.ts";
+import { allOf, asOfNow, firstOf, page } from "../platform/list.ts";
 
 /** An account as it is stored: the profile, and fields that no answer shows. */
 export const Account = Profile.extend({
@@ -22,6 +22,8 @@ export const Account = Profile.extend({
   secondFactorSince: Instant.nullable(),
   /** Their name in the user pool, where that is not their id: people who sign in through Google. */
   poolUsername: z.string().max(128).nullable(),
+  /** The haulier whose invitation they accepted last. */
+  employerId: UserId.nullable(),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -106,7 +108,7 @@ export async function profileById(db: Database, id: UserId): Promise<Profile | n
 
 /** The account with an e-mail address, null when there is none. */
 export async function accountByEmail(db: Database, email: string): Promise<Account | null> {
-  const [account] = email ? await firstOf(db, accountEntity.lists.withEmail({ email }), 1) : [];
+  const [account] = email ? await firstOf(db, asOfNow(accountEntity.lists.withEmail({ email })), 1) : [];
   return account ?? null;
 }
 
@@ -185,6 +187,7 @@ export function profileWrite(profile: Profile): Write {
     statusReason: null,
     termsAcceptedAt: null,
     poolUsername: null,
+    employerId: null,
     secondFactorSince: null,
   };
   return { put: accountEntity.toItem({ ...own, ...profile }) };
@@ -195,9 +198,9 @@ export function membersOf(db: Database, haulierId: UserId): Promise<Membership[]
   return allOf(db, membershipEntity.lists.ofHaulier({ haulierId }));
 }
 
-/** Everyone a person has worked for. */
+/** Everyone a person has worked for, as it is now. */
 export function membershipsOf(db: Database, userId: UserId): Promise<Membership[]> {
-  return allOf(db, membershipEntity.lists.ofPerson({ userId }));
+  return allOf(db, asOfNow(membershipEntity.lists.ofPerson({ userId })));
 }
 
 /** Ends a membership; refused when it has ended already. */

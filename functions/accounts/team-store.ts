@@ -4,7 +4,7 @@ import type { DriverApplicationId, InvitationId, UserId } from "#shared/kernel/i
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, page } from "../platform/list.ts";
+import { allOf, asOfNow, page } from "../platform/list.ts";
 import { letterDays } from "../platform/personal-records.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
@@ -161,7 +161,7 @@ export function driverApplicationsWaiting(db: Database, nextToken: string | null
 
 /** The registrations from an address, newest first. */
 export function driverApplicationsFrom(db: Database, email: string): Promise<DriverApplication[]> {
-  return allOf(db, applicationEntity.lists.from({ email }));
+  return allOf(db, asOfNow(applicationEntity.lists.from({ email })));
 }
 
 /** A new registration; refused when the same one is stored already. */

@@ -56,6 +56,7 @@ it("a driver may do one job after the other, and the refusal of a third names th
   const { driver, haulier } = firm;
   const [morning, noon, between] = (await jobsAt(firm, "07:00", "11:00", "09:00")) as [Booking, Booking, Booking];
   for (const job of [morning, noon]) dataOf(await assign(haulier, job, { driverId: driver.id }));
+  world.showIndexes();
   const refused = await assign(haulier, between, { driverId: driver.id });
   expect("error" in refused && refused.error.message).toContain(`${driver.fullName} drives ${morning.reference}`);
 });

@@ -19,7 +19,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { businessOfCaller, mustHandle } from "./access.ts";
 import { papersChanged } from "./facts.ts";
 import { arrivedFile, removeParts, storeFile, uploadForms } from "./paper-files.ts";
-import { newPaperWrite, paperById, papersCount, type StoredPaper, shownPaper } from "./store.ts";
+import { newPaperWrites, paperById, papersCount, type StoredPaper, shownPaper } from "./store.ts";
 
 /** Forms for the parts of a file; asked again, it says which have arrived. */
 export function openPaperUpload(
@@ -64,7 +64,7 @@ export async function addPaper(input: Asked, context: Context): Promise<Paper> {
     createdAt: context.now,
   };
   const answer = shownPaper(paper);
-  await context.commit([newPaperWrite(paper)], [papersChanged(haulierId)], answer);
+  await context.commit(newPaperWrites(paper), [papersChanged(haulierId)], answer);
   await removeParts(upload);
   return answer;
 }

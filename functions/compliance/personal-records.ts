@@ -4,7 +4,15 @@ import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { goneWith } from "./removal.ts";
-import { paperEntity, papersOf, papersOfDriver, type StoredPaper, shownPaper, verificationEntity } from "./store.ts";
+import {
+  paperEntity,
+  paperEntries,
+  papersOf,
+  papersOfDriver,
+  type StoredPaper,
+  shownPaper,
+  verificationEntity,
+} from "./store.ts";
 
 export const complianceFates = {
   paper: {
@@ -14,6 +22,7 @@ export const complianceFates = {
     until: "the haulier takes it away or replaces it, or it or the driver leaves",
     endedBy: "erasure",
   },
+  paperEntry: { nothingPersonal: "A paper's place in the list of its business, by ids." },
   verification: { nothingPersonal: "Whether a business is verified, as the other domains were last told." },
 } as const satisfies Fates;
 
@@ -30,7 +39,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
 
 /** Deletes the papers of a haulier who leaves, and those that cover a driver who does, with their files. */
 export const complianceErasure = (): ErasureSteps => ({
-  papers: eachOf(({ userId }) => paperEntity.lists.ofHaulier({ haulierId: userId }), erasePaper),
+  papers: eachOf(({ userId }) => paperEntries.lists.ofHaulier({ haulierId: userId }), erasePaper),
   papersAboutThem: eachOf(({ userId }) => paperEntity.lists.ofDriver({ driverId: userId }), erasePaper),
   verification: once(({ db }, { userId }) => db.commit([{ remove: verificationEntity.key({ haulierId: userId }) }])),
 });

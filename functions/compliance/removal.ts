@@ -8,13 +8,13 @@ import { happened, type NewFact } from "../platform/facts.ts";
 import { timerCancel } from "../platform/timers.ts";
 import { mustHandle, seenPaper } from "./access.ts";
 import { papersChanged } from "./facts.ts";
-import { paperRemoval, type StoredPaper } from "./store.ts";
+import { paperRemovals, type StoredPaper } from "./store.ts";
 
 /** What takes a paper away: its record and its timer in one transaction, its file by the fact. */
 export function goneWith(paper: StoredPaper): { writes: Write[]; facts: NewFact[] } {
   const { id, version, fileKey } = paper;
   return {
-    writes: [paperRemoval(paper), timerCancel({ kind: "paperDue", subjectId: id })],
+    writes: [...paperRemovals(paper), timerCancel({ kind: "paperDue", subjectId: id })],
     facts: fileKey ? [happened(complianceEvents, "paperRemoved", { paperId: id, version, fileKey })] : [],
   };
 }

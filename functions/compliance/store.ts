@@ -3,9 +3,10 @@ import { VerifiedStatus } from "#shared/accounts/model.ts";
 import { paperChanged, sentAlready } from "#shared/compliance/faults.ts";
 import { Paper } from "#shared/compliance/model.ts";
 import { type FleetId, type PaperId, UserId } from "#shared/kernel/id.ts";
-import type { Database, Item, Write } from "../platform/database.ts";
+import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, countOf, page } from "../platform/list.ts";
+import { allOf, asOfNow, countOf, page } from "../platform/list.ts";
+import { pointers } from "../platform/pointer-list.ts";
 
 /** A paper as it is stored: with what no answer shows. */
 const StoredPaper = Paper.extend({
@@ -23,13 +24,6 @@ export const paperEntity = entity({
   schema: StoredPaper,
   key: ({ id }: Pick<Paper, "id">) => ({ PK: `PAPER#${id}`, SK: "META" }),
   lists: {
-    ofHaulier: {
-      index: "GSI1",
-      partition: ({ haulierId }: Pick<Paper, "haulierId">) => `USER#${haulierId}`,
-      prefix: "PAPER#",
-      // Those about one thing stand together, so that a job reads no others.
-      sort: ({ fleetId, driverId, id }) => `${fleetId ?? driverId ?? wholeBusiness}#${id}`,
-    },
     ofDriver: {
       index: "GSI2",
       partition: ({ driverId }: Pick<Paper, "driverId">) => driverId && `USER#${driverId}`,
@@ -40,6 +34,27 @@ export const paperEntity = entity({
       index: "GSI3",
       partition: ({ state }: Pick<Paper, "state">) => (state === "pending" ? "PAPERS#PENDING" : null),
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+    },
+  },
+});
+
+/**
+ * The papers of a business. The list lies in the table: whether a business is verified and a job covered is decided by what
+ * is true now, which an index may show seconds late.
+ */
+export const paperEntries = pointers({
+  name: "paperEntry",
+  schema: Paper.pick({ id: true, haulierId: true }).extend({ about: z.string() }),
+  to: paperEntity,
+  target: ({ id }) => ({ id }),
+  entries: ({ id, haulierId, fleetId, driverId }) => [{ id, haulierId, about: fleetId ?? driverId ?? wholeBusiness }],
+  lists: {
+    ofHaulier: {
+      index: "table",
+      partition: ({ haulierId }: Pick<Paper, "haulierId">) => `USER#${haulierId}`,
+      prefix: "PAPER#",
+      // Those about one thing stand together, so that a job reads no others.
+      sort: ({ about, id }: { about: string; id: PaperId }) => `${about}#${id}`,
     },
   },
 });
@@ -58,7 +73,7 @@ export async function paperById(db: Database, id: PaperId): Promise<StoredPaper 
 
 /** The papers of a business, those that wait, were refused or have run out too. */
 export async function papersOf(db: Database, haulierId: UserId): Promise<Paper[]> {
-  return (await allOf(db, paperEntity.lists.ofHaulier({ haulierId }))).map(shownPaper);
+  return (await allOf(db, paperEntries.lists.ofHaulier({ haulierId }))).map(shownPaper);
 }
 
 /** The papers about a business itself and about some of its vehicles and drivers, whatever else it has. */
@@ -68,14 +83,14 @@ export async function papersAbout(
   ...subjects: readonly (FleetId | UserId)[]
 ): Promise<Paper[]> {
   const found = [wholeBusiness, ...subjects].map((about) =>
-    allOf(db, paperEntity.lists.ofHaulier({ haulierId }, { from: `${about}#`, until: `${about}#~` })),
+    allOf(db, paperEntries.lists.ofHaulier({ haulierId }, { from: `${about}#`, until: `${about}#~` })),
   );
   return (await Promise.all(found)).flat().map(shownPaper);
 }
 
 /** How many papers a business has. */
 export function papersCount(db: Database, haulierId: UserId): Promise<number> {
-  return countOf(db, paperEntity.lists.ofHaulier({ haulierId }));
+  return countOf(db, paperEntries.lists.ofHaulier({ haulierId }));
 }
 
 /** A page of the papers that wait for a decision, oldest first. */
@@ -85,7 +100,7 @@ export function papersWaiting(db: Database, nextToken: string | null | undefined
 
 /** The papers that cover a driver, whoever they work for. */
 export async function papersOfDriver(db: Database, driverId: UserId): Promise<StoredPaper[]> {
-  return allOf(db, paperEntity.lists.ofDriver({ driverId }));
+  return allOf(db, asOfNow(paperEntity.lists.ofDriver({ driverId })));
 }
 
 /** The part of a paper that answers show. */
@@ -94,17 +109,21 @@ export function shownPaper(paper: StoredPaper): Paper {
 }
 
 /** A new paper; refused when its upload has become one before. */
-export function newPaperWrite(paper: StoredPaper): Write {
-  return {
-    put: paperEntity.toItem(paper),
-    when: [{ attribute: "PK", is: "missing" }],
-    otherwise: sentAlready(),
-  };
+export function newPaperWrites(paper: StoredPaper): Write[] {
+  return [
+    {
+      put: paperEntity.toItem(paper),
+      when: [{ attribute: "PK", is: "missing" }],
+      otherwise: sentAlready(),
+    },
+    ...paperEntries.moves(null, paper),
+  ];
 }
 
 /** A stored paper as given, without a file behind it unless one is named: for the demo world, benches and tests. */
-export function paperItem(paper: Paper, fileKey = ""): Item {
-  return paperEntity.toItem({ ...paper, fileKey, reviewedBy: null });
+export function paperWrites(paper: Paper, fileKey = ""): Write[] {
+  const stored = { ...paper, fileKey, reviewedBy: null };
+  return [{ put: paperEntity.toItem(stored) }, ...paperEntries.moves(null, stored)];
 }
 
 /** A paper's new state; refused when it changed meanwhile. */
@@ -113,8 +132,8 @@ export function paperWrite(before: StoredPaper, after: StoredPaper): Write {
 }
 
 /** Takes a paper away; refused when it changed meanwhile. */
-export function paperRemoval(paper: StoredPaper): Write {
-  return { remove: paperEntity.key(paper), ...unchanged(paper) };
+export function paperRemovals(paper: StoredPaper): Write[] {
+  return [{ remove: paperEntity.key(paper), ...unchanged(paper) }, ...paperEntries.removals(paper)];
 }
 
 const unchanged = ({ version }: StoredPaper) => ({

@@ -6,7 +6,7 @@ import { readBack } from "#test/support/calendars.ts";
 import { aPaper } from "#test/support/people.ts";
 import { aBookingOf, aFirm, moveOn } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import { paperItem } from "../compliance/public.ts";
+import { paperWrites } from "../compliance/public.ts";
 import type { HttpAnswer } from "../platform/http.ts";
 
 let world: World;
@@ -30,7 +30,9 @@ describe("a private calendar link", () => {
     const assign = { clientKey: randomUUID(), bookingId: booking.id, driverId: firm.driver.id };
     dataOf(await world.call(firm.haulier, "assignBooking", assign));
     for (const person of [firm.contractor, firm.haulier, firm.manager, firm.driver]) {
-      const { statusCode, headers, body } = await ask(await made(person));
+      const link = await made(person);
+      world.showIndexes();
+      const { statusCode, headers, body } = await ask(link);
       expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([
         200,
         "text/calendar; charset=utf-8",
@@ -58,7 +60,7 @@ describe("a private calendar link", () => {
     const said = { clientKey: randomUUID(), fleetId: firm.fleet.id, reason: "mot" as const, ...days };
     dataOf(await world.call(firm.haulier, "addDaysOff", said));
     const paper = aPaper(firm.haulier.id, { expiresOn: day });
-    await world.db.commit([{ put: paperItem(paper) }]);
+    await world.db.commit(paperWrites(paper));
     const shown = readBack((await ask(await made(firm.manager))).body);
     expect(shown).toContainEqual(expect.objectContaining({ summary: "Hiab 1: MOT", when: days }));
     const uid = `${paper.id}-0@haulyard`;

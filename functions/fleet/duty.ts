@@ -13,7 +13,7 @@ import { dutyFact } from "./duty-fact.ts";
 import { type Duty, dutiesOf, dutyOf, dutyWrite, ownDutyOf, ownDutyWrite } from "./duty-store.ts";
 import { haulierAsked } from "./own-fleets.ts";
 import { statusView } from "./status-view.ts";
-import { fleetById, fleetsOf, fleetUnchanged, type StoredFleet } from "./store.ts";
+import { fleetById, fleetUnchanged, presentFleetsOf, type StoredFleet } from "./store.ts";
 import { whereaboutsByFleet } from "./whereabouts-store.ts";
 
 /** Who is on duty with each vehicle, and where it was last. Drivers see the place of their own alone. */
@@ -38,7 +38,7 @@ async function employersAsked(context: Context, wanted: UserId | null): Promise<
 }
 
 async function statusesOf(db: Database, haulierId: UserId, now: string): Promise<HaulierStatus[]> {
-  const [fleets, duties] = await Promise.all([fleetsOf(db, haulierId), dutiesOf(db, haulierId)]);
+  const [fleets, duties] = await Promise.all([presentFleetsOf(db, haulierId), dutiesOf(db, haulierId)]);
   const places = await whereaboutsByFleet(db, duties);
   return fleets
     .filter(({ retiredAt }) => retiredAt === null)

@@ -148,15 +148,17 @@ function byCounter(deltas: readonly CountDelta[]): Counter[] {
 
 /** The writes that apply changes to the counters, one for each service and geohash3 cell. A counter has a floor. */
 export function counterWrites(deltas: readonly CountDelta[]): Write[] {
-  return byCounter(deltas).map(({ key, service, add }) => ({
-    update: key,
-    change: { add },
-    when: Object.entries(add)
-      .filter(([, by]) => by < 0)
-      .map(([attribute, by]) => ({ attribute, is: ">=" as const, value: -by })),
-    otherwise: miscounted,
-    mend: (db) => recountVehicles(db, { service, partition: key.SK }),
-  }));
+  return byCounter(deltas).map(({ key, service, add }) => {
+    const lowered = Object.entries(add).filter(([, by]) => by < 0);
+    const update = { update: key, change: { add } };
+    if (lowered.length === 0) return update;
+    return {
+      ...update,
+      when: lowered.map(([attribute, by]) => ({ attribute, is: ">=" as const, value: -by })),
+      otherwise: miscounted,
+      mend: (db) => recountVehicles(db, { service, partition: key.SK }),
+    };
+  });
 }
 
 /** A geohash3 cell in which vehicles are listed or counted for a service. */

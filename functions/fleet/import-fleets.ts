@@ -9,10 +9,10 @@ import type { Context } from "../platform/context.ts";
 import { commitRows } from "./commit-rows.ts";
 import { baseKey, basesAt } from "./found-bases.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
-import { type Match, prepare, type Row } from "./import-row.ts";
+import { importedId, type Match, prepare, type Row } from "./import-row.ts";
 import { haulierAsked } from "./own-fleets.ts";
 import { claimedBy } from "./registration-store.ts";
-import { fleetsById, fleetsOf } from "./store.ts";
+import { fleetsById, presentFleetsOf } from "./store.ts";
 
 /**
  * Lists or changes the vehicles that rows of a file describe, and says of each row what came of it. A trial stops before
@@ -23,7 +23,7 @@ export async function importFleets(
   context: Context,
 ): Promise<RowOutcome[]> {
   const haulierId = await haulierAsked(context, wanted ?? null);
-  const [{ inService, claims }, card] = await Promise.all([
+  const [{ inService, claims, takenIds }, card] = await Promise.all([
     known(context, haulierId, rows),
     firstCardWrites(context.db, haulierId),
   ]);
@@ -33,7 +33,7 @@ export async function importFleets(
   const kept = new Set(inService.map(({ baseLabel }) => baseKey(baseLabel)));
   const texts = rows.map(({ base }) => base.text).filter((text) => !kept.has(baseKey(text)));
   const bases = await basesAt(context, haulierId, texts);
-  const batch = { haulierId, inService, claims, bases };
+  const batch = { haulierId, inService, claims, takenIds, bases };
   const prepared = rows.map((row) => prepare(context, batch, row, matches.get(row) ?? null));
   const ready = prepared.filter((one) => "writes" in one);
   const written = isTrial ? new Map<Row, RowOutcome>() : await commitRows(context, ready, card);
@@ -46,14 +46,16 @@ export async function importFleets(
 /** The vehicles in service, those of a moment ago too, which their list does not have yet; and whose the plates are. */
 async function known({ db }: Context, haulierId: UserId, rows: readonly Row[]) {
   const plates = rows.flatMap(({ vehicleReg }) => vehicleReg ?? []);
-  const [listed, claims] = await Promise.all([fleetsOf(db, haulierId), claimedBy(db, [...new Set(plates)])]);
+  const [listed, claims] = await Promise.all([presentFleetsOf(db, haulierId), claimedBy(db, [...new Set(plates)])]);
   const ids = new Set(listed.map(({ id }) => id));
+  const maybe = [...claims.values(), ...rows.map(({ name }) => importedId(haulierId, name))];
   const others = await fleetsById(
     db,
-    [...claims.values()].filter((id) => !ids.has(id)),
+    maybe.filter((id) => !ids.has(id)),
   );
   const own = [...listed, ...others.filter((fleet) => fleet.haulierId === haulierId)];
-  return { inService: own.filter(({ retiredAt }) => retiredAt === null), claims };
+  const takenIds = new Set([...listed, ...others].map(({ id }) => id));
+  return { inService: own.filter(({ retiredAt }) => retiredAt === null), claims, takenIds };
 }
 
 function refuseTwice(rows: readonly Row[], matches: ReadonlyMap<Row, Match>): void {

@@ -3,9 +3,10 @@ import type { RowInput, RowOutcome } from "#shared/fleet/import.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import type { FleetId, UserId } from "#shared/kernel/id.ts";
+import { FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
+import { derivedId } from "../platform/derived-id.ts";
 import type { NewFact } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { description, newFleet, saysTheSame } from "./description.ts";
@@ -24,8 +25,17 @@ interface Batch {
   readonly inService: readonly StoredFleet[];
   /** Which vehicle has each registration. */
   readonly claims: ReadonlyMap<string, FleetId>;
+  /** Ids of vehicles that the firm has, or had. */
+  readonly takenIds: ReadonlySet<FleetId>;
   readonly bases: Awaited<ReturnType<typeof basesAt>>;
 }
+
+/**
+ * The id of a vehicle that a row lists, from its name: the same file sent again a moment later finds the vehicle by it,
+ * though the firm's list does not have it yet.
+ */
+export const importedId = (haulierId: UserId, name: string): FleetId =>
+  FleetId.parse(derivedId(["imported", haulierId, name.trim().toLowerCase()]));
 
 /** A row that may be written: its vehicle's record, registration and search, and what will have come of it. */
 export interface PreparedRow extends ReadyRow {
@@ -64,7 +74,9 @@ function preparedOf(context: Context, batch: Batch, row: Row, before: StoredFlee
     const facts = describedFacts(before, after);
     return { row, writes: fleetWrites(before, after), facts, answer: told("changed") };
   }
-  const fleet = newFleet(context, haulierId, described);
+  const id = importedId(haulierId, row.name);
+  const isFree = vehicleReg === null && !batch.takenIds.has(id);
+  const fleet = { ...newFleet(context, haulierId, described), ...(isFree && { id }) };
   const writes = [...newFleetWrites(fleet), businessCheck(haulierId)];
   const facts = isNewOffer(batch, fleet) ? describedFacts(null, fleet) : [describedFact(fleet)];
   return { row, writes, facts, answer: told("added") };

@@ -2,7 +2,7 @@ import type { Reaction } from "../platform/reaction.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { endDutiesOf, endDutyOfPerson } from "./end-duties.ts";
 import { hideCard } from "./haulier-cards.ts";
-import { fleetsOf, fleetWithdrawalWrites } from "./store.ts";
+import { fleetWithdrawalWrites, presentFleetsOf } from "./store.ts";
 
 /**
  * Keeps a haulier and its vehicles in search only while it may do business: out of the index and its counters, so that
@@ -12,7 +12,7 @@ export const onAccessChanged: Reaction<"accessChanged"> = async ({ payload: { us
   const { db } = context;
   const isOut = !(await doesBusiness(db, userId));
   await hideCard(db, userId, isOut);
-  for (const fleet of await fleetsOf(db, userId))
+  for (const fleet of await presentFleetsOf(db, userId))
     if (fleet.isWithdrawn !== isOut) await db.commit(fleetWithdrawalWrites(fleet, isOut));
   if (isOut) await endDutiesOf(context, userId);
   if (status !== "active") await endDutyOfPerson(context, userId, null);

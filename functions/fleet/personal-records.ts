@@ -8,7 +8,7 @@ import { diariesOf, diaryEntity, diaryRemoval } from "./diary-store.ts";
 import { dutyOf, ownDutyEntity, ownDutyOf } from "./duty-store.ts";
 import { endDutiesOf, endDutyOfPerson } from "./end-duties.ts";
 import { cardRemoval } from "./haulier-cards.ts";
-import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, shownFleet } from "./store.ts";
+import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, presentFleetsOf, shownFleet } from "./store.ts";
 import { whereaboutsOf } from "./whereabouts-store.ts";
 
 export const fleetFates = {
@@ -122,7 +122,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
 
 /** Takes all vehicles of a haulier who is about to leave off the supplier list. May run again. */
 export async function withdrawFleet(db: Database, haulierId: UserId, now: string): Promise<void> {
-  for (const fleet of await fleetsOf(db, haulierId)) {
+  for (const fleet of await presentFleetsOf(db, haulierId)) {
     if (fleet.status === "offline") continue;
     const after = { ...fleet, status: "offline" as const, updatedAt: now, version: fleet.version + 1 };
     await db.commit(fleetStatusWrites(fleet, after));

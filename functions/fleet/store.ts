@@ -8,7 +8,7 @@ import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf } from "../platform/list.ts";
+import { allOf, asOfNow } from "../platform/list.ts";
 import { coverRemoval } from "./cover-store.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
 import { claimItems, claimWrites } from "./registration-store.ts";
@@ -71,6 +71,11 @@ export async function fleetsOf(db: Database, haulierId: UserId): Promise<StoredF
   return fleets.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** A haulier's vehicles as they are now, for what changes each of them. */
+export function presentFleetsOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
+  return allOf(db, asOfNow(fleetEntity.lists.ofHaulier({ haulierId })));
+}
+
 /** The part of a vehicle that answers show. */
 export function shownFleet(fleet: StoredFleet): Fleet {
   return Fleet.parse(fleet);
@@ -78,7 +83,9 @@ export function shownFleet(fleet: StoredFleet): Fleet {
 
 /** A new vehicle, in the list and in search. */
 export function newFleetWrites(fleet: Fleet): Write[] {
-  return [{ put: fleetEntity.toItem(listed(fleet)) }, ...claimWrites(null, fleet), ...geoIndexWrites(null, fleet)];
+  const isNew = [{ attribute: "PK", is: "missing" }] as const;
+  const put = { put: fleetEntity.toItem(listed(fleet)), when: isNew, otherwise: vehicleChanged() };
+  return [put, ...claimWrites(null, fleet), ...geoIndexWrites(null, fleet)];
 }
 
 /** A vehicle's new state wherever it is known: list, search with its counters, registration. */

@@ -57,10 +57,12 @@ async function change(fleets: readonly StoredFleet[]): Promise<void> {
 
 it("whatever is done to vehicles, search, counts and registrations are those of a comparison with every one", async () => {
   for (let step = 0; step < 150; step++) {
+    world.showIndexes();
     const fleets = await fleetsOf(world.db, haulier.id);
     // A registration that another one has is refused, and then nothing of it is done.
     await change(fleets).catch((error: Error) => expect(error.message).toMatch(/already listed/));
   }
+  world.showIndexes();
   const all = await fleetsOf(world.db, haulier.id);
   expect(all.length).toBeGreaterThan(10);
   const shown = all.filter(({ isWithdrawn, retiredAt }) => !isWithdrawn && !retiredAt);

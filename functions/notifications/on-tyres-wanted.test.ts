@@ -45,6 +45,7 @@ beforeAll(async () => {
     ...{ lastJobAt: "2026-01-01T10:00:00.000Z", version: 1, favourite: false, blocked: true },
   };
   await world.db.commit([relationshipWrite(null, relationship, keyInUse())]);
+  world.showIndexes();
 });
 afterAll(async () => {
   clock?.stop();

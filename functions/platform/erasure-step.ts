@@ -1,6 +1,6 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "./database.ts";
-import { page, type Source } from "./list.ts";
+import { asOfNow, page, type Source } from "./list.ts";
 import type { ReactionContext } from "./reaction.ts";
 
 /** Somebody whose account is being erased. */
@@ -24,7 +24,7 @@ export function eachOf<T>(
   work: (record: T, context: ReactionContext, leaver: Leaver) => Promise<unknown>,
 ): ErasureStep {
   return async (context, leaver, cursor) => {
-    const { items, nextToken } = await page(context.db, list(leaver), cursor);
+    const { items, nextToken } = await page(context.db, asOfNow(list(leaver)), cursor);
     for (const record of items) await work(record, context, leaver);
     return nextToken;
   };

@@ -4,7 +4,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import type { Database } from "./database.ts";
 import { entity } from "./entity.ts";
-import { allOf, countOf, firstOf, type Page, page, pageBytes, type Source } from "./list.ts";
+import { allOf, asOfNow, countOf, firstOf, type Page, page, pageBytes, type Source } from "./list.ts";
 import { pointers } from "./pointer-list.ts";
 
 const Load = z.object({ id: z.string(), yard: z.string(), colour: z.enum(["red", "blue"]).nullable(), at: z.string() });
@@ -65,6 +65,7 @@ beforeAll(async () => {
   const puts = loads.map((load) => ({ put: loadEntity.toItem(load) }));
   await db.commit(puts.slice(0, 60));
   await db.commit([...puts.slice(60), { put: { PK: "YARD#south", SK: "OTHER" } }]);
+  table.showIndexes();
 });
 afterAll(() => table.stop());
 
@@ -221,4 +222,18 @@ describe("a page marker", () => {
   ])("is refused by %s", async (_what, lists) => {
     expect(await refusal(lists(), await given())).toEqual(badCursor);
   });
+});
+
+it("a list of an index shows records as they are now, where a decision rests on it, though the index is late", async () => {
+  const late = await startTestTable({ seed: 3, indexLagMs: 600_000 });
+  const [stays, moves, goes] = loads
+    .slice(0, 3)
+    .map((load) => ({ ...load, yard: "south", colour: "red" as const })) as [Load, Load, Load];
+  await late.db.commit([stays, moves, goes].map((load) => ({ put: loadEntity.toItem(load) })));
+  late.showIndexes();
+  await late.db.commit([{ put: loadEntity.toItem({ ...moves, colour: "blue" }) }, { remove: loadEntity.key(goes) }]);
+  const red = loadEntity.lists.ofColour({ yard: "south", colour: "red" });
+  expect(await allOf(late.db, red)).toEqual([stays, moves, goes]);
+  expect(await allOf(late.db, asOfNow(red))).toEqual([stays]);
+  await late.stop();
 });

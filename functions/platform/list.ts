@@ -113,6 +113,29 @@ export function allOf<T>(db: Database, source: Source<T>): Promise<T[]> {
   return everyPage((nextToken) => page(db, source, nextToken));
 }
 
+/**
+ * A list of an index with each record as the table itself has it now, for what decides something: without records that
+ * are gone or are no longer in the list. A record of the last seconds may still be missing.
+ */
+export function asOfNow<T>(source: Source<T>): Source<T> {
+  if (source.index === "table") return source;
+  const { partitionKey } = keysOf(source.index);
+  return {
+    ...source,
+    async load(db, items) {
+      const found = await db.getMany(items.map(keyOf), { consistent: true });
+      const present = new Map(found.map((item) => [nameOf(item), item]));
+      const inOrder = items.map((item) => present.get(nameOf(item))).filter((item) => item !== undefined);
+      return source.load(
+        db,
+        inOrder.filter((item) => item[partitionKey] === source.partition),
+      );
+    },
+  };
+}
+const keyOf = ({ PK, SK }: Item) => ({ PK: String(PK), SK: String(SK) });
+const nameOf = ({ PK, SK }: Item) => `${PK}\n${SK}`;
+
 /** How many records a list holds, counted by the table without reading them. */
 export function countOf<T>(db: Database, source: Source<T>): Promise<number> {
   return db.count(requestOf(source, null));

@@ -15,6 +15,8 @@ export interface ErasureContext extends ReactionContext {
   readonly deleteUser: (poolUsername: string) => Promise<void>;
   /** Whether this run has taken long enough: the erasure then goes on in another, and others have their turn. */
   readonly isTimeUp: () => boolean;
+  /** How long an erasure rests once the account's access has ended, until indexes show its last writes, s. */
+  readonly restSeconds?: number;
 }
 
 /** `notAsked`: the wish was taken back, is for later, or has been fulfilled. */
@@ -30,8 +32,14 @@ const setAsideSeconds = 86_400;
 export async function erase(context: ErasureContext, userId: UserId): Promise<Outcome> {
   const profile = await profileById(context.db, userId);
   if (!profile?.deleteAfter || profile.deleteAfter > context.now) return "notAsked";
-  const begun = (await erasureOf(context.db, userId)) ?? (await begin(context, profile));
+  const known = await erasureOf(context.db, userId);
+  const begun = known ?? (await begin(context, profile));
   if (!begun) return "waits";
+  if (!known && context.restSeconds) {
+    const dueAt = addSeconds(context.now, context.restSeconds);
+    await context.db.commit([timerWrite({ kind: "erasureDue", subjectId: userId, dueAt }, context.now)]);
+    return "goesOn";
+  }
   await context.deleteUser(await poolUsernameOf(context.db, userId)).catch((error: unknown) => {
     if (!(error instanceof NoSuchUser)) throw error;
   });

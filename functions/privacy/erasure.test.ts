@@ -12,6 +12,7 @@ import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { notificationWrite } from "../notifications/store.ts";
 import type { Database, Item } from "../platform/database.ts";
 import type { Fates } from "../platform/personal-records.ts";
+import { timerDueAt } from "../platform/timers.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import type { Outcome } from "./erase.ts";
 import { fatesByDomain } from "./fates.ts";
@@ -262,6 +263,18 @@ describe("when the time has come", () => {
     expect(await setForgottenErasures(world.db, inDays(15))).toBe(1);
     expect(await setForgottenErasures(world.db, inDays(15))).toBe(0);
     expect((await runIn(15))[contractor.id]).toBe("erased");
+  });
+
+  it("rests once the access has ended, so that lists show the last writes, and then goes on by its timer", async () => {
+    const { contractor } = await aWholeLife(world);
+    dataOf(await ask(contractor));
+    const now = inDays(15);
+    const turn = { db: world.db, newId: randomUUID, deleteUser, isTimeUp: () => false, restSeconds: 60 };
+    expect(await erase({ ...turn, now }, contractor.id)).toBe("goesOn");
+    expect(codeOf(await world.call(contractor, "me", {}))).toBe("access.suspended");
+    const timer = { kind: "erasureDue", subjectId: contractor.id } as const;
+    expect(await timerDueAt(world.db, timer)).toBe(addSeconds(now, 60));
+    expect(await erase({ ...turn, now: addSeconds(now, 60) }, contractor.id)).toBe("erased");
   });
 
   it("finishes whatever write it was stopped at", async () => {

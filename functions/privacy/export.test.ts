@@ -21,6 +21,7 @@ type Records = Readonly<Record<string, Readonly<Record<string, unknown>>[]>>;
 async function exportOf(
   person: Profile,
 ): Promise<{ made: DataExport; texts: Record<string, string>; records: Records }> {
+  world.showIndexes();
   const made = dataOf<DataExport>(await world.call(person, "requestDataExport", {}));
   const download = await fetch(made.url);
   expect(download.status).toBe(200);

@@ -115,6 +115,7 @@ describe("a search that is kept", () => {
   /** Whose searches a job was told for. */
   const toldOf = async (job: OpenJob) => {
     const facts = (await world.items()).filter((item) => item.entity === "fact") as unknown as Fact[];
+    world.showIndexes();
     const posted = facts.find((fact) => fact.name === "jobPosted" && JSON.stringify(fact.payload).includes(job.id));
     for (const _ of [1, 2])
       await onJobPosted(posted as Fact<"jobPosted">, {

@@ -178,14 +178,17 @@ it("has as many votes as there are, whatever was pressed at once, and a wrong co
   const vote = (as: Profile, helpful: boolean) =>
     world.call(as, "voteHelpful", { clientKey: randomUUID(), reviewId, haulierId, writtenAt, helpful });
   const place = { id: reviewId, haulierId, createdAt: writtenAt };
-  const isRight = async () =>
+  const isRight = async () => {
+    world.showIndexes();
     expect((await presentReview(world.db, place))?.helpfulCount).toBe(await votesFor(world.db, reviewId));
+  };
   const random = createRandom(7);
   for (let round = 0; round < 15; round++) {
     await Promise.all([1, 2, 3, 4].map(() => vote(random.pick(readers), random.whole(0, 1) === 1)));
     await isRight();
   }
   for (const reader of readers) await vote(reader, true);
+  await isRight();
   const spoil = (helpfulCount: number) => world.db.update(reviewEntity.key(place), { set: { helpfulCount } });
   await spoil(0);
   dataOf(await vote(readers[0] as Profile, false));

@@ -6,6 +6,8 @@ export interface Weather {
   readonly seed: number;
   /** Index changes become visible this much later, at random up to it, ms. */
   readonly indexLagMs?: number;
+  /** Index partitions that are read at intervals: what an index does not show at one reading it shows at the next. */
+  readonly polled?: RegExp;
   /** The share of transactions that are cancelled with a conflict. */
   readonly conflicts?: number;
   /** The share of requests that exceed the throughput. */

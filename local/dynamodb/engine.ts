@@ -62,8 +62,8 @@ export class Engine {
     return { index, at };
   }
 
-  /** Shows index changes that are due; to be called before an index is read. */
-  catchUp(): void {
-    if (this.behaviour.weather?.indexLagMs) this.storage.transaction(() => this.writer.catchUp(this.behaviour.now()));
+  /** Shows index changes that are due by `at`, now where left out; to be called before an index is read. */
+  catchUp(at = this.behaviour.now()): void {
+    if (this.behaviour.weather?.indexLagMs) this.storage.transaction(() => this.writer.catchUp(at));
   }
 }

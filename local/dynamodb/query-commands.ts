@@ -53,7 +53,6 @@ function sourceOf(engine: Engine, request: PageRequest): Source {
   const { index, at } = engine.index(table, request.IndexName);
   if (request.ConsistentRead)
     throw new ValidationException("Consistent reads are not supported on global secondary indexes");
-  engine.catchUp();
   return { table, index, at, schema: index };
 }
 
@@ -91,6 +90,7 @@ export function query(engine: Engine, request: QueryRequest) {
       "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.",
     );
   const { hash, bounds } = keyRangeOf(expressions.keyCondition, source.schema);
+  if (source.index) engine.catchUp(engine.behaviour.weather?.polled?.test(hash.toString()) ? Infinity : undefined);
   checkFilter(expressions, source);
   checkProjected(expressions, source);
   const after = startAfter(source, request.ExclusiveStartKey);
@@ -143,6 +143,7 @@ function checkProjected({ filter, projection }: Expressions, { table, index }: S
 export function scan(engine: Engine, request: ScanRequest) {
   const expressions = readExpressions(request, ["FilterExpression"]);
   const source = sourceOf(engine, request);
+  if (source.index) engine.catchUp();
   checkPage(request, source);
   checkProjected(expressions, source);
   const { Segment, TotalSegments } = request;

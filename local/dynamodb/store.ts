@@ -23,6 +23,8 @@ export interface Store {
   };
   /** Writes of `work` are on the disk when it has ended, and not each before it is acknowledged. */
   inBulk<T>(work: () => Promise<T>): Promise<T>;
+  /** Shows every change of an index that has not been seen yet, where indexes lag. */
+  showIndexes(): void;
   /** Deletes items whose time to live is over, and stream records of more than a day ago. Returns how many items. */
   sweep(): number;
   /** Writes everything to its file and closes it. */
@@ -63,6 +65,7 @@ export function openStore({ dataDir, weather = null, mostPages, beside = false }
       address,
       clientOptions: { region: localRegion, credentials: localCredentials, endpoint: address, requestHandler },
       inBulk: (work) => storage.inBulk(work),
+      showIndexes: () => engine.catchUp(Number.POSITIVE_INFINITY),
       sweep: () => sweep(engine),
       async stop() {
         forget();

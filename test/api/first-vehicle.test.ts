@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paperItem } from "#functions/compliance/store.ts";
+import { paperWrites } from "#functions/compliance/store.ts";
 import { factWrites, happened } from "#functions/platform/facts.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { complianceEvents } from "#shared/compliance/events.ts";
@@ -38,7 +38,7 @@ async function papersApproved(fleet: Fleet): Promise<void> {
   });
   const context = { now: new Date().toISOString(), newId: () => randomUUID() };
   const changed = happened(complianceEvents, "papersChanged", { haulierId: fleet.haulierId });
-  await test.db.commit([...papers.map((paper) => ({ put: paperItem(paper) })), ...factWrites(context, [changed])]);
+  await test.db.commit([...papers.flatMap((paper) => paperWrites(paper)), ...factWrites(context, [changed])]);
   await test.settled();
 }
 

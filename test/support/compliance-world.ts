@@ -1,6 +1,6 @@
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newJobWrites } from "#functions/booking/store.ts";
-import { paperItem } from "#functions/compliance/store.ts";
+import { paperWrites } from "#functions/compliance/store.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
 import type { Database } from "#functions/platform/database.ts";
 import type { Random } from "#local/demo/random.ts";
@@ -93,7 +93,7 @@ export async function storeAll(db: Database, worlds: readonly JobAndPapers[]): P
       ...newJobWrites(job),
     ]),
     ...fleetItems(fleet),
-    ...papers.map((paper) => paperItem(paper)),
+    ...putsOf(papers.flatMap((paper) => paperWrites(paper))),
   ]);
   await writeAll(db, items);
 }

@@ -5,7 +5,7 @@ import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
 import { articleEntity } from "#functions/admin/article-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
-import { paperItem } from "#functions/compliance/public.ts";
+import { paperWrites } from "#functions/compliance/public.ts";
 import { deliveryWrite, webhookEntity } from "#functions/integrations/webhook-store.ts";
 import { newLeadWrite } from "#functions/leads/lead-store.ts";
 import { messageWrites } from "#functions/messaging/message-store.ts";
@@ -221,7 +221,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
-    ...papers.map((paper) => ({ put: paperItem(paper) })),
+    ...papers.flatMap((paper) => paperWrites(paper)),
     ...contactMessages.map(newContactMessageWrite),
     ...leads.map(newLeadWrite),
     ...articles.map((article) => ({ put: articleEntity.toItem(article) })),

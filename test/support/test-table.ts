@@ -10,6 +10,8 @@ import { wholeTable } from "#local/whole-table.ts";
 /** One empty table, and nothing else. */
 export interface TestTable {
   readonly db: Database;
+  /** Lets indexes show what was written, in a run where they are late. */
+  showIndexes(): void;
   /** Every item in it. */
   items(): Promise<Item[]>;
   stop(): Promise<void>;
@@ -26,6 +28,7 @@ export async function startTestTable(weather?: Weather): Promise<TestTable> {
   );
   return {
     db,
+    showIndexes: () => dynamo.showIndexes(),
     items: () => itemsOf(db),
     async stop() {
       client.destroy();
