@@ -32,7 +32,9 @@ export async function freeDriver(
     reversed: true,
   };
   const near = await firstOf(db, bookingEntries.lists.byDay({ side: side.driver(driverId) }, around), readAtMost);
-  const other = near.find((one) => one.id !== booking.id && !isCalledOff(one.status) && sharesHours(one, booking));
+  // The list is an index: it may still show a job that was given to another driver a moment ago.
+  const theirs = near.filter((one) => one.driverId === driverId && one.id !== booking.id && !isCalledOff(one.status));
+  const other = theirs.find((one) => sharesHours(one, booking));
   const isOwn = other?.haulierId === booking.haulierId && refusal === driverTaken;
   if (other) throw takenBy(booking, isOwn ? other.reference : "another job", refusal);
 }

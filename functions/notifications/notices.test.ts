@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { events, type PayloadOf } from "#shared/events.ts";
-import { BookingId, ThreadId } from "#shared/kernel/id.ts";
+import { BookingId, NotificationId, ThreadId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { mailWaits } from "#shared/notifications/mail-waits.ts";
 import { defaultPreferences, type Notification, NotificationKind } from "#shared/notifications/model.ts";
@@ -10,9 +10,11 @@ import { noticeOf } from "#shared/notifications/notices.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
 import { aPerson } from "#test/support/people.ts";
 import { tellingClock } from "#test/support/telling-clock.ts";
+import { startTestTable } from "#test/support/test-table.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { telling } from "../reactions/telling.ts";
 import { stopPathOf } from "./stop-mails.ts";
+import { notificationWrite, readWrite, waitingLines } from "./store.ts";
 
 let world: World;
 let post: Awaited<ReturnType<typeof startListeningPost>>;
@@ -219,4 +221,20 @@ describe("messages that somebody has not read", () => {
     await clock.wait(mailWaits.digestSeconds);
     expect(mailedTo(haulier)).toEqual([]);
   });
+});
+
+it("a mail that waits is found though no index shows its line yet, and one that was read meanwhile is not", async () => {
+  const late = await startTestTable({ seed: 5, indexLagMs: 600_000 });
+  const userId = aPerson("haulier").id;
+  const lineAt = (minute: number) => ({
+    ...{ id: NotificationId.parse(randomUUID()), userId, kind: "job_requested" as const, title: "New request" },
+    ...{ body: "A Hiab in Leith", actionUrl: "/", isRead: false, createdAt: `2026-11-20T08:0${minute}:00.000Z` },
+    mail: { since: `2026-11-20T08:0${minute}:00.000Z`, dueAt: `2026-11-20T09:0${minute}:00.000Z` },
+  });
+  const [read, first, second] = [1, 2, 3].map(lineAt) as [ReturnType<typeof lineAt>, ...ReturnType<typeof lineAt>[]];
+  await late.db.commit([read, first].map((line) => notificationWrite(line as typeof read)));
+  late.showIndexes();
+  await late.db.commit([readWrite(read), notificationWrite(second as typeof read)]);
+  expect((await waitingLines(late.db, userId, 50)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  await late.stop();
 });

@@ -5,7 +5,7 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { Notification, notificationDays } from "#shared/notifications/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { firstOf, page } from "../platform/list.ts";
+import { asOfNow, firstOf, page } from "../platform/list.ts";
 
 /** A mail of a line that waits for its reader to see the line in the app first: since when, and until when. */
 const WaitingMail = z.object({ since: Instant, dueAt: Instant });
@@ -60,9 +60,21 @@ export function readWrite(notification: Notification): Write {
   return { update: lineEntity.key(notification), change: { set: { isRead: true, mail: null }, remove: waitingKeys } };
 }
 
-/** The lines whose mails wait, the first to be due first: at most so many. */
-export function waitingLines(db: Database, userId: UserId, most: number): Promise<Line[]> {
-  return firstOf(db, lineEntity.lists.waiting({ userId, mail: { since: "", dueAt: "" } }), most);
+/** More than come while an index is late. */
+const latest = 25;
+
+/**
+ * The lines whose mails wait, the first to be due first: at most so many. The latest are read from the table: a line that the
+ * index does not show yet would have no timer, and its mail would never go out.
+ */
+export async function waitingLines(db: Database, userId: UserId, most: number): Promise<Line[]> {
+  const found = await Promise.all([
+    firstOf(db, asOfNow(lineEntity.lists.waiting({ userId, mail: { since: "", dueAt: "" } })), most),
+    firstOf(db, lineEntity.lists.ofPerson({ userId }), latest),
+  ]);
+  const lines = [...new Map(found.flat().map((line) => [line.id, line])).values()].filter(({ mail }) => mail);
+  const dueAt = ({ mail, id }: Line) => `${mail?.dueAt}#${id}`;
+  return lines.sort((one, other) => (dueAt(one) < dueAt(other) ? -1 : 1)).slice(0, most);
 }
 
 /** The mail of a line waits no longer: it goes out now, or need not. */
