@@ -1,4 +1,4 @@
-import type { Fate, Fates } from "#functions/platform/personal-records.ts";
+import { type Fate, type Fates, type Hold, holds } from "#functions/platform/personal-records.ts";
 import { fatesByDomain } from "#functions/privacy/fates.ts";
 
 const endings = {
@@ -37,6 +37,21 @@ record is and whom it names, never by its text: what others wrote stays as they 
 |---|---|---|---|
 ${personal.map(({ name, fate }) => `| ${name} | ${toldIn(fate)} |`).join("\n")}
 
+## Whose words
+
+Each text and each name of these records, by whose it is: it goes when they leave. What the law or another has a right to is
+kept, and for what.
+
+| domain | record | words of | fields | kept |
+|---|---|---|---|---|
+${all.flatMap(({ name, fate }) => wordsIn(name, fate)).join("\n")}
+
+| kept for | why |
+|---|---|
+${Object.entries(holds)
+  .map(([hold, why]) => `| ${hold} | ${why} |`)
+  .join("\n")}
+
 ## Nothing personal
 
 | domain | record | what it is |
@@ -53,4 +68,18 @@ infra. A mail that was sent is its reader's.
 function toldIn(fate: Exclude<Fate, { nothingPersonal: string }>): string {
   const because = "because" in fate ? `: ${fate.because}` : "";
   return `${fate.exportedIn.join(", ") || "–"} | ${fate.erased}${because}`;
+}
+
+/** A line for each author of a kind of record. What nobody has typed is left out. */
+function wordsIn(name: string, { words = {}, held = {}, heldOnce }: Fate): string[] {
+  return Object.entries(words).flatMap(([by, fields]) => {
+    if (by === "ours") return [];
+    const kept = Object.entries<Hold>(held)
+      .filter(([field]) =>
+        fields.some((one) => one === field || one.startsWith(`${field}.`) || one.startsWith(`${field}[]`)),
+      )
+      .map(([field, hold]) => `${field}: ${hold}`);
+    const once = kept.length > 0 && heldOnce ? ` (once ${heldOnce})` : "";
+    return [`| ${name} | ${by.replace("|", " or ")} | ${fields.join(", ")} | ${kept.join(", ") || "–"}${once} |`];
+  });
 }

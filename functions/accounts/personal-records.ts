@@ -18,6 +18,23 @@ import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo } from
 // Written out: a spread would put all of this into every function that opens the domain's public door.
 export const accountsFates = {
   profile: {
+    words: {
+      id: [
+        "email",
+        "fullName",
+        "phone",
+        "phoneE164",
+        "companyName",
+        "address",
+        "postcode",
+        "invoiceEmail",
+        "vatNumber",
+        "companyNumber",
+        "bio",
+        "statusReason",
+        "poolUsername",
+      ],
+    },
     exportedIn: ["profile"],
     erased: "anonymous",
     why: "Who somebody is; afterwards only that there was an account, for the numbers in other records.",
@@ -25,6 +42,8 @@ export const accountsFates = {
     endedBy: "erasure",
   },
   membership: {
+    words: { userId: ["name"] },
+    goesWith: ["haulierId"],
     exportedIn: ["team", "memberships"],
     erased: "deleted",
     why: "Who works for whom, which opens a haulier's work to them.",
@@ -32,6 +51,7 @@ export const accountsFates = {
     endedBy: "erasure",
   },
   calendarLink: {
+    words: { userId: ["hash"] },
     exportedIn: [],
     erased: "deleted",
     why: "Lets the program in which somebody keeps their calendar read it; of the link only a hash.",
@@ -39,6 +59,7 @@ export const accountsFates = {
     endedBy: "erasure",
   },
   bankDetails: {
+    words: { haulierId: ["bankAccountName", "accountNumberEnding", "sortCodeEnding", "ciphertext", "boundTo"] },
     exportedIn: ["bankDetails"],
     erased: "deleted",
     why: "Where a haulier is paid, encrypted.",
@@ -60,6 +81,7 @@ export const accountsFates = {
     endedBy: "erasure",
   },
   recoveryCodes: {
+    words: { userId: ["hashes"] },
     exportedIn: [],
     erased: "deleted",
     why: "The way in without the second factor; only their hashes.",
@@ -67,6 +89,7 @@ export const accountsFates = {
     endedBy: "erasure",
   },
   signIn: {
+    words: { userId: ["userId", "device"], ours: ["id"] },
     exportedIn: ["signIns"],
     erased: "deleted",
     why: "People see when and with what their account was used.",
@@ -74,6 +97,8 @@ export const accountsFates = {
     endedBy: "expiry",
   },
   invitation: {
+    words: { haulierId: ["haulierName"], email: ["email", "name"] },
+    goesWith: ["haulierId", "email"],
     exportedIn: ["invitationsSent", "invitationsReceived"],
     erased: "deleted",
     why: "Somebody is asked to join a team.",
@@ -88,6 +113,20 @@ export const accountsFates = {
     endedBy: "expiry",
   },
   driverApplication: {
+    words: {
+      email: [
+        "fullName",
+        "email",
+        "phone",
+        "postcode",
+        "cpcNumber",
+        "cpcsNumber",
+        "nporsNumber",
+        "allmiNumber",
+        "areas",
+        "reason",
+      ],
+    },
     exportedIn: ["driverRegistrations"],
     erased: "deleted",
     why: "Somebody wants to drive; there may be no account yet. Who sent it is not kept.",
@@ -102,6 +141,9 @@ export const accountsFates = {
     endedBy: "erasure",
   },
   driverProfile: {
+    words: {
+      userId: ["name", "cpcNumber", "cpcsNumber", "nporsNumber", "allmiNumber", "checked", "areas", "refusedBecause"],
+    },
     exportedIn: ["driverProfile"],
     erased: "deleted",
     why: "A driver's licence and cards, and whether hauliers may find them.",
@@ -109,6 +151,7 @@ export const accountsFates = {
     endedBy: "erasure",
   },
   driverEntry: {
+    words: { userId: ["area"], ours: ["step"] },
     exportedIn: [],
     erased: "deleted",
     why: "A place in the driver database for each area and card, while the driver agrees.",
@@ -116,6 +159,19 @@ export const accountsFates = {
     endedBy: "erasure",
   },
   pendingSignUp: {
+    words: {
+      nobodyYet: [
+        "email",
+        "fullName",
+        "phone",
+        "companyName",
+        "address",
+        "postcode",
+        "invoiceEmail",
+        "services",
+        "bank",
+      ],
+    },
     exportedIn: [],
     erased: "expires",
     because: "Nobody has the account yet.",

@@ -9,18 +9,35 @@ import { contactMessageEntity, contactMessageRemoval, contactMessagesOf } from "
 
 export const adminFates = {
   contactMessage: {
+    words: { email: ["name", "email", "message", "note"] },
     exportedIn: ["messagesToHaulyard"],
     erased: "deleted",
     why: "Somebody wants an answer from us.",
     until: "1 year, or until the sender's account ends",
     endedBy: "expiry",
   },
-  content: { nothingPersonal: "Words of ours for the front page, and by number who wrote them." },
-  contentVersion: { nothingPersonal: "What such words were before, and by number who wrote them." },
-  article: { nothingPersonal: "Where an article of ours stands, and by number who wrote it." },
-  articleVersion: { nothingPersonal: "What an article of ours said, and by number who wrote it." },
-  pageDay: { nothingPersonal: "How quick a page was on a day: counts, of nobody's in particular." },
+  content: {
+    words: { ours: ["claim", "campaign"] },
+    nothingPersonal: "Words of ours for the front page, and by number who wrote them.",
+  },
+  contentVersion: {
+    words: { ours: ["claim", "campaign"] },
+    nothingPersonal: "What such words were before, and by number who wrote them.",
+  },
+  article: {
+    words: { ours: ["id", "slug", "title", "published"] },
+    nothingPersonal: "Where an article of ours stands, and by number who wrote it.",
+  },
+  articleVersion: {
+    words: { ours: ["slug", "title", "description", "text"] },
+    nothingPersonal: "What an article of ours said, and by number who wrote it.",
+  },
+  pageDay: {
+    words: { ours: ["page"] },
+    nothingPersonal: "How quick a page was on a day: counts, of nobody's in particular.",
+  },
   auditEntry: {
+    words: { subjectId: ["reason"], ours: ["id", "actorId", "subjectId", "action", "before", "after"] },
     exportedIn: ["auditLog"],
     erased: "kept",
     because: "Power leaves a trace: who did what to whom, by numbers of accounts. The free words go with the person.",

@@ -1,8 +1,11 @@
+import type { Side } from "#shared/booking/agreement-model.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { changedWhileForgetting } from "#shared/booking/move-faults.ts";
 import { jobDescription } from "#shared/booking/rules.ts";
 import { withoutTyped } from "#shared/catalogue/answers.ts";
+import { outwardOf } from "#shared/geo/postcode.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { coarse } from "#shared/places/coarse.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { leaverName } from "../platform/personal-records.ts";
@@ -21,8 +24,8 @@ const changed = changedWhileForgetting();
 /**
  * Takes a leaving person out of requests and bookings: names, contact details and their own words. What was agreed,
  * where, when and for how much stays, because tax law asks for it, and so does what the others wrote. Of work that was done
- * the firms' names and the waste carrier's number stay too: the other side has to keep them with its invoices for six years
- * (HMRC, VAT Notice 700/21) and with its waste transfer notes for two (Duty of Care Regulations).
+ * the firms' names and the waste carrier's number stay too, for invoices and waste transfer notes alone (`holds` of
+ * functions/platform/personal-records.ts); elsewhere the other side reads that somebody has left.
  */
 export const bookingErasure = (): ErasureSteps => ({
   templates: deletionOf(
@@ -35,6 +38,9 @@ export const bookingErasure = (): ErasureSteps => ({
       await removePhotos(withNote(job.photos, job.voiceNote));
       await renew(db, job, {
         ...withoutAsker(job),
+        ...(job.bookingId
+          ? {}
+          : { ...withoutPlaces(job), postcode: outwardOf(job.postcode) ?? "", materialType: null }),
         contactName: null,
         contactPhone: null,
         photos: [],
@@ -50,11 +56,11 @@ export const bookingErasure = (): ErasureSteps => ({
     ({ userId }) => bookingEntries.lists.all({ side: side.contractor(userId) }),
     async (booking, context) => {
       await removePhotos(withNote([...proofFiles(booking), ...booking.requestPhotos], booking.voiceNote));
-      const { pickupText: _pickup, deliveryText: _delivery, contractorName, ...asker } = withoutAsker(booking);
+      const { pickupText: _pickup, deliveryText: _delivery, ...asker } = withoutAsker(booking);
       const receivedBy = booking.receivedBy && leaverName;
       await rewrite(context, booking, {
         ...asker,
-        ...(wasDone(booking) ? {} : { contractorName }),
+        ...(wasDone(booking) ? { firms: firmsOf(booking) } : withoutPlaces(booking)),
         contactName: leaverName,
         contactPhone: "",
         receivedBy,
@@ -62,7 +68,7 @@ export const bookingErasure = (): ErasureSteps => ({
         signature: null,
         requestPhotos: [],
         voiceNote: null,
-        proposals: [],
+        proposals: proposalsOf("haulier", booking),
       });
     },
   ),
@@ -70,12 +76,12 @@ export const bookingErasure = (): ErasureSteps => ({
     ({ userId }) => bookingEntries.lists.all({ side: side.haulier(userId) }),
     (booking, context) =>
       rewrite(context, booking, {
+        ...withoutCarrier,
         ...(wasDone(booking)
-          ? { fleetName: withoutCarrier.fleetName }
-          : { ...withoutCarrier, wasteCarrierNumber: null }),
+          ? { firms: firmsOf(booking) }
+          : { wasteCarrierNumber: null, extras: booking.extras.map(({ pence }) => ({ pence, reason: "Extra" })) }),
         haulierPhone: null,
-        proposals: [],
-        extras: booking.extras.map(({ pence }) => ({ pence, reason: "Extra" })),
+        proposals: proposalsOf("contractor", booking),
       }),
   ),
   bookingsDriven: eachOf(
@@ -101,10 +107,23 @@ export const bookingErasure = (): ErasureSteps => ({
 /** Whether a booking's work was done, so that both sides have to keep whom they did it with. */
 const wasDone = ({ deliveredAt }: BookingRecord) => deliveredAt !== null;
 
+/** The firms as invoices and waste transfer notes go on to name them. */
+const firmsOf = ({ firms, contractorName, haulierName }: BookingRecord) => firms ?? { contractorName, haulierName };
+
+/** What the side that stays has proposed. */
+const proposalsOf = (side: Side, { proposals }: BookingRecord) => proposals.filter(({ by }) => by === side);
+
+/** Where work that nobody has to account for would have been, no nearer than the board tells. */
+const withoutPlaces = ({ pickup, delivery }: Pick<JobRecord, "pickup" | "delivery">) => ({
+  pickup: coarse(pickup),
+  delivery: delivery && coarse(delivery),
+  purchaseOrder: null,
+});
+
 const withoutCarrier = { haulierName: leaverName, fleetName: "Vehicle" };
 
 /** What was asked for, without who asked: the answers that were chosen stay, what was typed goes. */
-function withoutAsker({ pickup, delivery, details }: Pick<JobRecord, "pickup" | "delivery" | "details">) {
+function withoutAsker({ details }: Pick<JobRecord, "details">) {
   const chosen = details && withoutTyped(details);
   return {
     contractorName: leaverName,
@@ -112,8 +131,8 @@ function withoutAsker({ pickup, delivery, details }: Pick<JobRecord, "pickup" | 
     notes: null,
     details: chosen,
     description: jobDescription(null, chosen),
-    pickupText: pickup.label,
-    deliveryText: delivery?.label ?? null,
+    pickupText: "",
+    deliveryText: null,
   };
 }
 

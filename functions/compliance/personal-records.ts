@@ -16,6 +16,8 @@ import {
 
 export const complianceFates = {
   paper: {
+    words: { haulierId: ["number", "reason"], ours: ["fileKey", "reviewedBy"] },
+    goesWith: ["driverId"],
     exportedIn: ["papers", "papersAboutYou"],
     erased: "deleted",
     why: "Shows what a business is licensed and insured for.",

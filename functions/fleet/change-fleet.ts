@@ -18,7 +18,7 @@ export async function addFleet(input: Input<typeof fleetOperations.addFleet>, co
   const described = description(input, false);
   const [base, card] = await Promise.all([baseOf(input.base), firstCardWrites(context.db, haulierId)]);
   const fleet = newFleet(context, haulierId, { ...described, ...base });
-  context.audit({ after: fleet.name });
+  context.audit({ after: fleet.id });
   await context.commit(
     [...newFleetWrites(fleet), ...card, businessCheck(haulierId)],
     describedFacts(null, fleet),
@@ -39,7 +39,7 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
     version: fleet.version + 1,
   };
   const answer = shownFleet(after);
-  context.audit({ before: fleet.name, after: after.name });
+  context.audit({ before: `version ${fleet.version}`, after: `version ${after.version}` });
   await context.commit(fleetWrites(fleet, after), describedFacts(fleet, after), answer);
   return answer;
 }

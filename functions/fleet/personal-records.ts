@@ -13,6 +13,7 @@ import { whereaboutsOf } from "./whereabouts-store.ts";
 
 export const fleetFates = {
   fleet: {
+    words: { haulierId: ["name", "vehicleReg", "vehicleType", "spec", "baseLabel"], ours: ["photos"] },
     exportedIn: ["vehicles"],
     erased: "deleted",
     why: "What a haulier hires out, as search shows it.",
@@ -20,6 +21,7 @@ export const fleetFates = {
     endedBy: "erasure",
   },
   fleetListing: {
+    words: { haulierId: ["name", "vehicleType"], ours: ["photoKey"] },
     exportedIn: [],
     erased: "deleted",
     why: "What a haulier hires out, as search shows it.",
@@ -27,6 +29,7 @@ export const fleetFates = {
     endedBy: "erasure",
   },
   diary: {
+    words: { haulierId: ["daysOff"] },
     exportedIn: ["daysOff"],
     erased: "deleted",
     why: "No vehicle is offered or booked on a day on which it takes no work.",
@@ -58,8 +61,12 @@ export const fleetFates = {
     until: "the haulier takes the vehicle off or leaves",
     endedBy: "erasure",
   },
-  fleetWork: { nothingPersonal: "That a vehicle has a booking to drive, by its reference." },
+  fleetWork: {
+    words: { ours: ["reference"] },
+    nothingPersonal: "That a vehicle has a booking to drive, by its reference.",
+  },
   registrationClaim: {
+    words: { fleetId: ["plate"] },
     exportedIn: [],
     erased: "deleted",
     why: "No vehicle is listed twice.",
@@ -67,6 +74,7 @@ export const fleetFates = {
     endedBy: "erasure",
   },
   foundBase: {
+    words: { haulierId: ["baseLabel"], ours: ["textHash"] },
     exportedIn: [],
     erased: "expires",
     because: "It goes within a day by itself.",
@@ -75,6 +83,8 @@ export const fleetFates = {
     endedBy: "expiry",
   },
   duty: {
+    words: { ours: ["cell"] },
+    goesWith: ["haulierId"],
     exportedIn: ["duties"],
     erased: "deleted",
     why: "One person is on duty with a vehicle, and shares where it is or not.",
@@ -89,6 +99,8 @@ export const fleetFates = {
     endedBy: "erasure",
   },
   whereabouts: {
+    words: { ours: ["cell"] },
+    goesWith: ["haulierId"],
     exportedIn: ["duties"],
     erased: "deleted",
     why: "Searches and the live map find a vehicle where it is, while its person shares that.",
@@ -96,6 +108,7 @@ export const fleetFates = {
     endedBy: "timer",
   },
   haulierCard: {
+    words: { haulierId: ["companyName", "phone"] },
     exportedIn: [],
     erased: "deleted",
     why: "What a haulier hires out, as search shows it.",

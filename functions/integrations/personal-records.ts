@@ -1,6 +1,7 @@
 import { integrationsEvents } from "#shared/integrations/events.ts";
+import { callEntity } from "../platform/client-calls.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
+import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import { factWrites, happened } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import {
@@ -14,6 +15,7 @@ import { webhookCountRemoval, webhookEntity, webhookRemovals, webhooksOf, withWe
 
 export const integrationsFates = {
   webhook: {
+    words: { ownerId: ["url", "note"], ours: ["events", "sealed", "sealedBefore"] },
     exportedIn: ["webhooks"],
     erased: "deleted",
     why: "Where a company's own systems are told of its work.",
@@ -22,6 +24,7 @@ export const integrationsFates = {
   },
   webhookCount: { nothingPersonal: "How many webhooks a company has." },
   webhookDelivery: {
+    words: { ours: ["eventId", "body", "attempts"] },
     exportedIn: [],
     erased: "expires",
     because: "It holds numbers of records, states and prices, no name and no message, and is gone after a month.",
@@ -30,6 +33,7 @@ export const integrationsFates = {
     endedBy: "expiry",
   },
   apiClient: {
+    words: { ownerId: ["name"], ours: ["clientId"] },
     exportedIn: ["apiClients"],
     erased: "deleted",
     why: "A company's own system that may act for it.",
@@ -62,6 +66,10 @@ export const integrationsErasure = (): ErasureSteps => ({
       const writes = [...apiClientRemovals(client), ...factWrites(context, [revoked])];
       return withClientCount(context.db, client.ownerId, () => context.db.commit(writes));
     },
+  ),
+  calls: deletionOf(
+    ({ userId }) => callEntity.lists.ofCompany({ ownerId: userId }),
+    (call) => [{ remove: callEntity.key(call) }],
   ),
   counts: once(({ db }, { userId }) => db.commit([webhookCountRemoval(userId), apiClientCountRemoval(userId)])),
 });

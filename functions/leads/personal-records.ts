@@ -10,6 +10,7 @@ import { leadEntity } from "./lead-store.ts";
 
 export const leadFates = {
   guestLead: {
+    words: { email: ["name", "email", "phone", "company", "location", "description", "note"], ours: ["secret"] },
     exportedIn: ["quotesAskedAsGuest"],
     erased: "deleted",
     why: "Somebody without an account asks for quotes.",

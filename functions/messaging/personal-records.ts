@@ -8,6 +8,9 @@ import { threadsOf } from "./store.ts";
 
 export const messagingFates = {
   threadMember: {
+    words: { otherId: ["otherName", "lastPreview"] },
+    goesWith: ["userId"],
+    held: { lastPreview: "conversation" },
     exportedIn: ["conversations"],
     erased: "anonymous",
     why: "A person's list of conversations; the other side's goes on without the name.",
@@ -15,6 +18,8 @@ export const messagingFates = {
     endedBy: "erasure",
   },
   message: {
+    words: { senderId: ["text", "file.name"], ours: ["clientKey", "file.key", "file.sha256"] },
+    held: { text: "conversation", "file.name": "conversation" },
     exportedIn: ["messages"],
     erased: "kept",
     because: "It stays with the other side, without a name, until that side leaves too, and its file with it.",
@@ -23,6 +28,9 @@ export const messagingFates = {
     endedBy: "timer",
   },
   messageReport: {
+    words: { reporterId: ["note", "outcome"], "lines[].senderId": ["lines[].text"] },
+    goesWith: ["reporterId"],
+    held: { lines: "report" },
     exportedIn: ["messagesReported"],
     erased: "deleted",
     why: "That somebody reports a message to us, with the words around it, so that an admin can judge.",

@@ -13,6 +13,8 @@ import { mailSuppression, suppressionRemoval } from "./suppression.ts";
 
 export const notificationsFates = {
   notification: {
+    words: { "about.userId|userId": ["title", "body"], ours: ["actionUrl", "about.title", "about.body"] },
+    goesWith: ["userId"],
     exportedIn: ["notifications"],
     erased: "anonymous",
     why: "The bell: what has happened, in a line; others' lines go on without the name.",
@@ -20,6 +22,7 @@ export const notificationsFates = {
     endedBy: "expiry",
   },
   notificationPreferences: {
+    words: { ours: ["quietFrom", "quietUntil"] },
     exportedIn: ["notificationPreferences"],
     erased: "deleted",
     why: "Which mails somebody wants, and when none.",
@@ -27,6 +30,7 @@ export const notificationsFates = {
     endedBy: "erasure",
   },
   pushToken: {
+    words: { userId: ["token"], ours: ["id"] },
     exportedIn: ["pushDevices"],
     erased: "deleted",
     why: "A device that takes push notifications; without it none could be sent.",
@@ -55,6 +59,7 @@ export const notificationsFates = {
     endedBy: "expiry",
   },
   mailSuppression: {
+    words: { email: ["email"] },
     exportedIn: ["mailSuppression"],
     erased: "deleted",
     why: "An address to which nothing is mailed, as mails to it came back or were reported as spam.",

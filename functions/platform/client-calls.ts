@@ -25,7 +25,7 @@ const ClientCall = z.object({
 });
 export type ClientCall = z.infer<typeof ClientCall>;
 
-const callEntity = entity({
+export const callEntity = entity({
   name: "clientCall",
   schema: ClientCall,
   lists: {

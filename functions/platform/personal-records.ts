@@ -14,11 +14,36 @@ interface Kept {
   readonly isFile?: true;
 }
 
+/** Why words of somebody who has left stay nevertheless. */
+export const holds = {
+  accounts: "invoices of both sides, six years: HMRC, VAT Notice 700/21",
+  wasteNotes: "waste transfer notes, two years: Duty of Care Regulations",
+  conversation: "they are the other side's messages too, until it leaves",
+  report: "somebody has reported them to us, one year",
+} as const;
+export type Hold = keyof typeof holds;
+
+/** Whose each text and each name of a record is. What is inside a field that is named here is named with it. */
+interface Words {
+  /**
+   * By whom: the field with the number or the address of their account, or of a record that is theirs; of two, the first that
+   * is set. `ours` was typed by nobody, or by us. Their words go with them, whoever else the record names.
+   */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** With whom the whole record goes, besides. */
+  readonly goesWith?: readonly string[];
+  /** What is kept when its author leaves, and the field from which on it is: none, always. */
+  readonly held?: Readonly<Record<string, Hold>>;
+  readonly heldOnce?: string;
+}
+
 /** What a person's export and the erasure of their account do with one kind of stored record, and how long it is kept. */
-export type Fate =
-  | ({ readonly exportedIn: readonly string[]; readonly erased: "deleted" | "anonymous" } & Kept)
-  | ({ readonly exportedIn: readonly string[]; readonly erased: "kept" | "expires"; readonly because: string } & Kept)
-  | { readonly nothingPersonal: string };
+export type Fate = Words &
+  (
+    | ({ readonly exportedIn: readonly string[]; readonly erased: "deleted" | "anonymous" } & Kept)
+    | ({ readonly exportedIn: readonly string[]; readonly erased: "kept" | "expires"; readonly because: string } & Kept)
+    | { readonly nothingPersonal: string }
+  );
 /** Every kind of record that a domain stores, by its entity's name. */
 export type Fates = Readonly<Record<string, Fate>>;
 

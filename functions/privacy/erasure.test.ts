@@ -164,13 +164,14 @@ describe("when the time has come", () => {
     },
   );
 
-  it("shows those who stay what they had, with the firm that they worked for and no other name", async () => {
+  it("shows those who stay what they had, with the firm that they worked for on its papers and nowhere else", async () => {
     const life = await aWholeLife(world);
     const { contractor, haulier, booking } = life;
     dataOf(await ask(contractor));
     await runIn(15);
     expect(dataOf(await world.call(haulier, "booking", { bookingId: booking.id }))).toMatchObject({
-      contractorName: contractor.companyName ?? contractor.fullName,
+      contractorName: "Former member",
+      firms: { contractorName: contractor.companyName ?? contractor.fullName, haulierName: haulier.companyName },
       contactName: "Former member",
       contactPhone: "",
       finalPricePence: booking.finalPricePence,

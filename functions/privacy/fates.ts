@@ -61,6 +61,7 @@ export const fatesByDomain = {
       endedBy: "expiry",
     },
     clientAccess: {
+      words: { ownerId: ["name"], ours: ["clientId"] },
       exportedIn: [],
       erased: "deleted",
       why: "What an API client may do, and for which company.",
@@ -68,15 +69,18 @@ export const fatesByDomain = {
       endedBy: "erasure",
     },
     clientCall: {
+      words: { ownerId: ["clientName"], ours: ["id", "clientId", "operation", "subjectId"] },
       exportedIn: [],
-      erased: "expires",
-      because: "It names a system and the number of a record, and is gone after three months.",
+      erased: "deleted",
       why: "What a company's own systems changed in its name.",
-      until: "90 days",
+      until: "90 days, or until the account ends",
       endedBy: "expiry",
     },
     factDone: { nothingPersonal: "Marks that a reaction has run." },
     factSeen: { nothingPersonal: "Marks up to which fact a reaction has run." },
-    timer: { nothingPersonal: "When something is due, by the number of the record that waits." },
+    timer: {
+      words: { ours: ["subjectId"] },
+      nothingPersonal: "When something is due, by the number of the record that waits.",
+    },
   },
 } as const satisfies Readonly<Record<Domain | "platform", Fates>>;

@@ -39,13 +39,17 @@ export const exportEntity = entity({
 
 export const privacyFates = {
   dataExport: {
+    words: { ours: ["key"] },
     exportedIn: [],
     erased: "deleted",
     why: "A download of everything, with the file that it leads to.",
     until: "1 day",
     endedBy: "expiry",
   },
-  erasure: { nothingPersonal: "How far the erasure of an account has come, by its number." },
+  erasure: {
+    words: { ours: ["step", "cursor"] },
+    nothingPersonal: "How far the erasure of an account has come, by its number.",
+  },
 } as const satisfies Fates;
 
 export function exportWrite(record: ExportRecord): Write {

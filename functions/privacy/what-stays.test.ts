@@ -4,7 +4,9 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { ContactMessage } from "#shared/admin/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { UploadForm } from "#shared/images/photo.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
+import type { OpenJob } from "#shared/quotes/model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aPhoto } from "#test/support/photos.ts";
 import { filesOf, send } from "#test/support/uploads.ts";
@@ -108,6 +110,47 @@ it("finds a person's steps in bookings of a firm that has left before", async ()
   );
   for (const { fullName } of [life.haulier, life.manager, life.driver])
     expect([fullName, kept.filter((item) => JSON.stringify(item).includes(fullName))]).toEqual([fullName, []]);
+});
+
+it("tells open pages of the quotes that it takes back and of the jobs that it takes off the board", async () => {
+  const firm = await aFirm(world);
+  const { contractor, haulier, fleet } = firm;
+  const wanted = {
+    ...{ clientKey: randomUUID(), service: "hiab", pickup: { text: "9 Princes Street, Edinburgh" }, quantity: 1 },
+    ...{ urgencyLevel: "scheduled" as const, collectOn: addDays(ukDayOf(new Date().toISOString()), 5) },
+    ...{ contactName: "Site", contactPhone: "0131 496 0555", consent: true },
+  };
+  const { id: jobRequestId } = dataOf<OpenJob>(await world.call(contractor, "postJob", wanted));
+  const told = async (after: readonly Item[]) => {
+    const known = new Set(after.map(({ PK }) => PK));
+    const facts = (await itemsOf("fact")).filter(({ PK }) => !known.has(PK)) as unknown as Fact<"jobClosed">[];
+    return facts.filter(({ payload }) => payload.jobRequestId === jobRequestId);
+  };
+  const lines = [{ words: "Lift", pence: 45_000 }];
+  const quoting = { clientKey: randomUUID(), jobRequestId, fleetId: fleet.id, lines };
+  dataOf(await world.call(haulier, "submitQuote", quoting));
+  const quoted = await itemsOf("fact");
+  await leave(haulier);
+  expect(await told(quoted)).toMatchObject([
+    { name: "quoteSettled", payload: { status: "withdrawn", haulierName: "Former member", ownerId: contractor.id } },
+  ]);
+  expect(dataOf(await world.call(contractor, "openJob", { jobRequestId }))).toMatchObject({ standing: 0 });
+  const left = await itemsOf("fact");
+  await leave(contractor);
+  const [closed, ...more] = await told(left);
+  expect([closed?.name, closed?.payload.status, more]).toEqual(["jobClosed", "cancelled", []]);
+  // The job is gone by the time at which open pages hear of it.
+  const { onJobClosedLive } = await import("../quotes/on-open-job-changed.ts");
+  const published: string[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = async (_url, init) => {
+    published.push(String(init?.body));
+    return Response.json({ data: {} });
+  };
+  await onJobClosedLive(closed as Fact<"jobClosed">, { db: world.db, now: "", newId: randomUUID }).finally(() => {
+    globalThis.fetch = fetch;
+  });
+  expect(published.join()).toMatch(/publishOpenJobChange.*cancelled.*publishBoardChange/s);
 });
 
 it("takes letters, registrations and the words that admins wrote about them", async () => {

@@ -1,11 +1,13 @@
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { withNote } from "../booking/public.ts";
-import type { Database } from "../platform/database.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { factWrites } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
 import { timerCancel } from "../platform/timers.ts";
+import { closedFact, settledFact } from "./facts.ts";
 import { movedQuote } from "./moves.ts";
 import {
   answerEntity,
@@ -27,14 +29,8 @@ import { jobWithout } from "./settle-quote.ts";
  * those what they wrote themselves; their own quotes are taken back and lose name and words; their questions and answers go.
  */
 export const quoteErasure = (): ErasureSteps => ({
-  jobsPutUp: eachOf(
-    ({ userId }) => openJobEntries.lists.all({ side: listed.owner(userId) }),
-    (job, { db, now }) => removeJob(db, job, now),
-  ),
-  quotes: eachOf(
-    ({ userId }) => quoteEntity.lists.ofHaulier({ haulierId: userId }),
-    (quote, { db, now }) => withoutHaulier(db, quote, now),
-  ),
+  jobsPutUp: eachOf(({ userId }) => openJobEntries.lists.all({ side: listed.owner(userId) }), removeJob),
+  quotes: eachOf(({ userId }) => quoteEntity.lists.ofHaulier({ haulierId: userId }), withoutHaulier),
   searches: deletionOf(
     ({ userId }) => searchEntity.lists.ofHaulier({ haulierId: userId }),
     (search) => [{ remove: searchEntity.key(search) }],
@@ -49,8 +45,12 @@ export const quoteErasure = (): ErasureSteps => ({
   ),
 });
 
-/** Removes a job with its questions and answers. Its quotes stay with their hauliers, without its owner's words. */
-async function removeJob(db: Database, job: OpenJobRecord, now: string): Promise<void> {
+/**
+ * Removes a job with its questions and answers, as one that was called off. Its quotes stay with their hauliers, without its
+ * owner's words.
+ */
+async function removeJob(job: OpenJobRecord, context: ReactionContext): Promise<void> {
+  const { db, now } = context;
   // Those of a booked job belong to its booking.
   if (job.status !== "booked") await removePhotos(withNote(job.photos, job.voiceNote));
   const [quotes, questions, answers] = await Promise.all([
@@ -60,23 +60,31 @@ async function removeJob(db: Database, job: OpenJobRecord, now: string): Promise
   ]);
   for (const quote of quotes) {
     const counter = quote.counter && { ...quote.counter, message: null };
-    const to = stands(quote.status) ? "superseded" : quote.status;
-    await db.commit(movedQuote(quote, to, { by: "system", now, change: { counter, rejectReason: null } }).writes);
+    const ends = stands(quote.status);
+    const change = { counter, rejectReason: null };
+    const { after, writes } = movedQuote(quote, ends ? "superseded" : quote.status, { by: "system", now, change });
+    await db.commit([...writes, ...factWrites(context, ends ? [settledFact(job, after)] : [])]);
   }
   for (const question of questions) await db.commit([{ remove: questionEntity.key(question) }]);
   for (const answer of answers) await db.commit([{ remove: answerEntity.key(answer) }]);
-  const end = isOpen(job.status) ? [timerCancel({ kind: "quotingDue", subjectId: job.id })] : [];
+  const ended = { ...job, status: "cancelled" as const, version: job.version + 1 };
+  const end = isOpen(job.status)
+    ? [timerCancel({ kind: "quotingDue", subjectId: job.id }), ...factWrites(context, [closedFact(ended)])]
+    : [];
   await db.commit([...openJobRemovals(job), ...end]);
 }
 
 /** Takes a leaving haulier out of a quote: prices and days stay with who asked, and one that stands is taken back. */
-async function withoutHaulier(db: Database, quote: QuoteRecord, now: string): Promise<void> {
+async function withoutHaulier(quote: QuoteRecord, context: ReactionContext): Promise<void> {
+  const { db, now } = context;
   const change = {
     ...{ haulierName: leaverName, fleetName: "Vehicle", message: null },
     lines: quote.lines.map(({ pence }) => ({ words: "Price", pence })),
   };
-  const job = stands(quote.status) ? await openJobById(db, quote.jobRequestId) : null;
+  const ends = stands(quote.status);
+  const job = ends ? await openJobById(db, quote.jobRequestId) : null;
   const left = job && (await jobWithout(db, job, quote, now));
-  const to = stands(quote.status) ? "withdrawn" : quote.status;
-  await db.commit([...movedQuote(quote, to, { by: "haulier", now, change }).writes, ...(left?.writes ?? [])]);
+  const { after, writes } = movedQuote(quote, ends ? "withdrawn" : quote.status, { by: "haulier", now, change });
+  const facts = factWrites(context, job ? [settledFact(job, after)] : []);
+  await db.commit([...writes, ...(left?.writes ?? []), ...facts]);
 }

@@ -31,6 +31,7 @@ export const postedFact = (job: OpenJobRecord): NewFact =>
 export const closedFact = (job: OpenJobRecord): NewFact =>
   happened(quoteEvents, "jobClosed", {
     ...ofJob(job),
+    haulierId: job.haulierId,
     acceptedQuoteId: job.acceptedQuoteId,
     bookingId: job.bookingId,
   });

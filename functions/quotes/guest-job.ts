@@ -4,6 +4,7 @@ import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
 import { type JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Pence } from "#shared/kernel/money.ts";
+import { coarse } from "#shared/places/coarse.ts";
 import type { Place } from "#shared/places/model.ts";
 import { jobJustChanged } from "#shared/quotes/faults.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
@@ -17,7 +18,7 @@ import { standsFor } from "./made-for.ts";
 import { movedJob, quotingTimers } from "./moves.ts";
 import { justPosted } from "./post-job.ts";
 import { newOpenJobWrites, openJobUpdates, quotesFor } from "./record-store.ts";
-import { coarse, quoteView } from "./view.ts";
+import { quoteView } from "./view.ts";
 
 interface Change {
   readonly writes: readonly Write[];

@@ -26,9 +26,16 @@ export const onJobPostedLive: Reaction<"jobPosted"> = async ({ payload }, { db }
   await publishPresent(payload.jobRequestId, db);
   await publishOnBoard(payload.jobRequestId, db);
 };
-export const onJobClosedLive: Reaction<"jobClosed"> = async ({ payload }, { db }) => {
-  await publishPresent(payload.jobRequestId, db);
-  await publishOnBoard(payload.jobRequestId, db);
+/** A job that went with its owner is gone by now: it closes on open pages all the same. */
+export const onJobClosedLive: Reaction<"jobClosed"> = async ({ at, payload }, { db }) => {
+  const { jobRequestId, status, version, haulierId } = payload;
+  if (await openJobById(db, jobRequestId)) {
+    await publishPresent(jobRequestId, db);
+    await publishOnBoard(jobRequestId, db);
+    return;
+  }
+  await publish("publishOpenJobChange", { jobRequestId, status, version, at });
+  if (haulierId === null) await publish("publishBoardChange", { board: theBoard, jobRequestId, isOpen: false, at });
 };
 export const onQuoteMade: Reaction<"quoteMade"> = ({ payload }, { db }) => publishPresent(payload.jobRequestId, db);
 export const onPriceCountered: Reaction<"priceCountered"> = ({ payload }, { db }) =>

@@ -7,6 +7,25 @@ import { jobViewFor } from "./view.ts";
 
 export const quoteFates = {
   openJob: {
+    words: {
+      ownerId: [
+        "ownerName",
+        "description",
+        "pickup",
+        "delivery",
+        "pickupText",
+        "deliveryText",
+        "postcode",
+        "materialType",
+        "contactName",
+        "contactPhone",
+        "contactEmail",
+        "notes",
+        "purchaseOrder",
+        "details",
+      ],
+      ours: ["reference", "title", "photos", "voiceNote"],
+    },
     exportedIn: ["jobsPutUp"],
     erased: "deleted",
     why: "A job that was put up for quotes; what was booked is kept as a booking.",
@@ -14,6 +33,11 @@ export const quoteFates = {
     endedBy: "expiry",
   },
   quote: {
+    words: {
+      haulierId: ["haulierName", "fleetName", "lines", "message"],
+      jobRequestId: ["counter.message", "rejectReason"],
+      ours: ["reference", "title", "madeFor"],
+    },
     exportedIn: ["quotes"],
     erased: "anonymous",
     why: "What was offered for a job, by whom and for how much.",
@@ -21,6 +45,8 @@ export const quoteFates = {
     endedBy: "expiry",
   },
   jobQuestion: {
+    words: { askerId: ["question"] },
+    goesWith: ["jobRequestId"],
     exportedIn: ["questionsAsked"],
     erased: "deleted",
     why: "What was asked about a job, for all who quote to read.",
@@ -28,6 +54,8 @@ export const quoteFates = {
     endedBy: "expiry",
   },
   jobAnswer: {
+    words: { authorId: ["by", "text"] },
+    goesWith: ["jobRequestId"],
     exportedIn: ["questionsAnswered"],
     erased: "deleted",
     why: "What was answered about a job, for all who quote to read.",
@@ -35,14 +63,18 @@ export const quoteFates = {
     endedBy: "expiry",
   },
   savedSearch: {
+    words: { haulierId: ["name"] },
     exportedIn: ["savedSearches"],
     erased: "deleted",
     why: "What a haulage business looks for on the board, to be told of new jobs.",
     until: "it is deleted, or its haulier leaves",
     endedBy: "erasure",
   },
-  boardEntry: { nothingPersonal: "What hauliers look for jobs by: service, rough place, minute and budget." },
-  openJobEntry: { nothingPersonal: "A job's place in a list, by numbers." },
+  boardEntry: {
+    words: { ours: ["at"] },
+    nothingPersonal: "What hauliers look for jobs by: service, rough place, minute and budget.",
+  },
+  openJobEntry: { words: { ours: ["side"] }, nothingPersonal: "A job's place in a list, by numbers." },
   quoteEntry: { nothingPersonal: "A quote's place beside its job, by numbers." },
   standingQuote: { nothingPersonal: "Which quote of a haulier stands for a job, by numbers." },
 } as const satisfies Fates;

@@ -1,8 +1,7 @@
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
-import { publishedPlace } from "#shared/geo/published-place.ts";
-import type { Place } from "#shared/places/model.ts";
+import { coarse } from "#shared/places/coarse.ts";
 import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
 import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import { shownFiles, shownNote } from "../booking/public.ts";
@@ -49,18 +48,6 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
     contactPhone: part === "owner" ? job.contactPhone : null,
     bookingId: isHidden ? null : bookingId,
     isYours: part === "owner",
-  };
-}
-
-/** A place without its address: what it is near, and the middle of its square. */
-export function coarse(place: Place): Place {
-  const near = place.locality || (place.postcode ? (outwardOf(place.postcode) ?? "") : "");
-  return {
-    ...place,
-    label: near,
-    postcode: place.postcode ? (outwardOf(place.postcode) ?? null) : null,
-    coordinates: publishedPlace(place.coordinates),
-    precision: "area",
   };
 }
 

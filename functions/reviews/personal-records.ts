@@ -23,6 +23,7 @@ import { allWeeksOf } from "./week-store.ts";
 
 export const reviewsFates = {
   review: {
+    words: { contractorId: ["contractorName", "comment", "hiddenFor"], haulierId: ["answer.text"], ours: ["service"] },
     exportedIn: ["reviewsWritten", "reviewsReceived"],
     erased: "anonymous",
     why: "Tells others what a haulier's work was like and what it answered; the words go with whoever wrote them, the stars stay.",
@@ -30,6 +31,8 @@ export const reviewsFates = {
     endedBy: "erasure",
   },
   deletedReview: {
+    words: { contractorId: ["contractorName", "comment", "hiddenFor"], haulierId: ["answer.text"], ours: ["service"] },
+    goesWith: ["contractorId"],
     exportedIn: ["reviewsDeleted"],
     erased: "deleted",
     why: "A review that its author took back or an admin hid, in case of a dispute about it; nobody but its author reads it.",
@@ -44,6 +47,7 @@ export const reviewsFates = {
     endedBy: "erasure",
   },
   testimonial: {
+    words: { userId: ["name", "company", "content"], ours: ["photo"] },
     exportedIn: ["testimonials"],
     erased: "deleted",
     why: "What somebody says of Haulyard, with the name and company given for it; everybody reads it once it is approved.",
@@ -128,6 +132,10 @@ export const reviewsErasure = (): ErasureSteps => ({
   answered: eachOf(
     ({ userId }) => reviewEntity.lists.ofHaulier({ haulierId: userId }),
     async (review, { db }) => review.answer && db.commit([answerRemoval(review)]),
+  ),
+  answeredDeleted: eachOf(
+    ({ userId }) => deletedReviewEntity.lists.answeredBy({ haulierId: userId, answer: { text: "", at: "" } }),
+    (review, { db }) => db.commit([{ put: deletedReviewEntity.toItem({ ...review, answer: null }) }]),
   ),
 });
 

@@ -47,6 +47,13 @@ export const deletedReviewEntity = entity({
       sort: ({ createdAt, id }: Pick<Review, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
+    /** Those with an answer, which is the haulier's. */
+    answeredBy: {
+      index: "GSI2",
+      partition: ({ haulierId, answer }: Pick<Review, "haulierId" | "answer">) => (answer ? `USER#${haulierId}` : null),
+      prefix: "DELETED_REVIEW#",
+      sort: ({ createdAt, id }: Pick<Review, "createdAt" | "id">) => `${createdAt}#${id}`,
+    },
   },
 });
 
@@ -123,10 +130,10 @@ export async function recountVotes(db: Database, review: ReviewPlace): Promise<b
   return true;
 }
 
-/** Changes a review's author name and text. */
+/** Changes a review's author name and text, and takes away what an admin has written of it. */
 export function reviewAuthorWrite(review: ReviewPlace, words: Pick<Review, "contractorName" | "comment">): Write {
   const { contractorName, comment } = words;
-  return { update: reviewEntity.key(review), change: { set: { contractorName, comment } } };
+  return { update: reviewEntity.key(review), change: { set: { contractorName, comment, hiddenFor: null } } };
 }
 
 /** The haulier's answer; a review has one. */

@@ -70,7 +70,7 @@ export async function revokeTrackingLink(
   const booking = await bookingOfSide(context, bookingId);
   const link = await linkByHash(context.db, linkId);
   if (link?.bookingId === bookingId) {
-    context.audit({ before: `A link of ${link.madeByName}, made ${link.madeAt}`, after: "Ended" });
+    context.audit({ before: `A link of ${link.madeBy}, made ${link.madeAt}`, after: "Ended" });
     await context.commit([linkRemoval(link)], []);
   }
   const { live } = await liveLinks(context, booking);

@@ -25,16 +25,17 @@ export const trackingFates = {
     exportedIn: ["visits"],
     why: "When a vehicle was at the places of a job, for both sides and for disputes.",
   },
-  route: { nothingPersonal: "The way to a stop that a vehicle was told, for a day." },
+  route: { words: { ours: ["line"] }, nothingPersonal: "The way to a stop that a vehicle was told, for a day." },
   trackingLink: {
+    words: { madeBy: ["madeByName"], ours: ["id"] },
     exportedIn: ["trackingLinks"],
     erased: "deleted",
     why: "A link by which somebody without an account follows one vehicle.",
     until: "its end, 30 days at the most",
     endedBy: "expiry",
   },
-  gatePass: { nothingPersonal: "Which booking a gate pass opens." },
-  trackingLinkBook: { nothingPersonal: "Which tracking links a booking has." },
+  gatePass: { words: { ours: ["id"] }, nothingPersonal: "Which booking a gate pass opens." },
+  trackingLinkBook: { words: { ours: ["links"] }, nothingPersonal: "Which tracking links a booking has." },
   vehicleNear: { nothingPersonal: "Marks that a booking's vehicle has come near." },
 } as const satisfies Fates;
 

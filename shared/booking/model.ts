@@ -230,6 +230,9 @@ export const BookingProof = z
   })
   .meta({ id: "BookingProof" });
 
+/** The two firms of a job that was done, as they were called then. */
+export const Firms = z.object({ contractorName: z.string(), haulierName: z.string() }).meta({ id: "BookingFirms" });
+
 /** An agreed job, with what both parties need of its request. */
 export const BookingRecord = z.object({
   id: BookingId,
@@ -238,6 +241,9 @@ export const BookingRecord = z.object({
   status: BookingStatus,
   contractorId: UserId,
   contractorName: z.string().max(100),
+  firms: Firms.nullish().meta({
+    description: "For invoices and waste transfer notes, once one of the two has left. Null: by the names beside.",
+  }),
   contactName: z.string().max(100),
   contactPhone: z.string().max(30),
   contactEmail: z.string().max(254).nullable(),
@@ -337,6 +343,7 @@ export const BookingSummary = BookingRecord.pick({
   status: true,
   contractorId: true,
   contractorName: true,
+  firms: true,
   haulierId: true,
   haulierName: true,
   fleetName: true,

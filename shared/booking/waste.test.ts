@@ -15,5 +15,8 @@ it("a job that takes waste away has a note of who gave what to whom, where and w
     "Waste transfer note JOB-261122-ABC123. Muck Away, 12 tons, collected from Bernard Street, Leith on 1 July 2027. " +
       "Handed over by Una Builder, carried by Forth Grab, registered waste carrier WCR/R/1234567.",
   );
+  // Whoever has left is still named there.
+  const firms = { contractorName: booking.contractorName, haulierName: booking.haulierName };
+  expect(transferNote({ ...booking, haulierName: "Former member", firms })).toBe(transferNote(booking));
   expect(transferNote({ ...booking, wasteCarrierNumber: null })).toBeNull();
 });

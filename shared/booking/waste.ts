@@ -8,6 +8,7 @@ type Carried = Pick<
   | "reference"
   | "service"
   | "contractorName"
+  | "firms"
   | "haulierName"
   | "pickup"
   | "delivery"
@@ -22,7 +23,8 @@ type Carried = Pick<
  * Null for jobs that take none away.
  */
 export function transferNote(booking: Carried): string | null {
-  const { reference, service, contractorName, haulierName, pickup, delivery, quantity, wasteCarrierNumber } = booking;
+  const { reference, service, pickup, delivery, quantity, wasteCarrierNumber } = booking;
+  const { contractorName, haulierName } = booking.firms ?? booking;
   if (wasteCarrierNumber === null) return null;
   const day = dayText(ukDayOf(booking.deliveredAt ?? booking.collectAt));
   const amount = quantity > 1 ? `, ${quantity} tons` : "";

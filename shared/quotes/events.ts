@@ -47,7 +47,11 @@ export const quoteEvents = {
   }),
   /** A job was booked, called off, or its time was over: its standing quotes end. */
   jobClosed: fact({
-    payload: job.extend({ acceptedQuoteId: QuoteId.nullable(), bookingId: BookingId.nullable() }),
+    payload: job.extend({
+      haulierId: UserId.nullable(),
+      acceptedQuoteId: QuoteId.nullable(),
+      bookingId: BookingId.nullable(),
+    }),
     about: ofJob,
     groups: ["live", "records", "telling"],
   }),

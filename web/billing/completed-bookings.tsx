@@ -87,7 +87,8 @@ export function PriceTable({ caption, bookings, isPartial }: PriceTableProps) {
         {
           key: "other",
           header: pays ? "Haulier" : "Contractor",
-          sortBy: (booking) => booking[other],
+          // For one's accounts, which need the name of a firm that has left.
+          sortBy: (booking) => (booking.firms ?? booking)[other],
         },
         {
           key: "price",

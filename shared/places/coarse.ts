@@ -1,0 +1,15 @@
+import { outwardOf } from "../geo/postcode.ts";
+import { publishedPlace } from "../geo/published-place.ts";
+import type { Place } from "./model.ts";
+
+/** A place without its address: what it is near, and the middle of its square. */
+export function coarse(place: Place): Place {
+  const near = place.locality || (place.postcode ? (outwardOf(place.postcode) ?? "") : "");
+  return {
+    ...place,
+    label: near,
+    postcode: place.postcode ? (outwardOf(place.postcode) ?? null) : null,
+    coordinates: publishedPlace(place.coordinates),
+    precision: "area",
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+
+type Def = Record<string, unknown>;
+type Schema = z.core.$ZodType;
+const defOf = (schema: unknown) => (schema as z.ZodType).def as unknown as Def;
+
+/** A value that a path leads to: within what, by which name. */
+export interface Spot {
+  readonly path: string;
+  readonly schema: Schema;
+}
+
+/** Strings that are no text: the number of an account or a record, a day, an instant. */
+function isNumberOrTime(schema: z.ZodString): boolean {
+  const { scalar } = (z.globalRegistry.get(schema) ?? {}) as { scalar?: string };
+  const isNumber = schema.safeParse("text").success === false && schema.safeParse(crypto.randomUUID()).success;
+  return isNumber || scalar === "AWSDate" || scalar === "AWSDateTime" || /^(datetime|date)$/.test(schema.format ?? "");
+}
+
+/** Every field of a schema that may hold a text, by its path: `lines[].words`, `details.skipNotes`. */
+export function textFieldsOf(schema: Schema, path = ""): Spot[] {
+  const def = defOf(schema);
+  switch (def.type) {
+    case "object": {
+      const fields = Object.entries((schema as z.ZodObject).shape);
+      return fields.flatMap(([name, field]) => textFieldsOf(field, path ? `${path}.${name}` : name));
+    }
+    case "array":
+      return textFieldsOf(def.element as Schema, `${path}[]`);
+    case "record":
+      return textFieldsOf(def.valueType as Schema, `${path}.*`);
+    case "union":
+      return (def.options as Schema[]).flatMap((option) => textFieldsOf(option, path));
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "readonly":
+      return textFieldsOf(def.innerType as Schema, path);
+    case "pipe":
+      return textFieldsOf(def.in as Schema, path);
+    case "string":
+      return isNumberOrTime(schema as z.ZodString) ? [] : [{ path, schema }];
+    default:
+      return [];
+  }
+}
+
+const someText = ["text", "AB12 3CD", "EH6", "07700900123", "+447700900123", "a@b.test", "10:00", "AB12CDE", "1"];
+
+/**
+ * Something that fits a schema, with everything in it that may be left out; `named` says what fields of a name hold. Of several
+ * shapes it has another each `turn`.
+ */
+export function filled(schema: Schema, named: (name: string) => unknown, name = "", turn = 0): unknown {
+  const given = named(name);
+  if (given !== undefined && (schema as z.ZodType).safeParse(given).success) return given;
+  const def = defOf(schema);
+  const inner = (of: unknown, as = name) => filled(of as Schema, named, as, turn);
+  const fits = (candidates: readonly unknown[]) =>
+    candidates.find((candidate) => (schema as z.ZodType).safeParse(candidate).success);
+  switch (def.type) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries((schema as z.ZodObject).shape).map(([key, field]) => [key, inner(field, key)]),
+      );
+    case "array":
+      return [inner(def.element)];
+    case "record":
+      return fits([{ [String(inner(def.keyType))]: inner(def.valueType) }, {}]);
+    case "union":
+      return inner((def.options as Schema[])[turn % (def.options as Schema[]).length]);
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "readonly":
+      return inner(def.innerType);
+    case "pipe":
+      return fits([inner(def.in), ...someText, "hiab"]);
+    case "string":
+      return fits([
+        crypto.randomUUID(),
+        new Date().toISOString(),
+        new Date().toISOString().slice(0, 10),
+        ...someText,
+        "0123456789abcdef".repeat(4),
+        "hiab",
+      ]);
+    case "number":
+      return fits([1, 0, 55.9, -3.2, 100]);
+    case "boolean":
+      return true;
+    case "enum":
+      return Object.values(def.entries as object)[0];
+    case "literal":
+      return (def.values as unknown[])[0];
+    case "null":
+      return null;
+    default:
+      return fits([1, "text", {}, null]);
+  }
+}
