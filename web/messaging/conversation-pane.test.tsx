@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { deviceFull } from "#shared/kernel/device-faults.ts";
-import { notAllowed } from "#shared/kernel/faults.ts";
+import { invalidInput, notAllowed, tooMany, unavailable } from "#shared/kernel/faults.ts";
+import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
 import type { Message } from "#shared/messaging/model.ts";
 import { forgetMotion, noteMotion } from "../lib/moving.ts";
 import { outbox } from "../lib/outbox.ts";
@@ -221,6 +222,22 @@ describe("writing", () => {
     expect(screen.getByText("Hello")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(screen.queryByText("Hello")).toBeNull());
+  });
+
+  it.each([
+    ["bad input in its field", invalidInput({ field: "text", values: { problem: "Not these words.", field: "text" } })],
+    ["bad input elsewhere", invalidInput({ field: "threadId", values: { problem: "Not here.", field: "threadId" } })],
+    ["a conflict", messageCameMeanwhile()],
+    ["too many calls", tooMany({ values: { retryAfterSeconds: 60 }, metadata: { retryAfterSeconds: 60 } })],
+    ["the server away", unavailable({ values: { requestId: "r" }, metadata: { requestId: "r" } })],
+    ["the network gone", offline()],
+  ])("keeps a message that is refused for %s before its writer, with what became of it", async (_what, fault) => {
+    cloud.answer({ sendMessage: () => Promise.reject(fault) });
+    await show();
+    await userEvent.type(input(), "At the gate{Enter}");
+    const isFinal = fault.kind === "BadInput" || fault.kind === "Conflict";
+    expect(await screen.findByText(isFinal ? `Could not send. ${fault.message}` : "Sending…")).toBeTruthy();
+    expect(screen.getByText("At the gate")).toBeTruthy();
   });
 
   describe("where the device keeps nothing more", () => {

@@ -48,7 +48,7 @@ export function ReviewForm({ bookingId, written, onClose }: ReviewFormProps) {
       const isSignedOut = hasCode(fault, "session.ended");
       if (isSignedOut) toastFailure(undefined, words.signInFirst);
       else toastFailure(faultWords(fault).title, words.submitFailed);
-      return true;
+      return isSignedOut;
     },
   });
   useKeptDraft(draftName, form);

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { DriverProfile } from "#shared/accounts/driver.ts";
 import { driverOperations } from "#shared/accounts/driver-operations.ts";
 import { reading } from "../../lib/reading.ts";
@@ -10,18 +9,18 @@ import { toast } from "../../ui/toast.ts";
 import { DriverFields } from "./driver-fields.tsx";
 import { cardRules, inputOf, noDriver, valuesOf } from "./driver-values.ts";
 
-/** Licence, cards and area of a driver, as they were when the form was opened. */
+/** Licence, cards and area of a driver. What is typed here stays, whatever of the profile changes elsewhere meanwhile. */
 export function ProfileForm({ profile }: { profile: DriverProfile | null }) {
-  const [known] = useState(profile);
   const queryClient = useQueryClient();
   const form = useOperationForm({
     schema: driverOperations.saveDriverProfile.input,
-    start: known ? valuesOf(known) : noDriver,
-    input: (values) => ({ version: known?.version ?? null, ...inputOf(values) }),
+    start: profile ? valuesOf(profile) : noDriver,
+    input: (values) => ({ version: profile?.version ?? null, ...inputOf(values) }),
     rules: cardRules,
     send: useChange("saveDriverProfile").mutateAsync,
     onDone: (saved: DriverProfile) => {
       queryClient.setQueryData(reading("driverProfile", {}).queryKey, saved);
+      form.reset(valuesOf(saved));
       toast({
         title: "Profile saved",
         description: saved.waiting ? "We check what has changed and write to you." : undefined,

@@ -51,7 +51,7 @@ function OwnProfile() {
               title="Licence, cards and area"
               purpose="We check licence and cards; the numbers are for that alone."
             >
-              <ProfileForm key={profile?.version ?? 0} profile={profile} />
+              <ProfileForm profile={profile} />
             </Section>
           </>
         )}

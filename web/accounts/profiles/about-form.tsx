@@ -15,7 +15,7 @@ import { detailsChange, detailsOf } from "../settings/details-values.ts";
 export function AboutForm() {
   return (
     <Read of={meQuery()} loading="Loading your details" like="form" count={1}>
-      {(me) => <About key={me.version} me={me} />}
+      {(me) => <About me={me} />}
     </Read>
   );
 }

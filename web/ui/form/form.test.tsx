@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { changedElsewhere } from "#shared/accounts/faults.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
 import { invalidInput } from "#shared/kernel/faults.ts";
 import { newQueryClient } from "../../app/query-client.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -19,12 +20,13 @@ import { useOperationForm } from "./use-operation-form.ts";
 
 const cloud = fakeCloud();
 
-function Bank() {
+function Bank({ onRefused }: { onRefused?: () => Promise<boolean> }) {
   const form = useOperationForm({
     schema: settingsOperations.setBankDetails.input,
     start: { bankAccountName: "", bankAccountNumber: "", bankSortCode: "12-34-56" },
     input: (bank) => ({ bank }),
     send: useChange("setBankDetails").mutateAsync,
+    ...(onRefused && { onRefused }),
   });
   return (
     <Form form={form} submit="Save">
@@ -82,6 +84,21 @@ it("shows a refusal that names a field beside that field", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(field(/number/).getAttribute("aria-invalid")).toBe("true"));
   expect(screen.getByRole("alert").textContent).toBe(refusal.message);
+});
+
+it.each([
+  ["names a field that is not on screen", async () => false],
+  ["cannot even be dealt with", () => Promise.reject(offline())],
+])("shows a refusal that %s", async (_what, onRefused) => {
+  cloud.signIn({ role: "haulier" });
+  const refusal = invalidInput({ field: "bankSortCode", values: { problem: "This bank is closed.", field: "it" } });
+  cloud.answer({ setBankDetails: () => Promise.reject(refusal) });
+  const { user } = show(<Bank onRefused={onRefused} />);
+  await user.type(field(/holder/), "Aird Haulage");
+  await user.type(field(/number/), "12345678");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("This bank is closed.");
+  expect(field(/holder/).value).toBe("Aird Haulage");
 });
 
 it("asks why, and hands on the reason", async () => {

@@ -58,10 +58,14 @@ export function useOperationForm<Values extends FieldValues, Output>(
     },
   });
   const refuse = async (error: unknown, values: Values) => {
-    if (await onRefused?.(error)) return;
+    // Dealing with it may fail too, as without a connection: it is shown all the same.
+    const isDealtWith = await Promise.resolve(onRefused?.(error)).catch(() => false);
+    if (isDealtWith) return;
     const name =
       error instanceof Fault ? fieldOf(error.detail.field?.split(".") ?? [], Object.keys(values)) : undefined;
-    if (name && error instanceof Fault)
+    // A field that is not on screen can say nothing.
+    const isDrawn = name !== undefined && form.control._names.mount.has(name);
+    if (isDrawn && error instanceof Fault)
       form.setError(name as Path<Values>, { message: error.message }, { shouldFocus: true });
     else setProblem(error);
   };

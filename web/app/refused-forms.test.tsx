@@ -1,0 +1,487 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { DriverApplication, Person, Profile } from "#shared/accounts/model.ts";
+import { Content } from "#shared/admin/content.ts";
+import { Booking } from "#shared/booking/model.ts";
+import { ServiceMapping } from "#shared/catalogue/mapping.ts";
+import { Webhook } from "#shared/integrations/model.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { busy, invalidInput, tooMany, unavailable } from "#shared/kernel/faults.ts";
+import { GuestLead } from "#shared/leads/model.ts";
+import { operations } from "#shared/operations.ts";
+import { OpenJob, Quote } from "#shared/quotes/model.ts";
+import { filled } from "#test/support/text-fields.ts";
+import { ProfileForm } from "../accounts/drivers/profile-form.tsx";
+import { RegisterForm } from "../accounts/drivers/register-form.tsx";
+import { InviteForm } from "../accounts/invite-form.tsx";
+import { AboutForm } from "../accounts/profiles/about-form.tsx";
+import { BankDetails } from "../accounts/settings/bank-details.tsx";
+import { Details } from "../accounts/settings/details.tsx";
+import { Services } from "../accounts/settings/services.tsx";
+import { ArticleDialog } from "../admin/article-dialog.tsx";
+import { CampaignDialog } from "../admin/campaign-dialog.tsx";
+import { ClaimDialog } from "../admin/claim-dialog.tsx";
+import { DriversView } from "../admin/drivers-view.tsx";
+import { LeadsView } from "../admin/leads-view.tsx";
+import { PersonDialog } from "../admin/person-dialog.tsx";
+import { ServiceDialog } from "../admin/service-dialog.tsx";
+import { AskQuotesDialog } from "../booking/book/ask-quotes-dialog.tsx";
+import { emptyDraft, type JobDraft } from "../booking/book/job-draft.ts";
+import { NewDaysOff } from "../booking/calendar/days-off-dialog.tsx";
+import { ProposeDialog } from "../booking/page/propose-dialog.tsx";
+import { ReassignDialog } from "../booking/page/reassign-dialog.tsx";
+import { ApiClients } from "../integrations/api-clients.tsx";
+import { WebhookDialog } from "../integrations/webhook-dialog.tsx";
+import { GuestQuoteForm, useGuestQuoteForm } from "../landing/guest-quote-form.tsx";
+import { faultWords } from "../lib/fault-words.ts";
+import { useChange } from "../lib/use-change.ts";
+import { SiteDialog } from "../places/site-dialog.tsx";
+import { AccountDeletion } from "../privacy/account-deletion.tsx";
+import { PostedJobs } from "../quotes/posted-jobs.tsx";
+import { Questions } from "../quotes/questions.tsx";
+import { QuoteDialog } from "../quotes/quote-dialog.tsx";
+import { QuotesCompared } from "../quotes/quotes-compared.tsx";
+import { AnswerForm } from "../reviews/answer-form.tsx";
+import { ReviewForm } from "../reviews/review-form.tsx";
+import { TestimonialForm } from "../reviews/testimonial-form.tsx";
+import { ContactForm } from "../site/contact-form.tsx";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import { ReasonDialog } from "../ui/form/reason-dialog.tsx";
+
+const cloud = fakeCloud();
+const nothing = () => undefined;
+const made = <S extends z.ZodType>(schema: S) => filled(schema, () => undefined) as z.output<S>;
+const job = made(OpenJob);
+const booking = { ...made(Booking), collectAt: new Date(Date.now() + 5 * 86_400_000).toISOString() };
+
+function Reason() {
+  const { mutateAsync } = useChange("cancelJobRequest");
+  return (
+    <ReasonDialog
+      title="Why?"
+      submit="Send"
+      send={(reason) => mutateAsync({ jobRequestId: job.id, reason })}
+      onClose={nothing}
+    />
+  );
+}
+function Proposal({ kind }: { kind: "time" | "extra" }) {
+  const time = useChange("proposeTime");
+  const extra = useChange("proposeExtra");
+  const send = kind === "time" ? time.mutateAsync : extra.mutateAsync;
+  return <ProposeDialog kind={kind} booking={booking as never} title="Ask" send={send} onClose={nothing} />;
+}
+
+function GuestQuote() {
+  return <GuestQuoteForm form={useGuestQuoteForm(nothing)} onBack={nothing} />;
+}
+function Reassignment() {
+  return (
+    <ReassignDialog booking={booking as never} onAssign={useChange("assignBooking").mutateAsync} onClose={nothing} />
+  );
+}
+const uploads = { keys: [], photos: [], clear: nothing } as never;
+const draft: JobDraft = {
+  ...emptyDraft,
+  ...{ service: "hiab", contactName: "Site", contactPhone: "0131 496 0555", collectOn: "2099-01-02" },
+  pickup: { text: "1 High Street, Edinburgh", place: null } as never,
+};
+
+interface Shown {
+  readonly draw: () => ReactElement;
+  readonly role?: "contractor" | "haulier" | "admin" | "driver";
+  /** What the page reads. */
+  readonly answers?: object;
+  /** The buttons that lead to it. */
+  readonly press?: readonly RegExp[];
+  /** What is typed where anything will not do, by the field's name. */
+  readonly typed?: Readonly<Record<string, string>>;
+  readonly sends: string;
+}
+
+let version = 1;
+/** One's account, which somebody changes elsewhere before each reading. */
+const me = () => {
+  version += 1;
+  const known = { fullName: "Isla Test", companyName: "Test Haulage", phone: "01632 960001", postcode: "EH6 6QQ" };
+  const numbers = { vatNumber: null, companyNumber: null, vatRegistered: false, deleteAfter: null, invoiceEmail: null };
+  return {
+    ...made(Profile),
+    ...known,
+    ...numbers,
+    id: "u1",
+    email: "me@people.test",
+    role: "haulier",
+    status: "active",
+    version,
+  };
+};
+const webhook = made(Webhook);
+const quote = {
+  ...made(Quote),
+  status: "submitted",
+  allowedMoves: ["accepted", "rejected"],
+  counter: null,
+  revision: 1,
+};
+
+/** Every form that sends a command, by the file in which it is. */
+const forms: Readonly<Record<string, readonly Shown[]>> = {
+  "ui/form/reason-dialog.tsx": [{ draw: () => <Reason />, sends: "cancelJobRequest" }],
+  "booking/page/propose-dialog.tsx": [
+    { draw: () => <Proposal kind="time" />, sends: "proposeTime" },
+    { draw: () => <Proposal kind="extra" />, sends: "proposeExtra", typed: { pence: "12.50" } },
+  ],
+  "site/contact-form.tsx": [{ draw: () => <ContactForm onSent={nothing} />, sends: "sendContactMessage" }],
+  "reviews/answer-form.tsx": [
+    { draw: () => <AnswerForm bookingId={booking.id} draftName="a" onCancel={nothing} />, sends: "answerReview" },
+  ],
+  "reviews/review-form.tsx": [
+    { draw: () => <ReviewForm bookingId={booking.id} written={null as never} />, sends: "createReview" },
+  ],
+  "reviews/testimonial-form.tsx": [{ draw: () => <TestimonialForm />, sends: "submitTestimonial" }],
+  "places/site-dialog.tsx": [
+    {
+      draw: () => <SiteDialog of={{ address: { text: "1 High Street", place: null } as never }} onClose={nothing} />,
+      sends: "saveSite",
+    },
+  ],
+  "accounts/drivers/register-form.tsx": [
+    { draw: () => <RegisterForm onSent={nothing} />, sends: "registerDriver", typed: { postcode: "EH6 6QQ" } },
+  ],
+  "accounts/invite-form.tsx": [{ draw: () => <InviteForm />, role: "haulier", sends: "inviteMember" }],
+  "accounts/drivers/profile-form.tsx": [
+    { draw: () => <ProfileForm profile={null} />, role: "driver", sends: "saveDriverProfile" },
+  ],
+  "accounts/profiles/about-form.tsx": [
+    { draw: () => <AboutForm />, role: "haulier", answers: { me: () => me() }, sends: "updateProfile" },
+  ],
+  "accounts/settings/details.tsx": [
+    {
+      draw: () => <Details />,
+      role: "haulier",
+      answers: { me: () => me() },
+      sends: "updateProfile",
+      typed: { postcode: "EH6 6QQ" },
+    },
+  ],
+  "accounts/settings/bank-details.tsx": [
+    {
+      draw: () => <BankDetails haulierId={job.id} email="a@b.test" onLeaveToSignIn={null} />,
+      role: "haulier",
+      answers: { bankDetails: null },
+      press: [/bank details/i],
+      typed: { bankAccountNumber: "12345678", bankSortCode: "12-34-56" },
+      sends: "setBankDetails",
+    },
+  ],
+  "admin/article-dialog.tsx": [
+    {
+      draw: () => <ArticleDialog kind={"blog" as never} version={0} onClose={nothing} />,
+      role: "admin",
+      sends: "saveArticle",
+      typed: { slug: "a-new-page" },
+    },
+  ],
+  "booking/calendar/days-off-dialog.tsx": [
+    {
+      draw: () => <NewDaysOff days={{ firstDay: "2099-01-01", lastDay: "2099-01-02" }} onClose={nothing} />,
+      role: "haulier",
+      answers: { myFleets: [] },
+      sends: "addDaysOff",
+    },
+  ],
+  "integrations/webhook-dialog.tsx": [
+    {
+      draw: () => <WebhookDialog webhook={null} onMade={nothing} onClose={nothing} />,
+      role: "haulier",
+      sends: "createWebhook",
+    },
+    {
+      draw: () => <WebhookDialog webhook={webhook as never} onMade={nothing} onClose={nothing} />,
+      role: "haulier",
+      sends: "updateWebhook",
+    },
+  ],
+  "integrations/api-clients.tsx": [
+    { draw: () => <ApiClients />, role: "haulier", answers: { apiClients: [] }, sends: "createApiClient" },
+  ],
+  "admin/service-dialog.tsx": [
+    {
+      draw: () => <ServiceDialog mapping={{ ...made(ServiceMapping), service: "hiab" }} onClose={nothing} />,
+      role: "admin",
+      sends: "saveServiceMapping",
+    },
+  ],
+  "admin/claim-dialog.tsx": [
+    {
+      draw: () => (
+        <ClaimDialog
+          claimKey="insurance"
+          claim={{ wording: "Insured", evidence: "target", asOf: "2026-01-01", isShown: true }}
+          version={1}
+          onClose={nothing}
+        />
+      ),
+      role: "admin",
+      sends: "saveClaim",
+      typed: { asOf: "2026-01-02" },
+    },
+  ],
+  "admin/campaign-dialog.tsx": [
+    {
+      draw: () => <CampaignDialog content={{ ...made(Content), campaign: null, version: 0 }} onClose={nothing} />,
+      role: "admin",
+      sends: "saveCampaign",
+      typed: { lengthMinutes: "600" },
+    },
+  ],
+  "admin/person-dialog.tsx": [
+    {
+      draw: () => <PersonDialog person={{ ...made(Person), status: "active", role: "driver" }} onClose={nothing} />,
+      role: "admin",
+      answers: { auditLog: { items: [], nextToken: null } },
+      press: [/suspend/i],
+      sends: "suspendUser",
+    },
+  ],
+  "privacy/account-deletion.tsx": [
+    {
+      draw: () => <AccountDeletion />,
+      role: "contractor",
+      answers: { me: () => ({ ...me(), deleteAfter: null }) },
+      press: [/^Delete/],
+      typed: { email: "me@people.test" },
+      sends: "requestAccountDeletion",
+    },
+  ],
+  "quotes/quotes-compared.tsx": [
+    {
+      draw: () => <QuotesCompared job={job} />,
+      answers: { quotesOfJob: [quote] },
+      press: [/another price/i],
+      sends: "counterQuote",
+    },
+    {
+      draw: () => <QuotesCompared job={job} />,
+      answers: { quotesOfJob: [quote] },
+      press: [/turn down/i],
+      sends: "rejectQuote",
+    },
+  ],
+  "quotes/quote-dialog.tsx": [
+    {
+      draw: () => <QuoteDialog job={{ ...job, service: "hiab" }} onClose={nothing} />,
+      role: "haulier",
+      answers: { myFleets: [{ id: job.id, name: "Hiab 1", vehicleType: "Hiab", services: ["hiab"], retiredAt: null }] },
+      sends: "submitQuote",
+    },
+  ],
+  "accounts/settings/services.tsx": [
+    { draw: () => <Services />, role: "haulier", answers: { myServices: [] }, sends: "setHaulierService" },
+  ],
+  "landing/guest-quote-form.tsx": [{ draw: () => <GuestQuote />, sends: "createGuestLead" }],
+  "admin/drivers-view.tsx": [
+    {
+      draw: () => <DriversView />,
+      role: "admin",
+      answers: { driverApplications: { items: [made(DriverApplication)], nextToken: null } },
+      press: [/^Decide/],
+      sends: "decideDriver",
+    },
+  ],
+  "admin/leads-view.tsx": [
+    {
+      draw: () => <LeadsView />,
+      role: "admin",
+      answers: { guestLeads: { items: [{ ...made(GuestLead), status: "confirmed" }], nextToken: null } },
+      press: [/^Show to hauliers/],
+      sends: "triageLead",
+    },
+    {
+      draw: () => <LeadsView />,
+      role: "admin",
+      answers: { guestLeads: { items: [{ ...made(GuestLead), status: "confirmed" }], nextToken: null } },
+      press: [/^Close/],
+      sends: "triageLead",
+    },
+  ],
+  "quotes/posted-jobs.tsx": [
+    {
+      draw: () => <PostedJobs />,
+      answers: {
+        jobsPosted: { items: [{ ...job, details: null, bookingId: null, status: "expired" }], nextToken: null },
+        quotesOfJob: [],
+        jobQuestions: [],
+      },
+      press: [/^Put up again/],
+      sends: "reopenJob",
+    },
+  ],
+  "booking/book/ask-quotes-dialog.tsx": [
+    {
+      draw: () => <AskQuotesDialog draft={draft} photos={uploads} notes={uploads} supplier={null} onClose={nothing} />,
+      sends: "postJob",
+      typed: { budgetPence: "250" },
+    },
+  ],
+  "booking/page/reassign-dialog.tsx": [
+    {
+      draw: () => <Reassignment />,
+      role: "haulier",
+      answers: {
+        myTeam: [{ userId: booking.driverId, name: "Mo Driver", kind: "driver" }],
+        myFleets: [{ id: job.id, name: "Hiab 2", vehicleType: "Hiab", services: [booking.service], retiredAt: null }],
+      },
+      sends: "assignBooking",
+    },
+  ],
+  "quotes/questions.tsx": [
+    {
+      draw: () => <Questions job={job} isOpen />,
+      role: "haulier",
+      answers: { jobQuestions: [] },
+      press: [/^Ask /],
+      sends: "askAboutJob",
+    },
+  ],
+};
+
+/** Forms that ask and change nothing. */
+const questions = [
+  "admin/audit-view.tsx",
+  "admin/people-view.tsx",
+  "app/live-map/map-search.tsx",
+  "booking/everyones/person-filter.tsx",
+];
+/** Forms that ask the user pool, which answers in other words; what is typed is kept by the same hook. */
+const ofUserPool = [
+  "accounts/auth/code-step.tsx",
+  "accounts/auth/mail-views.tsx",
+  "accounts/settings/email.tsx",
+  "accounts/settings/password.tsx",
+  "accounts/settings/second-factor-set-up.tsx",
+  "accounts/sign-up/sign-up-form.tsx",
+  "accounts/use-sign-in.ts",
+];
+/** Forms that need more of a page than is drawn here: their own tests refuse them, each with a fault or two. */
+const onTheirPage = [
+  "accounts/auth/role-view.tsx",
+  "accounts/care/completion-step.tsx",
+  "booking/board/assign-dialog.tsx",
+  "booking/book/templates-dialog.tsx",
+  "booking/book/use-job-form.ts",
+  "booking/page/assign-driver.tsx",
+  "booking/page/deliver-form.tsx",
+  "compliance/papers/paper-form.tsx",
+  "fleet/vehicles/vehicle-form.tsx",
+  "messaging/report-dialog.tsx",
+  "quotes/found-jobs.tsx",
+];
+/** Shown to whoever builds the app. */
+const samples = ["ui/gallery/forms.tsx"];
+const helpers = ["ui/form/use-operation-form.ts", "accounts/use-pool-form.ts"];
+
+const boxes = "input:not([type=hidden]):not([type=file]), textarea, select";
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isTick = (field: Box): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
+/** What a field holds. */
+const heldBy = (field: Box) => (isTick(field) ? field.checked : field.value);
+/** The field that only robots fill in, and those that nobody can. */
+const isFilledIn = (field: Box) => field.name !== "website" && !field.disabled && field.tabIndex >= 0;
+
+/** Something that fits a field, by what kind of field it is. */
+function something(field: Box): string {
+  const { type, name } = field;
+  if (field instanceof HTMLSelectElement) return [...field.options].at(-1)?.value ?? "";
+  if (type === "email" || /email/i.test(name)) return "typed@people.test";
+  if (type === "tel" || name === "phone") return "01632 960999";
+  if (type === "url" || name === "url") return "https://typed.test/hook";
+  if (type === "date") return "2099-01-02";
+  if (type === "time") return "09:30";
+  if (type === "number" || field.inputMode === "numeric" || field.inputMode === "decimal") return "12";
+  return "Typed by hand";
+}
+
+/** Fills in every field of a form, ticks all that can be ticked, and of several choices takes the last. */
+function fillIn(form: HTMLFormElement, typed: Readonly<Record<string, string>>): readonly Box[] {
+  const fields = [...form.querySelectorAll<Box>(boxes)].filter(isFilledIn);
+  for (const field of fields) {
+    if (!isTick(field)) fireEvent.change(field, { target: { value: typed[field.name] ?? something(field) } });
+    else if (!field.checked) fireEvent.click(field);
+  }
+  return fields;
+}
+
+const faults = (field: string): readonly (readonly [string, Fault])[] => [
+  ["bad input in a field", invalidInput({ field, values: { problem: "This word is not liked.", field } })],
+  [
+    "bad input in no field",
+    invalidInput({ field: "elsewhere", values: { problem: "This is not liked.", field: "x" } }),
+  ],
+  ["a conflict", busy()],
+  ["too many calls", tooMany({ values: { retryAfterSeconds: 7 }, metadata: { retryAfterSeconds: 7 } })],
+  ["the server away", unavailable({ values: { requestId: "r-1" }, metadata: { requestId: "r-1" } })],
+  ["the network gone", offline()],
+];
+
+/** Less than what is usual: a form that is not sent says so at once. */
+const soon = { timeout: 3000 };
+const commands = Object.entries(operations).flatMap(([name, { kind }]) => (kind === "mutation" ? [name] : []));
+beforeEach(() => sessionStorage.clear());
+
+it("knows every form: one that is missing goes into `forms`", () => {
+  const web = join(import.meta.dirname, "..");
+  const using = globSync("**/*.{ts,tsx}", { cwd: web })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !helpers.includes(file))
+    .filter((file) => /use(Operation|Pool)Form[<(]/.test(readFileSync(join(web, file), "utf8")));
+  const known = [...Object.keys(forms), ...questions, ...ofUserPool, ...onTheirPage, ...samples];
+  expect(known.toSorted()).toEqual(using.toSorted());
+});
+
+describe("a form whose command is refused", () => {
+  const all = Object.entries(forms).flatMap(([file, shown]) => shown.map((one) => ({ ...one, file })));
+
+  it.each(all)(
+    "$sends of $file keeps what was typed and says why",
+    async ({ draw, role, answers, press, typed, sends }) => {
+      cloud.signIn({ id: "u1", role: role ?? "contractor" });
+      cloud.answer((answers ?? {}) as never);
+      const { user } = show(draw());
+      for (const name of press ?? []) {
+        const button = (await screen.findAllByRole<HTMLButtonElement>("button", { name }))[0] as HTMLButtonElement;
+        await waitFor(() => expect(button.disabled).toBe(false), soon);
+        await user.click(button);
+      }
+      const form = await waitFor(() => {
+        const found = [...document.querySelectorAll("form")].find((one) => one.querySelector(boxes));
+        if (!found) throw new Error(`there is no form in ${document.body.textContent}`);
+        return found;
+      }, soon);
+      const fields = fillIn(form, typed ?? {});
+      const before = fields.map(heldBy);
+      expect(fields.length).toBeGreaterThan(0);
+      for (const [what, fault] of faults(fields.find(({ name }) => name)?.name ?? "")) {
+        cloud.answer(Object.fromEntries(commands.map((name) => [name, () => Promise.reject(fault)])) as never);
+        const sent = cloud.calls(sends as never).length;
+        fireEvent.submit(form);
+        await waitFor(() => {
+          if (cloud.calls(sends as never).length > sent) return;
+          const said = [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent);
+          throw new Error(`${what}: nothing was sent, as ${said.join(" ")}`);
+        }, soon);
+        await waitFor(() => {
+          if (document.body.textContent?.includes(faultWords(fault).title)) return;
+          throw new Error(`${what}: nobody says "${faultWords(fault).title}"`);
+        }, soon);
+        expect([what, fields.map((field) => field.isConnected && heldBy(field))]).toEqual([what, before]);
+      }
+    },
+  );
+});
