@@ -231,7 +231,9 @@ export const BookingProof = z
   .meta({ id: "BookingProof" });
 
 /** The two firms of a job that was done, as they were called then. */
-export const Firms = z.object({ contractorName: z.string(), haulierName: z.string() }).meta({ id: "BookingFirms" });
+export const Firms = z
+  .object({ contractorName: z.string().max(100), haulierName: z.string().max(100) })
+  .meta({ id: "BookingFirms" });
 
 /** An agreed job, with what both parties need of its request. */
 export const BookingRecord = z.object({
