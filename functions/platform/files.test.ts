@@ -142,14 +142,22 @@ describe("read", () => {
     await expect(stranger.read("a", 64)).rejects.toThrow("status 403");
     await expect(stranger.remove("a")).rejects.toThrow("status 403");
   });
+});
 
-  test("tries once more when the store is busy", async () => {
+describe.each<[string, () => Promise<Response>]>([
+  ["is busy", async () => new Response("SlowDown", { status: 503 })],
+  ["breaks the connection", () => Promise.reject(new TypeError("fetch failed"))],
+])("when the store %s", (_what, trouble) => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["read", () => files.read(rules.key, 64)],
+    ["put", () => files.put(rules.key, png, "image/png")],
+    ["remove", () => files.remove(rules.key)],
+  ])("%s tries once more", async (_verb, act) => {
     await upload(png);
     const send = fetch;
-    const busy = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response("SlowDown", { status: 503 }));
-    busy.mockImplementation(send);
-    expect(await files.read(rules.key, 64)).toMatchObject({ sizeBytes: png.length });
-    expect(busy).toHaveBeenCalledTimes(2);
+    const calls = vi.spyOn(globalThis, "fetch").mockImplementationOnce(trouble).mockImplementation(send);
+    await act();
+    expect(calls).toHaveBeenCalledTimes(2);
   });
 });
 

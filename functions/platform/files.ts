@@ -96,15 +96,19 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
     };
   }
 
-  /**
-   * Sends a signed request; once more when the store is busy or the connection broke; both verbs that we use may be
-   * repeated.
-   */
-  async function send(method: "GET" | "DELETE", key: string, headers: Record<string, string> = {}): Promise<Response> {
+  /** Sends a signed request, and again when the store is busy or the connection broke: each of these verbs may be repeated. */
+  async function send(
+    method: "GET" | "PUT" | "DELETE",
+    key: string,
+    headers: Record<string, string> = {},
+    body?: Uint8Array<ArrayBuffer>,
+  ): Promise<Response> {
     const attempt = async () => {
-      const signed = await signer.sign(requestFor(method, key, headers), { signingDate: now() });
+      const request = { ...requestFor(method, key, headers), ...(body && { body }) };
+      const signed = await signer.sign(request, { signingDate: now() });
       const { host: _host, ...sent } = signed.headers;
-      return fetch(base.origin + signed.path, { method, headers: sent, signal: AbortSignal.timeout(requestTimeoutMs) });
+      const signal = AbortSignal.timeout(body ? putTimeoutMs : requestTimeoutMs);
+      return fetch(base.origin + signed.path, { method, headers: sent, signal, ...(body && { body }) });
     };
     const first = await attempt().catch(() => null);
     if (first && first.status < 500) return first;
@@ -156,11 +160,7 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
     },
 
     async put(key, body, contentType) {
-      const request = { ...requestFor("PUT", key, { "content-type": contentType }), body };
-      const signed = await signer.sign(request, { signingDate: now() });
-      const { host: _host, ...headers } = signed.headers;
-      const signal = AbortSignal.timeout(putTimeoutMs);
-      const answer = await fetch(base.origin + signed.path, { method: "PUT", headers, body, signal });
+      const answer = await send("PUT", key, { "content-type": contentType }, body);
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`Storing ${key} in ${bucket} failed with status ${answer.status}.`);
     },
