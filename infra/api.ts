@@ -21,6 +21,7 @@ import type { Operations } from "#shared/kernel/operation.ts";
 import { operationsByDomain } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
 import { acknowledge } from "./acknowledge.ts";
+import { appSyncQuotas } from "./quotas.ts";
 import { type ResolverName, resolverNameOf } from "./resolvers/compile.ts";
 import type { Stage } from "./stage.ts";
 
@@ -81,8 +82,8 @@ export class Api extends Construct {
         props.stage.name === "prod" && !props.stage.introspection
           ? IntrospectionConfig.DISABLED
           : IntrospectionConfig.ENABLED,
-      queryDepthLimit: 10,
-      resolverCountLimit: 30,
+      queryDepthLimit: appSyncQuotas.queryDepth,
+      resolverCountLimit: appSyncQuotas.resolvers,
     });
     this.resource = this.graphql.node.defaultChild as CfnGraphQLApi;
     // Here and not above, where it would bring a function of its own along to set the log's retention.

@@ -1,4 +1,4 @@
-import { Duration, Lazy, Stack, type StackProps, Tags } from "aws-cdk-lib";
+import { Lazy, Stack, type StackProps, Tags } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
@@ -14,7 +14,6 @@ import { Hosting, type HostingProps } from "./hosting.ts";
 import { KeyNotice } from "./key-notice.ts";
 import type { Made } from "./needs.ts";
 import { accessLogs } from "./resources/access-logs.ts";
-import { reactionSeconds } from "./resources/facts.ts";
 import { files } from "./resources/files.ts";
 import { operations } from "./resources/operations.ts";
 import type { FunctionName } from "./resources/resource.ts";
@@ -71,34 +70,31 @@ export class AppStack extends Stack {
     if (problem) throw new Error(problem);
     const reserved = reservedConcurrency(stage);
     const functions = new Map<FunctionName, DomainFunction>([["triggers", data.triggers]]);
-    const add = (name: FunctionName, timeout?: Duration) => {
+    const add = (name: FunctionName) => {
       const made = new DomainFunction(this, `Function-${name}`, {
         stage,
         name,
         made: this.made,
         code: props.code(name),
         concurrency: reserved.get(name),
-        ...(timeout && { timeout }),
       });
       functions.set(name, made);
       return made.lambda;
     };
 
     const hosting = this.createHosting(props, api, {
-      health: add("health", Duration.seconds(5)),
+      health: add("health"),
       feed: add("feed"),
       unsubscribe: add("unsubscribe"),
-      here: add("here", Duration.seconds(3)),
-      vitals: add("vitals", Duration.seconds(5)),
+      here: add("here"),
+      vitals: add("vitals"),
     });
-    // An export gathers everything while its owner waits, so it may take nearly as long as the API allows.
-    for (const domain of domains)
-      api.serve(domain, add(domain, domain === "privacy" ? Duration.seconds(29) : undefined));
-    for (const group of reactionGroups) add(group, Duration.seconds(reactionSeconds));
-    add("stream", Duration.seconds(60));
-    add("schedule", Duration.minutes(5));
-    add("timers", Duration.seconds(50));
-    add("pushes", Duration.seconds(30));
+    for (const domain of domains) api.serve(domain, add(domain));
+    for (const group of reactionGroups) add(group);
+    add("stream");
+    add("schedule");
+    add("timers");
+    add("pushes");
     this.resources.connect((name) => {
       const made = functions.get(name);
       if (!made) throw new Error(`There is no function ${name}`);

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps, Tags } from "aws-cdk-lib";
+import { Stack, type StackProps, Tags } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { DomainFunction } from "./domain-function.ts";
@@ -44,8 +44,6 @@ export class DataStack extends Stack {
       name: "triggers",
       made: this.made,
       code: code("triggers"),
-      // Cognito waits no longer than five seconds.
-      timeout: Duration.seconds(5),
     });
     this.resources.connect(() => this.triggers.lambda);
   }

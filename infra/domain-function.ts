@@ -4,6 +4,7 @@ import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing }
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge, acknowledgeWildcards } from "./acknowledge.ts";
+import { functionSeconds } from "./function-seconds.ts";
 import { environmentOf, grantsOf, type Made, needs } from "./needs.ts";
 import type { FunctionName, Grant } from "./resources/resource.ts";
 import type { Stage } from "./stage.ts";
@@ -15,7 +16,6 @@ export interface DomainFunctionProps {
   readonly made: Partial<Made>;
   /** The bundle, with index.js in it. */
   readonly code: Code;
-  readonly timeout?: Duration;
   /** The most calls at once; as many as the account has left when absent. */
   readonly concurrency?: number | undefined;
 }
@@ -40,7 +40,7 @@ export class DomainFunction extends Construct {
     super(scope, id);
     const { stage, name, made } = props;
     const functionName = `haulyard-${stage.name}-${name}`;
-    this.timeout = props.timeout ?? Duration.seconds(15);
+    this.timeout = Duration.seconds(functionSeconds(name));
     this.logGroup = new LogGroup(this, "Log", {
       retention: stage.name === "prod" ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_MONTH,
       removalPolicy: stage.name === "prod" ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,

@@ -28,6 +28,7 @@ import { createTiles } from "./geo/tiles.ts";
 import { listenOnOnePort, type Mount } from "./http.ts";
 import { invokedLater } from "./invoked-later.ts";
 import { createKms } from "./kms.ts";
+import { withTimeout } from "./lambda-timeout.ts";
 import { loadLambdas, loadReactions } from "./lambdas.ts";
 import { lazy } from "./lazy.ts";
 import { createLocation } from "./location/service.ts";
@@ -171,7 +172,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dir: at("mail"),
     onReturned: async (event) => {
       const { handler } = await import("#functions/notifications/handler.ts");
-      await handler(event);
+      await withTimeout("notifications", handler)(event);
     },
   });
   const signing = { ...localCredentials, region: localRegion };
@@ -184,7 +185,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const pushing = invokedLater(
     async (event: SNSEvent) => {
       const { handler } = await import("#functions/pushes/handler.ts");
-      await handler(event);
+      await withTimeout("pushes", handler)(event);
     },
     { onGivenUp: (_event, why) => console.error("A push was given up on:", why) },
   );
@@ -201,11 +202,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     roads,
     onGeofenceEvent: async (event) => {
       const { handler } = await import("#functions/tracking/handler.ts");
-      await handler(event);
+      await withTimeout("tracking", handler)(event);
     },
     dataDir: at("location"),
   });
-  const { handler: trigger } = await import("#functions/accounts/user-pool-triggers.ts");
+  const triggers = await import("#functions/accounts/user-pool-triggers.ts");
+  const trigger = withTimeout("triggers", triggers.handler);
   const userPool = await createUserPool({
     dynamo: documentClient(store.address),
     tableName: localUserTable,
@@ -254,12 +256,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     nowMs: () => Date.now() + clock.aheadMs(),
   });
   const web = devServer ?? createWeb(join(projectRoot, "dist/web"), origin);
-  const { handler: takeTimers } = await import("#functions/timers/handler.ts");
-  const { handler: health } = await import("#functions/health/handler.ts");
-  const { handler: feed } = await import("#functions/feed/handler.ts");
-  const { handler: unsubscribe } = await import("#functions/unsubscribe/handler.ts");
-  const { handler: here } = await import("#functions/here/handler.ts");
-  const { handler: vitals } = await import("#functions/vitals/handler.ts");
+  const takeTimers = withTimeout("timers", (await import("#functions/timers/handler.ts")).handler);
+  const health = withTimeout("health", (await import("#functions/health/handler.ts")).handler);
+  const feed = withTimeout("feed", (await import("#functions/feed/handler.ts")).handler);
+  const unsubscribe = withTimeout("unsubscribe", (await import("#functions/unsubscribe/handler.ts")).handler);
+  const here = withTimeout("here", (await import("#functions/here/handler.ts")).handler);
+  const vitals = withTimeout("vitals", (await import("#functions/vitals/handler.ts")).handler);
   const onMoved = async () => {
     sqs.look();
     await takeTimers();
@@ -315,7 +317,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   for (const [Platform, Name] of pushPlatforms)
     await topics.send(new CreatePlatformApplicationCommand({ Platform, Name, Attributes: {} }));
   store.sweep();
-  const { handler: handOut } = await import("#functions/stream/handler.ts");
+  const handOut = withTimeout("stream", (await import("#functions/stream/handler.ts")).handler);
   const stream = readStream({
     address: store.address,
     streamArn: String(streamArn),
@@ -327,7 +329,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   // Reads the names now, or the first search would have to wait for it.
   setImmediate(geocoder);
-  const { handler: doWhatIsDue } = await import("#functions/privacy/on-schedule.ts");
+  const doWhatIsDue = withTimeout("schedule", (await import("#functions/privacy/on-schedule.ts")).handler);
   const schedules = [
     startSchedule(doWhatIsDue),
     startSchedule(takeTimers, { everyMs: timerMs }),

@@ -2,6 +2,7 @@ import { type Domain, domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import type { LambdaAnswer, LambdaEvent } from "#shared/kernel/wire.ts";
 import { operationsByDomain } from "#shared/operations.ts";
+import { withTimeout } from "./lambda-timeout.ts";
 import type { QueueHandler } from "./sqs/queue.ts";
 
 export type DomainLambda = (event: LambdaEvent) => Promise<LambdaAnswer>;
@@ -15,7 +16,8 @@ export async function loadLambdas(): Promise<Map<string, DomainLambda>> {
   await Promise.all(
     domains.map(async (domain: Domain) => {
       const { handler } = (await import(`#functions/${domain}/handler.ts`)) as { handler: DomainLambda };
-      for (const operation of Object.keys(operationsByDomain[domain])) byOperation.set(operation, handler);
+      const timed = withTimeout(domain, handler);
+      for (const operation of Object.keys(operationsByDomain[domain])) byOperation.set(operation, timed);
     }),
   );
   return byOperation;
@@ -25,7 +27,7 @@ export async function loadLambdas(): Promise<Map<string, DomainLambda>> {
 export async function loadReactions(): Promise<Record<string, QueueHandler>> {
   const loaded = reactionGroups.map(async (group): Promise<[string, QueueHandler]> => {
     const { handler } = (await import(`#functions/reactions/${group}.ts`)) as { handler: QueueHandler };
-    return [`${group}.fifo`, handler];
+    return [`${group}.fifo`, withTimeout(group, handler)];
   });
   return Object.fromEntries(await Promise.all(loaded));
 }

@@ -12,7 +12,7 @@ import { BoundedMap } from "./bounded-map.ts";
 import { Refusal, type SpelledError, spellError } from "./errors.ts";
 import type { Limits } from "./limits.ts";
 import { nestingOf } from "./nesting.ts";
-import { type Fragments, fragmentsOf, selectionDepth } from "./selection.ts";
+import { type Fragments, fragmentsOf, selectedFields, selectionDepth } from "./selection.ts";
 
 /** A document that has been parsed and checked against the schema; `errors` is empty when it may run. */
 export interface CheckedDocument {
@@ -25,25 +25,32 @@ const keptDocuments = 500;
 /** Longer documents are not cached: the cache is for what clients send again and again. */
 const longestKept = 20_000;
 
+const asError = (message: string): SpelledError => ({ path: null, locations: null, message });
+
 /** Parses and checks documents, and caches the result. Throws a 400 `Refusal` on what does not parse. */
 export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
   const known = new BoundedMap<CheckedDocument>(keptDocuments);
+
+  /** What an operation of a document has more of than the API allows. */
+  function overLimits({ definitions }: DocumentNode, fragments: Fragments): string[] {
+    return definitions.flatMap((definition) => {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+      const { selectionSet: set } = definition;
+      const fields = [...selectedFields(set, fragments)].length;
+      return [
+        ...(selectionDepth(set, fragments) > limits.queryDepth
+          ? [`Query depth exceeds the limit of ${limits.queryDepth}`]
+          : []),
+        ...(fields > limits.resolvers ? [`Resolver count exceeds the limit of ${limits.resolvers}`] : []),
+      ];
+    });
+  }
 
   function check(text: string): CheckedDocument {
     const node = parse(text, { maxTokens: limits.documentTokens });
     const fragments = fragmentsOf(node);
     const errors = validate(schema, node).map(spellError);
-    if (!errors.length && limits.queryDepth > 0)
-      for (const definition of node.definitions)
-        if (
-          definition.kind === Kind.OPERATION_DEFINITION &&
-          selectionDepth(definition.selectionSet, fragments) > limits.queryDepth
-        )
-          errors.push({
-            path: null,
-            locations: null,
-            message: `Query depth exceeds the limit of ${limits.queryDepth}`,
-          });
+    if (!errors.length) errors.push(...overLimits(node, fragments).map(asError));
     return { node, fragments, errors };
   }
 

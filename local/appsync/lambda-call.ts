@@ -21,7 +21,7 @@ export interface Outcome {
 export async function callLambda(lambda: Lambda, event: unknown, limits: Limits, logger: Logger): Promise<Outcome> {
   try {
     const answer = JSON.stringify((await lambda(JSON.parse(JSON.stringify(event)))) ?? null);
-    if (answer.length > limits.answerBytes)
+    if (Buffer.byteLength(answer) > limits.answerBytes)
       return { result: null, error: { message: "Response payload too large", type: "Lambda:ResponseSizeTooLarge" } };
     return { result: JSON.parse(answer), error: null };
   } catch (error) {

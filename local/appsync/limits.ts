@@ -1,4 +1,6 @@
-/** AppSync's quotas; each can be lowered so that a test can reach it. */
+import { appSyncQuotas } from "#infra/quotas.ts";
+
+/** Limits of the API; each can be lowered so that a test can reach it. */
 export interface Limits {
   /** Bytes of one HTTP request or one socket message. */
   readonly requestBytes: number;
@@ -9,8 +11,10 @@ export interface Limits {
   /** Bytes that one Lambda answers. */
   readonly answerBytes: number;
   readonly subscriptionsPerConnection: number;
-  /** How deep a document may nest; 0 is unlimited, as in an API that configures no depth. */
+  /** How deep the fields of an operation may nest. */
   readonly queryDepth: number;
+  /** How many resolvers an operation may run: fields of a root type. */
+  readonly resolvers: number;
   /** Lexical tokens in a document, as in the service's own parser. */
   readonly documentTokens: number;
   /** How deep a document may nest brackets of any kind before it is not parsed at all. */
@@ -24,16 +28,9 @@ export interface Limits {
 }
 
 export const appSyncLimits: Limits = {
-  requestBytes: 1024 * 1024,
-  requestMilliseconds: 30_000,
-  eventBytes: 240 * 1024,
-  answerBytes: 5 * 1024 * 1024,
-  subscriptionsPerConnection: 100,
-  queryDepth: 0,
-  documentTokens: 15_000,
+  ...appSyncQuotas,
   documentNesting: 200,
   keepAliveMilliseconds: 60_000,
   connectionTimeoutMilliseconds: 300_000,
-  connectionMilliseconds: 24 * 60 * 60 * 1000,
   backlogBytes: 8 * 1024 * 1024,
 };

@@ -1,3 +1,4 @@
+import { dynamoDbQuotas as quotas } from "#infra/quotas.ts";
 import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits } from "./capacity.ts";
 import { project } from "./document.ts";
 import type { Engine } from "./engine.ts";
@@ -5,14 +6,8 @@ import { ValidationException } from "./errors.ts";
 import { readExpressions } from "./expressions.ts";
 import { normalItem } from "./item-check.ts";
 import { carryOut, lockOf, type PlannedWrite, planWrite } from "./item-commands.ts";
-import { pageBytes } from "./query-commands.ts";
 import { checkKey, keyOf, type TableDefinition } from "./table-definition.ts";
 import { canonical, type Item } from "./value.ts";
-
-/** Most items of a batch, and most bytes that one answers: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
-const mostGets = 100;
-const mostWrites = 25;
-const batchBytes = 16 * pageBytes;
 
 interface KeysOfTable {
   readonly Keys: readonly Item[];
@@ -41,7 +36,7 @@ export function batchGetItem(engine: Engine, { RequestItems = {}, ReturnConsumed
     Object.entries(RequestItems).map(([name, { Keys }]) => [name, Keys]),
     (name) => `The list of keys in RequestItems for BatchGetItem is required: ${name} has empty list`,
   );
-  if (total > mostGets) throw new ValidationException("Too many items requested for the BatchGetItem call");
+  if (total > quotas.batchGets) throw new ValidationException("Too many items requested for the BatchGetItem call");
   const Responses: Record<string, Item[]> = {};
   const UnprocessedKeys: Record<string, KeysOfTable> = {};
   const consumed: unknown[] = [];
@@ -61,7 +56,7 @@ export function batchGetItem(engine: Engine, { RequestItems = {}, ReturnConsumed
     for (const key of keys) {
       const row = engine.storage.item(table.id, keyOf(table, key));
       const isLeft =
-        bytes + (row?.size ?? 0) > batchBytes || engine.behaviour.happens(engine.behaviour.weather?.unprocessed);
+        bytes + (row?.size ?? 0) > quotas.batchBytes || engine.behaviour.happens(engine.behaviour.weather?.unprocessed);
       if (isLeft && keys.length > 1) {
         left.push(key);
         continue;
@@ -95,7 +90,7 @@ export function batchWriteItem(engine: Engine, { RequestItems = {}, ReturnConsum
     Object.entries(RequestItems),
     (name) => `The batch write request list for a table cannot be null or empty: ${name}`,
   );
-  if (total > mostWrites) throw new ValidationException("Too many items requested for the BatchWriteItem call");
+  if (total > quotas.batchWrites) throw new ValidationException("Too many items requested for the BatchWriteItem call");
   const UnprocessedItems: Record<string, BatchWrite[]> = {};
   const consumed: unknown[] = [];
   const planned = Object.entries(RequestItems).flatMap(([name, writes]) =>

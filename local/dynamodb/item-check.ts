@@ -2,8 +2,6 @@ import { ValidationException } from "./errors.ts";
 import { normalNumber, numberSize } from "./number.ts";
 import { bytesOf, contentOf, type Item, typeOf, type Value } from "./value.ts";
 
-/** Most bytes of an item: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
-export const largestItem = 400 * 1024;
 const deepestNesting = 31;
 
 export class NestedTooDeep extends ValidationException {

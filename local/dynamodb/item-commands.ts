@@ -1,3 +1,4 @@
+import { dynamoDbQuotas as quotas } from "#infra/quotas.ts";
 import type { Path } from "./ast.ts";
 import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits } from "./capacity.ts";
 import { holds } from "./condition.ts";
@@ -5,7 +6,7 @@ import { project, valueAt } from "./document.ts";
 import type { Engine } from "./engine.ts";
 import { ConditionFailed, ItemFault, StoreError, ValidationException } from "./errors.ts";
 import { type ExpressionParameters, type Expressions, readExpressions } from "./expressions.ts";
-import { itemSize, largestItem, normalItem } from "./item-check.ts";
+import { itemSize, normalItem } from "./item-check.ts";
 import {
   checkItemKeys,
   checkKey,
@@ -69,7 +70,8 @@ export function planWrite(engine: Engine, kind: PlannedWrite["kind"], request: W
   if (kind === "put") {
     const item = normalItem(request.Item ?? {});
     checkItemKeys(table, item);
-    if (itemSize(item) > largestItem) throw new ValidationException("Item size has exceeded the maximum allowed size");
+    if (itemSize(item) > quotas.itemBytes)
+      throw new ValidationException("Item size has exceeded the maximum allowed size");
     return { table, key: keyItem(table, item), expressions, kind, returnsOld, after: () => item };
   }
   const key = checkKey(table, request.Key && normalItem(request.Key));
@@ -80,7 +82,7 @@ export function planWrite(engine: Engine, kind: PlannedWrite["kind"], request: W
     if (kind === "check") return before;
     const item = normalItem(update ? updated(before ?? key, update) : (before ?? key));
     checkUpdatedKeys(table, item);
-    if (itemSize(item) > largestItem)
+    if (itemSize(item) > quotas.itemBytes)
       throw new ValidationException("Item size to update has exceeded the maximum allowed size");
     return item;
   };

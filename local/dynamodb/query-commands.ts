@@ -1,3 +1,4 @@
+import { dynamoDbQuotas as quotas } from "#infra/quotas.ts";
 import type { Path } from "./ast.ts";
 import { type CapacityDetail, capacityOf } from "./capacity.ts";
 import { holds, pathsIn } from "./condition.ts";
@@ -36,9 +37,6 @@ export interface ScanRequest extends PageRequest {
   readonly Segment?: number;
   readonly TotalSegments?: number;
 }
-
-/** Most bytes of a page, before its filter. */
-export const pageBytes = 1024 * 1024;
 
 interface Source {
   readonly table: TableDefinition;
@@ -201,7 +199,7 @@ function page(
   let isCut = false;
   for (const row of engine.storage.rows({ table: table.id, ...(at !== undefined && { index: at }), ...where })) {
     if (!belongs(row)) continue;
-    isCut = bytes >= pageBytes || scanned >= limit;
+    isCut = bytes >= quotas.pageBytes || scanned >= limit;
     if (isCut) break;
     const item = JSON.parse(row.item) as Item;
     scanned++;

@@ -1,3 +1,4 @@
+import { dynamoDbQuotas as quotas } from "#infra/quotas.ts";
 import { checkName } from "./engine.ts";
 import { ValidationException } from "./errors.ts";
 import type { IndexDefinition, StreamView } from "./table-definition.ts";
@@ -25,9 +26,6 @@ export interface CreateTableRequest {
   readonly StreamSpecification?: { readonly StreamEnabled: boolean; readonly StreamViewType?: StreamView };
 }
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html#limits-secondary-indexes */
-const mostIndexes = 20;
-
 const refuse = (isWrong: unknown, text: string): void => {
   if (isWrong) throw new ValidationException(text);
 };
@@ -46,7 +44,7 @@ export function checkTable(request: CreateTableRequest): void {
     "No provisioned throughput specified for the table",
   );
   refuse(indexes?.length === 0, "GSI list is empty/invalid");
-  refuse((indexes?.length ?? 0) > mostIndexes, "GlobalSecondaryIndex count exceeds the per-table limit");
+  refuse((indexes?.length ?? 0) > quotas.indexes, "GlobalSecondaryIndex count exceeds the per-table limit");
   const names = new Set(indexes?.map(({ IndexName }) => IndexName));
   refuse(names.size < (indexes?.length ?? 0), "Two global secondary indices have the same name");
   const used = new Set(KeySchema.map(({ AttributeName }) => AttributeName));

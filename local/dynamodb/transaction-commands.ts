@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { dynamoDbQuotas as quotas } from "#infra/quotas.ts";
 import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits } from "./capacity.ts";
 import { project } from "./document.ts";
 import type { Engine } from "./engine.ts";
@@ -10,9 +11,6 @@ import { checkKey, keyOf, type TableDefinition } from "./table-definition.ts";
 import type { Item } from "./value.ts";
 import type { WriteUnits } from "./writer.ts";
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html#limits-dynamodb-transactions */
-const mostActions = 100;
-const mostBytes = 4 * 1024 * 1024;
 const longestToken = 36;
 /** How long a token is good for, ms. */
 const tokenMs = 10 * 60_000;
@@ -47,8 +45,8 @@ const tokens = new WeakMap<Engine, Map<string, { readonly hash: string; readonly
 
 function checkActions(actions: readonly unknown[] | undefined): asserts actions {
   if (!actions) throw missing("transactItems");
-  if (actions.length > mostActions)
-    throw new ValidationException(`Member must have length less than or equal to ${mostActions}`);
+  if (actions.length > quotas.transactionActions)
+    throw new ValidationException(`Member must have length less than or equal to ${quotas.transactionActions}`);
 }
 
 function checkDistinct(locks: readonly string[]): void {
@@ -137,7 +135,7 @@ function carryAllOut(engine: Engine, plans: readonly (PlannedWrite | ItemFault)[
     }
   });
   if (reasons.some(({ Code }) => Code !== "None")) throw cancelled(reasons);
-  if (bytes > mostBytes)
+  if (bytes > quotas.transactionBytes)
     throw new ValidationException(`Transaction payload size cannot exceed 4MB. Payload Size: ${bytes}`);
   return costs;
 }
@@ -206,7 +204,7 @@ export function transactGetItems(
     bytes += row?.size ?? 0;
     return row ? { Item: projection ? project(row.item, projection) : row.item } : {};
   });
-  if (bytes > mostBytes) throw new ValidationException(`Payload in response is too large.${bytes}`);
+  if (bytes > quotas.transactionBytes) throw new ValidationException(`Payload in response is too large.${bytes}`);
   const consumed = [...units].flatMap(
     ([table, of]) => capacityOf(detail, table, { table: of, indexes: {} }, "Read") ?? [],
   );

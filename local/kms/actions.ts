@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { kmsQuotas } from "#infra/quotas.ts";
 import { AwsError } from "../aws-error.ts";
 import { type EncryptionContext, seal, unseal } from "./envelope.ts";
 import type { LocalKey } from "./key-file.ts";
@@ -13,9 +14,6 @@ export interface KeyRing {
 type Input = Readonly<Record<string, unknown>>;
 type Action = (input: Input, ring: KeyRing) => object;
 
-/** KMS's limit on what one Encrypt takes; anything larger goes under a data key. */
-const largestPlaintextBytes = 4096;
-const largestDataKeyBytes = 1024;
 const algorithm = "SYMMETRIC_DEFAULT";
 const macAlgorithm = "HMAC_SHA_256";
 
@@ -24,8 +22,8 @@ export const actions: Readonly<Record<string, Action>> = {
   Encrypt(input, ring) {
     requireKey(input.KeyId, ring);
     const plaintext = bytes(input.Plaintext, "plaintext");
-    if (plaintext.length < 1 || plaintext.length > largestPlaintextBytes) {
-      throw invalid(`'plaintext' must have 1 to ${largestPlaintextBytes} bytes.`);
+    if (plaintext.length < 1 || plaintext.length > kmsQuotas.plaintextBytes) {
+      throw invalid(`'plaintext' must have 1 to ${kmsQuotas.plaintextBytes} bytes.`);
     }
     const sealed = seal(ring.key, plaintext, contextOf(input));
     return { CiphertextBlob: sealed.toString("base64"), KeyId: ring.arn, EncryptionAlgorithm: algorithm };
@@ -43,8 +41,8 @@ export const actions: Readonly<Record<string, Action>> = {
     requireKey(input.KeyId, ring);
     if (input.MacAlgorithm !== macAlgorithm) throw invalid(`'macAlgorithm' must be ${macAlgorithm}.`);
     const message = bytes(input.Message, "message");
-    if (message.length < 1 || message.length > largestPlaintextBytes) {
-      throw invalid(`'message' must have 1 to ${largestPlaintextBytes} bytes.`);
+    if (message.length < 1 || message.length > kmsQuotas.plaintextBytes) {
+      throw invalid(`'message' must have 1 to ${kmsQuotas.plaintextBytes} bytes.`);
     }
     // A key for this alone, made from the one that encrypts.
     const key = createHmac("sha256", ring.key.material).update(macAlgorithm).digest();
@@ -75,8 +73,8 @@ function dataKeyBytes({ KeySpec, NumberOfBytes }: Input): number {
   if (KeySpec === "AES_256") return 32;
   if (KeySpec === "AES_128") return 16;
   const count = Number(NumberOfBytes);
-  if (!Number.isInteger(count) || count < 1 || count > largestDataKeyBytes) {
-    throw invalid(`'numberOfBytes' must be 1 to ${largestDataKeyBytes}, 'keySpec' AES_256 or AES_128.`);
+  if (!Number.isInteger(count) || count < 1 || count > kmsQuotas.dataKeyBytes) {
+    throw invalid(`'numberOfBytes' must be 1 to ${kmsQuotas.dataKeyBytes}, 'keySpec' AES_256 or AES_128.`);
   }
   return count;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locationQuotas } from "#infra/quotas.ts";
 import { contains, type Geometry, geometrySchema } from "./geofence-shape.ts";
 import type { SavedJson } from "./saved-json.ts";
 import {
@@ -44,18 +45,17 @@ export type GeofenceCollection = {
   evaluate(update: DeviceUpdate): Passage[];
 };
 
-/** Geofences in a region (Amazon Location: Service quotas). */
-const mostGeofences = 50_000;
-
 const entrySchema = z.object({ Geometry: geometrySchema, GeofenceProperties: geofencePropertiesSchema.optional() });
 const entriesSchema = z.object({
   Entries: z
     .array(entrySchema.extend({ GeofenceId: idSchema }))
     .min(1)
-    .max(10),
+    .max(locationQuotas.geofencesInBatch),
 });
-const deletionsSchema = z.object({ GeofenceIds: z.array(idSchema).min(1).max(10) });
-const evaluationSchema = z.object({ DevicePositionUpdates: z.array(updateSchema).min(1).max(10) });
+const deletionsSchema = z.object({ GeofenceIds: z.array(idSchema).min(1).max(locationQuotas.geofencesInBatch) });
+const evaluationSchema = z.object({
+  DevicePositionUpdates: z.array(updateSchema).min(1).max(locationQuotas.fixesInBatch),
+});
 
 /** The geofences of one collection. Each change is on disk before it is answered. */
 export function openGeofenceCollection(saved: SavedJson<CollectionState>, now: () => Date): GeofenceCollection {
@@ -70,7 +70,8 @@ export function openGeofenceCollection(saved: SavedJson<CollectionState>, now: (
   const store = (GeofenceId: string, entry: z.infer<typeof entrySchema>) => {
     const UpdateTime = now().toISOString();
     const CreateTime = geofences.get(GeofenceId)?.CreateTime ?? UpdateTime;
-    if (!geofences.has(GeofenceId) && geofences.size >= mostGeofences) throw invalid("The collection is full.");
+    if (!geofences.has(GeofenceId) && geofences.size >= locationQuotas.geofences)
+      throw invalid("The collection is full.");
     geofences.set(GeofenceId, { GeofenceId, ...entry, CreateTime, UpdateTime });
     return { GeofenceId, CreateTime, UpdateTime };
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locationQuotas } from "#infra/quotas.ts";
 import { metresBetween } from "#local/geo/earth.ts";
 import type { SavedJson } from "./saved-json.ts";
 import { type DeviceUpdate, idSchema, invalid, notFound, parse, updateSchema } from "./wire.ts";
@@ -26,8 +27,8 @@ const mostDevices = 5_000;
 const mostFixes = 500;
 const dayMs = 24 * 3_600_000;
 
-const updatesSchema = z.object({ Updates: z.array(updateSchema).min(1).max(10) });
-const idsSchema = z.object({ DeviceIds: z.array(idSchema).min(1).max(10) });
+const updatesSchema = z.object({ Updates: z.array(updateSchema).min(1).max(locationQuotas.fixesInBatch) });
+const idsSchema = z.object({ DeviceIds: z.array(idSchema).min(1).max(locationQuotas.fixesInBatch) });
 const historySchema = z.object({
   StartTimeInclusive: z.iso.datetime({ offset: true }).optional(),
   EndTimeExclusive: z.iso.datetime({ offset: true }).optional(),

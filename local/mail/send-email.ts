@@ -1,8 +1,6 @@
+import { sesQuotas } from "#infra/quotas.ts";
 import { AwsError } from "../aws-error.ts";
 import type { OutgoingMail } from "./mailbox.ts";
-
-/** SES's limit on the recipients of one mail. */
-const mostRecipients = 50;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -14,7 +12,7 @@ export function readSendEmail(body: Buffer): OutgoingMail {
   const destination = json(input.Destination);
   const to = ["ToAddresses", "CcAddresses", "BccAddresses"].flatMap((field) => addresses(destination[field]));
   if (to.length === 0) throw bad("Destination names nobody.");
-  if (to.length > mostRecipients) throw bad(`Recipient count exceeds ${mostRecipients}.`);
+  if (to.length > sesQuotas.recipients) throw bad(`Recipient count exceeds ${sesQuotas.recipients}.`);
   const simple = json(json(input.Content).Simple);
   const subject = text(json(simple.Subject).Data);
   if (subject === null) throw bad("Content.Simple.Subject is required: only simple content is taken here.");

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { snsQuotas } from "#infra/quotas.ts";
 import { AwsError } from "../aws-error.ts";
 import type { Xml } from "../xml.ts";
 import { compileFilter } from "./filter-policy.ts";
@@ -18,9 +19,6 @@ export interface Delivery extends PublishedMessage {
 export type Deliver = (delivery: Delivery) => void | Promise<void>;
 
 const messagesKept = 200;
-/** SNS's limit on a message, and on all of a batch together. */
-const largestMessageBytes = 262_144;
-const mostBatchEntries = 10;
 
 /** Publishes one message. A failing delivery does not fail it, as with SNS, but is logged. */
 export async function publish(form: QueryForm, state: SnsState, deliver: Deliver): Promise<Xml> {
@@ -36,14 +34,19 @@ export async function publishBatch(form: QueryForm, state: SnsState, deliver: De
   const ids = entries.map((entry) => entry.require("Id"));
   if (entries.length === 0)
     throw new AwsError(400, "EmptyBatchRequest", "The batch request doesn't contain any entries.");
-  if (entries.length > mostBatchEntries) {
-    throw new AwsError(400, "TooManyEntriesInBatchRequest", `The batch request has over ${mostBatchEntries} entries.`);
+  if (entries.length > snsQuotas.batchEntries) {
+    throw new AwsError(
+      400,
+      "TooManyEntriesInBatchRequest",
+      `The batch request has over ${snsQuotas.batchEntries} entries.`,
+    );
   }
   if (new Set(ids).size < ids.length) {
     throw new AwsError(400, "BatchEntryIdsNotDistinct", "Two or more batch entries in the request have the same Id.");
   }
   const sizeBytes = entries.reduce((sum, entry) => sum + Buffer.byteLength(entry.get("Message") ?? ""), 0);
-  if (sizeBytes > largestMessageBytes) throw new AwsError(400, "BatchRequestTooLong", "The batch request is too long.");
+  if (sizeBytes > snsQuotas.messageBytes)
+    throw new AwsError(400, "BatchRequestTooLong", "The batch request is too long.");
   requireTopic(topicArn, state);
 
   const successful: Xml[] = [];
@@ -63,7 +66,7 @@ export async function publishBatch(form: QueryForm, state: SnsState, deliver: De
 async function publishTo(target: string, form: QueryForm, state: SnsState, deliver: Deliver): Promise<string> {
   const message = form.get("Message");
   if (!message) throw invalid("Empty message");
-  if (Buffer.byteLength(message) > largestMessageBytes) throw invalid("Message too long");
+  if (Buffer.byteLength(message) > snsQuotas.messageBytes) throw invalid("Message too long");
   const published: PublishedMessage = {
     messageId: randomUUID(),
     target,

@@ -23,7 +23,7 @@ function respond(event: LambdaEvent): unknown {
     case "odd":
       throw "a string";
     case "huge":
-      return { data: { id: "huge", title: "x".repeat(5000) } };
+      return { data: { id: "huge", title: "€".repeat(1500) } };
     case "slow":
       return new Promise(() => undefined);
     case "untitled":
@@ -35,7 +35,7 @@ function respond(event: LambdaEvent): unknown {
 
 let api: Api;
 beforeAll(async () => {
-  const limits = { answerBytes: 4000, queryDepth: 6, documentTokens: 2000 };
+  const limits = { answerBytes: 4000, queryDepth: 6, resolvers: 3, documentTokens: 2000 };
   api = await startApi(respond, { limits });
 });
 afterAll(() => api.close());
@@ -190,6 +190,11 @@ describe("what is no request", () => {
       "a document that nests too deep",
       '{ post(id: "1") { author { place { town { region { country { name } } } } } } }',
       /depth/,
+    ],
+    [
+      "a document that runs too many resolvers",
+      "{ a: mine ...More } fragment More on Query { b: mine c: mine d: mine }",
+      /Resolver count/,
     ],
   ])("%s is named, with nothing run", async (_what, query, message) => {
     const before = api.events.length;

@@ -2,8 +2,8 @@ import { marshall } from "@aws-sdk/util-dynamodb";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { pageBytes } from "#functions/platform/list.ts";
-import { appSyncLimits } from "#local/appsync/limits.ts";
-import { itemSize, largestItem } from "#local/dynamodb/item-check.ts";
+import { appSyncQuotas, dynamoDbQuotas } from "#infra/quotas.ts";
+import { itemSize } from "#local/dynamodb/item-check.ts";
 import { pageLimit } from "#shared/kernel/page.ts";
 import { entitiesByFolder } from "../../bin/declared-entities.ts";
 import { figure } from "../support/figure.ts";
@@ -105,16 +105,16 @@ describe("every stored record", () => {
 
   it("fits AWS at its maximum: an item, and a page of each list", () => {
     const tooLarge = filled.flatMap(({ name, record }) =>
-      sizeOf(record) > largestItem ? [`${name}: ${sizeOf(record)} bytes an item`] : [],
+      sizeOf(record) > dynamoDbQuotas.itemBytes ? [`${name}: ${sizeOf(record)} bytes an item`] : [],
     );
     // A page of entries reads the records that they point at, which nothing cuts.
     const tooLong = filled.flatMap(({ name, to }) => {
       const pointedAt = to && filled.find((one) => one.name === to.name);
       const bytes = pointedAt ? bytesOf(pointedAt.record) * pageLimit : 0;
-      return bytes > appSyncLimits.answerBytes ? [`${name}: ${bytes} bytes a page`] : [];
+      return bytes > appSyncQuotas.answerBytes ? [`${name}: ${bytes} bytes a page`] : [];
     });
     // Of any other list, a page ends before the item that would exceed this.
-    expect(pageBytes + largestItem).toBeLessThan(appSyncLimits.answerBytes);
+    expect(pageBytes + dynamoDbQuotas.itemBytes).toBeLessThan(appSyncQuotas.answerBytes);
     figure("limits.broken", [...filled.flatMap(({ missing }) => missing), ...tooLarge, ...tooLong]);
   });
 });

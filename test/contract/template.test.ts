@@ -5,9 +5,10 @@ import { describe, expect, it } from "vitest";
 import { accepted, notAccepted } from "#infra/findings/accepted.ts";
 import type { Finding } from "#infra/findings/finding.ts";
 import { guardFindings } from "#infra/findings/guard.ts";
-import { limitFindings, limits } from "#infra/findings/limits.ts";
+import { limitFindings } from "#infra/findings/limits.ts";
 import { resolverFindings } from "#infra/findings/resolvers.ts";
 import { schemaFindings } from "#infra/findings/schema.ts";
+import { templateQuotas } from "#infra/quotas.ts";
 import { figure } from "../support/figure.ts";
 import { findingsOf } from "../support/template-findings.ts";
 import { production, synthesise } from "./cloud-template.ts";
@@ -71,7 +72,7 @@ describe("the validators", () => {
   });
 
   it("find what is larger than its service takes", () => {
-    const FunctionCode = "x".repeat(limits.edgeBytes.most + 1);
+    const FunctionCode = "x".repeat(templateQuotas.edgeBytes.most + 1);
     const [found] = limitFindings([{ id: "Edge", Type: "AWS::CloudFront::Function", Properties: { FunctionCode } }]);
     expect(found).toMatchObject({ rule: "edgeBytes", at: "Edge" });
   });

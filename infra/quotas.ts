@@ -1,0 +1,54 @@
+/**
+ * Quotas of AWS and the limits of our own API, from which both the template and the one-machine cloud take them. Each service
+ * names the page of AWS that says so.
+ */
+
+/** CloudFormation: Quotas. Lambda and IAM: Quotas. CloudFront: Quotas. Checked by `limitFindings` for each template. */
+export const templateQuotas = {
+  resources: { most: 500, source: "CloudFormation quotas: resources in a template" },
+  templateBytes: { most: 1_000_000, source: "CloudFormation quotas: template body size in an S3 object" },
+  edgeBytes: { most: 10_240, source: "CloudFront quotas: maximum size of a function" },
+  environmentBytes: { most: 4_096, source: "Lambda quotas: environment variables" },
+  rolePolicyBytes: { most: 10_240, source: "IAM quotas: aggregate size of the inline policies of a role" },
+  nameCharacters: { most: 64, source: "Lambda quotas and IAM quotas: names of functions and roles" },
+} as const;
+
+/** AppSync: Endpoints and quotas. `queryDepth` and `resolvers` are settings of our API. */
+export const appSyncQuotas = {
+  queryDepth: 10,
+  /** Resolvers that one request may run. */
+  resolvers: 30,
+  requestBytes: 1024 * 1024,
+  requestMilliseconds: 30_000,
+  answerBytes: 5 * 1024 * 1024,
+  /** Of what a mutation publishes. */
+  eventBytes: 240 * 1024,
+  subscriptionsPerConnection: 100,
+  documentTokens: 15_000,
+  connectionMilliseconds: 24 * 3_600_000,
+} as const;
+
+/** DynamoDB: Service, account, and table quotas; Constraints. */
+export const dynamoDbQuotas = {
+  itemBytes: 400 * 1024,
+  indexes: 20,
+  batchGets: 100,
+  batchWrites: 25,
+  /** Of a query or scan, and of a batch of gets times 16. */
+  pageBytes: 1024 * 1024,
+  batchBytes: 16 * 1024 * 1024,
+  transactionActions: 100,
+  transactionBytes: 4 * 1024 * 1024,
+} as const;
+
+/** Amazon Location: Service quotas; API reference of each batch. */
+export const locationQuotas = { geofences: 50_000, geofencesInBatch: 10, fixesInBatch: 10 } as const;
+
+/** SNS: Endpoints and quotas. The bytes are those of a message, and of all of a batch together. */
+export const snsQuotas = { messageBytes: 256 * 1024, batchEntries: 10 } as const;
+
+/** SES: Service quotas. */
+export const sesQuotas = { recipients: 50 } as const;
+
+/** KMS: API reference, Encrypt and GenerateDataKey. */
+export const kmsQuotas = { plaintextBytes: 4096, dataKeyBytes: 1024 } as const;

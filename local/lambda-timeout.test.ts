@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { functionSeconds } from "#infra/function-seconds.ts";
+import { withTimeout } from "./lambda-timeout.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it("fails a call that takes longer than its function may", async () => {
+  const call = withTimeout("here", () => new Promise(() => undefined))();
+  const failed = expect(call).rejects.toThrow("Task timed out after 3.00 seconds");
+  await vi.advanceTimersByTimeAsync(functionSeconds("here") * 1000);
+  await failed;
+});
+
+it("answers what was done in time, and what it failed with", async () => {
+  expect(await withTimeout("booking", async (a: number) => a + 1)(1)).toBe(2);
+  await expect(withTimeout("booking", () => Promise.reject(new Error("full")))()).rejects.toThrow("full");
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,22 @@
+import { functionSeconds } from "#infra/function-seconds.ts";
+import type { FunctionName } from "#infra/resources/resource.ts";
+
+/**
+ * A function that is given no longer than its timeout, as Lambda gives it: a call that takes longer fails. Its work goes on
+ * all the same, as it has no process of its own here.
+ */
+export function withTimeout<Given extends unknown[], Answer>(
+  name: FunctionName,
+  handler: (...given: Given) => Answer | Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  const seconds = functionSeconds(name);
+  return async (...given) => {
+    const { promise: over, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error(`Task timed out after ${seconds}.00 seconds`)), seconds * 1000);
+    try {
+      return await Promise.race([handler(...given), over]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
