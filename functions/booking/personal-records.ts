@@ -80,6 +80,7 @@ export const bookingFates = {
         "photos",
         "signature",
         "proposals[].id",
+        "proposals[].madeFor",
       ],
     },
     heldOnce: "deliveredAt",

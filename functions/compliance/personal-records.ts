@@ -24,7 +24,7 @@ export const complianceFates = {
     until: "the haulier takes it away or replaces it, or it or the driver leaves",
     endedBy: "erasure",
   },
-  paperEntry: { nothingPersonal: "A paper's place in the list of its business, by ids." },
+  paperEntry: { words: { ours: ["about"] }, nothingPersonal: "A paper's place in the list of its business, by ids." },
   verification: { nothingPersonal: "Whether a business is verified, as the other domains were last told." },
 } as const satisfies Fates;
 

@@ -44,7 +44,7 @@ export const paperEntity = entity({
  */
 export const paperEntries = pointers({
   name: "paperEntry",
-  schema: Paper.pick({ id: true, haulierId: true }).extend({ about: z.string() }),
+  schema: Paper.pick({ id: true, haulierId: true }).extend({ about: z.string().max(60) }),
   to: paperEntity,
   target: ({ id }) => ({ id }),
   entries: ({ id, haulierId, fleetId, driverId }) => [{ id, haulierId, about: fleetId ?? driverId ?? wholeBusiness }],

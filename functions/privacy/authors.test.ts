@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { OpenJob, Quote } from "#shared/quotes/model.ts";
@@ -48,9 +48,11 @@ const told: unknown[] = [];
 beforeAll(async () => {
   world = await startWorld();
   ({ erase } = await import("./erase.ts"));
+});
+beforeEach(async () => {
   const { log } = await import("../platform/log.ts");
-  const hear = (...words: unknown[]) => void told.push(words);
-  Object.assign(log, { info: hear, error: hear });
+  for (const level of ["info", "error"] as const)
+    vi.spyOn(log, level).mockImplementation((...words) => void told.push(words));
 });
 afterAll(() => world?.stop());
 

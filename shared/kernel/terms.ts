@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Longest list of terms, in characters: some ten parts. */
-const longest = 400;
+/** Longest list of terms, in characters: some six parts. */
+const longest = 120;
 
 /** A fingerprint of what somebody is shown and may agree to, part by part (functions/platform/terms.ts). */
 export const Terms = z.string().max(longest).meta({

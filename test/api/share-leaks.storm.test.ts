@@ -27,7 +27,7 @@ const followFields = [
 /** All that a gate pass may tell. */
 const gateFields = [
   ...["reference", "state", "vehicleType", "registration", "driverName", "service", "tons", "material"],
-  ...["purchaseOrder", "stop", "hasDelivery", "arrivedAt", "arrivedBy"],
+  ...["purchaseOrder", "stop", "hasDelivery", "arrivedAt", "arrivedBy", "terms"],
 ];
 
 /** The states in which a link is tried, in the order of a booking's life. */
