@@ -4,6 +4,7 @@ import { type JobTemplate, mostTemplates, TemplateRecord } from "#shared/booking
 import { JobTemplateId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Place, PlaceChoice } from "#shared/places/model.ts";
+import { additionsTo } from "../platform/additions.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -45,6 +46,7 @@ export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: 
   const { clientKey: _key, pickup, delivery, ...form } = input;
   const job = { ...input, urgencyLevel: "scheduled" as const };
   checkForm(job);
+  const added = await additionsTo(context.db, `TEMPLATES#${userId}`);
   const kept = await templatesOf(context.db, userId);
   const older = kept.find(({ name }) => name.toLowerCase() === form.name.toLowerCase());
   if (!older && kept.length >= mostTemplates) throw enoughTemplates({ values: { most: mostTemplates } });
@@ -63,7 +65,7 @@ export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: 
     savedAt: context.now,
   });
   const answer = shown(template);
-  await context.commit([{ put: templateEntity.toItem(template) }], [], answer);
+  await context.commit([{ put: templateEntity.toItem(template) }, added(context.now)], [], answer);
   return answer;
 }
 

@@ -3,6 +3,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { enoughSites } from "#shared/places/faults.ts";
 import type { placesOperations } from "#shared/places/operations.ts";
 import { mostSites, type Site, type SiteRecord } from "#shared/places/site.ts";
+import { additionsTo } from "../platform/additions.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { locate } from "./locator.ts";
 import { siteOf, siteRemovals, sitesOf, siteWrites } from "./site-store.ts";
@@ -22,7 +23,8 @@ export async function saveSite(input: Asked<"saveSite">, context: Context): Prom
   const userId = callerId(context);
   const before = input.siteId ? await siteOf(context.db, userId, input.siteId) : null;
   if (input.siteId) mustSee(before !== null, "Site");
-  if (!before && (await sitesOf(context.db, userId)).length >= mostSites) throw enoughSites();
+  const added = before ? null : await additionsTo(context.db, `SITES#${userId}`);
+  if (added && (await sitesOf(context.db, userId)).length >= mostSites) throw enoughSites();
   const after: SiteRecord = {
     id: before?.id ?? SiteId.parse(context.newId()),
     userId,
@@ -35,7 +37,7 @@ export async function saveSite(input: Asked<"saveSite">, context: Context): Prom
     version: (before?.version ?? 0) + 1,
   };
   const answer = shown(after);
-  await context.commit(siteWrites(before, after), [], answer);
+  await context.commit([...siteWrites(before, after), ...(added ? [added(context.now)] : [])], [], answer);
   return answer;
 }
 

@@ -35,6 +35,7 @@ export const fatesByDomain = {
   admin: adminFates,
   privacy: privacyFates,
   platform: {
+    additions: { nothingPersonal: "How often something was added to a list in the last hour." },
     clientKey: {
       exportedIn: [],
       erased: "expires",

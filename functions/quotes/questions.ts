@@ -6,6 +6,7 @@ import type { JobQuestion, OpenJobRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { mostAnswers, mostQuestions } from "#shared/quotes/rules.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
+import { additionsTo } from "../platform/additions.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { type Part, seenJob } from "./access.ts";
@@ -42,6 +43,7 @@ export async function jobQuestions(input: Asked<"jobQuestions">, context: Contex
 export async function askAboutJob(input: Asked<"askAboutJob">, context: Context): Promise<JobQuestion> {
   const { job, part } = await seenJob(context, input.jobRequestId);
   mustBeOpen(job, context.now);
+  const added = await additionsTo(context.db, `QUESTIONS#${job.id}`);
   if ((await questionsAbout(context.db, job.id)).length >= mostQuestions) throw enoughQuestions();
   const me = callerId(context);
   const question: QuestionRecord = {
@@ -56,7 +58,7 @@ export async function askAboutJob(input: Asked<"askAboutJob">, context: Context)
   const answer = shown(question, []);
   const fact = askedFact(job, { questionId: question.id, isAnswer: false, byId: me });
   const put = { put: questionEntity.toItem(question) };
-  await context.commit([put, ...notBlocked(job, part, context)], [fact], answer);
+  await context.commit([put, added(context.now), ...notBlocked(job, part, context)], [fact], answer);
   return answer;
 }
 

@@ -5,6 +5,7 @@ import { enoughSearches } from "#shared/quotes/faults.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { fleetById } from "../fleet/public.ts";
+import { additionsTo } from "../platform/additions.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
 import { searchEntity } from "./record-store.ts";
@@ -23,6 +24,7 @@ export async function savedSearches(_input: unknown, context: Context): Promise<
 export async function saveSearch({ name, filters }: Asked<"saveSearch">, context: Context): Promise<SavedSearch> {
   const haulierId = await haulierOfCaller(context);
   mustNameVehicle(filters);
+  const added = await additionsTo(context.db, `SEARCHES#${haulierId}`);
   const [kept, fleet] = await Promise.all([
     savedSearches({}, context),
     filters.fleetId ? fleetById(context.db, filters.fleetId) : null,
@@ -32,7 +34,7 @@ export async function saveSearch({ name, filters }: Asked<"saveSearch">, context
   const search: SavedSearch = {
     ...{ id: SearchId.parse(context.newId()), haulierId, name, filters, createdAt: context.now },
   };
-  await context.commit([{ put: searchEntity.toItem(search) }], [], search);
+  await context.commit([{ put: searchEntity.toItem(search) }, added(context.now)], [], search);
   return search;
 }
 

@@ -1,0 +1,25 @@
+import { busy } from "#shared/kernel/faults.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
+import type { Database, Write } from "./database.ts";
+
+/** Longer than any call takes, in seconds. */
+const rememberedSeconds = 3600;
+
+/**
+ * Lets a command decide by what a list holds, such as how many or under which names. Call it before reading the list, and add what it
+ * returns to the transaction: that is refused when somebody else has added to the list meanwhile. `list` names the list among all.
+ */
+export async function additionsTo(db: Database, list: string): Promise<(now: string) => Write> {
+  const key = { PK: `ADDITIONS#${list}`, SK: "META" };
+  const seen = await db.get(key);
+  return (now) => ({
+    put: {
+      ...key,
+      ...{ entity: "additions", v: 1 },
+      version: Number(seen?.version ?? 0) + 1,
+      ttl: epochSecondsOf(now) + rememberedSeconds,
+    },
+    when: [seen ? { attribute: "version", is: "=", value: Number(seen.version) } : { attribute: "PK", is: "missing" }],
+    otherwise: busy(),
+  });
+}
