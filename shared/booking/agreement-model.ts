@@ -6,7 +6,7 @@ import { Terms } from "../kernel/terms.ts";
 /** Extras that one booking takes. */
 export const mostExtras = 10;
 /** Hours for which one booking holds its vehicle: each is an item of its own in the transaction that takes them. */
-export const mostHours = 24;
+export const mostHours = 12;
 
 /** What of an agreed booking may be changed, if the other side agrees: when it is wanted, or its price. */
 export const ProposalKind = z.enum(["time", "extra"]).meta({ id: "ProposalKind" });

@@ -4,6 +4,7 @@ import { services } from "../catalogue/services/index.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { Fault } from "../kernel/errors.ts";
 import { addSeconds, ukDayOf, ukTimeOf } from "../kernel/time.ts";
+import { mostHours } from "./agreement-model.ts";
 import {
   collectAtOf,
   duplicateWindowSeconds,
@@ -223,6 +224,15 @@ it("two jobs of any service that begin far apart share no hour", () => {
     }),
   );
 });
+
+it.each(Object.values(services))(
+  "a job of $name takes no more hours than a booking may hold, and four times as many fit a transaction",
+  ({ typicalHours: [, longest] }) => {
+    expect(slotHours("2026-11-22T08:30:00.000Z", longest).length).toBeLessThanOrEqual(mostHours);
+    // Of vehicle and driver, those of before and of after; half the transaction is left for the rest.
+    expect(4 * mostHours).toBeLessThanOrEqual(50);
+  },
+);
 
 it("titles a job by service and place", () => {
   expect(jobTitle({ displayName: "Hiab" }, "Leith")).toBe("Hiab - Leith");
