@@ -16,6 +16,7 @@ import type { Made } from "./needs.ts";
 import { accessLogs } from "./resources/access-logs.ts";
 import { files } from "./resources/files.ts";
 import { operations } from "./resources/operations.ts";
+import { originSecret } from "./resources/origin-secret.ts";
 import type { FunctionName } from "./resources/resource.ts";
 import { tiles } from "./resources/tiles.ts";
 import { topicsKey } from "./resources/topics-key.ts";
@@ -124,6 +125,7 @@ export class AppStack extends Stack {
       accessLogs: this.resources.made(accessLogs),
       tiles: tilesHere,
       answering,
+      originSecret: this.resources.made(originSecret).value,
       reached: {
         connect: [
           origin(api.resource.attrGraphQlDns),

@@ -21,6 +21,7 @@ import { FunctionUrlOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-or
 import { FunctionUrlAuthType, type IFunction } from "aws-cdk-lib/aws-lambda";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
+import { originSecretHeader } from "#shared/kernel/wire.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { contentSecurityPolicy, type Reached, readerSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { readSite, routerCode } from "./site.ts";
@@ -33,6 +34,8 @@ export interface HostingProps {
   readonly tiles: IBucket;
   /** Functions that answer browsers and other programs without the API. */
   readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "here" | "vitals", IFunction>>;
+  /** What CloudFront sends along to functions whose addresses are open. */
+  readonly originSecret: string;
   readonly reached: Omit<Reached, "inlineScripts">;
   readonly config: WebConfig;
 }
@@ -85,9 +88,12 @@ export class Hosting extends Construct {
       originRequestPolicy: viewersAddress,
     });
     // A signed origin would take only a POST whose sender has hashed the body: no mail program does, and no page that closes.
+    // So these addresses are open, and their functions answer only what comes with the secret.
     const takenBy = (lambda: IFunction) => ({
       ...common,
-      origin: new FunctionUrlOrigin(lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE })),
+      origin: new FunctionUrlOrigin(lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE }), {
+        customHeaders: { [originSecretHeader]: props.originSecret },
+      }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: viewersAddress,
@@ -140,7 +146,7 @@ export class Hosting extends Construct {
 
   /** `behaviours` by path; the empty path is every other one. */
   private createDistribution(props: HostingProps, behaviours: Record<string, BehaviorOptions>): Distribution {
-    const { stage, accessLogs } = props;
+    const { stage } = props;
     const { "": defaultBehavior, ...additionalBehaviors } = behaviours;
     if (!defaultBehavior) throw new Error("A distribution needs a behaviour for every other path");
     const distribution = new Distribution(this, "Distribution", {
@@ -150,9 +156,6 @@ export class Hosting extends Construct {
       defaultRootObject: "index.html",
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      enableLogging: true,
-      logBucket: accessLogs,
-      logFilePrefix: "cloudfront/",
       ...(stage.domain &&
         stage.certificateArn && {
           domainNames: [stage.domain],
@@ -168,6 +171,9 @@ export class Hosting extends Construct {
         "The distribution serves files, one read of the table, and two addresses that take a POST and count each network: " +
         "the stop link of mails, and reports of how quick pages were, whose every field is checked. " +
         "The API, which takes all other input, limits public operations per address and checks every argument.",
+      "AwsSolutions-CFR3":
+        "CloudFront's log holds whole paths, and those of calendars and stop links are secrets. The buckets behind it log who " +
+        "reads files, each function logs its calls without their paths, and CloudFront counts requests and errors.",
       ...(!stage.domain && {
         "AwsSolutions-CFR4":
           "Without a domain of its own a distribution has CloudFront's certificate, whose protocol cannot be chosen. " +

@@ -8,6 +8,7 @@ import { geofences } from "./resources/geofences.ts";
 import { inputKey } from "./resources/input-key.ts";
 import { mail } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
+import { originSecret } from "./resources/origin-secret.ts";
 import { ownPool } from "./resources/own-pool.ts";
 import { places } from "./resources/places.ts";
 import { publishing } from "./resources/publishing.ts";
@@ -48,6 +49,7 @@ export const resources = {
   pushService,
   mail,
   webAddress,
+  originSecret,
   publishing,
   accessLogs,
   tiles,
@@ -173,9 +175,9 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["health"], userPool: [] },
   feed: { table: ["read", "count"] },
-  unsubscribe: { table: readAndWrite },
+  unsubscribe: { table: readAndWrite, originSecret: true },
   here: {},
-  vitals: { table: ["count", "pageDays"] },
+  vitals: { table: ["count", "pageDays"], originSecret: true },
   pushes: {
     table: ["read", "pushTokens"],
     pushKeys: true,

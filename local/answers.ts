@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpAnswer, HttpRequest } from "#functions/platform/http.ts";
+import { originSecretHeader } from "#shared/kernel/wire.ts";
 import { callerAddress } from "./caller-address.ts";
 import { requestBody } from "./request-body.ts";
 
@@ -40,7 +41,10 @@ export async function answerByFunction(
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   const body = (await requestBody(request, largestBodyBytes)).toString();
   // What CloudFront writes, and its own address as who called the function.
-  const viewer = { "cloudfront-viewer-address": `${callerAddress(request)}:${request.socket.remotePort}` };
+  const viewer = {
+    "cloudfront-viewer-address": `${callerAddress(request)}:${request.socket.remotePort}`,
+    [originSecretHeader]: process.env.ORIGIN_SECRET,
+  };
   const http = { sourceIp: "192.0.2.255", method };
   const answer = await lambda({
     rawPath: pathname,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
+import { originSecretHeader } from "#shared/kernel/wire.ts";
 import {
   defaultPreferences,
   type MailSuppression,
@@ -127,9 +128,15 @@ describe("a mail that comes back", () => {
 });
 
 describe("the button of a mail program", () => {
-  const ask = (link: string, method = "POST", body = "List-Unsubscribe=One-Click") =>
+  const ask = (
+    link: string,
+    method = "POST",
+    body = "List-Unsubscribe=One-Click",
+    secret = process.env.ORIGIN_SECRET,
+  ) =>
     unsubscribe({
       rawPath: `/api/stop-mails/${link}`,
+      headers: { [originSecretHeader]: secret },
       requestContext: { http: { sourceIp: "192.0.2.7", method } },
       body,
     });
@@ -138,6 +145,11 @@ describe("the button of a mail program", () => {
     await world.db.commit([notificationWrite(line)]);
     return stopPathOf(line, "jobMatches").split("#")[1] ?? "";
   }
+
+  it("does nothing that did not come through the edge", async () => {
+    expect((await ask(await aLink(), "POST", undefined, "another")).statusCode).toBe(403);
+    expect(await preferences()).toEqual(defaultPreferences);
+  });
 
   it("stops that kind of mail by one POST, as a form or in parts, and again does nothing", async () => {
     const link = await aLink();

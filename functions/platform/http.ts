@@ -1,3 +1,6 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { originSecretHeader } from "#shared/kernel/wire.ts";
+import { setting } from "./config.ts";
 import { networkOf } from "./network.ts";
 import { shortHash } from "./short-hash.ts";
 
@@ -23,6 +26,20 @@ export function networkHash({ headers, requestContext }: HttpRequest): string {
   const viewer = headers?.["cloudfront-viewer-address"]?.replace(/:\d+$/, "");
   return shortHash(networkOf(viewer || requestContext.http.sourceIp));
 }
+
+/**
+ * A function whose address is open to everybody, as CloudFront can sign no POST for it: answers only what CloudFront has handed
+ * on, which sends a secret along (infra/resources/origin-secret.ts).
+ */
+export function behindEdge(answer: (request: HttpRequest) => Promise<HttpAnswer>): typeof answer {
+  return async (request) => {
+    const given = request.headers?.[originSecretHeader] ?? "";
+    if (timingSafeEqual(digest(given), digest(setting("ORIGIN_SECRET")))) return answer(request);
+    return plainAnswer(403, "Ask at the address of the web app.");
+  };
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** What was sent, as text. */
 export function bodyOf({ body = "", isBase64Encoded }: HttpRequest): string {

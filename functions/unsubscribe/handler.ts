@@ -2,7 +2,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { stopMails } from "../notifications/public.ts";
 import { now } from "../platform/clock.ts";
 import { type Database, database } from "../platform/database.ts";
-import { bodyOf, type HttpAnswer, type HttpRequest, networkHash, plainAnswer } from "../platform/http.ts";
+import { behindEdge, bodyOf, type HttpAnswer, type HttpRequest, networkHash, plainAnswer } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
 import { fullFor } from "../platform/rate.ts";
 
@@ -14,7 +14,7 @@ const perMinute = 300;
  * their own button (RFC 8058), it switches that kind of mail off. By GET nothing changes, as programs that look for bad
  * links open every address: it leads to the page that asks.
  */
-export async function handler(request: HttpRequest): Promise<HttpAnswer> {
+export const handler = behindEdge(async (request) => {
   try {
     return await answer(database(), request, now());
   } catch (error) {
@@ -22,7 +22,7 @@ export async function handler(request: HttpRequest): Promise<HttpAnswer> {
     log.error("defect", { operation: "unsubscribe", error: error as Error });
     return plainAnswer(503, "This cannot be done now. Try again later.");
   }
-}
+});
 
 async function answer(db: Database, request: HttpRequest, at: string): Promise<HttpAnswer> {
   const link = /^\/api\/stop-mails\/([\w-]{20,300})$/.exec(request.rawPath)?.[1];

@@ -2,7 +2,7 @@ import { AppReport, largestReportBytes } from "#shared/admin/app-report.ts";
 import { keepReport } from "../admin/public.ts";
 import { now } from "../platform/clock.ts";
 import { type Database, database } from "../platform/database.ts";
-import { bodyOf, type HttpAnswer, type HttpRequest, networkHash, plainAnswer } from "../platform/http.ts";
+import { behindEdge, bodyOf, type HttpAnswer, type HttpRequest, networkHash, plainAnswer } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
 import { recordReport } from "../platform/metrics.ts";
 import { fullFor } from "../platform/rate.ts";
@@ -15,14 +15,14 @@ const perMinute = 60;
  * answers 204, or in a sentence why it is not taken. Nothing is kept or logged of who reports, but the count of the
  * network's reports that every open address has.
  */
-export async function handler(request: HttpRequest): Promise<HttpAnswer> {
+export const handler = behindEdge(async (request) => {
   try {
     return await answer(database(), request, now());
   } catch (error) {
     log.error("defect", { operation: "vitals", error: error as Error });
     return plainAnswer(503, "This cannot be taken now.");
   }
-}
+});
 
 async function answer(db: Database, request: HttpRequest, at: string): Promise<HttpAnswer> {
   const { method = "GET" } = request.requestContext.http;

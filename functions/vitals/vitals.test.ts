@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { largestReportBytes } from "#shared/admin/app-report.ts";
 import type { PageFigures } from "#shared/admin/model.ts";
+import { originSecretHeader } from "#shared/kernel/wire.ts";
 import { aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { HttpAnswer } from "../platform/http.ts";
@@ -20,11 +21,15 @@ afterAll(() => world?.stop());
 let networks = 0;
 const send = (
   body: unknown,
-  { method = "POST", viewer = `198.51.100.${networks++}`, forwarded = "" } = {},
+  { method = "POST", viewer = `198.51.100.${networks++}`, forwarded = "", secret = process.env.ORIGIN_SECRET } = {},
 ): Promise<HttpAnswer> =>
   vitals({
     rawPath: "/api/vitals",
-    headers: { "cloudfront-viewer-address": `${viewer}:46532`, "x-forwarded-for": forwarded },
+    headers: {
+      "cloudfront-viewer-address": `${viewer}:46532`,
+      "x-forwarded-for": forwarded,
+      [originSecretHeader]: secret,
+    },
     requestContext: { http: { sourceIp: "192.0.2.255", method } },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
@@ -36,6 +41,14 @@ const lcp = (page: string, value: number, before?: number) => ({
 });
 
 describe("/api/vitals", () => {
+  it.each(["", "another", "x".repeat(5000)])(
+    "takes nothing that did not come through the edge (%s)",
+    async (secret) => {
+      expect((await send(lcp("/untold", 1000), { secret })).statusCode).toBe(403);
+      expect(await ofPage("/untold")).toBeUndefined();
+    },
+  );
+
   it("counts what browsers report, by page, for admins to read", async () => {
     expect(await figures()).toEqual([]);
     const report = {

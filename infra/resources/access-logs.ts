@@ -1,15 +1,13 @@
 import { privateBucket } from "./private-bucket.ts";
 import { resource } from "./resource.ts";
 
-/** Access logs of the other buckets and of the web app. */
+/** Access logs of the other buckets. */
 export const accessLogs = resource({
   stack: "data",
   declare(deployment) {
     const { aws_s3, Duration, Validations } = deployment.cdk;
     const bucket = new aws_s3.Bucket(deployment.part("Buckets"), "AccessLogs", {
       ...privateBucket(deployment),
-      // CloudFront delivers its logs by access control list.
-      objectOwnership: aws_s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
     Validations.of(bucket).acknowledge({

@@ -1,5 +1,8 @@
 import type { FaultDetail, FaultKind } from "./errors.ts";
 
+/** By which a function with an open address knows that CloudFront asks it. */
+export const originSecretHeader = "x-haulyard-origin";
+
 /** How a caller proved who they are. `apiKey` is anyone, `iam` is Haulyard's own server. */
 export type CallerMode = "userPool" | "apiKey" | "iam";
 

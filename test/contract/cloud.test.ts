@@ -8,6 +8,7 @@ import { domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import { groups } from "#shared/kernel/operation.ts";
 import { mostTries, retriedSeconds } from "#shared/kernel/retry.ts";
+import { originSecretHeader } from "#shared/kernel/wire.ts";
 import {
   idIn,
   listed,
@@ -376,6 +377,30 @@ describe("production", () => {
       "/api/stop-mails/*": "CloudFront-Viewer-Address",
       "/api/vitals": "CloudFront-Viewer-Address",
     });
+  });
+
+  it("has no open address of a function but those that answer the edge alone", () => {
+    const open = cloud.all("AWS::Lambda::Url").filter(({ Properties }) => Properties.AuthType === "NONE");
+    const { DistributionConfig } = cloud.one("AWS::CloudFront::Distribution").Properties as {
+      DistributionConfig: { Origins: { DomainName: unknown; OriginCustomHeaders?: object[] }[] };
+    };
+    const { id: secret } = cloud.one("AWS::SecretsManager::Secret");
+    expect(open).not.toEqual([]);
+    for (const { id, Properties } of open) {
+      const asked = cloud.one("AWS::Lambda::Function", String(idIn(Properties.TargetFunctionArn)));
+      const { Variables } = asked.Properties.Environment as { Variables: Record<string, unknown> };
+      const origin = DistributionConfig.Origins.find(({ DomainName }) =>
+        JSON.stringify(DomainName).includes(`"${id}"`),
+      );
+      expect(JSON.stringify(Variables.ORIGIN_SECRET)).toContain(`"${secret}"`);
+      expect(origin?.OriginCustomHeaders).toEqual([
+        { HeaderName: originSecretHeader, HeaderValue: Variables.ORIGIN_SECRET },
+      ]);
+    }
+  });
+
+  it("keeps no log of whole paths, as those of calendars and stop links are secrets", () => {
+    expect(cloud.one("AWS::CloudFront::Distribution").Properties.DistributionConfig).not.toHaveProperty("Logging");
   });
 
   it("is served under its own domain", async () => {
