@@ -1,5 +1,5 @@
 import { mailWaits } from "#shared/notifications/mail-waits.ts";
-import { type Notice, notices } from "#shared/notifications/notices.ts";
+import { mostLines, type Notice, notices, repeatSeconds } from "#shared/notifications/notices.ts";
 
 const minutes = (seconds: number) => `${seconds / 60} minutes`;
 
@@ -23,9 +23,11 @@ export function noticesPage(): string {
     `app since or has read them; **collected** ones after ${minutes(digestSeconds)}, with all that came in between. Quiet hours hold`,
     "mails back until they end, except where the last column says that it is mailed all the same. **By** is the preference that",
     "switches such mails or pushes off; without one nothing does. A push says how soon a sleeping device should wake for it.",
+    `Repeats that are **held**: by one person about one thing at most ${mostLines} lines and one mail in ${minutes(repeatSeconds)}; the newest takes`,
+    "the place of the last line, and the next mail tells it.",
     "",
-    "| notice | tells | facts | who | bell | mail | by | push | by | in quiet hours |",
-    "|---|---|---|---|---|---|---|---|---|---|",
+    "| notice | tells | facts | who | bell | mail | by | push | by | in quiet hours | repeats |",
+    "|---|---|---|---|---|---|---|---|---|---|---|",
   ];
   for (const [kind, row] of Object.entries<Notice>(notices)) {
     const cells = [
@@ -39,6 +41,7 @@ export function noticesPage(): string {
       row.push ? row.push.urgency : "–",
       row.push?.preference ? `\`${row.push.preference}\`` : "–",
       row.ignoresQuietHours ? "yes" : "–",
+      row.isHeld ? "held" : "–",
     ];
     parts.push(`| ${cells.join(" | ")} |`);
   }

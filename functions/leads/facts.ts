@@ -13,7 +13,7 @@ export const leadMadeFact = (lead: LeadRecord): NewFact => happened(leadEvents, 
 export const matchedFact = (lead: LeadRecord, service: ServiceId): NewFact =>
   happened(leadEvents, "leadMatched", { ...ofLead(lead), service });
 
-type Made = Pick<PayloadOf<"leadQuoted">, "quoteId" | "haulierName" | "totalPence" | "isRevised">;
+type Made = Pick<PayloadOf<"leadQuoted">, "quoteId" | "haulierId" | "haulierName" | "totalPence" | "isRevised">;
 
 /** A guest has a quote, or a better one. */
 export const leadQuotedFact = (lead: LeadRecord, quote: Made): NewFact =>

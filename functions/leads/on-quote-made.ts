@@ -9,7 +9,7 @@ import { leadById, leadUpdate, moved } from "./lead-store.ts";
  * account is told, as every owner is.
  */
 export const onQuoteMade: Reaction<"quoteMade"> = async (fact, context) => {
-  const { jobRequestId, ownerId, quoteId, haulierName, totalPence, revision } = fact.payload;
+  const { jobRequestId, ownerId, quoteId, haulierId, haulierName, totalPence, revision } = fact.payload;
   if (JobRequestId.parse(ownerId) !== jobRequestId) return;
   const lead = await leadById(context.db, jobRequestId);
   if (!lead || !isLive(lead.status)) return;
@@ -19,6 +19,6 @@ export const onQuoteMade: Reaction<"quoteMade"> = async (fact, context) => {
     quotes: lead.quotes + (isRevised ? 0 : 1),
     quotedAt: lead.quotedAt ?? fact.at,
   });
-  const told = leadQuotedFact(after, { quoteId, haulierName, totalPence, isRevised });
+  const told = leadQuotedFact(after, { quoteId, haulierId, haulierName, totalPence, isRevised });
   await commitOnce(context, fact, "lead", [leadUpdate(lead, after)], [told]);
 };

@@ -5,7 +5,7 @@ import type { NotificationPreferences } from "#shared/notifications/model.ts";
 import { afterQuiet } from "#shared/notifications/quiet-hours.ts";
 import type { Write } from "../platform/database.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { timerDueAt, timerWrite } from "../platform/timers.ts";
+import { type NewTimer, timerDueAt, timerWrite } from "../platform/timers.ts";
 import { seenAt } from "./seen.ts";
 
 interface Asked {
@@ -33,13 +33,19 @@ export async function mailDueAt(
 /** A timer that is due sooner than this may be taken while a notice is being written, seconds. */
 const soonSeconds = 60;
 
+/** The one timer of somebody's waiting notices, for the earliest of them. */
+export const noticesTimer = (context: ReactionContext, userId: UserId, dueAt: string): Promise<Write[]> =>
+  soonerTimer(context, { kind: "noticesDue", subjectId: userId }, dueAt);
+
 /**
- * Sets the one timer of somebody's waiting notices, for the earliest of them, where it does not stand for so early. One
- * that is due soon is written again: whoever takes it may not see the new notice yet. Nothing puts it off: if an earlier
- * one was set meanwhile, the transaction is refused, and its fact comes again.
+ * Sets a timer, unless it is set for so early already. One that is due soon is written again: the function that takes it may not see
+ * yet what waits for it. Nothing puts it off: if an earlier one was set meanwhile, the transaction is refused, and its fact comes again.
  */
-export async function noticesTimer({ db, now }: ReactionContext, userId: UserId, dueAt: string): Promise<Write[]> {
-  const timer = { kind: "noticesDue", subjectId: userId } as const;
+export async function soonerTimer(
+  { db, now }: ReactionContext,
+  timer: Pick<NewTimer, "kind" | "subjectId">,
+  dueAt: string,
+): Promise<Write[]> {
   const standing = await timerDueAt(db, timer);
   const isEarly = standing !== null && standing <= dueAt;
   if (isEarly && standing > addSeconds(now, soonSeconds)) return [];
@@ -50,5 +56,5 @@ export async function noticesTimer({ db, now }: ReactionContext, userId: UserId,
       { attribute: "dueAt", is: ">=", value: earliest },
     ],
   } as const;
-  return [{ ...timerWrite({ ...timer, dueAt: earliest }, now), when: [isNotPutOff] } as Write];
+  return [{ ...timerWrite({ ...timer, dueAt: earliest } as NewTimer, now), when: [isNotPutOff] } as Write];
 }

@@ -1,15 +1,18 @@
 import { NotificationId, type UserId } from "#shared/kernel/id.ts";
 import { notificationsEvents } from "#shared/notifications/events.ts";
 import type { Notification, NotificationKind } from "#shared/notifications/model.ts";
-import { type FactsOf, type Notice, noticeOf } from "#shared/notifications/notices.ts";
+import { type FactsOf, mostLines, noticeOf } from "#shared/notifications/notices.ts";
+import { afterQuiet } from "#shared/notifications/quiet-hours.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
+import { whileItChanges } from "../platform/capped-count.ts";
 import type { Database } from "../platform/database.ts";
 import { type Fact, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { mailDueAt, noticesTimer } from "./mail-times.ts";
 import { preferencesOf } from "./preferences.ts";
+import { mailTimeAmong, type Repeats, repeatsOf, repeatsWrite } from "./repeats.ts";
 import { notificationWrite } from "./store.ts";
 
 interface Words {
@@ -23,6 +26,8 @@ export interface Telling extends Words {
   readonly actionUrl: WebPath;
   /** Whom the words name or quote, and how they read once that person has left. */
   readonly about?: Words & { readonly userId: UserId };
+  /** Of a notice whose repeats are held: who could send it again, and the id of what it is about. */
+  readonly repeats?: { readonly by: UserId; readonly about: string };
 }
 
 /** Kinds of notices that are lines of the bell. */
@@ -43,43 +48,54 @@ export function quoting(
 }
 
 /**
- * Tells people something: a line in each one's bell, once for each fact, and whatever else the table of notices says of
- * its kind. A line carries the time of the fact, so that lines are in the right order even when facts come late. Open
- * tabs and pushes follow from the fact that it was written, a mail from one of its own, or from the timer that is set in
- * the same transaction. Nobody is told who has left, and of those who have left nobody is told by name.
+ * Notifies people: a line in each one's bell, once for each fact, and whatever else the table of notices says of its kind. A line
+ * carries the time of the fact, so that lines are in the right order even when facts come late. Open tabs and pushes follow from the
+ * fact that it was written, a mail from one of its own, or from the timer that is set in the same transaction. Skips deleted users and
+ * leaves their names out of the text. Repeats beyond the most take the place of the line before them, without a push.
  */
 export async function tell<Kind extends LineKind>(
   context: ReactionContext,
   fact: Fact & { readonly name: FactsOf<Kind> },
   kind: Kind,
   userIds: readonly UserId[],
-  { about: named = undefined, ...told }: Telling,
+  { about: named = undefined, repeats = undefined, ...told }: Telling,
 ): Promise<void> {
   const isNamed = named !== undefined && (await isHere(context.db, named.userId));
   const about = isNamed ? named : null;
   const words = isNamed || !named ? told : { ...told, title: named.title, body: named.body };
-  for (const userId of new Set(userIds)) {
-    if (!(await isHere(context.db, userId))) continue;
-    const id = NotificationId.parse(context.newId());
-    const notification = { id, userId, kind, ...words, isRead: false, createdAt: fact.at };
-    const { mail, writes, facts } = await mailing(context, noticeOf(kind), notification);
-    const line = notificationWrite({ ...notification, about, mail });
-    const personTold = happened(notificationsEvents, "personTold", { notification });
-    await commitOnce(context, fact, `tell#${userId}`, [line, ...writes], [personTold, ...facts]);
-  }
+  for (const userId of new Set(userIds))
+    if (await isHere(context.db, userId))
+      await whileItChanges(async () => {
+        const lately = repeats ? await repeatsOf(context.db, { userId, kind, ...repeats }, context.now) : null;
+        const last = lately?.lines.length === mostLines ? lately.lines.at(-1) : undefined;
+        const { id, createdAt } = last ?? { id: NotificationId.parse(context.newId()), createdAt: fact.at };
+        const notification = { id, userId, kind, ...words, isRead: false, createdAt };
+        const { mail, mailAt, writes, facts } = await mailing(context, notification, lately);
+        const line = notificationWrite({ ...notification, about, mail });
+        const lines = lately && (last ? lately.lines : [...lately.lines, { id, createdAt, toldAt: context.now }]);
+        const counted = lately && lines ? [repeatsWrite(lately, { lines, mailAt: mailAt ?? lately.mailAt })] : [];
+        const personTold = last ? [] : [happened(notificationsEvents, "personTold", { notification })];
+        await commitOnce(context, fact, `tell#${userId}`, [line, ...writes, ...counted], [...personTold, ...facts]);
+      });
 }
 
-/** How a notice is mailed: at once by a fact, later by a timer, or not at all. */
-async function mailing(context: ReactionContext, { mail, topic, ignoresQuietHours }: Notice, told: Notification) {
-  const nothing = { mail: null, writes: [], facts: [] };
-  if (mail === "now")
-    return { ...nothing, facts: [happened(notificationsEvents, "mailWanted", { notifications: [told] })] };
+/** How a notice is mailed: at once by a fact, later by a timer, or not at all; and when. */
+async function mailing(context: ReactionContext, told: Notification, lately: Repeats | null) {
+  const { mail, topic, ignoresQuietHours } = noticeOf(told.kind);
+  const { now } = context;
+  const nothing = { mail: null, mailAt: null, writes: [], facts: [] };
+  if (mail === "now") {
+    if (lately && mailTimeAmong(lately, now, now) > now) return nothing;
+    return { ...nothing, mailAt: now, facts: [happened(notificationsEvents, "mailWanted", { notifications: [told] })] };
+  }
   if (mail !== "away" && mail !== "digest") return nothing;
   const preferences = await preferencesOf(context.db, told.userId);
   if (topic && !preferences[topic]) return nothing;
-  const dueAt = await mailDueAt(context, told.userId, { mail, ignoresQuietHours, preferences });
+  const usual = await mailDueAt(context, told.userId, { mail, ignoresQuietHours, preferences });
+  const among = lately ? mailTimeAmong(lately, usual, now) : usual;
+  const dueAt = ignoresQuietHours ? among : afterQuiet(preferences, among);
   const writes = await noticesTimer(context, told.userId, dueAt);
-  return { ...nothing, mail: { since: context.now, dueAt }, writes };
+  return { mail: { since: now, dueAt }, mailAt: dueAt, writes, facts: [] };
 }
 
 /** Whether somebody has an account: not who has left, nor a guest, whose job's owner is nobody yet. */

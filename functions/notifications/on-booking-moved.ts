@@ -23,6 +23,8 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   const { from, to, note, at, heardAt } = fact.payload;
   const people = [contractorId, ...(await haulierSide(context, haulierId, driverId))];
   const isOff = isCalledOff(to);
+  // A status moves on; drivers and vehicles may be exchanged again and again.
+  const repeats = from === to ? { repeats: { by: actorId, about: bookingId } } : {};
   const words = from === to ? "has another driver or vehicle" : (news[to] ?? `is ${to}`);
   await tell(
     context,
@@ -35,6 +37,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
         // What is news now may have happened hours ago, where nobody could tell it.
         body: `${reference} ${words}${why}.${heardAt ? ` That was at ${ukTimeOf(at)}; it is told late.` : ""}`,
       })),
+      ...repeats,
       actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
     },
   );
@@ -43,6 +46,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   await tell(context, fact, "booking_moved", [formerDriverId], {
     title,
     body: `${reference} is driven by somebody else now.`,
+    ...repeats,
     actionUrl: "/drivers/dashboard",
   });
 };

@@ -38,6 +38,7 @@ async function tellOfChange(fact: Fact<"changeProposed" | "changeSettled">, cont
     people.filter((id) => id !== actorId),
     {
       ...quoting(actorId, ["", reason ?? ""], (_name, why) => ({ title, body: `${words}${why}.` })),
+      repeats: { by: actorId, about: bookingId },
       actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
     },
   );

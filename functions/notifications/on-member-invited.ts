@@ -1,8 +1,10 @@
 import { nameInMail } from "#shared/accounts/names.ts";
 import type { PayloadOf } from "#shared/events.ts";
+import { repeatSeconds } from "#shared/notifications/notices.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { profileByEmail, profileById, roleWords } from "../accounts/public.ts";
-import { doOnce, type Reaction } from "../platform/reaction.ts";
+import { doSeldom, type Reaction } from "../platform/reaction.ts";
+import { shortHash } from "../platform/short-hash.ts";
 import { sendMail } from "./mail.ts";
 import { naming, tell } from "./notify.ts";
 
@@ -24,6 +26,7 @@ export const tellInvited: Reaction<"memberInvited"> = async (fact, context) => {
       body: inWords({ haulierName, kind }),
     })),
     actionUrl: invitationsPath,
+    repeats: { by: haulierId, about: haulierId },
   });
 };
 
@@ -41,7 +44,9 @@ export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const isKnown = hasAccount || (await profileById(context.db, haulierId))?.verifiedStatus === "verified";
   const invited = isKnown ? inWords(fact.payload) : inWords({ haulierName: "A haulier", kind });
   const body = `${invited}\n\n${next} The invitation holds for 14 days.`;
-  await doOnce(context, fact, "mail", () =>
+  // Somebody who invites and takes it back again and again does not fill a stranger's mailbox.
+  const seldom = { key: `invited#${haulierId}#${shortHash(email)}`, seconds: repeatSeconds };
+  await doSeldom(context, fact, seldom, () =>
     // No words of the sender's in the subject, as the mail goes to anybody whose address they give.
     sendMail(context.db, email, {
       subject: "An invitation to work on Haulyard",

@@ -11,5 +11,6 @@ export const onMemberJoined: Reaction<"memberJoined"> = async (fact, context) =>
       body: `${member} works for you now, as a ${roleWords[kind]}.`,
     })),
     actionUrl: "/settings#team",
+    repeats: { by: userId, about: haulierId },
   });
 };

@@ -14,6 +14,7 @@ export const onMemberLeft: Reaction<"memberLeft"> = async (fact, context) => {
         body: `${who} no longer works for you as a ${role}.`,
       })),
       actionUrl: "/settings#team",
+      repeats: { by: userId, about: haulierId },
     });
   if (member?.status !== "active") return;
   const words = (employer: string) => ({

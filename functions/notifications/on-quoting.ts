@@ -8,45 +8,49 @@ import { naming, tell } from "./notify.ts";
 
 /** Tells the one haulier that was asked. Who searches the board finds the others. */
 export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {
-  const { haulierId, title, jobRequestId } = fact.payload;
+  const { haulierId, title, jobRequestId, ownerId } = fact.payload;
   if (!haulierId) return;
   const isPressing = areTyresWanted(await openJobById(context.db, jobRequestId));
   await tell(context, fact, isPressing ? "tyres_wanted" : "quote_wanted", await haulierSide(context, haulierId), {
     title: `Quote wanted: ${title}`,
     body: "A contractor asks for your price.",
     actionUrl: "/jobs",
+    repeats: { by: ownerId, about: jobRequestId },
   });
 };
 
 /** Tells a haulage business of a new job that fits one of its searches. */
 export const onSearchMatched: Reaction<"searchMatched"> = async (fact, context) => {
-  const { haulierId, title, search } = fact.payload;
+  const { haulierId, title, search, ownerId, jobRequestId } = fact.payload;
   await tell(context, fact, "job_matched", await haulierSide(context, haulierId), {
     title: `New job: ${title}`,
     body: `It fits your search "${search}".`,
     actionUrl: "/jobs",
+    repeats: { by: ownerId, about: jobRequestId },
   });
 };
 
 /** Tells who put the job up of a quote, or of a better one. */
 export const onQuoteMade: Reaction<"quoteMade"> = async (fact, context) => {
-  const { ownerId, haulierId, haulierName, title, totalPence, revision } = fact.payload;
+  const { ownerId, haulierId, haulierName, title, totalPence, revision, jobRequestId } = fact.payload;
   await tell(context, fact, "quote_received", [ownerId], {
     ...naming(haulierId, haulierName, (haulier) => ({
       title: `${revision > 1 ? "New price" : "Quote"} for ${title}`,
       body: `${haulier}: ${formatPence(totalPence)}.`,
     })),
     actionUrl: "/pending-quotes",
+    repeats: { by: haulierId, about: jobRequestId },
   });
 };
 
 /** Tells the haulier that another price is asked for. */
 export const onPriceCountered: Reaction<"priceCountered"> = async (fact, context) => {
-  const { haulierId, title, counterPence, totalPence } = fact.payload;
+  const { haulierId, title, counterPence, totalPence, ownerId, jobRequestId } = fact.payload;
   await tell(context, fact, "quote_received", await haulierSide(context, haulierId), {
     title: `Another price asked: ${title}`,
     body: `${formatPence(counterPence)} instead of ${formatPence(totalPence)}.`,
     actionUrl: "/jobs/manage",
+    repeats: { by: ownerId, about: jobRequestId },
   });
 };
 
@@ -98,7 +102,10 @@ export const onJobEnded: Reaction<"jobClosed"> = async (fact, context) => {
 /** Tells the other side of a question or its answer. */
 export const onJobAsked: Reaction<"jobAsked"> = async (fact, context) => {
   const { jobRequestId, ownerId, byId, title, isAnswer, questionId } = fact.payload;
-  const told = { title: `${isAnswer ? "Answer" : "Question"}: ${title}` };
+  const told = {
+    title: `${isAnswer ? "Answer" : "Question"}: ${title}`,
+    repeats: { by: byId, about: jobRequestId },
+  };
   if (byId !== ownerId && !isAnswer) {
     const body = "A haulier asks about your job.";
     return tell(context, fact, "job_asked", [ownerId], { ...told, body, actionUrl: "/pending-quotes" });

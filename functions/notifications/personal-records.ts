@@ -21,6 +21,23 @@ export const notificationsFates = {
     until: "90 days",
     endedBy: "expiry",
   },
+  noticeRepeats: {
+    words: { ours: ["about"] },
+    exportedIn: [],
+    erased: "expires",
+    because: "It is gone before an account can be.",
+    why: "What somebody was told in the last hour by one person about one thing: repeats are held together.",
+    until: "1 hour",
+    endedBy: "expiry",
+  },
+  guestMailed: {
+    exportedIn: [],
+    erased: "expires",
+    because: "It is gone before an account can be.",
+    why: "When a guest was mailed what a haulier did: more of it waits for an hour.",
+    until: "2 hours",
+    endedBy: "expiry",
+  },
   notificationPreferences: {
     words: { ours: ["quietFrom", "quietUntil"] },
     exportedIn: ["notificationPreferences"],

@@ -1,6 +1,6 @@
 import type { EventName, FactsFor } from "#shared/events.ts";
 import type { ReactionGroup } from "#shared/kernel/fact.ts";
-import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
 import { type Fact, factWrites, type NewFact } from "./facts.ts";
 
@@ -75,6 +75,26 @@ export async function doOnce(
   if (await context.db.get(key)) return;
   await effect();
   await context.db.commit([markWrite(context, key, "factDone")]);
+}
+
+/**
+ * Does something outside the table once per fact, and at most once in so many seconds for all facts of one `key`. Facts that come
+ * sooner are done with.
+ */
+export async function doSeldom(
+  context: ReactionContext,
+  fact: Fact,
+  { key, seconds }: { readonly key: string; readonly seconds: number },
+  effect: () => Promise<void>,
+): Promise<void> {
+  const { db, now } = context;
+  const last = { PK: `FACT#LAST#${key}`, SK: "DONE" };
+  const before = await db.get(last);
+  const isSoon = before && before.factId !== fact.id && String(before.at) > addSeconds(now, -seconds);
+  if (isSoon) return;
+  await doOnce(context, fact, "seldom", effect);
+  const ttl = epochSecondsOf(now) + seconds;
+  await db.commit([{ put: { ...last, entity: "factDone", v: 1, factId: fact.id, at: now, ttl } }]);
 }
 
 function markWrite(context: ReactionContext, key: { PK: string; SK: string }, entity: string, more: object = {}) {

@@ -4,7 +4,7 @@ import type { Database, Write } from "./database.ts";
 import { entity } from "./entity.ts";
 
 /** A timer to set: its kind, and the id of the record that waits. */
-type NewTimer = {
+export type NewTimer = {
   [K in TimerKind]: { readonly kind: K; readonly subjectId: SubjectOf<K>; readonly dueAt: string };
 }[TimerKind];
 type SubjectOf<K extends TimerKind> = PayloadOf<K>["subjectId"];

@@ -1,7 +1,7 @@
 import { followInUserPool } from "../accounts/on-access-changed.ts";
 import { forgetPoolClient } from "../integrations/on-api-client-revoked.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
-import { mailGuestAsked, mailLeadEnded, mailLeadMade, mailLeadQuoted } from "../notifications/on-lead.ts";
+import { mailGuestNews, mailLeadEnded, mailLeadMade } from "../notifications/on-lead.ts";
 import { mailNotices } from "../notifications/on-mail-wanted.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
 import { pushMessage } from "../notifications/on-message-sent.ts";
@@ -19,11 +19,10 @@ export const outside: Reactions<"outside"> = {
   driverDecided: [onDriverDecided],
   bookingMoved: [onBookingMoved],
   leadMade: [mailLeadMade],
-  leadQuoted: [mailLeadQuoted],
   leadEnded: [mailLeadEnded],
-  jobAsked: [mailGuestAsked],
   personTold: [pushLine],
   mailWanted: [mailNotices],
+  guestMailWanted: [mailGuestNews],
   apiClientRevoked: [forgetPoolClient],
   mailSuppressionLifted: [onSuppressionLifted],
   messageSent: [pushMessage],

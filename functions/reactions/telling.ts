@@ -2,8 +2,10 @@ import { onBookingAccepted } from "../notifications/on-booking-accepted.ts";
 import { onBookingMoved } from "../notifications/on-booking-moved.ts";
 import { onChangeProposed, onChangeSettled } from "../notifications/on-change.ts";
 import { onDeletionAsked } from "../notifications/on-deletion-asked.ts";
+import { onGuestNewsDue } from "../notifications/on-guest-news-due.ts";
 import { onJobCancelled, onJobDeclined, onJobExpired } from "../notifications/on-job-answered.ts";
 import { onJobRequested } from "../notifications/on-job-requested.ts";
+import { tellGuestAsked, tellLeadQuoted } from "../notifications/on-lead.ts";
 import { inviteHauliers } from "../notifications/on-lead-matched.ts";
 import { tellSuppressed } from "../notifications/on-mail-suppressed.ts";
 import { tellInvited } from "../notifications/on-member-invited.ts";
@@ -57,7 +59,9 @@ export const telling: Reactions<"telling"> = {
   quoteMade: [onQuoteMade],
   priceCountered: [onPriceCountered],
   quoteSettled: [onQuoteSettled],
-  jobAsked: [onJobAsked],
+  jobAsked: [onJobAsked, tellGuestAsked],
+  leadQuoted: [tellLeadQuoted],
+  guestNewsDue: [onGuestNewsDue],
   leadMatched: [inviteHauliers],
   mailSuppressed: [tellSuppressed],
   messageSent: [awaitMessageMail],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { dueFact } from "../kernel/due.ts";
 import { fact } from "../kernel/fact.ts";
-import { JobRequestId, QuoteId } from "../kernel/id.ts";
+import { JobRequestId, QuoteId, UserId } from "../kernel/id.ts";
 import { LeadStatus } from "./model.ts";
 
 const lead = z.object({ leadId: JobRequestId, status: LeadStatus, version: z.int() });
@@ -16,9 +16,15 @@ export const leadEvents = {
   leadMatched: fact({ payload: lead.extend({ service: ServiceName }), about, groups: ["telling"] }),
   /** A quote for a guest was made or revised. */
   leadQuoted: fact({
-    payload: lead.extend({ quoteId: QuoteId, haulierName: z.string(), totalPence: z.int(), isRevised: z.boolean() }),
+    payload: lead.extend({
+      quoteId: QuoteId,
+      haulierId: UserId,
+      haulierName: z.string(),
+      totalPence: z.int(),
+      isRevised: z.boolean(),
+    }),
     about,
-    groups: ["outside"],
+    groups: ["telling"],
   }),
   /** A lead's time was over, or it was closed. */
   leadEnded: fact({ payload: lead, about, groups: ["outside"] }),

@@ -2,11 +2,21 @@ import { z } from "zod";
 import { dueFact } from "../kernel/due.ts";
 import { type About, fact, sequenceAt } from "../kernel/fact.ts";
 import { JobRequestId, UserId } from "../kernel/id.ts";
+import { Pence } from "../kernel/money.ts";
 import { MailSuppression, Notification } from "./model.ts";
 import { PushMessage } from "./push.ts";
 
 /** By the start of a long address: queues take group names of 128 characters. */
 const aboutAddress = (email: string, at: string): About => ["mailAddress", email.slice(0, 100), sequenceAt(at)];
+
+/** What a mail tells a guest of their request. */
+export const GuestNews = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("quoted"), haulierName: z.string(), totalPence: Pence, isRevised: z.boolean() }),
+  z.object({ kind: z.literal("asked") }),
+  /** Several things that were held back for an hour. */
+  z.object({ kind: z.literal("more") }),
+]);
+export type GuestNews = z.infer<typeof GuestNews>;
 
 /** Facts of the notifications domain. */
 export const notificationsEvents = {
@@ -22,6 +32,14 @@ export const notificationsEvents = {
     about: ({ notifications }, at) => ["mail", notifications[0]?.id ?? "", sequenceAt(at)],
     groups: ["outside"],
   }),
+  /** A guest is to be mailed what has become of their request. */
+  guestMailWanted: fact({
+    payload: z.object({ leadId: JobRequestId, news: GuestNews }),
+    about: ({ leadId }, at) => ["guestMail", leadId, sequenceAt(at)],
+    groups: ["outside"],
+  }),
+  /** A guest was mailed an hour ago, and more has come since. */
+  guestNewsDue: dueFact(JobRequestId, "telling"),
   /** Somebody's notices have waited for long enough to be mailed, unless they were read. */
   noticesDue: dueFact(UserId, "telling"),
   /** Somebody's messages have, too. */

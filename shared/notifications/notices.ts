@@ -44,11 +44,19 @@ export interface Notice {
   readonly push: PushType | null;
   /** Whether it is mailed in somebody's quiet hours too. */
   readonly ignoresQuietHours: boolean;
+  /**
+   * Whether somebody could send it again and again: repeats by the same person about the same thing are held together, `mostLines`
+   * lines and one mail in `repeatSeconds`. What comes first, has a deadline, moves a status or concerns security is never held.
+   */
+  readonly isHeld: boolean;
   /** What the button of its mail says. */
   readonly action: string;
 }
 
 const hour = 3600;
+/** Of one kind, by one person about one thing: so many lines of the bell, and one mail, in so many seconds. */
+export const repeatSeconds = hour;
+export const mostLines = 5;
 const day = 24 * hour;
 const jobs = { preference: "jobUpdates", urgency: "normal", keptSeconds: day } as const;
 /** Somebody waits for an answer, or may be about to set off. */
@@ -61,7 +69,7 @@ const always = { preference: null, urgency: "high", keptSeconds: hour / 2 } as c
 export const testPush: PushType = { preference: null, urgency: "high", keptSeconds: hour / 12 };
 
 /** What most rows have. */
-const usual = { bell: true, mail: "never", topic: null, push: null, ignoresQuietHours: false } as const;
+const usual = { bell: true, mail: "never", topic: null, push: null, ignoresQuietHours: false, isHeld: false } as const;
 /** What a moment decides: it is mailed at once, day and night. */
 const pressing = { ...usual, mail: "now", push: always, ignoresQuietHours: true } as const;
 
@@ -158,6 +166,7 @@ export const notices = {
   },
   booking_changed: {
     ...usual,
+    isHeld: true,
     tells: "another time or an extra proposed, and what became of it",
     on: ["changeProposed", "changeSettled"],
     to: ["both sides", "driver"],
@@ -194,6 +203,7 @@ export const notices = {
   },
   quote_wanted: {
     ...usual,
+    isHeld: true,
     tells: "a price asked of this haulier, or by a guest near it",
     on: ["jobPosted", "leadMatched"],
     to: ["haulier's people", "hauliers near"],
@@ -201,6 +211,7 @@ export const notices = {
   },
   job_matched: {
     ...usual,
+    isHeld: true,
     tells: "a new job that fits a kept search",
     on: ["searchMatched"],
     to: ["haulier's people"],
@@ -208,6 +219,7 @@ export const notices = {
   },
   quote_received: {
     ...usual,
+    isHeld: true,
     tells: "a quote, or another price asked for one",
     on: ["quoteMade", "priceCountered"],
     to: ["contractor", "haulier's people"],
@@ -236,6 +248,7 @@ export const notices = {
   },
   job_asked: {
     ...usual,
+    isHeld: true,
     tells: "a question about a job, or its answer",
     on: ["jobAsked"],
     to: ["contractor", "haulier's people"],
@@ -264,6 +277,7 @@ export const notices = {
   },
   invitation_received: {
     ...usual,
+    isHeld: true,
     tells: "an invitation to a haulier's team",
     on: ["memberInvited"],
     to: ["who is asked"],
@@ -271,6 +285,7 @@ export const notices = {
   },
   team_joined: {
     ...usual,
+    isHeld: true,
     tells: "somebody has joined the team",
     on: ["memberJoined"],
     to: ["haulier's people"],
@@ -278,6 +293,7 @@ export const notices = {
   },
   team_changed: {
     ...usual,
+    isHeld: true,
     tells: "somebody has left the team",
     on: ["memberLeft"],
     to: ["haulier's people"],

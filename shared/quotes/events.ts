@@ -76,6 +76,6 @@ export const quoteEvents = {
   jobAsked: fact({
     payload: job.extend({ questionId: QuestionId, isAnswer: z.boolean(), byId: UserId }),
     about: ofJob,
-    groups: ["live", "telling", "outside"],
+    groups: ["live", "telling"],
   }),
 } as const;

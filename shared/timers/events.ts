@@ -25,5 +25,6 @@ export const timerEvents = {
   noticesDue: notificationsEvents.noticesDue,
   messagesDue: notificationsEvents.messagesDue,
   tyresDue: notificationsEvents.tyresDue,
+  guestNewsDue: notificationsEvents.guestNewsDue,
   fixAgeDue: fleetEvents.fixAgeDue,
 } as const;

@@ -21,6 +21,7 @@ export const TimerKind = z
     "noticesDue",
     "messagesDue",
     "tyresDue",
+    "guestNewsDue",
     "fixAgeDue",
   ])
   .meta({ id: "TimerKind" });

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { newLeadWrite } from "#functions/leads/lead-store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
-import { InvitationId, JobRequestId, NotificationId, QuestionId, QuoteId } from "#shared/kernel/id.ts";
+import { InvitationId, JobRequestId, NotificationId } from "#shared/kernel/id.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
+import type { GuestNews } from "#shared/notifications/events.ts";
 import { NotificationKind } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import { aFact } from "./fact.ts";
@@ -70,11 +71,13 @@ export async function startMails() {
     return sent(() => outside.memberInvited[0]?.(aFact("memberInvited", payload, now), context()));
   }
   const ofLead = { leadId: lead.id, status: "quoted" as const, version: 1 };
-  const quoted = { quoteId: QuoteId.parse(randomUUID()), haulierName: hostile, totalPence: 42_000 };
-  const asked = {
-    ...{ jobRequestId: lead.id, reference: "JOB-1", title: "Hiab", ownerId: lead.id, status: "pending", version: 1 },
-    ...{ questionId: QuestionId.parse(randomUUID()), isAnswer: false, byId: person.id },
-  } as unknown as PayloadOf<"jobAsked">;
+  const quoted = { kind: "quoted", haulierName: hostile, totalPence: 42_000 } as const;
+  const guestNews: readonly (readonly [string, GuestNews])[] = [
+    ["a guest's quote", { ...quoted, isRevised: false }],
+    ["a guest's quote at a new price", { ...quoted, isRevised: true }],
+    ["a guest who is asked something", { kind: "asked" }],
+    ["a guest for whom more has come", { kind: "more" }],
+  ];
 
   const kinds: readonly MailKind[] = [
     ...NotificationKind.options
@@ -96,22 +99,17 @@ export async function startMails() {
       "/your-quotes#",
       () => sent(() => outside.leadMade[0]?.(aFact("leadMade", ofLead, now), context())),
     ],
-    ...[false, true].map(
-      (isRevised) =>
+    ...guestNews.map(
+      ([what, news]) =>
         [
-          `a guest's quote${isRevised ? " at a new price" : ""}`,
+          what,
           "/your-quotes#",
-          () =>
-            sent(() =>
-              outside.leadQuoted[0]?.(aFact("leadQuoted", { ...ofLead, ...quoted, isRevised }, now), context()),
-            ),
+          () => {
+            const wanted = aFact("guestMailWanted", { leadId: lead.id, news }, now);
+            return sent(() => outside.guestMailWanted[0]?.(wanted, context()));
+          },
         ] as const,
     ),
-    [
-      "a guest who is asked something",
-      "/your-quotes#",
-      () => sent(() => outside.jobAsked[0]?.(aFact("jobAsked", asked, now), context())),
-    ],
     [
       "a guest whose request is over",
       "/your-quotes#",

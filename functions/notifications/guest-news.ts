@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { JobRequestId, UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import { type GuestNews, notificationsEvents } from "#shared/notifications/events.ts";
+import { repeatSeconds } from "#shared/notifications/notices.ts";
+import { miscounted, whileItChanges } from "../platform/capped-count.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { type Fact, happened } from "../platform/facts.ts";
+import { allOf } from "../platform/list.ts";
+import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
+import { soonerTimer } from "./mail-times.ts";
+
+/** When a guest was last mailed what one haulier did, and whether more has come since. */
+const GuestMailed = z.object({
+  leadId: JobRequestId,
+  about: z.enum(["quote", "question"]),
+  by: UserId,
+  mailedAt: Instant,
+  isMore: z.boolean(),
+});
+type GuestMailed = z.infer<typeof GuestMailed>;
+
+const guestMailedEntity = entity({
+  name: "guestMailed",
+  schema: GuestMailed,
+  lists: {
+    ofLead: {
+      index: "table",
+      partition: ({ leadId }: Pick<GuestMailed, "leadId">) => `LEAD#${leadId}`,
+      prefix: "MAILED#",
+      sort: ({ about, by }: Pick<GuestMailed, "about" | "by">) => `${about}#${by}`,
+    },
+  },
+  ttl: ({ mailedAt }) => epochSecondsOf(mailedAt) + 2 * repeatSeconds,
+});
+
+export const nextMailAt = ({ mailedAt }: GuestMailed) => addSeconds(mailedAt, repeatSeconds);
+
+export function mailedWrite(before: GuestMailed | null, after: GuestMailed): Write {
+  const asRead = before
+    ? ([
+        { attribute: "mailedAt", is: "=", value: before.mailedAt },
+        { attribute: "isMore", is: "=", value: before.isMore },
+      ] as const)
+    : ([{ attribute: "PK", is: "missing" }] as const);
+  return { put: guestMailedEntity.toItem(after), when: asRead, otherwise: miscounted };
+}
+
+/** Mails a guest what a haulier did: at once, or, within an hour of the last such mail, by one mail when that hour is over. */
+export async function tellGuest(
+  fact: Fact,
+  context: ReactionContext,
+  of: Pick<GuestMailed, "leadId" | "about" | "by">,
+  news: GuestNews,
+): Promise<void> {
+  const { db, now } = context;
+  await whileItChanges(async () => {
+    const item = await db.get(guestMailedEntity.key(of));
+    const before = item ? guestMailedEntity.fromItem(item) : null;
+    if (!before || nextMailAt(before) <= now) {
+      const wanted = happened(notificationsEvents, "guestMailWanted", { leadId: of.leadId, news });
+      await commitOnce(
+        context,
+        fact,
+        "guest",
+        [mailedWrite(before, { ...of, mailedAt: now, isMore: false })],
+        [wanted],
+      );
+    } else {
+      const timer = await soonerTimer(context, { kind: "guestNewsDue", subjectId: of.leadId }, nextMailAt(before));
+      await commitOnce(context, fact, "guest", [mailedWrite(before, { ...before, isMore: true }), ...timer]);
+    }
+  });
+}
+
+/** Of whose doings more has come since the guest was mailed, the longest ago first. */
+export async function moreFor(db: Database, leadId: JobRequestId): Promise<GuestMailed[]> {
+  const all = await allOf(db, guestMailedEntity.lists.ofLead({ leadId }));
+  return all.filter(({ isMore }) => isMore).sort((a, b) => (a.mailedAt < b.mailedAt ? -1 : 1));
+}

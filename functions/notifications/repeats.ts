@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { NotificationId, UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import { NotificationKind } from "#shared/notifications/model.ts";
+import { mostLines, repeatSeconds } from "#shared/notifications/notices.ts";
+import { miscounted } from "../platform/capped-count.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/** What was told somebody in the last hour by one person about one thing. */
+const Repeats = z.object({
+  userId: UserId,
+  kind: NotificationKind,
+  by: UserId,
+  about: z.string().max(100),
+  lines: z.array(z.object({ id: NotificationId, createdAt: Instant, toldAt: Instant })).max(mostLines),
+  /** When the latest mail of them goes out, or went. */
+  mailAt: Instant.nullable(),
+  version: z.int(),
+});
+export type Repeats = z.infer<typeof Repeats>;
+
+const repeatsEntity = entity({
+  name: "noticeRepeats",
+  schema: Repeats,
+  key: ({ userId, kind, by, about }: Pick<Repeats, "userId" | "kind" | "by" | "about">) => ({
+    PK: `USER#${userId}`,
+    SK: `REPEATS#${kind}#${by}#${about}`,
+  }),
+  ttl: ({ lines, mailAt }) => {
+    const last = [mailAt ?? "", ...lines.map(({ toldAt }) => toldAt)].sort().at(-1);
+    return last ? epochSecondsOf(addSeconds(last, repeatSeconds)) : 0;
+  },
+});
+
+/** The notices of the last hour of one kind, by one person about one thing, to somebody. */
+export async function repeatsOf(
+  db: Database,
+  of: Pick<Repeats, "userId" | "kind" | "by" | "about">,
+  now: string,
+): Promise<Repeats> {
+  const item = await db.get(repeatsEntity.key(of));
+  const found = item ? repeatsEntity.fromItem(item) : { ...of, lines: [], mailAt: null, version: 0 };
+  return { ...found, lines: found.lines.filter(({ toldAt }) => toldAt > addSeconds(now, -repeatSeconds)) };
+}
+
+/** When a mail may go out that would go out at `dueAt`: with the one that waits, or an hour after the latest. */
+export function mailTimeAmong({ mailAt }: Repeats, dueAt: string, now: string): string {
+  if (mailAt === null) return dueAt;
+  if (mailAt > now) return mailAt;
+  const next = addSeconds(mailAt, repeatSeconds);
+  return next > dueAt ? next : dueAt;
+}
+
+/** Refused with `miscounted` when another notice came in between. */
+export function repeatsWrite(before: Repeats, after: Partial<Repeats>): Write {
+  const when = before.version
+    ? ({ attribute: "version", is: "=", value: before.version } as const)
+    : ({ attribute: "PK", is: "missing" } as const);
+  return {
+    put: repeatsEntity.toItem({ ...before, ...after, version: before.version + 1 }),
+    when: [when],
+    otherwise: miscounted,
+  };
+}
