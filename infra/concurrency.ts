@@ -25,6 +25,8 @@ const kept: readonly (readonly [FunctionName, number])[] = [
   ["booking", 50],
   ["messaging", 50],
   ["stream", 10],
+  // However slow the addresses of browsers and apps are.
+  ["pushes", 20],
   ...reactionGroups.map((group) => [group, batchesAtOnce] as const),
 ];
 interface Given {

@@ -3,6 +3,7 @@ import type { DeliveryAttempt, DeliveryRecord, WebhookRecord } from "#shared/int
 import { nextTryAt, pausedAfterSeconds } from "#shared/integrations/retries.ts";
 import { testEvent } from "#shared/integrations/webhook-events.ts";
 import { epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
+import { callAnswered, callFailed, heldUntil } from "../platform/breaker.ts";
 import type { Context } from "../platform/context.ts";
 import { ConditionFailed, type Write } from "../platform/database.ts";
 import { factWrites, happened } from "../platform/facts.ts";
@@ -18,19 +19,24 @@ import { companyOf } from "./webhooks.ts";
 const keptAttempts = 20;
 
 /**
- * Tries a delivery: posts it, and keeps what came of it. A failure is tried again by a timer, later each time, until it is
+ * Tries a delivery: posts it, and keeps what came of it. An address that has failed too often in a row is left alone for a while:
+ * its deliveries wait, and that counts as no try. A failure is tried again by a timer, later each time, until it is
  * given up on. Should this run twice at once, the receiver may be sent the event twice, with the same id.
  */
 export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, context) => {
   const delivery = await deliveryById(context.db, payload.subjectId);
   if (delivery?.status !== "pending" || delivery.nextAttemptAt !== payload.dueAt) return;
   const webhook = await webhookOf(context.db, delivery.ownerId, delivery.webhookId);
-  if (!webhook || (webhook.status !== "enabled" && delivery.type !== testEvent))
-    return record(context, delivery, { ...delivery, status: "dead", nextAttemptAt: null });
+  const giveUp = () => record(context, delivery, { ...delivery, status: "dead", nextAttemptAt: null });
+  const isTest = delivery.type === testEvent;
+  if (!webhook || (webhook.status !== "enabled" && !isTest)) return giveUp();
   if (!(await mayHear(webhook, context))) {
     await pause(webhook, context, "right");
-    return record(context, delivery, { ...delivery, status: "dead", nextAttemptAt: null });
+    return giveUp();
   }
+  // Somebody who sends a test waits for what comes of it.
+  const until = isTest ? null : await heldUntil(context.db, webhookEntity.key(webhook), webhook, context.now);
+  if (until) return record(context, delivery, { ...delivery, nextAttemptAt: until });
   const attempt = await tryOnce(delivery, webhook, context);
   const isDelivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
   await record(context, delivery, after(delivery, attempt, isDelivered, context.now));
@@ -90,6 +96,7 @@ async function unlessOvertaken(work: Promise<void>): Promise<void> {
 }
 
 async function noteWell(webhook: WebhookRecord, { db }: ReactionContext): Promise<void> {
+  await callAnswered(db, webhookEntity.key(webhook), webhook);
   if (webhook.failingSince === null) return;
   await db.update(webhookEntity.key(webhook), { set: { failingSince: null } }, [{ attribute: "PK", is: "exists" }]);
 }
@@ -99,6 +106,7 @@ async function noteFailure(webhook: WebhookRecord, context: ReactionContext): Pr
   const { db, now } = context;
   const key = webhookEntity.key(webhook);
   const { failingSince } = webhook;
+  await callFailed(db, key, now);
   if (failingSince === null) {
     await db.update(key, { set: { failingSince: now } }, [{ attribute: "failingSince", is: "=", value: null }]);
     return;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Webhook, WebhookDelivery, WebhookSecret } from "#shared/integrations/model.ts";
 import { mostWebhooks } from "#shared/integrations/model.ts";
 import type { WebhookBody } from "#shared/integrations/webhook-events.ts";
+import { failuresToOpen } from "#shared/kernel/breaker.ts";
 import type { ThreadId, WebhookId } from "#shared/kernel/id.ts";
 import { mostTries } from "#shared/kernel/retry.ts";
 import { aDelivery, aWebhook as aStoredWebhook } from "#test/support/integrated.ts";
@@ -137,6 +138,25 @@ describe("an event", () => {
     expect((await test.call(haulier, "replayWebhookDelivery", again)).code).toBe("integrations.stillSending");
     const [failing] = dataOf<Webhook[]>(await test.call(haulier, "webhooks", {}));
     expect(failing?.failingSince).not.toBeNull();
+    await remove(webhook);
+  });
+
+  it("waits unsent where the address has failed too often, until it is set up anew", async () => {
+    answer = () => 500;
+    const { webhook } = await aWebhook();
+    for (let n = 1; n <= failuresToOpen + 2; n++) await write(`No ${n}`);
+    expect(got).toHaveLength(failuresToOpen);
+    const waiting = await log(webhook.id, "pending");
+    expect(waiting).toHaveLength(failuresToOpen + 2);
+    expect(waiting.filter(({ attempts }) => attempts.length === 0)).toHaveLength(2);
+    answer = () => 200;
+    const [{ version } = webhook] = dataOf<Webhook[]>(await test.call(haulier, "webhooks", {}));
+    const { id: webhookId, events } = webhook;
+    dataOf(
+      await test.call(haulier, "updateWebhook", { webhookId, version, url, events: events as never, enabled: true }),
+    );
+    await write("At last");
+    expect(got).toHaveLength(failuresToOpen + 1);
     await remove(webhook);
   });
 

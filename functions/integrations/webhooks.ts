@@ -10,6 +10,7 @@ import {
 import type { integrationsOperations } from "#shared/integrations/operations.ts";
 import { testEvent } from "#shared/integrations/webhook-events.ts";
 import { isContractor } from "#shared/kernel/access.ts";
+import { closed } from "#shared/kernel/breaker.ts";
 import { type UserId, WebhookId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -84,6 +85,7 @@ export async function createWebhook(input: Asked<"createWebhook">, context: Cont
   const webhook: WebhookRecord = {
     ...makerNow(context),
     ...{ id, ownerId, url: input.url, events: input.events, note: input.note || null, status: "enabled" },
+    ...closed,
     ...{ failingSince: null, secretChangedAt: context.now, createdAt: context.now, version: 1 },
     ...{ sealed: await sealSecret(secret, { id, ownerId }), sealedBefore: null, sealedBeforeUntil: null },
   };
@@ -102,6 +104,8 @@ export async function updateWebhook(input: Asked<"updateWebhook">, context: Cont
     ...(input.enabled && makerNow(context)),
     status: input.enabled ? "enabled" : "disabled",
     failingSince: input.enabled && before.status !== "enabled" ? null : before.failingSince,
+    // What has changed may have mended it.
+    ...closed,
     version: before.version + 1,
   };
   const answer = shown(after);

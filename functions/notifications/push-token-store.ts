@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { breakerFields } from "#shared/kernel/breaker.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { mostPushDevices, PushToken, pushTokenDays } from "#shared/notifications/push.ts";
@@ -7,7 +8,7 @@ import { entity } from "../platform/entity.ts";
 import { allOf, firstOf } from "../platform/list.ts";
 
 /** A device as it is stored: with its token, and whose it is. */
-const Device = PushToken.extend({ userId: UserId, token: z.string().max(4096) });
+const Device = PushToken.extend({ userId: UserId, token: z.string().max(4096), ...breakerFields });
 export type Device = z.infer<typeof Device>;
 
 /** By the token and not by the person: a device is one person's, whoever had signed in on it before. */
@@ -25,6 +26,8 @@ export const deviceEntity = entity({
   },
   ttl: ({ updatedAt }) => epochSecondsOf(updatedAt) + pushTokenDays * 86_400,
 });
+
+export const deviceKey = (device: Pick<Device, "id">) => deviceEntity.key(device);
 
 /** The devices of somebody that pushes go to, the one heard of last first. */
 export function devicesOf(db: Database, userId: UserId): Promise<Device[]> {

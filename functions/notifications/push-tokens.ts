@@ -1,3 +1,4 @@
+import { closed } from "#shared/kernel/breaker.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { pushTokenNotPublic, pushTokenWrong } from "#shared/notifications/faults.ts";
 import type { notificationsOperations } from "#shared/notifications/operations.ts";
@@ -15,7 +16,7 @@ export async function registerPushToken(
   const userId = callerId(context);
   const told = platform === "web" ? subscriptionIn(token) : { token, name: token };
   const id = shortHash(`${platform} ${told.name}`);
-  const device = { id, userId, platform, token: told.token, updatedAt: context.now };
+  const device = { id, userId, platform, token: told.token, updatedAt: context.now, ...closed };
   const others = (await everyDeviceOf(context.db, userId)).filter((other) => other.id !== id);
   const tooMany = others.slice(mostPushDevices - 1, mostPushDevices - 1 + mostAtOnce);
   await context.commit([deviceWrite(device), ...tooMany.map(deviceRemoval)], []);

@@ -1,6 +1,7 @@
 import { noticeOf, type PushType, testPush } from "#shared/notifications/notices.ts";
 import type { PushMessage, PushPlatform } from "#shared/notifications/push.ts";
-import { type Device, devicesOf, forgetDevice, pushPreferencesOf } from "../notifications/public.ts";
+import { type Device, deviceKey, devicesOf, forgetDevice, pushPreferencesOf } from "../notifications/public.ts";
+import { callAnswered, callFailed, heldUntil } from "../platform/breaker.ts";
 import type { Database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import { makerStill } from "../platform/makers-eyes.ts";
@@ -28,21 +29,27 @@ interface Delivered {
 
 /**
  * Sends a message to all devices of the person whom it is for, at once, so that none waits for another; to none where the
- * account is closed or such pushes are switched off, and to no device whose session has ended. Throws in the end where a device could not be reached: another try
- * reaches all of them again, and those that have it show it only once, by its id.
+ * account is closed or such pushes are switched off, to no device whose session has ended, and to none that has failed too often in a row.
+ * Throws in the end where a device could not be reached: another try reaches all of them again, and those that have it show it only
+ * once, by its id.
  */
 export async function deliver(message: PushMessage, { db, now, senders }: Delivering): Promise<Delivered> {
   const manner = await mannerOf(db, message);
   const devices = manner ? await devicesOf(db, message.userId) : [];
   const outcomes = await Promise.all(
-    devices.map(async (device): Promise<"sent" | "gone" | "off" | "failed"> => {
+    devices.map(async (device): Promise<"sent" | "gone" | "off" | "failed" | "held"> => {
+      const key = deviceKey(device);
       try {
         if (!(await isSignedIn(db, device, now))) return "gone";
+        // A push is of use now or never, so it waits for nothing.
+        if (await heldUntil(db, key, device, now)) return "held";
         const outcome = await senders[device.platform](device, message, manner as Manner);
         if (outcome === "gone") await forgetDevice(db, device);
+        else await callAnswered(db, key, device);
         return outcome;
       } catch (error) {
         log.warn("a device could not be reached", { device: device.id, error: error as Error });
+        await callFailed(db, key, now);
         return "failed";
       }
     }),

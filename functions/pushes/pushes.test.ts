@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { GetEndpointAttributesCommand, SetEndpointAttributesCommand } from "@aws-sdk/client-sns";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import { failuresToOpen } from "#shared/kernel/breaker.ts";
 import { NotificationKind } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import { allPushes, type PushMessage, type PushToken } from "#shared/notifications/push.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startPushStandIns } from "#test/support/push-stand-ins.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import { setClockAhead } from "../platform/clock.ts";
 import { handler } from "./handler.ts";
 
 let world: World;
@@ -114,6 +116,20 @@ describe("a browser", () => {
     await told(person);
     expect(received(endpoint)).toHaveLength(1);
     expect(await devices(person)).toHaveLength(2);
+  });
+
+  it("whose service fails again and again is left alone for a while, and tried once after it", async () => {
+    const { person, endpoint } = await somebody();
+    services.service.answerWith(endpoint, 503);
+    for (let n = 1; n <= failuresToOpen; n++) await expect(told(person)).rejects.toThrow();
+    services.service.answerWith(endpoint, null);
+    await told(person);
+    expect(received(endpoint)).toEqual([]);
+    setClockAhead(61_000);
+    await told(person);
+    await told(person);
+    expect(received(endpoint)).toHaveLength(2);
+    setClockAhead(0);
   });
 
   it("whose service says that the request is wrong is neither tried again nor forgotten", async () => {

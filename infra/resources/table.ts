@@ -9,7 +9,7 @@ export const localTable = "haulyard";
  * nothing else of the account. `count` is for the rate limit of public operations: the counters only. `pageDays` is for
  * counts of how quick pages were: those only. `marks` is for
  * marks that a fact's work outside the table was done: those only. `timers` takes due timers and records their facts. `pushTokens` forgets
- * devices that are gone. `health` asks
+ * devices that are gone, and counts calls that failed. `health` asks
  * for one item, to see whether the table answers.
  */
 type TableUse = "read" | "write" | "count" | "pageDays" | "standing" | "marks" | "timers" | "pushTokens" | "health";
@@ -84,7 +84,13 @@ const grantsFor: Record<TableUse, (arn: string) => Grant[]> = {
   marks: (arn) => [{ actions: ["dynamodb:PutItem"], resources: [arn], conditions: keysLike("FACT#*") }],
   count: (arn) => [{ actions: ["dynamodb:UpdateItem"], resources: [arn], conditions: keysLike("RATE#*") }],
   pageDays: (arn) => [{ actions: ["dynamodb:UpdateItem"], resources: [arn], conditions: keysLike("PAGEDAYS") }],
-  pushTokens: (arn) => [{ actions: ["dynamodb:DeleteItem"], resources: [arn], conditions: keysLike("PUSHTOKEN#*") }],
+  pushTokens: (arn) => [
+    {
+      actions: prefixed("dynamodb", ["DeleteItem", "UpdateItem"]),
+      resources: [arn],
+      conditions: keysLike("PUSHTOKEN#*"),
+    },
+  ],
   // A due timer is found by time and deleted, and its fact is written.
   timers: (arn) => [
     { actions: ["dynamodb:Query"], resources: [`${arn}/index/GSI1`], conditions: keysLike("TIMERS#*") },

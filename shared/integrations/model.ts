@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RoleName } from "../accounts/model.ts";
 import { clientScopes } from "../client-operations.ts";
+import { breakerFields } from "../kernel/breaker.ts";
 import { ApiClientId, DeliveryId, UserId, WebhookId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { line } from "../kernel/text.ts";
@@ -71,6 +72,7 @@ export const WebhookRecord = Webhook.extend({
   madeAt: Instant,
   /** As what: in another role the same person sees other work. */
   madeAs: RoleName.nullable(),
+  ...breakerFields,
   sealed: z.string().max(2000),
   sealedBefore: z.string().max(2000).nullable(),
   sealedBeforeUntil: Instant.nullable(),

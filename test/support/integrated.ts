@@ -5,6 +5,7 @@ import { clientAccessWrite } from "#functions/platform/client-access.ts";
 import type { Write } from "#functions/platform/database.ts";
 import type { DeliveryRecord, WebhookRecord } from "#shared/integrations/model.ts";
 import { subscribable } from "#shared/integrations/webhook-events.ts";
+import { closed } from "#shared/kernel/breaker.ts";
 import type { ApiClientId, DeliveryId, UserId, WebhookId } from "#shared/kernel/id.ts";
 
 /** A webhook as it is stored, with a secret that nobody opens. */
@@ -12,6 +13,7 @@ export function aWebhook(ownerId: UserId, id: WebhookId, changes: Partial<Webhoo
   const now = new Date().toISOString();
   return {
     ...{ id, ownerId, url: "https://hooks.invalid/haulyard", events: [...subscribable], note: null, status: "enabled" },
+    ...closed,
     ...{ failingSince: null, secretChangedAt: now, createdAt: now, version: 1 },
     ...{ sealed: "", sealedBefore: null, sealedBeforeUntil: null, madeBy: ownerId, madeAt: now, madeAs: "haulier" },
     ...changes,
