@@ -45,6 +45,8 @@ export function accountAudit(
 /** One change of an account, with the writes and facts that go with it. The facts carry the account's new version. */
 interface AccountChange {
   readonly after: Account;
+  /** Who changes the status, where it changes. */
+  readonly by?: "admin";
   readonly writes?: readonly Write[];
   readonly facts?: (after: Account) => readonly NewFact[];
 }
@@ -71,7 +73,8 @@ export async function changeAccount<T>(
     const after = { ...change.after, version: before.version + 1 };
     const done = answer(after);
     try {
-      const writes = [accountUpdate(before, after, changedMeanwhile), ...(change.writes ?? [])];
+      const update = accountUpdate(before, after, { otherwise: changedMeanwhile, now: context.now, by: change.by });
+      const writes = [...update, ...(change.writes ?? [])];
       await context.commit(writes, change.facts?.(after) ?? [], done);
       return done;
     } catch (error) {

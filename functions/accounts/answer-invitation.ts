@@ -32,7 +32,7 @@ export async function answerInvitation(
   if (invitation.state !== "invited") throw invitationOver(invitation.state);
   const state = input.accept ? "accepted" : "declined";
   const answer: Invitation = { ...invitation, state };
-  const ended = invitationEndWrites(invitation, state, invitationOver("invited"));
+  const ended = invitationEndWrites(invitation, state, "invited", invitationOver("invited"));
   if (!input.accept) {
     await context.commit(ended, [], answer);
     return answer;

@@ -18,7 +18,8 @@ export async function takeOverEmail(before: Account, email: string, context: Rea
   const told = { actorId: before.id, subjectId: before.id, action: "changeEmail" };
   const raced = changedElsewhere();
   try {
-    await context.db.commit([accountUpdate(before, after, raced), accountAudit(context, told)]);
+    const update = accountUpdate(before, after, { otherwise: raced, now: context.now });
+    await context.db.commit([...update, accountAudit(context, told)]);
     return after;
   } catch (error) {
     if (error !== raced) throw error;

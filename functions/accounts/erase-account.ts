@@ -36,7 +36,7 @@ export async function endAccess(context: ReactionContext, seen: Profile, writes:
   };
   const told = { ...bySystem, subjectId: seen.id, before: before.status, after: "deleted" };
   await context.db.commit([
-    accountUpdate(before, after, changedElsewhere()),
+    ...accountUpdate(before, after, { otherwise: changedElsewhere(), now: context.now, by: "system" }),
     accountAudit(context, told),
     ...factWrites(context, [accessChanged(after, { sessions: true })]),
     ...writes,
@@ -92,7 +92,7 @@ export async function eraseProfile(context: ReactionContext, userId: UserId, wri
   if (account?.status !== "deleted" || !account.deleteAfter) throw changedElsewhere();
   const told = { ...bySystem, subjectId: userId, after: "erased" };
   await context.db.commit([
-    accountUpdate(account, erased(account), changedElsewhere()),
+    ...accountUpdate(account, erased(account), { otherwise: changedElsewhere(), now: context.now }),
     accountAudit(context, told),
     ...writes,
   ]);

@@ -146,6 +146,10 @@ export async function withdrawInvitation(
   mustSee(invitation?.haulierId === callerId(context), "Invitation");
   if (invitation.state !== "invited") throw invitationOver(invitation.state);
   const answer: Invitation = { ...invitation, state: "withdrawn" };
-  await context.commit(invitationEndWrites(invitation, "withdrawn", invitationOver("invited")), [], forHaulier(answer));
+  await context.commit(
+    invitationEndWrites(invitation, "withdrawn", "haulier", invitationOver("invited")),
+    [],
+    forHaulier(answer),
+  );
   return forHaulier(answer);
 }

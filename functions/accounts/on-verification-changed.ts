@@ -8,5 +8,6 @@ export const onVerificationChanged: Reaction<"verificationChanged"> = async (fac
   const before = await accountById(context.db, haulierId);
   if (!before || before.status === "deleted") return;
   const after = { ...before, verifiedStatus: status, version: before.version + 1 };
-  await commitInOrder(context, fact, "verifiedAccount", [accountUpdate(before, after, accountBusy())]);
+  const update = accountUpdate(before, after, { otherwise: accountBusy(), now: context.now });
+  await commitInOrder(context, fact, "verifiedAccount", update);
 };

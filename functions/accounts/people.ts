@@ -48,7 +48,7 @@ function changePerson(
       if (account.version !== asked.version) throw changedElsewhere();
       const { after, ends } = change(account);
       context.audit({ before: standingWords(account), after: standingWords(after) });
-      return { after, facts: (saved) => [accessChanged(saved, ends)] };
+      return { after, by: "admin", facts: (saved) => [accessChanged(saved, ends)] };
     },
     personOf,
   );

@@ -4,7 +4,6 @@ import { type Context, callerId } from "../platform/context.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { happened } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
-import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { driverProfileOf } from "./driver-store.ts";
 import { bankDetailsOf, servicesOf } from "./haulier-store.ts";
@@ -225,14 +224,10 @@ export function setDeleteAfter(context: Context, at: string | null): Promise<Pro
     (before) => {
       if (before.deleteAfter === at) return null;
       const action = at ? "requestAccountDeletion" : "cancelAccountDeletion";
-      const timer = { kind: "erasureDue", subjectId: before.id } as const;
       const told = { actorId: before.id, subjectId: before.id, action, before: before.deleteAfter, after: at };
       return {
         after: { ...before, deleteAfter: at },
-        writes: [
-          accountAudit(context, told),
-          at ? timerWrite({ ...timer, dueAt: at }, context.now) : timerCancel(timer),
-        ],
+        writes: [accountAudit(context, told)],
         facts: ({ id, version }) => [
           happened(accountsEvents, "deletionAsked", { userId: id, version, deleteAfter: at }),
         ],

@@ -28,7 +28,10 @@ export async function removeMember(
   const told = { actorId: me, subjectId: userId, action: "removeMember", before: kind };
   const left = removes ? (await teamMembers(context.db, haulierId)).filter((other) => other.userId !== userId) : [];
   await context.commit(
-    [membershipEndWrite(member, notFound({ values: { what: "Member" } })), accountAudit(context, told)],
+    [
+      membershipEndWrite(member, removes ? "haulier" : "member", notFound({ values: { what: "Member" } })),
+      accountAudit(context, told),
+    ],
     [happened(accountsEvents, "memberLeft", { haulierId, userId, name, kind })],
     left,
   );

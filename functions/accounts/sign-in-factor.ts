@@ -25,7 +25,7 @@ export async function asPoolAsked(
   const after = { ...before, secondFactorSince: null, version: before.version + 1 };
   const told = { actorId: before.id, subjectId: before.id, action: "secondFactor", after: "off in the user pool" };
   await context.db.commit([
-    accountUpdate(before, after, accountBusy()),
+    ...accountUpdate(before, after, { otherwise: accountBusy(), now: context.now }),
     recoveryCodesRemoval(before.id),
     accountAudit(context, told),
     ...factWrites(context, [secondFactorChanged(after, "off")]),

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { accountMoves, memberMoves } from "#shared/accounts/lifecycle.ts";
 import { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
+import { mustMove } from "#shared/kernel/moves.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, asOfNow, firstOf, page } from "../platform/list.ts";
+import { timerChange } from "../platform/timers.ts";
 
 /** An account as it is stored: the profile, and fields that no answer shows. */
 export const Account = Profile.extend({
@@ -162,13 +165,21 @@ export function newAccountWrite(account: Account, otherwise: Fault): Write {
   return { put: accountEntity.toItem(account), when: [{ attribute: "PK", is: "missing" }], otherwise };
 }
 
-/** The new state of an account, its version one higher; refused when it has changed since it was read. */
-export function accountUpdate(before: Account, after: Account, otherwise: Fault): Write {
-  return {
-    put: accountEntity.toItem(after),
-    when: [{ attribute: "version", is: "=", value: before.version }],
-    otherwise,
-  };
+/**
+ * The new state of an account, its version one higher, with the timer of its erasure; refused when it has changed since it
+ * was read, or where its life does not allow `by` the move. Without `by` the status stays.
+ */
+export function accountUpdate(
+  before: Account,
+  after: Account,
+  { otherwise, now, by = null }: { otherwise: Fault; now: string; by?: "admin" | "system" | null | undefined },
+): Write[] {
+  mustMove(accountMoves, [before.status, after.status], by, otherwise);
+  const when = [{ attribute: "version", is: "=", value: before.version }] as const;
+  return [
+    { put: accountEntity.toItem(after), when, otherwise },
+    ...timerChange({ kind: "erasureDue", subjectId: after.id }, before.deleteAfter, after.deleteAfter, now),
+  ];
 }
 
 /** A condition for a transaction: the account is as it was read. */
@@ -204,7 +215,8 @@ export function membershipsOf(db: Database, userId: UserId): Promise<Membership[
 }
 
 /** Ends a membership; refused when it has ended already. */
-export function membershipEndWrite(member: Membership, otherwise: Fault): Write {
+export function membershipEndWrite(member: Membership, by: "haulier" | "member", otherwise: Fault): Write {
+  mustMove(memberMoves, [member.state, "removed"], by, otherwise);
   const when = [{ attribute: "state", is: "=", value: "active" }] as const;
   const change = { set: { state: "removed", v: membershipEntity.version } };
   return { update: membershipEntity.key(member), change, when, otherwise };

@@ -1,6 +1,8 @@
+import { applicationMoves, invitationMoves } from "#shared/accounts/lifecycle.ts";
 import { DriverApplication, Invitation } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { DriverApplicationId, InvitationId, UserId } from "#shared/kernel/id.ts";
+import { mustMove } from "#shared/kernel/moves.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -132,8 +134,10 @@ export function newInvitationWrites(invitation: Invitation, now: string, otherwi
 export function invitationEndWrites(
   invitation: Invitation,
   state: "accepted" | "declined" | "withdrawn",
+  by: "haulier" | "invited",
   otherwise: Fault,
 ): Write[] {
+  mustMove(invitationMoves, [invitation.state, state], by, otherwise);
   return [
     {
       put: invitationEntity.toItem({ ...invitation, state }),
@@ -169,7 +173,9 @@ export function newDriverApplicationWrite(application: DriverApplication, otherw
   return { put: applicationEntity.toItem(application), when: [{ attribute: "PK", is: "missing" }], otherwise };
 }
 
+/** A registration after an admin's decision; refused when it has changed since it was read. */
 export function driverApplicationUpdate(before: DriverApplication, after: DriverApplication, otherwise: Fault): Write {
+  mustMove(applicationMoves, [before.state, after.state], "admin", otherwise);
   return {
     put: applicationEntity.toItem(after),
     when: [{ attribute: "version", is: "=", value: before.version }],

@@ -1,6 +1,8 @@
 import { messageChanged } from "#shared/admin/faults.ts";
+import { contactMoves } from "#shared/admin/lifecycle.ts";
 import { ContactMessage, type ContactState } from "#shared/admin/model.ts";
 import type { ContactMessageId, UserId } from "#shared/kernel/id.ts";
+import { mustMove } from "#shared/kernel/moves.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -57,8 +59,9 @@ export function newContactMessageWrite(message: ContactMessage): Write {
   return { put: contactMessageEntity.toItem(message), when: [{ attribute: "PK", is: "missing" }] };
 }
 
-/** A message after a change; refused when somebody else has changed it since it was read. */
+/** A message after an admin's change; refused when somebody else has changed it since it was read. */
 export function contactMessageUpdate(before: ContactMessage, after: ContactMessage): Write {
+  mustMove(contactMoves, [before.state, after.state], "admin", messageChanged());
   return {
     put: contactMessageEntity.toItem(after),
     when: [{ attribute: "version", is: "=", value: before.version }],

@@ -1,6 +1,6 @@
 import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { cancellationFee } from "#shared/booking/cancellation.ts";
-import { type Actor, bookingMoves, isCalledOff, mayGiveUp, mayMove } from "#shared/booking/lifecycle.ts";
+import { type Actor, bookingMoves, isCalledOff, mayGiveUp } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import {
   assignFirst,
@@ -18,6 +18,7 @@ import { happensOnSite, movesOf, type StepTime, stepTime, toldAtOnce, withStep }
 import { uncovered } from "#shared/compliance/faults.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { profileById } from "../accounts/public.ts";
 import { slotReleases } from "../fleet/public.ts";

@@ -1,7 +1,8 @@
-import { bookingMoves, endOfAbandoned, mayMove } from "#shared/booking/lifecycle.ts";
+import { bookingMoves, endOfAbandoned } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { movedMeanwhile } from "#shared/booking/move-faults.ts";
 import { abandonedAt, abandonedDays } from "#shared/booking/rules.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
 import { slotReleases } from "../fleet/public.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { driverReleases } from "./driver-hours.ts";

@@ -1,7 +1,8 @@
-import { bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
+import { bookingMoves } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { movedMeanwhile } from "#shared/booking/move-faults.ts";
 import { completesAt } from "#shared/booking/rules.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { movedFact } from "./facts.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";

@@ -1,7 +1,8 @@
 import { bookingEvents } from "#shared/booking/events.ts";
-import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
+import { jobMoves } from "#shared/booking/lifecycle.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import { answeredMeanwhile } from "#shared/booking/move-faults.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
 import { happened } from "../platform/facts.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { jobParties } from "./facts.ts";

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { type Actor, bookingMoves, isTracked, jobMoves, mustMove, workOf } from "#shared/booking/lifecycle.ts";
+import { type Actor, bookingMoves, isTracked, jobMoves, workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
 import { movesOf } from "#shared/booking/told-time.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
+import { mustMove } from "#shared/kernel/moves.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { workRemoval, workWrite } from "../fleet/public.ts";
 import type { Database, Item, Write } from "../platform/database.ts";

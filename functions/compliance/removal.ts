@@ -5,7 +5,6 @@ import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
-import { timerCancel } from "../platform/timers.ts";
 import { mustHandle, seenPaper } from "./access.ts";
 import { papersChanged } from "./facts.ts";
 import { paperRemovals, type StoredPaper } from "./store.ts";
@@ -14,7 +13,7 @@ import { paperRemovals, type StoredPaper } from "./store.ts";
 export function goneWith(paper: StoredPaper): { writes: Write[]; facts: NewFact[] } {
   const { id, version, fileKey } = paper;
   return {
-    writes: [...paperRemovals(paper), timerCancel({ kind: "paperDue", subjectId: id })],
+    writes: paperRemovals(paper),
     facts: fileKey ? [happened(complianceEvents, "paperRemoved", { paperId: id, version, fileKey })] : [],
   };
 }

@@ -12,8 +12,7 @@ import { happened, type NewFact } from "../platform/facts.ts";
 import { seenPaper } from "./access.ts";
 import { papersChanged } from "./facts.ts";
 import { goneWith } from "./removal.ts";
-import { paperById, papersWaiting, paperWrite, type StoredPaper, shownPaper } from "./store.ts";
-import { timerWrites } from "./timers.ts";
+import { paperById, papersWaiting, paperUpdates, type StoredPaper, shownPaper } from "./store.ts";
 
 /** Papers that wait for a decision, with the names that an admin compares them with. */
 export async function papersToReview(
@@ -57,26 +56,26 @@ export async function reviewPaper(
     reviewedBy: callerId(context),
     version: before.version + 1,
   };
-  const followed = input.approve ? await followUp(context, after) : { writes: [], facts: [] };
+  const followed = input.approve ? await followUp(context, after) : nothing;
   const paper = shownPaper(after);
   context.audit({ reason, before: before.state, after: after.state });
   await context.commit(
-    [paperWrite(before, after), ...followed.writes],
+    [...paperUpdates(before, after, context.now), ...followed.writes],
     [happened(complianceEvents, "paperReviewed", { paper }), papersChanged(paper.haulierId), ...followed.facts],
     paper,
   );
   return paper;
 }
 
-/** What an approval brings with it: the timer, and the end of the older paper as soon as the new one is in force. */
+const nothing: { writes: Write[]; facts: NewFact[] } = { writes: [], facts: [] };
+
+/** What an approval does to the older paper: it ends as soon as the new one is in force. */
 async function followUp({ db, now }: Context, paper: StoredPaper): Promise<{ writes: Write[]; facts: NewFact[] }> {
   const older = paper.replaces && (await paperById(db, paper.replaces));
-  const timer = timerWrites(paper, now);
-  if (!older || older.haulierId !== paper.haulierId) return { writes: timer, facts: [] };
+  if (!older || older.haulierId !== paper.haulierId) return nothing;
   if (older.state !== "approved" || paper.issuedOn <= ukDayOf(now)) {
-    const gone = goneWith(older);
-    return { writes: [...timer, ...gone.writes], facts: gone.facts };
+    return goneWith(older);
   }
   const kept = { ...older, replacedBy: paper.id, version: older.version + 1 };
-  return { writes: [...timer, paperWrite(older, kept), ...timerWrites(kept, now)], facts: [] };
+  return { writes: paperUpdates(older, kept, now), facts: [] };
 }

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { VerifiedStatus } from "#shared/accounts/model.ts";
 import { paperChanged, sentAlready } from "#shared/compliance/faults.ts";
+import { paperMoves } from "#shared/compliance/lifecycle.ts";
 import { Paper } from "#shared/compliance/model.ts";
 import { type FleetId, type PaperId, UserId } from "#shared/kernel/id.ts";
+import { mustMove } from "#shared/kernel/moves.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, asOfNow, countOf, page } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
+import { timerCancel } from "../platform/timers.ts";
+import { timerWrites } from "./timers.ts";
 
 /** A paper as it is stored: with what no answer shows. */
 const StoredPaper = Paper.extend({
@@ -126,14 +130,19 @@ export function paperWrites(paper: Paper, fileKey = ""): Write[] {
   return [{ put: paperEntity.toItem(stored) }, ...paperEntries.moves(null, stored)];
 }
 
-/** A paper's new state; refused when it changed meanwhile. */
-export function paperWrite(before: StoredPaper, after: StoredPaper): Write {
-  return { put: paperEntity.toItem(after), ...unchanged(before) };
+/** A paper after an admin's decision, with its timer; refused when it changed meanwhile. */
+export function paperUpdates(before: StoredPaper, after: StoredPaper, now: string): Write[] {
+  mustMove(paperMoves, [before.state, after.state], "admin", paperChanged());
+  return [{ put: paperEntity.toItem(after), ...unchanged(before) }, ...timerWrites(after, now)];
 }
 
-/** Takes a paper away; refused when it changed meanwhile. */
+/** Takes a paper away with its timer; refused when it changed meanwhile. */
 export function paperRemovals(paper: StoredPaper): Write[] {
-  return [{ remove: paperEntity.key(paper), ...unchanged(paper) }, ...paperEntries.removals(paper)];
+  return [
+    { remove: paperEntity.key(paper), ...unchanged(paper) },
+    ...paperEntries.removals(paper),
+    timerCancel({ kind: "paperDue", subjectId: paper.id }),
+  ];
 }
 
 const unchanged = ({ version }: StoredPaper) => ({

@@ -1,18 +1,20 @@
 import { integrationsEvents } from "#shared/integrations/events.ts";
+import { webhookChanged } from "#shared/integrations/faults.ts";
+import { webhookMoves } from "#shared/integrations/lifecycle.ts";
 import type { DeliveryAttempt, DeliveryRecord, WebhookRecord } from "#shared/integrations/model.ts";
 import { nextTryAt, pausedAfterSeconds } from "#shared/integrations/retries.ts";
 import { testEvent } from "#shared/integrations/webhook-events.ts";
+import { mustMove } from "#shared/kernel/moves.ts";
 import { epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import { callAnswered, callFailed, heldUntil } from "../platform/breaker.ts";
 import type { Context } from "../platform/context.ts";
-import { ConditionFailed, type Write } from "../platform/database.ts";
+import type { Database, Write } from "../platform/database.ts";
 import { factWrites, happened } from "../platform/facts.ts";
 import { makerStill } from "../platform/makers-eyes.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
-import { timerWrite } from "../platform/timers.ts";
 import { post } from "./post.ts";
 import { secretsOf, signatureHeader } from "./secrets.ts";
-import { deliveryById, deliveryChange, webhookEntity, webhookOf } from "./webhook-store.ts";
+import { deliveryById, deliveryUpdates, webhookEntity, webhookOf } from "./webhook-store.ts";
 import { companyOf } from "./webhooks.ts";
 
 /** Tries of a delivery that are kept. */
@@ -25,7 +27,7 @@ const keptAttempts = 20;
  */
 export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, context) => {
   const delivery = await deliveryById(context.db, payload.subjectId);
-  if (delivery?.status !== "pending" || delivery.nextAttemptAt !== payload.dueAt) return;
+  if (!delivery?.nextAttemptAt || delivery.nextAttemptAt > payload.dueAt) return;
   const webhook = await webhookOf(context.db, delivery.ownerId, delivery.webhookId);
   const giveUp = () => record(context, delivery, { ...delivery, status: "dead", nextAttemptAt: null });
   const isTest = delivery.type === testEvent;
@@ -79,19 +81,18 @@ function after(delivery: DeliveryRecord, attempt: DeliveryAttempt, isDelivered: 
   return { ...delivery, attempts, tries, status, nextAttemptAt: next };
 }
 
+const overtaken = webhookChanged();
+
 /** Keeps what has become of a delivery, with the timer of its next try. Another run may have done so meanwhile. */
-async function record(context: ReactionContext, before: DeliveryRecord, now: DeliveryRecord): Promise<void> {
-  const timer: Write[] = now.nextAttemptAt
-    ? [timerWrite({ kind: "deliveryDue", subjectId: now.id, dueAt: now.nextAttemptAt }, context.now)]
-    : [];
-  await unlessOvertaken(context.db.commit([deliveryChange(before, now), ...timer]));
+function record({ db, now }: ReactionContext, before: DeliveryRecord, after: DeliveryRecord): Promise<void> {
+  return unlessOvertaken(db, () => deliveryUpdates(before, after, { by: "system", now, otherwise: overtaken }));
 }
 
-async function unlessOvertaken(work: Promise<void>): Promise<void> {
+async function unlessOvertaken(db: Database, writes: () => readonly Write[]): Promise<void> {
   try {
-    await work;
+    await db.commit(writes());
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    if (error !== overtaken) throw error;
   }
 }
 
@@ -128,6 +129,10 @@ async function pause(webhook: WebhookRecord, context: ReactionContext, why: "sil
       { attribute: "version", is: "=", value: version },
       { attribute: "failingSince", is: "=", value: failingSince },
     ],
+    otherwise: overtaken,
   };
-  await unlessOvertaken(context.db.commit([write, ...factWrites(context, [paused])]));
+  await unlessOvertaken(context.db, () => {
+    mustMove(webhookMoves, [webhook.status, "paused"], "system", overtaken);
+    return [write, ...factWrites(context, [paused])];
+  });
 }

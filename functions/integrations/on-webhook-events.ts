@@ -3,7 +3,7 @@ import type { ToldEvent } from "#shared/integrations/webhook-events.ts";
 import type { Fact } from "../platform/facts.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { dueNow, newDelivery } from "./deliveries.ts";
-import { deliveryWrite, webhooksOf } from "./webhook-store.ts";
+import { newDeliveryWrites, webhooksOf } from "./webhook-store.ts";
 
 /** Puts what a fact tells companies on its way to their webhooks, once. */
 function tellCompanies<E extends ToldFact>(name: E): Reaction<E> {
@@ -18,7 +18,7 @@ function tellCompanies<E extends ToldFact>(name: E): Reaction<E> {
       context,
       fact,
       "webhooks",
-      deliveries.map(deliveryWrite),
+      deliveries.flatMap(newDeliveryWrites),
       due.map(({ id }) => dueNow(id, context.now)),
     );
   };

@@ -1,4 +1,5 @@
 import { enoughWebhooks, webhookChanged } from "#shared/integrations/faults.ts";
+import { deliveryMoves, webhookMoves } from "#shared/integrations/lifecycle.ts";
 import {
   DeliveryRecord,
   type DeliveryStatus,
@@ -6,12 +7,15 @@ import {
   mostWebhooks,
   WebhookRecord,
 } from "#shared/integrations/model.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { type UserId, WebhookId } from "#shared/kernel/id.ts";
-import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { mustMove } from "#shared/kernel/moves.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import { countedDown, countedUp, withRightCount } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
+import { timerChange } from "../platform/timers.ts";
 
 export const webhookEntity = entity({
   name: "webhook",
@@ -74,8 +78,9 @@ const asRead = ({ version }: WebhookRecord) => ({
   otherwise: webhookChanged(),
 });
 
-/** A changed webhook, unless it changed meanwhile. */
+/** A webhook after a change by its owner, unless it changed meanwhile. */
 export function webhookWrite(before: WebhookRecord, after: WebhookRecord): Write {
+  mustMove(webhookMoves, [before.status, after.status], "owner", webhookChanged());
   return { put: webhookEntity.toItem(after), ...asRead(before) };
 }
 
@@ -110,13 +115,33 @@ export function deliveriesOf(
   return page(db, list, nextToken);
 }
 
-/** A new delivery. */
-export const deliveryWrite = (delivery: DeliveryRecord): Write => ({ put: deliveryEntity.toItem(delivery) });
+/** A new delivery, with its timer. */
+export const newDeliveryWrites = (delivery: DeliveryRecord): Write[] => [
+  { put: deliveryEntity.toItem(delivery) },
+  ...deliveryTimers(null, delivery, delivery.createdAt),
+];
 
-/** What has become of a delivery, unless another run was faster: then ConditionFailed. */
-export function deliveryChange(before: DeliveryRecord, after: DeliveryRecord): Write {
-  return {
-    put: deliveryEntity.toItem({ ...after, version: before.version + 1 }),
-    when: [{ attribute: "version", is: "=", value: before.version }],
-  };
+/**
+ * What has become of a delivery, with its timer; refused when another run was faster, or where its life does not allow
+ * `by` the move.
+ */
+export function deliveryUpdates(
+  before: DeliveryRecord,
+  after: DeliveryRecord,
+  { by, now, otherwise }: { by: "owner" | "system"; now: string; otherwise: Fault },
+): Write[] {
+  mustMove(deliveryMoves, [before.status, after.status], by, otherwise);
+  const put = deliveryEntity.toItem({ ...after, version: before.version + 1 });
+  const when = [{ attribute: "version", is: "=", value: before.version }] as const;
+  return [{ put, when, otherwise }, ...deliveryTimers(before, after, now)];
+}
+
+/** The first try follows from a domain event. The timer repeats it after this time, should the event have failed, s. */
+const firstTrySeconds = 900;
+
+/** The timer of a delivery, as the change from `before` (null: a new delivery) needs it: one while it is pending. */
+function deliveryTimers(before: DeliveryRecord | null, after: DeliveryRecord, now: string): Write[] {
+  const dueAt = (delivery: DeliveryRecord | null) =>
+    delivery?.nextAttemptAt ? addSeconds(delivery.nextAttemptAt, delivery.tries > 0 ? 0 : firstTrySeconds) : null;
+  return timerChange({ kind: "deliveryDue", subjectId: after.id }, dueAt(before), dueAt(after), now);
 }

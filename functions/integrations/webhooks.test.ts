@@ -16,7 +16,7 @@ import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import type { ApiAnswer } from "#test/support/world.ts";
 import { factWrite } from "../platform/facts.ts";
 import { dueNow } from "./deliveries.ts";
-import { deliveryWrite } from "./webhook-store.ts";
+import { newDeliveryWrites } from "./webhook-store.ts";
 
 interface Got {
   readonly headers: IncomingMessage["headers"];
@@ -287,7 +287,7 @@ describe("time", () => {
       ...{ aggregate: `due#${id}`, sequence: 1, payload: { subjectId: "nothing of ours" } },
     });
     const delivery = aDelivery(aStoredWebhook(haulier.id, webhook.id), randomUUID(), { status: "pending" });
-    await test.db.commit([deliveryWrite({ ...delivery, nextAttemptAt: delivery.createdAt })]);
+    await test.db.commit(newDeliveryWrites({ ...delivery, nextAttemptAt: delivery.createdAt }));
     const due = factWrite(randomUUID(), delivery.createdAt, dueNow(delivery.id, delivery.createdAt)) as { put: object };
     const record = (messageId: string, body: object) =>
       ({ messageId, body: JSON.stringify(body), receiptHandle: messageId, attributes: {} }) as unknown as SQSRecord;

@@ -23,8 +23,8 @@ import { newSecret, sealSecret } from "./secrets.ts";
 import {
   deliveriesOf,
   deliveryById,
-  deliveryChange,
-  deliveryWrite,
+  deliveryUpdates,
+  newDeliveryWrites,
   newWebhookWrites,
   webhookOf,
   webhookRemovals,
@@ -149,7 +149,7 @@ export async function testWebhook(input: Asked<"testWebhook">, context: Context)
   } as const;
   const delivery = newDelivery(webhook, event, { id: context.newId(), now: context.now });
   const answer = shownDelivery(delivery);
-  await context.commit([deliveryWrite(delivery)], [dueNow(delivery.id, context.now)], answer);
+  await context.commit(newDeliveryWrites(delivery), [dueNow(delivery.id, context.now)], answer);
   return answer;
 }
 
@@ -171,7 +171,7 @@ export async function replayWebhookDelivery(
   const after = { ...delivery, status: "pending", tries: 0, nextAttemptAt: context.now } as const;
   const answer = shownDelivery(after);
   await context.commit(
-    [{ ...deliveryChange(delivery, after), otherwise: stillSending() }],
+    deliveryUpdates(delivery, after, { by: "owner", now: context.now, otherwise: stillSending() }),
     [dueNow(delivery.id, context.now)],
     answer,
   );

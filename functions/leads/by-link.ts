@@ -12,7 +12,7 @@ import { locate } from "../places/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { handedOver, offersFor } from "../quotes/public.ts";
 import { isTaken, jobOf, removalOf } from "./guest-job.ts";
-import { leadUpdate, moved } from "./lead-store.ts";
+import { leadUpdates, moved } from "./lead-store.ts";
 import { leadOfLink } from "./link.ts";
 import { matched } from "./match-lead.ts";
 
@@ -45,7 +45,7 @@ export async function confirmLead({ link }: Asked<"confirmLead">, context: Conte
     service && place
       ? matched(lead, { service, place }, context.now)
       : { lead: moved(lead, context.now, { status: "confirmed", confirmedAt: context.now }), writes: [], facts: [] };
-  await context.commit([leadUpdate(lead, change.lead), ...change.writes], change.facts);
+  await context.commit([...leadUpdates(lead, change.lead, "contractor"), ...change.writes], change.facts);
   return asGuestSees(context, change.lead);
 }
 
@@ -83,7 +83,7 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
   const after = moved(lead, context.now, { userId: me.id });
   const writes = handedOver(job, owner, context.now);
   context.audit({ after: job.reference });
-  await context.commit([leadUpdate(lead, after), ...writes], [], lead.id);
+  await context.commit([...leadUpdates(lead, after), ...writes], [], lead.id);
   return lead.id;
 }
 

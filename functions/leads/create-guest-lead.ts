@@ -8,10 +8,9 @@ import { ConditionFailed } from "../platform/database.ts";
 import { factWrites } from "../platform/facts.ts";
 import { limitDay } from "../platform/rate.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { timerWrite } from "../platform/timers.ts";
 import { idOfWords, senderOf } from "../platform/visitor-words.ts";
 import { leadMadeFact } from "./facts.ts";
-import { leadById, newLeadWrite } from "./lead-store.ts";
+import { leadById, newLeadWrites } from "./lead-store.ts";
 import { newSecret } from "./link.ts";
 
 type LeadForm = Input<typeof leadOperations.createGuestLead>;
@@ -47,10 +46,9 @@ export async function createGuestLead(input: LeadForm, context: Context): Promis
     updatedAt: context.now,
     version: 1,
   };
-  const timer = timerWrite({ kind: "leadDue", subjectId: id, dueAt: lead.endsAt }, context.now);
   try {
     // Not by the context's client keys, which need an account: guests have none.
-    await context.db.commit([newLeadWrite(lead), timer, ...factWrites(context, [leadMadeFact(lead)])]);
+    await context.db.commit([...newLeadWrites(lead), ...factWrites(context, [leadMadeFact(lead)])]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -1,11 +1,9 @@
 import type { JobRequestId } from "#shared/kernel/id.ts";
-import { leadChanged } from "#shared/leads/faults.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
-import { timerCancel } from "../platform/timers.ts";
 import { closedForGuest, openJobById } from "../quotes/public.ts";
-import { leadRemoval } from "./lead-store.ts";
+import { leadRemovals } from "./lead-store.ts";
 
 /** The job of a lead that hauliers quote for; null before it is matched. */
 export const jobOf = (db: Database, lead: LeadRecord) => (lead.matchedAt ? openJobById(db, lead.id) : null);
@@ -24,8 +22,5 @@ export function removalOf(
   now: string,
 ): { writes: readonly Write[]; facts: readonly NewFact[] } {
   const closed = job && !isTaken(job) ? closedForGuest(job, now) : { writes: [], facts: [] };
-  const unchanged = [{ attribute: "version", is: "=", value: lead.version }] as const;
-  const removal = { ...leadRemoval(lead), when: unchanged, otherwise: leadChanged() };
-  const end = timerCancel({ kind: "leadDue", subjectId: lead.id });
-  return { writes: [removal, end, ...closed.writes], facts: closed.facts };
+  return { writes: [...leadRemovals(lead), ...closed.writes], facts: closed.facts };
 }

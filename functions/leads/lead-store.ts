@@ -1,11 +1,15 @@
+import type { Actor } from "#shared/booking/lifecycle.ts";
 import type { JobRequestId } from "#shared/kernel/id.ts";
+import { mustMove } from "#shared/kernel/moves.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { leadChanged } from "#shared/leads/faults.ts";
+import { isLive, leadMoves } from "#shared/leads/lifecycle.ts";
 import { LeadRecord, type LeadStatus } from "#shared/leads/model.ts";
 import { keptDays } from "#shared/leads/rules.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";
+import { timerCancel, timerChange } from "../platform/timers.ts";
 
 export const leadEntity = entity({
   name: "guestLead",
@@ -43,20 +47,38 @@ export function leadsIn(db: Database, status: LeadStatus, nextToken: string | nu
   return page(db, [leadEntity.lists.inStatus({ status })], nextToken);
 }
 
-/** A new lead; refused when the same words made it already. */
-export const newLeadWrite = (lead: LeadRecord): Write => ({
-  put: leadEntity.toItem(lead),
-  when: [{ attribute: "PK", is: "missing" }],
-});
+/** A new lead, with its timer; refused when the same words made it already. */
+export const newLeadWrites = (lead: LeadRecord): Write[] => [
+  { put: leadEntity.toItem(lead), when: [{ attribute: "PK", is: "missing" }] },
+  ...leadTimers(null, lead),
+];
 
-/** A lead after a change; refused when it has changed since it was read. */
-export const leadUpdate = (before: LeadRecord, after: LeadRecord): Write => ({
-  put: leadEntity.toItem(after),
-  when: [{ attribute: "version", is: "=", value: before.version }],
-  otherwise: leadChanged(),
-});
+/**
+ * A lead after a change, with its timer; refused when it has changed since it was read, or where its life does not allow
+ * `by` the move. Without `by` the status stays.
+ */
+export function leadUpdates(before: LeadRecord, after: LeadRecord, by: Actor | null = null): Write[] {
+  const otherwise = leadChanged();
+  mustMove(leadMoves, [before.status, after.status], by, otherwise);
+  const when = [{ attribute: "version", is: "=", value: before.version }] as const;
+  return [{ put: leadEntity.toItem(after), when, otherwise }, ...leadTimers(before, after)];
+}
 
-export const leadRemoval = ({ id }: LeadRecord): Write => ({ remove: leadEntity.key({ id }) });
+/** Takes a lead away with its timer; refused when it has changed since it was read. */
+export function leadRemovals({ id, version }: LeadRecord): Write[] {
+  const when = [{ attribute: "version", is: "=", value: version }] as const;
+  return [
+    { remove: leadEntity.key({ id }), when, otherwise: leadChanged() },
+    timerCancel({ kind: "leadDue", subjectId: id }),
+  ];
+}
+
+/** The timer of a lead, as the change from `before` (null: a new lead) needs it. Once it is matched its job has one. */
+function leadTimers(before: LeadRecord | null, after: LeadRecord): Write[] {
+  const dueAt = (lead: LeadRecord | null) =>
+    lead && isLive(lead.status) && lead.matchedAt === null ? lead.endsAt : null;
+  return timerChange({ kind: "leadDue", subjectId: after.id }, dueAt(before), dueAt(after), after.updatedAt);
+}
 
 /** A lead that goes on: the next version, with what changes in it. */
 export function moved(lead: LeadRecord, now: string, change: Partial<LeadRecord>): LeadRecord {

@@ -5,7 +5,6 @@ import { withoutContact } from "#shared/leads/withheld.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
-import { timerCancel } from "../platform/timers.ts";
 import { putUpForGuest } from "../quotes/public.ts";
 import { matchedFact } from "./facts.ts";
 import { moved } from "./lead-store.ts";
@@ -15,7 +14,7 @@ export function matched(
   lead: LeadRecord,
   { service, place }: { service: ServiceId; place: Place },
   now: string,
-): { lead: LeadRecord; writes: Write[]; facts: NewFact[] } {
+): { lead: LeadRecord; writes: readonly Write[]; facts: NewFact[] } {
   const after = moved(lead, now, { status: "matched", confirmedAt: lead.confirmedAt ?? now, matchedAt: now });
   const { level } = leadUrgencies[lead.urgency];
   const put = putUpForGuest(
@@ -32,8 +31,7 @@ export function matched(
   );
   return {
     lead: after,
-    // From here on the job's own time counts.
-    writes: [...put.writes, timerCancel({ kind: "leadDue", subjectId: lead.id })],
+    writes: put.writes,
     facts: [...put.facts, matchedFact(after, service)],
   };
 }

@@ -3,7 +3,7 @@ import type { LeadStatus } from "#shared/leads/model.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { openJobById } from "../quotes/public.ts";
 import { leadEndedFact } from "./facts.ts";
-import { leadById, leadUpdate, moved } from "./lead-store.ts";
+import { leadById, leadUpdates, moved } from "./lead-store.ts";
 
 const ends: Readonly<Record<string, LeadStatus>> = { booked: "accepted", expired: "expired", cancelled: "closed" };
 
@@ -18,5 +18,5 @@ export const onJobClosed: Reaction<"jobClosed"> = async (fact, context) => {
   const after = moved(lead, context.now, { status });
   // An account that has taken it over is told by the job's own notices.
   const facts = status === "expired" && job.ownerId === job.id ? [leadEndedFact(after)] : [];
-  await commitOnce(context, fact, "lead", [leadUpdate(lead, after)], facts);
+  await commitOnce(context, fact, "lead", leadUpdates(lead, after, "system"), facts);
 };

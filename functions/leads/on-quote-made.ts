@@ -2,7 +2,7 @@ import { JobRequestId } from "#shared/kernel/id.ts";
 import { isLive } from "#shared/leads/lifecycle.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { leadQuotedFact } from "./facts.ts";
-import { leadById, leadUpdate, moved } from "./lead-store.ts";
+import { leadById, leadUpdates, moved } from "./lead-store.ts";
 
 /**
  * Counts a quote for a guest, whose lead has its own id for an owner until an account takes it over; from then on the
@@ -20,5 +20,5 @@ export const onQuoteMade: Reaction<"quoteMade"> = async (fact, context) => {
     quotedAt: lead.quotedAt ?? fact.at,
   });
   const told = leadQuotedFact(after, { quoteId, haulierId, haulierName, totalPence, isRevised });
-  await commitOnce(context, fact, "lead", [leadUpdate(lead, after)], [told]);
+  await commitOnce(context, fact, "lead", leadUpdates(lead, after, "system"), [told]);
 };

@@ -7,10 +7,9 @@ import { leadServices } from "#shared/leads/rules.ts";
 import { locate } from "../places/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
-import { timerCancel } from "../platform/timers.ts";
 import { closedForGuest, openJobById } from "../quotes/public.ts";
 import { leadEndedFact } from "./facts.ts";
-import { leadById, leadsIn, leadUpdate, moved } from "./lead-store.ts";
+import { leadById, leadsIn, leadUpdates, moved } from "./lead-store.ts";
 import { matched } from "./match-lead.ts";
 
 type Asked<Name extends keyof typeof leadOperations> = Input<(typeof leadOperations)[Name]>;
@@ -32,7 +31,7 @@ export async function triageLead(input: Asked<"triageLead">, context: Context): 
   const change = input.decision === "match" ? await match(lead, input, context) : await close(lead, input, context);
   const answer = asAdminsSee(change.lead);
   context.audit({ reason: input.note, before: lead.status, after: change.lead.status });
-  await context.commit([leadUpdate(lead, change.lead), ...change.writes], change.facts, answer);
+  await context.commit([...leadUpdates(lead, change.lead, "admin"), ...change.writes], change.facts, answer);
   return answer;
 }
 
@@ -54,7 +53,7 @@ async function close(lead: LeadRecord, { decision, note }: Asked<"triageLead">, 
   const after = moved(lead, now, { status: decision === "spam" ? "spam" : "closed", note });
   return {
     lead: after,
-    writes: [...closed.writes, timerCancel({ kind: "leadDue", subjectId: lead.id })],
+    writes: closed.writes,
     facts: [...closed.facts, leadEndedFact(after)],
   };
 }

@@ -1,6 +1,8 @@
 import { type MessageId, MessageReportId, type UserId } from "#shared/kernel/id.ts";
+import { mustMove } from "#shared/kernel/moves.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { alreadyReported, reportChanged } from "#shared/messaging/faults.ts";
+import { reportMoves } from "#shared/messaging/lifecycle.ts";
 import { MessageReportRecord, type ReportState, reportDays } from "#shared/messaging/report.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
@@ -56,8 +58,9 @@ export function newReportWrite(report: MessageReportRecord): Write {
   };
 }
 
-/** A report after a change; refused when somebody else has changed it since it was read. */
+/** A report after an admin's change; refused when somebody else has changed it since it was read. */
 export function reportUpdate(before: MessageReportRecord, after: MessageReportRecord): Write {
+  mustMove(reportMoves, [before.state, after.state], "admin", reportChanged());
   return {
     put: messageReportEntity.toItem(after),
     when: [{ attribute: "version", is: "=", value: before.version }],

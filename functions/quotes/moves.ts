@@ -1,5 +1,6 @@
-import { type Actor, mayMove } from "#shared/booking/lifecycle.ts";
+import type { Actor } from "#shared/booking/lifecycle.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
 import { jobJustChanged } from "#shared/quotes/faults.ts";
 import { isOpen, openJobMoves, quoteMoves, stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";

@@ -1,4 +1,4 @@
-import { mayMove } from "#shared/booking/lifecycle.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
 import { openJobMoves } from "#shared/quotes/lifecycle.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { closedFact } from "./facts.ts";

@@ -1,8 +1,8 @@
 import { notMatched } from "#shared/accounts/faults.ts";
 import { pastTime } from "#shared/booking/faults.ts";
-import { mayMove } from "#shared/booking/lifecycle.ts";
 import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
 import { askedAlready, jobClosed, notAskedAlone, requestStands } from "#shared/quotes/faults.ts";

@@ -1,23 +1,12 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Actor,
-  allowedMoves,
-  bookingMoves,
-  isOver,
-  isTracked,
-  jobMoves,
-  mayMove,
-  mayReassign,
-} from "./lifecycle.ts";
+import { type Move, mayMove } from "../kernel/moves.ts";
+import { type Actor, allowedMoves, bookingMoves, isOver, isTracked, jobMoves, mayReassign } from "./lifecycle.ts";
 import { BookingStatus, JobStatus } from "./model.ts";
 
 const actors: readonly Actor[] = ["contractor", "haulier", "driver", "admin", "system"];
 
 /** Every "from > to by" that a table allows. */
-function moves<Status extends string>(
-  table: Parameters<typeof mayMove<Status>>[0],
-  statuses: readonly Status[],
-): string[] {
+function moves<Status extends string>(table: readonly Move<Status, Actor>[], statuses: readonly Status[]): string[] {
   return statuses.flatMap((from) =>
     statuses.flatMap((to) =>
       actors.filter((by) => mayMove(table, from, to, by)).map((by) => `${from} > ${to} by ${by}`),

@@ -1,4 +1,4 @@
-import type { Fault } from "../kernel/errors.ts";
+import { type Move, mayMove } from "../kernel/moves.ts";
 import { addSeconds } from "../kernel/time.ts";
 import type { BookingRecord, BookingStatus, JobStatus } from "./model.ts";
 
@@ -6,14 +6,8 @@ import type { BookingRecord, BookingStatus, JobStatus } from "./model.ts";
 export const actors = ["contractor", "haulier", "driver", "admin", "system"] as const;
 export type Actor = (typeof actors)[number];
 
-export interface Move<Status> {
-  readonly from: readonly Status[];
-  readonly to: Status;
-  readonly by: readonly Actor[];
-}
-
 /** The life of a job request: every move that is allowed. A fleet manager acts as the haulier. */
-export const jobMoves: readonly Move<JobStatus>[] = [
+export const jobMoves: readonly Move<JobStatus, Actor>[] = [
   { from: ["pending"], to: "booked", by: ["haulier"] },
   { from: ["pending"], to: "declined", by: ["haulier"] },
   { from: ["pending"], to: "cancelled", by: ["contractor", "admin"] },
@@ -21,7 +15,7 @@ export const jobMoves: readonly Move<JobStatus>[] = [
 ];
 
 /** The life of a booking: every move that is allowed. Buttons and handlers both read this table. */
-export const bookingMoves: readonly Move<BookingStatus>[] = [
+export const bookingMoves: readonly Move<BookingStatus, Actor>[] = [
   { from: ["confirmed"], to: "assigned", by: ["haulier", "admin"] },
   { from: ["confirmed", "assigned"], to: "en_route", by: ["haulier", "driver", "admin"] },
   { from: ["en_route"], to: "arrived", by: ["haulier", "driver", "admin"] },
@@ -34,21 +28,6 @@ export const bookingMoves: readonly Move<BookingStatus>[] = [
   // Once nobody has reported anything for two days (mayGiveUp).
   { from: ["in_progress"], to: "failed", by: ["contractor"] },
 ];
-
-/** Whether a table allows an actor a move. */
-export function mayMove<Status>(moves: readonly Move<Status>[], from: Status, to: Status, by: Actor): boolean {
-  return moves.some((move) => move.to === to && move.from.includes(from) && move.by.includes(by));
-}
-
-/** Throws `otherwise` for a change of status that a table does not allow the actor. Without an actor the status stays. */
-export function mustMove<Status>(
-  moves: readonly Move<Status>[],
-  [from, to]: readonly [Status, Status],
-  by: Actor | null,
-  otherwise: Fault,
-): void {
-  if (from !== to && !(by && mayMove(moves, from, to, by))) throw otherwise;
-}
 
 /** Where an actor may take a booking next, in the table's order. */
 export function allowedMoves(from: BookingStatus, by: Actor): BookingStatus[] {

@@ -1,8 +1,9 @@
-import { type Actor, type Move, mayMove } from "../booking/lifecycle.ts";
+import type { Actor } from "../booking/lifecycle.ts";
+import { type Move, mayMove } from "../kernel/moves.ts";
 import type { OpenJobStatus, QuoteStatus } from "./model.ts";
 
 /** The life of a job that is open to quotes: every move that is allowed. */
-export const openJobMoves: readonly Move<OpenJobStatus>[] = [
+export const openJobMoves: readonly Move<OpenJobStatus, Actor>[] = [
   { from: ["pending"], to: "quoted", by: ["system"] },
   { from: ["quoted"], to: "pending", by: ["system"] },
   { from: ["quoted"], to: "booked", by: ["contractor", "admin"] },
@@ -13,7 +14,7 @@ export const openJobMoves: readonly Move<OpenJobStatus>[] = [
 ];
 
 /** The life of a quote: every move that is allowed. A fleet manager acts as the haulier. */
-export const quoteMoves: readonly Move<QuoteStatus>[] = [
+export const quoteMoves: readonly Move<QuoteStatus, Actor>[] = [
   { from: ["submitted"], to: "withdrawn", by: ["haulier"] },
   { from: ["submitted"], to: "accepted", by: ["contractor", "admin"] },
   { from: ["submitted"], to: "rejected", by: ["contractor"] },

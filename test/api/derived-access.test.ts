@@ -9,7 +9,7 @@ import { bookingById } from "#functions/booking/public.ts";
 import { handler as feed } from "#functions/feed/handler.ts";
 import { newDelivery } from "#functions/integrations/deliveries.ts";
 import { onDeliveryDue } from "#functions/integrations/on-delivery-due.ts";
-import { deliveryById, deliveryWrite, webhookOf } from "#functions/integrations/webhook-store.ts";
+import { deliveryById, newDeliveryWrites, webhookOf } from "#functions/integrations/webhook-store.ts";
 import { haulierSide } from "#functions/notifications/haulier-side.ts";
 import { callerOfClient, clientAccessWrite } from "#functions/platform/client-access.ts";
 import { setClockAhead } from "#functions/platform/clock.ts";
@@ -116,7 +116,7 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
       const now = new Date().toISOString();
       const event = { type: "message.received", data: {}, eventId: randomUUID(), at: now } as const;
       const delivery = newDelivery(webhook, event, { id: randomUUID(), now });
-      await world.db.commit([deliveryWrite(delivery)]);
+      await world.db.commit(newDeliveryWrites(delivery));
       const due = { payload: { subjectId: delivery.id, dueAt: delivery.nextAttemptAt } };
       await onDeliveryDue(due as never, { db: world.db, now, newId: randomUUID });
       const isPaused = (await webhookOf(world.db, ownerId, id))?.status === "paused";

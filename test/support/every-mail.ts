@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newLeadWrite } from "#functions/leads/lead-store.ts";
+import { newLeadWrites } from "#functions/leads/lead-store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { InvitationId, JobRequestId, NotificationId } from "#shared/kernel/id.ts";
@@ -39,7 +39,7 @@ export async function startMails() {
   const person: Profile = aPerson("contractor", { fullName: hostile });
   const lead = aLead();
   await world.add({ people: [person] });
-  await world.db.commit([newLeadWrite(lead)]);
+  await world.db.commit(newLeadWrites(lead));
   const context = () => ({ db: world.db, now, newId: randomUUID });
 
   async function sent(react: () => Promise<unknown> | undefined): Promise<SentMail> {

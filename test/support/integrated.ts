@@ -1,6 +1,6 @@
 import { apiClientEntity } from "#functions/integrations/client-store.ts";
 import { newDelivery } from "#functions/integrations/deliveries.ts";
-import { deliveryWrite, webhookEntity } from "#functions/integrations/webhook-store.ts";
+import { newDeliveryWrites, webhookEntity } from "#functions/integrations/webhook-store.ts";
 import { clientAccessWrite } from "#functions/platform/client-access.ts";
 import type { Write } from "#functions/platform/database.ts";
 import type { DeliveryRecord, WebhookRecord } from "#shared/integrations/model.ts";
@@ -42,7 +42,7 @@ export function integratedWrites(
   };
   return [
     { put: webhookEntity.toItem(webhook) },
-    deliveryWrite(aDelivery(webhook, ids.webhookDelivery)),
+    ...newDeliveryWrites(aDelivery(webhook, ids.webhookDelivery)),
     { put: apiClientEntity.toItem({ ...client, id: ids.apiClient, createdAt: webhook.createdAt }) },
     clientAccessWrite(client),
   ];

@@ -6,8 +6,8 @@ import { articleEntity } from "#functions/admin/article-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperWrites } from "#functions/compliance/public.ts";
-import { deliveryWrite, webhookEntity } from "#functions/integrations/webhook-store.ts";
-import { newLeadWrite } from "#functions/leads/lead-store.ts";
+import { newDeliveryWrites, webhookEntity } from "#functions/integrations/webhook-store.ts";
+import { newLeadWrites } from "#functions/leads/lead-store.ts";
 import { messageWrites } from "#functions/messaging/message-store.ts";
 import { newReportWrite } from "#functions/messaging/report-store.ts";
 import { newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
@@ -223,14 +223,14 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...notifications.map(notificationWrite),
     ...papers.flatMap((paper) => paperWrites(paper)),
     ...contactMessages.map(newContactMessageWrite),
-    ...leads.map(newLeadWrite),
+    ...leads.flatMap(newLeadWrites),
     ...articles.map((article) => ({ put: articleEntity.toItem(article) })),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
     ...driverProfiles.flatMap((profile) => profileWrites(null, profile)),
     ...audit.map(auditWrite),
     ...relationships.map((relationship) => relationshipWrite(null, relationship, taken)),
     ...webhooks.map((webhook) => ({ put: webhookEntity.toItem(webhook) })),
-    ...deliveries.map(deliveryWrite),
+    ...deliveries.flatMap(newDeliveryWrites),
     ...clientCalls.map(clientCallWrite),
   ];
   await writeAll(db, putsOf(writes));

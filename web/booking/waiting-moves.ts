@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type Actor, allowedMoves, bookingMoves, isPlayedBack, mayMove } from "#shared/booking/lifecycle.ts";
+import { type Actor, allowedMoves, bookingMoves, isPlayedBack } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent } from "#shared/booking/model.ts";
 import { movesOf, toldAtOnce } from "#shared/booking/told-time.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
 import { readAgain } from "../lib/fetch-again.ts";
 import { outbox, useOutboxItems } from "../lib/outbox.ts";
 import type { OutboxItem } from "../lib/outbox-item.ts";

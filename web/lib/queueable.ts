@@ -1,8 +1,9 @@
-import { bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
+import { bookingMoves } from "#shared/booking/lifecycle.ts";
 import { happensOnSite } from "#shared/booking/told-time.ts";
 import { photoRefused } from "#shared/images/faults.ts";
 import type { UploadForm } from "#shared/images/photo.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
 import { api } from "./api.ts";
 import type { Change } from "./change.ts";
 import type { KeptFile } from "./device-database.ts";
