@@ -98,7 +98,8 @@ module.exports = {
     },
     {
       name: "local-reads-resources",
-      comment: "Of infra/ the one-machine cloud reads resources, needs, resolvers, quotas and timeouts: the rest would load the CDK.",
+      comment:
+        "Of infra/ the one-machine cloud reads resources, needs, resolvers, quotas and timeouts: the rest would load the CDK.",
       severity: "error",
       from: { path: "^local/" },
       to: { path: "^infra/(?!resources/|resolvers/|(needs|quotas|function-seconds)\\.ts)" },

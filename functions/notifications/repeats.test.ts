@@ -12,7 +12,7 @@ import { startListeningPost } from "#test/support/listening-post.ts";
 import { aPerson } from "#test/support/people.ts";
 import { tellingClock } from "#test/support/telling-clock.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import { newLeadWrite } from "../leads/lead-store.ts";
+import { newLeadWrites } from "../leads/lead-store.ts";
 import { outside } from "../reactions/outside.ts";
 
 let world: World;
@@ -172,7 +172,7 @@ describe("a guest", () => {
       ...{ matchedAt: noon, quotedAt: noon, isUnreachable: false, endsAt: addSeconds(noon, 86_400), updatedAt: noon },
       version: 1,
     };
-    await world.db.commit([newLeadWrite(lead)]);
+    await world.db.commit(newLeadWrites(lead));
     return lead;
   }
   const quoted = ({ id }: LeadRecord, by: Profile, n: number) =>
