@@ -9,7 +9,7 @@ import { aFact } from "#test/support/fact.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import type { Database, Item } from "./database.ts";
 import { factWrite, happened } from "./facts.ts";
-import { commitInOrder, commitOnce, doOnce } from "./reaction.ts";
+import { commitInOrder, commitOnce, doOnce, doSeldom } from "./reaction.ts";
 import { readFact, UnknownFact } from "./read-fact.ts";
 
 let table: TestTable;
@@ -121,5 +121,35 @@ describe("readFact", () => {
     ["a version", { v: 2 }],
   ])("does not take a fact for another when it has %s of a newer release", (_what, change) => {
     expect(() => readFact({ ...stored.put, ...change })).toThrow(UnknownFact);
+  });
+});
+
+describe("doSeldom", () => {
+  const fact = (id: string) => aFact("fleetStatusChanged", payload(), at, id);
+  const hourly = (key: string) => ({ key, seconds: 3600 });
+
+  it("does it for one of several facts at the same instant", async () => {
+    let done = 0;
+    const work = async () => {
+      done += 1;
+    };
+    const ids = Array.from({ length: 10 }, (_, number) => `seldom-${number}`);
+    await Promise.all(ids.map((id) => doSeldom(context(), fact(id), hourly("one"), work)));
+    expect(done).toBe(1);
+    await doSeldom(context(), fact("elsewhere"), hourly("another"), work);
+    expect(done).toBe(2);
+  });
+
+  it("does it again for the fact that failed, and for no other until the time is over", async () => {
+    const did: string[] = [];
+    const fails = () => Promise.reject(new Error("out of reach"));
+    const run = (id: string, now = context().now, work = async () => void did.push(id)) =>
+      doSeldom({ ...context(), now }, fact(id), hourly("failing"), work);
+    await expect(run("first", undefined, fails)).rejects.toThrow("out of reach");
+    await run("second");
+    await run("first");
+    await run("first");
+    await run("third", "2026-11-21T08:30:01.000Z");
+    expect(did).toEqual(["first", "third"]);
   });
 });

@@ -79,7 +79,7 @@ export async function doOnce(
 
 /**
  * Does something outside the table once per fact, and at most once in so many seconds for all facts of one `key`. Facts that come
- * sooner are done with.
+ * sooner are done with. A condition lets one of several at the same instant through; that one may come again when it fails.
  */
 export async function doSeldom(
   context: ReactionContext,
@@ -87,14 +87,20 @@ export async function doSeldom(
   { key, seconds }: { readonly key: string; readonly seconds: number },
   effect: () => Promise<void>,
 ): Promise<void> {
-  const { db, now } = context;
-  const last = { PK: `FACT#LAST#${key}`, SK: "DONE" };
-  const before = await db.get(last);
-  const isSoon = before && before.factId !== fact.id && String(before.at) > addSeconds(now, -seconds);
-  if (isSoon) return;
-  await doOnce(context, fact, "seldom", effect);
-  const ttl = epochSecondsOf(now) + seconds;
-  await db.commit([{ put: { ...last, entity: "factDone", v: 1, factId: fact.id, at: now, ttl } }]);
+  const { now: at } = context;
+  const { id: factId } = fact;
+  const isTheirs = {
+    anyOf: [
+      { attribute: "PK", is: "missing" },
+      { attribute: "at", is: "<=", value: addSeconds(at, -seconds) },
+      { attribute: "factId", is: "=", value: factId },
+    ],
+  } as const;
+  const ttl = epochSecondsOf(at) + seconds;
+  const last = { PK: `FACT#LAST#${key}`, SK: "DONE", entity: "factDone", v: 1, factId, at, ttl };
+  await doOnce(context, fact, "seldom", async () => {
+    if (await commitMarked(context, { put: last, when: [isTheirs] }, [])) await effect();
+  });
 }
 
 function markWrite(context: ReactionContext, key: { PK: string; SK: string }, entity: string, more: object = {}) {
