@@ -22,6 +22,7 @@ function SignOut() {
 
 it("asks before it signs out where nobody can say what waits on the device", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(outbox, "reload").mockRejectedValue(new Error("no database"));
   cloud.signIn({ id: "u1" });
   const { user, address } = show(<SignOut />);
@@ -32,5 +33,16 @@ it("asks before it signs out where nobody can say what waits on the device", asy
   await user.click(screen.getByRole("button", { name: "Leave" }));
   await user.click(await screen.findByRole("button", { name: "Sign out anyway" }));
   await waitFor(() => expect(address()).toBe("/auth"));
+  expect(currentUser()).toBeNull();
+});
+
+it("signs out and says what is left where this device cannot be cleared", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(outbox, "forget").mockRejectedValue(new Error("blocked"));
+  cloud.signIn({ id: "u1" });
+  const { user, address } = show(<SignOut />);
+  await user.click(screen.getByRole("button", { name: "Leave" }));
+  await screen.findByText("Signed out, but not everything was deleted");
+  expect(address()).toBe("/auth");
   expect(currentUser()).toBeNull();
 });

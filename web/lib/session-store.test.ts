@@ -99,6 +99,17 @@ describe("the session store", () => {
     expect(forget).toHaveBeenCalledExactlyOnceWith("u1");
   });
 
+  it("signs out, forgets all it can and says so where something of the user's could not be forgotten", async () => {
+    keep(3600);
+    const store = await freshStore();
+    const forget = vi.fn();
+    store.onSignOut(() => Promise.reject(new Error("the database is blocked")));
+    store.onSignOut(forget);
+    await expect(store.signOut()).rejects.toBeInstanceOf(store.NotForgotten);
+    expect([store.currentUser(), kept("u1")]).toEqual([null, null]);
+    expect(forget).toHaveBeenCalledExactlyOnceWith("u1");
+  });
+
   it("ends the session of somebody who comes back, and has nothing of theirs forgotten", async () => {
     keep(3600);
     const store = await freshStore();

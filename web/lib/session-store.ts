@@ -119,11 +119,21 @@ export async function endSession(): Promise<void> {
   reread();
 }
 
-/** Signs out, and has what the person keeps on this device forgotten; throws when the tokens could not be forgotten. */
+/** Somebody is signed out, but what they keep on this device could not be deleted. */
+export class NotForgotten extends Error {}
+
+/**
+ * Signs out, and has what the person keeps on this device forgotten. Throws when the tokens could not be forgotten, and
+ * `NotForgotten` when they were but something else is left.
+ */
 export async function signOut(): Promise<void> {
   const leaving = user;
   await endSession();
-  if (leaving) await Promise.allSettled([...signOutListeners].map((forget) => forget(leaving.id)));
+  if (!leaving) return;
+  const outcomes = await Promise.allSettled([...signOutListeners].map((forget) => forget(leaving.id)));
+  for (const outcome of outcomes)
+    if (outcome.status === "rejected")
+      throw new NotForgotten("what is kept on this device is still there", { cause: outcome.reason });
 }
 
 const signOutListeners = new Set<(userId: string) => Promise<void>>();

@@ -4,6 +4,7 @@ import { kept } from "../../lib/browser-storage.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { loadPart } from "../../lib/load-chunk.ts";
 import { useSession } from "../../lib/session-context.ts";
+import { NotForgotten } from "../../lib/session-store.ts";
 import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
 
 const ConfirmDialog = lazy(async () => ({
@@ -54,6 +55,13 @@ const leaveDevice = async () => {
   await import("../../notifications/push-device.ts").then(({ leavePush }) => leavePush()).catch(() => undefined);
 };
 
+/** What to do about what a sign-out has left on this device. Throws any other failure. */
+function leftBehind(error: unknown): string {
+  if (!(error instanceof NotForgotten)) throw error;
+  console.error("what is kept on this device could not be deleted", error);
+  return "Your saved work is still in this browser. Close other tabs of Haulyard, then clear this site's data in the browser's settings.";
+}
+
 /**
  * Signs out, forgets what this user's pages had fetched, and goes to /auth. Asks first where something has not been
  * sent yet, or may not have been: `question` is to be drawn.
@@ -70,11 +78,12 @@ export function useSignOut(): { press: () => void; busy: boolean; question: Reac
     setBusy(true);
     try {
       await leaveDevice();
-      await session.signOut();
+      const left = await session.signOut().catch(leftBehind);
       queryClient.clear();
       clearToasts();
       await navigate("/auth");
-      toast({ title: "Signed out successfully", description: "You have been logged out." });
+      if (left) toastFailure(left, "Signed out, but not everything was deleted");
+      else toast({ title: "Signed out successfully", description: "You have been logged out." });
     } catch (error) {
       console.error("sign-out failed", error);
       toastFailure("There was an error signing out. Please try again.", "Sign out error");
