@@ -4,8 +4,8 @@ import type { LookupFunction } from "node:net";
 import type { DeliveryAttempt } from "#shared/integrations/model.ts";
 import { type Found, publicAddressesOf } from "./public-address.ts";
 
-/** How long a receiver may take, from the look-up of its name to its answer. */
-export const timeoutMs = 10_000;
+/** How long a receiver may take, from the look-up of its name to its answer, however often it sends a byte, ms. */
+const timeoutMs = 10_000;
 /** How much of an answer is read, and how much of that is kept. */
 const [readBytes, keptCharacters] = [2_000, 200];
 
@@ -15,10 +15,15 @@ type Outcome = Pick<DeliveryAttempt, "status" | "note">;
  * Posts a body and tells what came of it; it never throws. The connection goes to an address that was checked just before,
  * whatever the name says a moment later. Redirects are not followed: they count as failures.
  */
-export async function post(address: string, body: string, headers: Readonly<Record<string, string>>): Promise<Outcome> {
-  const stop = AbortSignal.timeout(timeoutMs);
+export async function post(
+  address: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  within = timeoutMs,
+): Promise<Outcome> {
+  const stop = AbortSignal.timeout(within);
   const late = new Promise<never>((_resolve, reject) => {
-    stop.addEventListener("abort", () => reject(new Error(`no answer within ${timeoutMs / 1000} seconds`)));
+    stop.addEventListener("abort", () => reject(new Error(`no answer within ${within / 1000} seconds`)));
   });
   late.catch(() => undefined);
   try {
