@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { signInAgain } from "../kernel/faults.ts";
 import { Instant } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
 
@@ -33,6 +34,8 @@ export const calendarLinkOperations = {
     doc: "Makes your private calendar link; one that you had before opens nothing any more.",
     output: MadeCalendarLink,
     limit: "write",
+    isStepUp: true,
+    errors: [signInAgain],
   }),
   revokeCalendarLink: mutation({
     ...own,

@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
-import { type ProvedSession, type Unproved, unprovedFactor } from "../kernel/proved-session.ts";
+import { isSignedInLately, type ProvedSession, type Unproved, unprovedFactor } from "../kernel/proved-session.ts";
 import { line } from "../kernel/text.ts";
-import { epochSecondsOf } from "../kernel/time.ts";
 
 /** How many recovery codes there are. */
 export const recoveryCodeCount = 10;
-
-/** For how long after a sign-in an account's money may be led elsewhere. */
-export const stepUpMinutes = 10;
 
 export const SecondFactor = z
   .object({
@@ -47,5 +43,5 @@ export function unprovedForBank(
   const { signedInAt, isFirst, comesFromGoogle } = session;
   const unproved = isFirst || comesFromGoogle ? null : unprovedFactor(session);
   if (unproved) return unproved;
-  return signedInAt === null || epochSecondsOf(now) - signedInAt > stepUpMinutes * 60 ? "signIn" : null;
+  return isSignedInLately(signedInAt, now) ? null : "signIn";
 }

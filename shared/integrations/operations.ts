@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noMembership } from "../accounts/faults.ts";
-import { badCursor } from "../kernel/faults.ts";
+import { badCursor, signInAgain } from "../kernel/faults.ts";
 import { ApiClientId, ClientKey, DeliveryId, WebhookId } from "../kernel/id.ts";
 import { mutation, type Principal, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -47,7 +47,8 @@ export const integrationsOperations = {
     allow: managers,
     limit: "reach",
     subject: "none",
-    errors: [addressRefused, enoughWebhooks, noMembership],
+    isStepUp: true,
+    errors: [signInAgain, addressRefused, enoughWebhooks, noMembership],
   }),
   updateWebhook: mutation({
     doc: "Changes a webhook, switches it off, or on again after a pause.",
@@ -56,7 +57,8 @@ export const integrationsOperations = {
     allow: managers,
     limit: "reach",
     subject: "webhook",
-    errors: [addressRefused, webhookChanged, noMembership],
+    isStepUp: true,
+    errors: [signInAgain, addressRefused, webhookChanged, noMembership],
   }),
   removeWebhook: mutation({
     doc: "Removes a webhook; what is on its way to it is given up on.",
@@ -74,7 +76,8 @@ export const integrationsOperations = {
     allow: managers,
     limit: "write",
     subject: "webhook",
-    errors: [webhookChanged, noMembership],
+    isStepUp: true,
+    errors: [signInAgain, webhookChanged, noMembership],
   }),
   testWebhook: mutation({
     doc: "Posts the event `webhook.test` to a webhook.",
@@ -127,7 +130,8 @@ export const integrationsOperations = {
     allow: owners,
     limit: "mail",
     subject: "none",
-    errors: [enoughApiClients],
+    isStepUp: true,
+    errors: [signInAgain, enoughApiClients],
   }),
   revokeApiClient: mutation({
     doc: "Ends an API client: its tokens are refused from the next call on.",

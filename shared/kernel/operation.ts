@@ -54,6 +54,8 @@ interface Declared<I extends z.ZodObject, O extends z.ZodType> {
   readonly reach?: Reach;
   /** Faults that this operation can answer beyond the ones common to all. */
   readonly errors: readonly FaultLine[];
+  /** Whether it takes a recent sign-in, as it makes access that lasts; such operations answer `access.signInAgain`. */
+  readonly isStepUp?: true;
   /** How often somebody may call it (shared/kernel/limits.ts). */
   readonly limit: LimitName;
 }

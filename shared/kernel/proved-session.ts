@@ -6,6 +6,13 @@ export interface ProvedSession {
   readonly secondFactorSince: string | null;
 }
 
+/** For how long after a sign-in money may be led elsewhere and access that lasts may be made, minutes. */
+export const stepUpMinutes = 10;
+
+/** Whether somebody has signed in lately enough for that; `signedInAt` in epoch seconds. */
+export const isSignedInLately = (signedInAt: number | null, now: string): boolean =>
+  signedInAt !== null && epochSecondsOf(now) - signedInAt <= stepUpMinutes * 60;
+
 /** What a session has not proved: that there is a second factor, or, by a newer sign-in, that the person has it now. */
 export type Unproved = "factor" | "signIn";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Profile } from "../accounts/model.ts";
+import { signInAgain } from "../kernel/faults.ts";
 import { mutation, signedIn } from "../kernel/operation.ts";
 import { bookingsUnderWay } from "./faults.ts";
 import { DataExport } from "./model.ts";
@@ -12,7 +13,8 @@ export const privacyOperations = {
     allow: signedIn,
     limit: "heavy",
     subject: "none",
-    errors: [],
+    isStepUp: true,
+    errors: [signInAgain],
   }),
   requestAccountDeletion: mutation({
     doc: "Schedules the deletion of your account in 14 days. Bookings and money records stay, with your name and contact details taken out.",

@@ -173,7 +173,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "accounts/settings/bank-details.tsx": [
     {
-      draw: () => <BankDetails haulierId={job.id} email="a@b.test" onLeaveToSignIn={null} />,
+      draw: () => <BankDetails haulierId={job.id} />,
       role: "haulier",
       answers: { bankDetails: null },
       press: [/bank details/i],

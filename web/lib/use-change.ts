@@ -7,6 +7,7 @@ import type { ApiOutput } from "./api.ts";
 import { type Change, type ChangeName, sendChange } from "./change.ts";
 import { intentKeys } from "./client-key.ts";
 import { readAgain } from "./fetch-again.ts";
+import { withProof } from "./proof.ts";
 
 export interface ChangeOptions<Name extends ChangeName>
   extends Omit<UseMutationOptions<ApiOutput<Name>, Fault, Change<Name>>, "mutationFn" | "mutationKey" | "onSettled"> {
@@ -17,7 +18,8 @@ export interface ChangeOptions<Name extends ChangeName>
 /**
  * The way to change something on the server. Pressing again with the same input after a lost answer sends the same
  * client key, so that it happens once; pressing twice before the first answer sends one request. Whatever came of it,
- * everything read from the operation's domain is read again where it is on screen.
+ * everything read from the operation's domain is read again where it is on screen. Where the server wants a newer sign-in, that is
+ * asked for first.
  */
 export function useChange<Name extends ChangeName>(
   name: Name,
@@ -31,7 +33,8 @@ export function useChange<Name extends ChangeName>(
     mutationKey: [name],
     mutationFn: (input) => {
       const key = keys.of(input);
-      const sent = underWay.get(key) ?? sendChange(name, input, key).finally(() => underWay.delete(key));
+      const send = () => withProof(() => sendChange(name, input, key)).finally(() => underWay.delete(key));
+      const sent = underWay.get(key) ?? send();
       underWay.set(key, sent);
       return sent.then((output) => {
         keys.done(input);

@@ -7,6 +7,7 @@ import { accessToken, currentSignIn, sessionTickMs, takeMemberships } from "../.
 import { useMe } from "../../lib/use-me.ts";
 import { CompletionStep } from "./completion-step.tsx";
 import { PasswordHint } from "./password-hint.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
 import { careForSignIn } from "./sign-in-care.ts";
 
 /** Differences between what the tokens and the account say may be done for which new tokens have been asked, once each. */
@@ -49,6 +50,7 @@ export function SessionCare() {
   return (
     <>
       <PasswordHint me={me} />
+      <ProofDialog email={me.email} />
       {may(user, "savePendingService") && <CompletionStep />}
     </>
   );

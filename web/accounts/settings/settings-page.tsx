@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { isHaulier } from "#shared/kernel/access.ts";
-import { Link, useNavigate } from "../../lib/links.ts";
+import { Link } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
 import { useAuth } from "../../lib/session.tsx";
-import { currentSignIn, endSession } from "../../lib/session-store.ts";
+import { currentSignIn } from "../../lib/session-store.ts";
 import { meQuery } from "../../lib/use-me.ts";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -37,16 +37,9 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   useEffect(() => {
     if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isLoaded, hash]);
-  const navigate = useNavigate();
   if (session.state !== "signedIn") return null;
   const { user } = session;
   const isFederated = currentSignIn()?.isFederated ?? false;
-  const leaveToSignIn = async () => {
-    await navigate("/settings#bank", { replace: true });
-    // They come back at once: what waits on this device waits for them.
-    await endSession();
-    await navigate(`/auth?return=${encodeURIComponent("/settings#bank")}`, { replace: true });
-  };
   const ofHaulier: readonly Part[] = [
     {
       id: "services",
@@ -58,13 +51,7 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
       id: "bank",
       title: "Where you are paid",
       purpose: "Kept encrypted. Nobody sees whole numbers, not even you.",
-      contents: (
-        <BankDetails
-          haulierId={user.id}
-          email={user.email}
-          onLeaveToSignIn={isFederated ? () => void leaveToSignIn() : null}
-        />
-      ),
+      contents: <BankDetails haulierId={user.id} />,
     },
     {
       id: "team",

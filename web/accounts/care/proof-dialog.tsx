@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { stepUpMinutes } from "#shared/kernel/proved-session.ts";
+import { useNavigate } from "../../lib/links.ts";
+import { askForProofBy } from "../../lib/proof.ts";
+import { currentSignIn, endSession } from "../../lib/session-store.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+const SignInOnceMore = lazy(() =>
+  import("../settings/sign-in-once-more.tsx").then(({ SignInOnceMore: dialog }) => ({ default: dialog })),
+);
+
+const why = `This needs a sign-in of the last ${stepUpMinutes} minutes. Please show that it is you.`;
+
+/** Asks for a new sign-in where the server wants one, over the page that was sent; what was typed there stays. */
+export function ProofDialog({ email }: { email: string }) {
+  const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => askForProofBy(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+  if (!answer) return null;
+  const end = (isProved: boolean) => {
+    answer(isProved);
+    setAnswer(null);
+  };
+  if (!currentSignIn()?.isFederated)
+    return (
+      <Suspense>
+        <SignInOnceMore email={email} why={why} onDone={() => end(true)} onClose={() => end(false)} />
+      </Suspense>
+    );
+  const leave = async () => {
+    end(false);
+    // They come back at once: what waits on this device waits for them.
+    await endSession();
+    await navigate(`/auth?return=${encodeURIComponent(`${pathname}${hash}`)}`, { replace: true });
+  };
+  return (
+    <ConfirmDialog
+      title="Sign in again"
+      description={`${why} You come back to this page; what you typed here is not kept.`}
+      submit="Sign in again"
+      kind="primary"
+      busy={false}
+      onConfirm={() => void leave()}
+      onClose={() => end(false)}
+    />
+  );
+}
