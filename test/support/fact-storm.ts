@@ -82,7 +82,7 @@ function itemOf(at: string, fact: NewFact): Item {
   return (factWrite(randomUUID(), at, fact) as { put: Item }).put;
 }
 
-type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+export type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 /** How many facts about different records are handled at once, as by a queue; those about the same record are not. */
 const lanes = 8;
@@ -113,7 +113,7 @@ export async function unleash(
   return told.size;
 }
 
-async function loadGroups(): Promise<Record<ReactionGroup, Handler>> {
+export async function loadGroups(): Promise<Record<ReactionGroup, Handler>> {
   const [live, records, telling, outside, webhooks, erasing] = await Promise.all([
     import("#functions/reactions/live.ts"),
     import("#functions/reactions/records.ts"),
@@ -167,6 +167,6 @@ async function tellBatch(handler: Handler, batch: readonly SQSRecord[]): Promise
   throw new Error(`${left.length} facts could not be dealt with`);
 }
 
-function recordFor(fact: Item): SQSRecord {
+export function recordFor(fact: Item): SQSRecord {
   return recordOf({ id: randomUUID(), groupId: String(fact.aggregate), body: JSON.stringify(fact) }, 1);
 }

@@ -1,0 +1,109 @@
+import { now } from "#functions/platform/clock.ts";
+import type { Item } from "#functions/platform/database.ts";
+import { accountMoves, applicationMoves, invitationMoves, memberMoves } from "#shared/accounts/lifecycle.ts";
+import { contactMoves } from "#shared/admin/lifecycle.ts";
+import { bookingMoves, jobMoves } from "#shared/booking/lifecycle.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { abandonedAt, completesAt } from "#shared/booking/rules.ts";
+import { paperMoves } from "#shared/compliance/lifecycle.ts";
+import { nextPaperMoment } from "#shared/compliance/reminders.ts";
+import { deliveryMoves, webhookMoves } from "#shared/integrations/lifecycle.ts";
+import type { Move } from "#shared/kernel/moves.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { isLive, leadMoves } from "#shared/leads/lifecycle.ts";
+import type { LeadStatus } from "#shared/leads/model.ts";
+import { reportMoves } from "#shared/messaging/lifecycle.ts";
+import { isOpen, openJobMoves, quoteMoves } from "#shared/quotes/lifecycle.ts";
+import type { OpenJobStatus } from "#shared/quotes/model.ts";
+import type { TimerKind } from "#shared/timers/model.ts";
+
+/** When a timer is due; `any` of a record that is looked at again when it is due; null without a timer. */
+type Due = string | "any" | null;
+
+/** The life of one kind of stored record: its statuses, its moves, and the timers of each. */
+export interface LifeTable {
+  readonly moves: readonly Move<string>[];
+  readonly starts: readonly string[];
+  /** The statuses that no move leaves. */
+  readonly ends: readonly string[];
+  readonly status: (item: Item) => string;
+  readonly subject: (item: Item) => string;
+  readonly timers: (item: Item) => Partial<Record<TimerKind, Due>>;
+}
+
+type Moves<S extends string> = readonly Move<S>[];
+
+function life<S extends string>(
+  moves: Moves<S>,
+  starts: readonly NoInfer<S>[],
+  ends: readonly NoInfer<S>[],
+  more: Partial<Pick<LifeTable, "status" | "subject" | "timers">> = {},
+): LifeTable {
+  const status = (item: Item) => String(item.status ?? item.state);
+  return { moves, starts, ends, status, subject: ({ id }) => String(id), timers: () => ({}), ...more };
+}
+
+/** A record without statuses, for its timers. */
+const waiting = (more: Partial<Pick<LifeTable, "subject" | "timers">>) =>
+  life<"there">([], ["there"], ["there"], { status: () => "there", ...more });
+
+const text = (value: unknown) => (typeof value === "string" ? value : null);
+const dueAt = (isWaiting: boolean, at: unknown): Due => (isWaiting ? text(at) : null);
+
+/** By entity. */
+export const lifeTables: Readonly<Record<string, LifeTable>> = {
+  // An accepted quote makes a request that is booked.
+  jobRequest: life(jobMoves, ["pending", "booked"], ["booked", "declined", "cancelled", "expired"], {
+    timers: ({ status, respondBy }) => ({ responseDue: dueAt(status === "pending", respondBy) }),
+  }),
+  booking: life(bookingMoves, ["confirmed"], ["completed", "cancelled", "failed"], {
+    timers: (item) => ({
+      abandonedDue: abandonedAt(item as never),
+      completionDue: completesAt(item as never),
+      proposalDue: (item as unknown as BookingRecord).proposals.find(({ lapsesAt }) => lapsesAt)?.lapsesAt ?? null,
+    }),
+  }),
+  openJob: life(openJobMoves, ["pending"], ["booked"], {
+    timers: ({ status, openUntil }) => ({ quotingDue: dueAt(isOpen(status as OpenJobStatus), openUntil) }),
+  }),
+  quote: life(quoteMoves, ["submitted"], ["accepted", "rejected", "withdrawn", "superseded", "expired"], {
+    timers: ({ status, validUntil }) => ({ quoteDue: dueAt(status === "submitted", validUntil) }),
+  }),
+  guestLead: life(leadMoves, ["new"], ["accepted", "closed", "spam", "expired"], {
+    timers: ({ status, matchedAt, endsAt }) => ({
+      leadDue: dueAt(isLive(status as LeadStatus) && !matchedAt, endsAt),
+    }),
+  }),
+  profile: life(accountMoves, ["active"], ["deleted"], {
+    // An erasure that waits for work, or goes on in turns, moves its timer.
+    timers: ({ deleteAfter }) => ({ erasureDue: deleteAfter ? "any" : null }),
+  }),
+  membership: life(memberMoves, ["active"], [], { subject: ({ userId }) => String(userId) }),
+  invitation: life(invitationMoves, ["invited"], ["accepted", "declined", "withdrawn"]),
+  driverApplication: life(applicationMoves, ["new"], ["approved", "rejected"]),
+  paper: life(paperMoves, ["pending"], ["approved", "rejected"], {
+    // Papers of the world at its start have neither file nor timer. One that has run out waits for nothing.
+    timers: (item) => {
+      if (!item.fileKey) return {};
+      const isWaiting = item.state === "approved" && nextPaperMoment(item as never, now()) !== null;
+      return { paperDue: isWaiting ? "any" : null };
+    },
+  }),
+  webhook: life(webhookMoves, ["enabled"], []),
+  webhookDelivery: life(deliveryMoves, ["pending", "dead"], [], {
+    timers: ({ nextAttemptAt, tries }) => ({
+      deliveryDue: nextAttemptAt ? addSeconds(String(nextAttemptAt), Number(tries) > 0 ? 0 : 900) : null,
+    }),
+  }),
+  contactMessage: life(contactMoves, ["new"], ["closed"]),
+  messageReport: life(reportMoves, ["open"], ["closed"]),
+  thread: waiting({ timers: () => ({ conversationDue: "any" }) }),
+  whereabouts: waiting({
+    subject: ({ fleetId }) => String(fleetId),
+    timers: () => ({ fixAgeDue: "any" }),
+  }),
+  notification: waiting({
+    subject: ({ userId }) => String(userId),
+    timers: ({ mail }) => (mail ? { noticesDue: "any" } : {}),
+  }),
+};

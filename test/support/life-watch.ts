@@ -1,0 +1,167 @@
+import type { Database, Item, Key, Write } from "#functions/platform/database.ts";
+import { isFact } from "#functions/platform/read-fact.ts";
+import { timerEntity } from "#functions/platform/timers.ts";
+import type { Random } from "#local/demo/random.ts";
+import type { PayloadOf } from "#shared/events.ts";
+import { events } from "#shared/events.ts";
+import type { ReactionGroup } from "#shared/kernel/fact.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { TimerKind } from "#shared/timers/model.ts";
+import { type Handler, recordFor } from "./fact-storm.ts";
+import { lifeTables } from "./life-tables.ts";
+
+/** A domain event on its way to the functions that react to it. */
+interface Waiting {
+  readonly group: ReactionGroup;
+  readonly fact: Item;
+  tries: number;
+}
+
+const keyOf = ({ PK, SK }: { PK?: unknown; SK?: unknown }) => `${PK}\n${SK}`;
+
+/** Queues try a failing event for six hours; here so often. */
+const mostTries = 12;
+/** No event waits for longer, s. */
+const latestSeconds = 7_200;
+
+/** Follows every write to a table, compares it with the life-cycle tables, and delivers its domain events late, twice and shuffled. */
+export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup, Handler>>, random: Random) {
+  /** What the table holds, by entity and key. */
+  const records = new Map<string, Map<string, Item>>();
+  const entityOf = new Map<string, string>();
+  const touched = new Map<string, Item>();
+  const waiting: Waiting[] = [];
+  const problems: string[] = [];
+
+  const known = (key: string) => records.get(entityOf.get(key) ?? "")?.get(key);
+
+  function stored(item: Item): void {
+    const [key, name] = [keyOf(item), String(item.entity)];
+    const before = known(key);
+    const table = lifeTables[name];
+    if (table) {
+      const [from, to] = [before && table.status(before), table.status(item)];
+      const isListed =
+        from === undefined
+          ? table.starts.includes(to)
+          : from === to || table.moves.some((move) => move.to === to && move.from.includes(from));
+      if (!isListed) problems.push(`a ${name} went from ${from ?? "nothing"} to ${to}`);
+      touched.set(key, item);
+    }
+    if (!records.has(name)) records.set(name, new Map());
+    entityOf.set(key, name);
+    records.get(name)?.set(key, item);
+  }
+
+  function removed(key: string): void {
+    records.get(entityOf.get(key) ?? "")?.delete(key);
+    entityOf.delete(key);
+    touched.delete(key);
+  }
+
+  function queue(fact: Item): void {
+    const { groups } = events[fact.name as keyof typeof events];
+    for (const group of groups)
+      if (handlers[group])
+        for (let copies = random.next() < 0.3 ? 2 : 1; copies > 0; copies--) waiting.push({ group, fact, tries: 0 });
+  }
+
+  async function reread(key: Key): Promise<void> {
+    const item = known(keyOf(key)) && (await get(key));
+    if (item) stored(item);
+  }
+
+  const { get } = db;
+  const { commit, update, updateOrSee } = db;
+  Object.assign(db, {
+    async commit(writes: readonly Write[]) {
+      await commit.call(db, writes);
+      for (const write of writes) {
+        if ("remove" in write) removed(keyOf(write.remove));
+        if ("update" in write) await reread(write.update);
+        if (!("put" in write)) continue;
+        if (isFact(write.put)) queue(write.put);
+        else stored(write.put);
+      }
+    },
+    async update(...asked: Parameters<typeof update>) {
+      const item = await update(...asked);
+      if (item?.entity) stored(item);
+      return item;
+    },
+    async updateOrSee(...asked: Parameters<typeof updateOrSee>) {
+      const answer = await updateOrSee(...asked);
+      if (answer.isDone && answer.item?.entity) stored(answer.item);
+      return answer;
+    },
+  });
+
+  const timerOf = (kind: TimerKind, subjectId: string) => known(keyOf(timerEntity.key({ kind, subjectId } as never)));
+  const isOnItsWay = (kind: TimerKind, subjectId: string) =>
+    waiting.some(
+      ({ fact }) => fact.name === kind && (fact.payload as PayloadOf<"responseDue">).subjectId === subjectId,
+    );
+
+  /** What is wrong with the timers of a record: none while it waits, one at another time, or one for nothing. */
+  function wrongTimers(item: Item): string[] {
+    const name = String(item.entity);
+    const table = lifeTables[name];
+    if (!table) return [];
+    const subject = table.subject(item);
+    return Object.entries(table.timers(item)).flatMap(([kind, due]) => {
+      const timer = timerOf(kind as TimerKind, subject);
+      const what = `a ${name} that is ${table.status(item)} has`;
+      if (due === null) return timer ? [`${what} a needless ${kind}`] : [];
+      if (!timer) return isOnItsWay(kind as TimerKind, subject) ? [] : [`${what} no ${kind}`];
+      return due === "any" || timer.dueAt === due ? [] : [`${what} ${kind} at ${timer.dueAt} instead of ${due}`];
+    });
+  }
+
+  /** Delivers one event that waits; the queue brings a failed one again. */
+  async function deliver(at: number): Promise<void> {
+    const [one] = waiting.splice(at, 1);
+    if (!one) return;
+    const answer = await handlers[one.group]?.({ Records: [recordFor(one.fact)] });
+    const { subjectId } = one.fact.payload as { subjectId?: string };
+    if (subjectId)
+      for (const name of Object.keys(lifeTables))
+        for (const [key, item] of TimerKind.options.includes(one.fact.name as TimerKind)
+          ? (records.get(name) ?? [])
+          : [])
+          if (lifeTables[name]?.subject(item) === subjectId) touched.set(key, item);
+    if (!answer || answer.batchItemFailures.length === 0) return;
+    one.tries += 1;
+    if (one.tries < mostTries) waiting.push(one);
+    else problems.push(`${String(one.fact.name)} failed in ${one.group} every time`);
+  }
+
+  return {
+    problems,
+    waiting,
+    /** The records of an entity, oldest first. */
+    all: (entity: string): Item[] => [...(records.get(entity)?.values() ?? [])],
+    /** Delivers the events that are two hours old, and some of the others in any order. */
+    async deliverSome(now: string): Promise<void> {
+      const overdue = addSeconds(now, -latestSeconds);
+      for (let at = waiting.findIndex(({ fact }) => String(fact.at) < overdue); at >= 0; ) {
+        await deliver(at);
+        at = waiting.findIndex(({ fact, tries }) => String(fact.at) < overdue && tries === 0);
+      }
+      for (let many = random.whole(0, 8); many > 0 && waiting.length > 0; many--)
+        await deliver(random.whole(0, waiting.length - 1));
+    },
+    async deliverAll(): Promise<void> {
+      while (waiting.length > 0) await deliver(random.whole(0, waiting.length - 1));
+    },
+    /** What was found since it was asked last. */
+    found(): string[] {
+      const wrong = [...touched.values()].flatMap(wrongTimers);
+      touched.clear();
+      return [...problems.splice(0), ...wrong];
+    },
+    /** The same for every record. */
+    foundAnywhere: (): string[] => [...records.values()].flatMap((some) => [...some.values()].flatMap(wrongTimers)),
+  };
+}
+
+export type LifeWatch = ReturnType<typeof watchLives>;
