@@ -30,7 +30,6 @@ import { changeFact, movedFact } from "./facts.ts";
 import { driverOf, papersOfBooking } from "./job-papers.ts";
 import { checkedProof, joinedProof, removeProofUploads } from "./proof.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
-import { proofTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
 
 const inWords: Record<BookingStatus, string> = {
@@ -103,7 +102,7 @@ async function addToTold(told: StoredEvent, input: Asked, found: Found, context:
   const proof = joinedProof(booking, await checkedProof(input));
   const after = { ...booking, ...proof, updatedAt: context.now, version: booking.version + 1 };
   const answer = await bookingView(after, events, actor);
-  await context.commit([...bookingUpdates(booking, after, changedMeanwhile()), ...proofTimerWrites(after)], [], answer);
+  await context.commit(bookingUpdates(booking, after, changedMeanwhile()), [], answer);
   await removeProofUploads(input);
   return answer;
 }
@@ -210,7 +209,6 @@ export async function commitMove(context: Context, moved: Moved, further: readon
     [
       ...bookingUpdates(before, after, changedMeanwhile(), actor),
       eventWrite(after.id, after.version, { ...event, ...(driverId && { driverId }) }),
-      ...(before.status !== after.status && after.status === "delivered" ? proofTimerWrites(after) : []),
       ...further,
     ],
     [

@@ -15,6 +15,9 @@ const dueAt = {
   abandonedDue: abandonedAt,
   completionDue: completesAt,
   proposalDue: ({ proposals }: BookingRecord) => proposals.find(({ lapsesAt }) => lapsesAt)?.lapsesAt ?? null,
+  // Photos and the signature are kept for a year.
+  proofDue: ({ photos, signature, deliveredAt }: BookingRecord) =>
+    deliveredAt && (photos.length > 0 || signature) ? addSeconds(deliveredAt, proofDays * 86_400) : null,
 } as const;
 
 /**
@@ -22,7 +25,7 @@ const dueAt = {
  * some day, and a delivery completes: no status waits for ever. A proposal of another time lapses.
  */
 export function bookingTimers(before: BookingRecord | null, after: BookingRecord): Write[] {
-  return (["abandonedDue", "completionDue", "proposalDue"] as const).flatMap((kind) =>
+  return (["abandonedDue", "completionDue", "proposalDue", "proofDue"] as const).flatMap((kind) =>
     timerChange({ kind, subjectId: after.id }, before && dueAt[kind](before), dueAt[kind](after), after.updatedAt),
   );
 }
@@ -33,16 +36,4 @@ export function completionTimer(booking: BookingRecord, now: string): Write[] {
   return at === null
     ? []
     : [timerWrite({ kind: "completionDue", subjectId: booking.id, dueAt: at > now ? at : now }, now)];
-}
-
-/** The timer that ends the keeping of photos and signature; none where there are none. */
-export function proofTimerWrites({
-  id: subjectId,
-  photos,
-  signature,
-  deliveredAt,
-  updatedAt: now,
-}: BookingRecord): Write[] {
-  if (photos.length === 0 && !signature) return [];
-  return [timerWrite({ kind: "proofDue", subjectId, dueAt: addSeconds(deliveredAt ?? now, proofDays * 86_400) }, now)];
 }
