@@ -3,10 +3,13 @@ import type { Item } from "#functions/platform/database.ts";
 import type { Random } from "#local/demo/random.ts";
 import { allowedMoves } from "#shared/booking/lifecycle.ts";
 import { type BookingRecord, BookingStatus } from "#shared/booking/model.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
 import { subscribable } from "#shared/integrations/webhook-events.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
+import { aPhoto } from "./photos.ts";
 import { anInsurance, sendPaper } from "./sent-papers.ts";
+import { send } from "./uploads.ts";
 import type { Answer, World } from "./world.ts";
 
 /** Somebody by their id, or a record that names them. */
@@ -150,15 +153,28 @@ function withProposal(name: "answerProposal" | "withdrawProposal", side: (of: { 
   };
 }
 
-function move(walk: Walk, booking: Item): Done {
+async function move(walk: Walk, booking: Item): Promise<Answer> {
   const { random } = walk;
   const next = allowedMoves(booking.status as BookingStatus, booking.status === "delivered" ? "contractor" : "haulier");
   const onward = next.filter((to) => to !== "cancelled" && to !== "failed" && to !== "assigned");
   const to = yes(random, 0.8) && onward.length > 0 ? random.pick(onward) : random.pick(BookingStatus.options);
   const by = random.pick([booking.haulierId, booking.haulierId, booking.driverId, booking.contractorId, admin(walk)]);
-  const proof = to === "delivered" && { proof: { receivedBy: "Site office" } };
+  const photoKeys = to === "delivered" && yes(random, 0.3) ? [await photoOf(walk, booking)] : [];
+  const proof = to === "delivered" && { proof: { receivedBy: "Site office", photoKeys: photoKeys.filter(Boolean) } };
   const who = to === "completed" ? booking.contractorId : by;
   return walk.call(who, "moveBooking", { bookingId: booking.id, to, note: "As agreed", ...proof });
+}
+
+const photo = aPhoto("image/jpeg", { kinds: 0, turn: 1, words: "" });
+
+/** The key of a photo that was uploaded as a proof; null where that is refused. */
+async function photoOf(walk: Walk, { id: bookingId, haulierId }: Item): Promise<string | null> {
+  const file = { contentType: "image/jpeg", sizeBytes: photo.length };
+  const answer = await walk.call(haulierId, "createProofUpload", { bookingId, ...file });
+  if ("error" in answer) return null;
+  const form = answer.data as UploadForm;
+  await send(form, photo);
+  return form.key;
 }
 
 const open = isIn("pending", "quoted");

@@ -4,13 +4,15 @@ import type { Database, Item } from "#functions/platform/database.ts";
 import { standsFor } from "#functions/quotes/made-for.ts";
 import { recountVotes } from "#functions/reviews/store.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { isLive } from "#shared/leads/lifecycle.ts";
+import type { LeadStatus } from "#shared/leads/model.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { checkTable } from "../../bin/operator/check-table.ts";
 import type { LifeWatch } from "./life-watch.ts";
 import { itemsOf } from "./test-table.ts";
 
-/** Compares each stored count with a full count, and reads each record by its schema. */
+/** Compares each stored count with a full count, reads each record by its schema, and looks for leads whose job has ended. */
 export async function wrongCounts(db: Database, watch: LifeWatch): Promise<string[]> {
   const items = await itemsOf(db);
   const of = (entity: string) => items.filter((item) => item.entity === entity);
@@ -22,6 +24,13 @@ export async function wrongCounts(db: Database, watch: LifeWatch): Promise<strin
     const counted = quotes.filter((quote) => standsFor(job, quote)).length;
     if (isOpen(job.status)) problems.push(...unlike("quotes of a job", job.standing, counted));
   }
+  for (const { id, status, matchedAt } of of("guestLead"))
+    if (
+      matchedAt &&
+      isLive(status as LeadStatus) &&
+      !of("openJob").some((job) => job.id === id && isOpen(job.status as never))
+    )
+      problems.push(`a lead that is ${status} waits for no job`);
   const capped = [
     ["webhook", "webhookCount"],
     ["apiClient", "apiClientCount"],

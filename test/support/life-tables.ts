@@ -57,11 +57,16 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
     timers: ({ status, respondBy }) => ({ responseDue: dueAt(status === "pending", respondBy) }),
   }),
   booking: life(bookingMoves, ["confirmed"], ["completed", "cancelled", "failed"], {
-    timers: (item) => ({
-      abandonedDue: abandonedAt(item as never),
-      completionDue: completesAt(item as never),
-      proposalDue: (item as unknown as BookingRecord).proposals.find(({ lapsesAt }) => lapsesAt)?.lapsesAt ?? null,
-    }),
+    timers: (item) => {
+      const booking = item as unknown as BookingRecord;
+      const { photos, signature, deliveredAt } = booking;
+      return {
+        abandonedDue: abandonedAt(booking),
+        completionDue: completesAt(booking),
+        proposalDue: booking.proposals.find(({ lapsesAt }) => lapsesAt)?.lapsesAt ?? null,
+        proofDue: dueAt(photos.length > 0 || signature !== null, deliveredAt && addSeconds(deliveredAt, 365 * 86_400)),
+      };
+    },
   }),
   openJob: life(openJobMoves, ["pending"], ["booked"], {
     timers: ({ status, openUntil }) => ({ quotingDue: dueAt(isOpen(status as OpenJobStatus), openUntil) }),
