@@ -117,6 +117,13 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
     });
   }
 
+  /** The timers that a record needs. */
+  function timersOf(item: Item): string[] {
+    const table = lifeTables[String(item.entity)];
+    const needed = Object.entries(table?.timers(item) ?? {}).filter(([_kind, due]) => due !== null);
+    return needed.map(([kind]) => `${kind} ${table?.subject(item)}`);
+  }
+
   /** Delivers one event that waits; the queue brings a failed one again. */
   async function deliver(at: number): Promise<void> {
     const [one] = waiting.splice(at, 1);
@@ -159,8 +166,18 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
       touched.clear();
       return [...problems.splice(0), ...wrong];
     },
-    /** The same for every record. */
-    foundAnywhere: (): string[] => [...records.values()].flatMap((some) => [...some.values()].flatMap(wrongTimers)),
+    /** The same for every record, and timers whose record is gone. */
+    foundAnywhere(): string[] {
+      const all = [...records.values()].flatMap((some) => [...some.values()]);
+      const wanted = new Set(all.flatMap(timersOf));
+      const kinds = new Set([...wanted].map((timer) => timer.split(" ")[0]));
+      // A notice that was read waits no longer; its reader's timer finds nothing.
+      kinds.delete("noticesDue");
+      const left = [...(records.get("timer")?.values() ?? [])].filter(
+        ({ kind, subjectId }) => kinds.has(String(kind)) && !wanted.has(`${kind} ${subjectId}`),
+      );
+      return [...all.flatMap(wrongTimers), ...left.map(({ kind }) => `${kind} waits for a record that is gone`)];
+    },
   };
 }
 
