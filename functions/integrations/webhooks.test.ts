@@ -9,6 +9,7 @@ import type { WebhookBody } from "#shared/integrations/webhook-events.ts";
 import { failuresToOpen } from "#shared/kernel/breaker.ts";
 import type { ThreadId, WebhookId } from "#shared/kernel/id.ts";
 import { mostTries } from "#shared/kernel/retry.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import { aDelivery, aWebhook as aStoredWebhook } from "#test/support/integrated.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
@@ -276,6 +277,24 @@ describe("time", () => {
     await test.settled();
     expect(got.map(({ headers }) => headers["haulyard-event-id"])).toEqual([missed?.eventId]);
     await remove(enabled);
+  });
+
+  it("posts a delivery whose first event was lost once its timer is due, and not before", async () => {
+    const { webhook } = await aWebhook();
+    const { takeDueTimers } = await import("../timers/take-due.ts");
+    const createdAt = addSeconds(new Date().toISOString(), -60);
+    const delivery = aDelivery(aStoredWebhook(haulier.id, webhook.id), randomUUID(), { status: "pending", createdAt });
+    await test.db.commit(newDeliveryWrites({ ...delivery, nextAttemptAt: createdAt }));
+    for (const [seconds, posted] of [
+      [899, []],
+      [900, [delivery.id]],
+    ] as const) {
+      await takeDueTimers({ db: test.db, now: addSeconds(createdAt, seconds) });
+      await test.settled();
+      expect(got.map(({ headers }) => headers["haulyard-delivery-id"])).toEqual(posted);
+    }
+    expect(await log(webhook.id, "pending")).toEqual([]);
+    await remove(webhook);
   });
 
   it("takes a fact that cannot be read to the dead letters; the rest of its batch is posted", async () => {
