@@ -6,6 +6,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { accessMade } from "./access-made.ts";
 
 /** A person's link to their calendar: of its secret only the hash. */
 const CalendarLink = z.object({ userId: UserId, hash: z.string().max(64), madeAt: Instant });
@@ -35,7 +36,10 @@ export async function makeCalendarLink(_input: unknown, context: Context): Promi
   const id = Buffer.from(userId.replaceAll("-", ""), "hex");
   const token = Buffer.concat([id, randomBytes(secretBytes)]).toString("base64url");
   const madeAt = context.now;
-  await context.commit([{ put: linkEntity.toItem({ userId, hash: shortHash(token), madeAt }) }], []);
+  await context.commit(
+    [{ put: linkEntity.toItem({ userId, hash: shortHash(token), madeAt }) }],
+    [accessMade(context, "calendarLink")],
+  );
   return { path: `/api/calendar/${token}.ics`, madeAt };
 }
 

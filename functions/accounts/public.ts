@@ -7,6 +7,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
+export { accessMade } from "./access-made.ts";
 export { calendarOwner } from "./calendar-link.ts";
 export { relationshipRecounted } from "./count-jobs.ts";
 export { accountsErasure, endAccess, eraseProfile } from "./erase-account.ts";

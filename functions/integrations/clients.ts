@@ -5,6 +5,7 @@ import { mostApiClients } from "#shared/integrations/model.ts";
 import type { integrationsOperations } from "#shared/integrations/operations.ts";
 import { ApiClientId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { accessMade } from "../accounts/public.ts";
 import { clientCallsOf } from "../platform/client-calls.ts";
 import { setting } from "../platform/config.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
@@ -34,7 +35,7 @@ export async function createApiClient(input: Asked<"createApiClient">, context: 
   const answer = { client: shown(client), secret: null, tokenUrl: setting("TOKEN_URL") };
   try {
     // What is kept for a repeat of the call does not hold the secret.
-    await context.commit(newApiClientWrites(client), [], answer);
+    await context.commit(newApiClientWrites(client), [accessMade(context, "apiClient", { name: client.name })], answer);
   } catch (error) {
     await deletePoolClient(clientId);
     throw error;

@@ -14,7 +14,7 @@ import { closed } from "#shared/kernel/breaker.ts";
 import { type UserId, WebhookId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { haulierOfCaller } from "../accounts/public.ts";
+import { accessMade, haulierOfCaller } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { problemOf } from "./address.ts";
 import { dueNow, newDelivery, shownDelivery } from "./deliveries.ts";
@@ -77,6 +77,10 @@ export async function webhooks(_input: unknown, context: Context): Promise<Webho
   return (await webhooksOf(context.db, await companyOf(context))).map(shown);
 }
 
+/** Its owner reads where it leads. */
+const madeFact = (context: Context, { ownerId, url }: WebhookRecord, access: "webhook" | "webhookSecret" = "webhook") =>
+  accessMade(context, access, { ownerId, name: new URL(url).host });
+
 export async function createWebhook(input: Asked<"createWebhook">, context: Context): Promise<WebhookSecret> {
   const ownerId = await companyOf(context);
   await mustBePublic(input.url);
@@ -91,7 +95,7 @@ export async function createWebhook(input: Asked<"createWebhook">, context: Cont
   };
   const answer = { webhook: shown(webhook), secret: null };
   // What is kept for a repeat of the call does not hold the secret.
-  await context.commit(newWebhookWrites(webhook), [], answer);
+  await context.commit(newWebhookWrites(webhook), [madeFact(context, webhook)], answer);
   return { ...answer, secret };
 }
 
@@ -108,8 +112,13 @@ export async function updateWebhook(input: Asked<"updateWebhook">, context: Cont
     ...closed,
     version: before.version + 1,
   };
+  const isLedElsewhere = input.enabled && (after.url !== before.url || before.status !== "enabled");
   const answer = shown(after);
-  await context.commit([webhookWrite({ ...before, version: input.version }, after)], [], answer);
+  await context.commit(
+    [webhookWrite({ ...before, version: input.version }, after)],
+    isLedElsewhere ? [madeFact(context, after)] : [],
+    answer,
+  );
   return answer;
 }
 
@@ -135,7 +144,7 @@ export async function rotateWebhookSecret(
     version: before.version + 1,
   };
   const answer = { webhook: shown(after), secret: null };
-  await context.commit([webhookWrite(before, after)], [], answer);
+  await context.commit([webhookWrite(before, after)], [madeFact(context, after, "webhookSecret")], answer);
   return { ...answer, secret };
 }
 

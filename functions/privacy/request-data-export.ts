@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { signedOut } from "#shared/kernel/faults.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { DataExport } from "#shared/privacy/model.ts";
+import { accessMade } from "../accounts/public.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
@@ -29,7 +30,7 @@ export async function requestDataExport(_input: unknown, context: Context): Prom
       exportWrite({ userId, key, madeAt: now, deleteAt: addSeconds(now, keptSeconds) }),
       auditWrite({ ...entry, reason: null, before: null, after: null }),
     ],
-    [],
+    [accessMade(context, "dataExport")],
   );
   await privateFiles().put(key, zip, "application/zip");
   if (!(await exportByKey(context.db, { userId, key }))) {

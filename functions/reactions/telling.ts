@@ -1,3 +1,4 @@
+import { onAccessMade } from "../notifications/on-access-made.ts";
 import { onBookingAccepted } from "../notifications/on-booking-accepted.ts";
 import { onBookingMoved } from "../notifications/on-booking-moved.ts";
 import { onChangeProposed, onChangeSettled } from "../notifications/on-change.ts";
@@ -37,6 +38,7 @@ import { reactWith } from "./react.ts";
 /** By fact: whom notifications are written for. */
 export const telling: Reactions<"telling"> = {
   deletionAsked: [onDeletionAsked],
+  accessMade: [onAccessMade],
   secondFactorChanged: [onSecondFactorChanged],
   memberInvited: [tellInvited],
   memberJoined: [onMemberJoined],

@@ -36,6 +36,18 @@ export const accountsEvents = {
     about: ofAccount,
     groups: ["telling"],
   }),
+  /** Access that outlives a session was made or led elsewhere: its owner is notified. */
+  accessMade: fact({
+    payload: z.object({
+      ownerId: UserId,
+      madeBy: UserId,
+      access: z.enum(["webhook", "webhookSecret", "apiClient", "calendarLink", "dataExport"]),
+      /** Which one: the host of its address, or what its maker calls it. */
+      name: z.string().nullable(),
+    }),
+    about: ({ ownerId }, at) => ["accessOf", ownerId, sequenceAt(at)],
+    groups: ["telling"],
+  }),
   /** The day has come on which an account is to be erased, or its erasure goes on. */
   erasureDue: dueFact(UserId, "erasing"),
   /** A code is asked for at each sign-in from now on, or no longer: turned off, or taken off by a recovery code. */

@@ -309,8 +309,8 @@ export const notices = {
   account_changed: {
     // Somebody else may sit at the person's screen.
     ...pressing,
-    tells: "the account will be deleted or stays, or its second factor has changed",
-    on: ["deletionAsked", "secondFactorChanged"],
+    tells: "the account will be deleted or stays, its second factor has changed, or access that lasts was made",
+    on: ["deletionAsked", "secondFactorChanged", "accessMade"],
     to: ["the person"],
     action: "Check your account",
   },

@@ -1,0 +1,14 @@
+import { accountsEvents } from "#shared/accounts/events.ts";
+import type { PayloadOf } from "#shared/events.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
+
+type Made = PayloadOf<"accessMade">;
+
+/** The domain event of access that outlives a session, made or changed by the caller; `name` tells its owner which. */
+export const accessMade = (
+  context: Context,
+  access: Made["access"],
+  { ownerId = callerId(context), name = null }: { ownerId?: UserId; name?: string | null } = {},
+): NewFact => happened(accountsEvents, "accessMade", { ownerId, madeBy: callerId(context), access, name });
