@@ -10,7 +10,7 @@ import { resolverFindings } from "#infra/findings/resolvers.ts";
 import { schemaFindings } from "#infra/findings/schema.ts";
 import { templateQuotas } from "#infra/quotas.ts";
 import { figure } from "../support/figure.ts";
-import { findingsOf } from "../support/template-findings.ts";
+import { findingsOf, nagFindings } from "../support/template-findings.ts";
 import { production, synthesise } from "./cloud-template.ts";
 
 describe("the templates", () => {
@@ -21,7 +21,8 @@ describe("the templates", () => {
   ])(
     "of %s have nothing against them",
     async (_what, context) => {
-      const found = findingsOf(await synthesise(context));
+      const stacks = await synthesise(context);
+      const found = [...findingsOf(stacks), ...("domain" in context ? nagFindings(stacks) : [])];
       seen.push(...found);
       expect(notAccepted(found)).toEqual([]);
     },

@@ -18,7 +18,15 @@ const wired = [telling, outside] as Wired[];
 /** A clock of the product's that tests move; what is recorded and due is told to those who tell people, each fact twice. */
 export function tellingClock(world: World) {
   let now = new Date().toISOString();
-  const reacted = new Set<string>();
+  /** Facts that were recorded and not told yet. */
+  const recorded: Fact[] = [];
+  const { commit } = world.db;
+  Object.assign(world.db, {
+    commit: async (writes: Parameters<typeof commit>[0]) => {
+      await commit(writes);
+      recorded.push(...writes.flatMap((write) => ("put" in write && isFact(write.put) ? [readFact(write.put)] : [])));
+    },
+  });
   const react = async (fact: Fact, groups: readonly Wired[]) => {
     for (const group of groups)
       for (const reaction of group[fact.name] ?? [])
@@ -26,15 +34,7 @@ export function tellingClock(world: World) {
   };
   /** Tells all facts that have been recorded, and those that follow from them. */
   async function settle(): Promise<void> {
-    for (;;) {
-      const facts = (await world.items()).filter(isFact).map(readFact);
-      const fresh = facts.filter(({ id }) => !reacted.has(id));
-      if (fresh.length === 0) return;
-      for (const fact of fresh) {
-        reacted.add(fact.id);
-        await react(fact, wired);
-      }
-    }
+    for (let fact = recorded.shift(); fact; fact = recorded.shift()) await react(fact, wired);
   }
   function clockAt(instant: string): void {
     now = instant;
@@ -55,6 +55,9 @@ export function tellingClock(world: World) {
       await react(aFact(name, payload, now) as Fact, [telling as Wired]);
       await settle();
     },
-    stop: () => setClockAhead(0),
+    stop() {
+      setClockAhead(0);
+      Object.assign(world.db, { commit });
+    },
   };
 }

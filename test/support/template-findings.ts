@@ -5,16 +5,21 @@ import { limitFindings } from "#infra/findings/limits.ts";
 import { schemaFindings } from "#infra/findings/schema.ts";
 import type { synthesise } from "../contract/cloud-template.ts";
 
-/** What all validators of templates have against the synthesised stacks of a stage, accepted or not. */
-export function findingsOf({ app, data, cloud }: Awaited<ReturnType<typeof synthesise>>): Finding[] {
-  const nag = new AwsSolutionsChecks(app)
+type Stacks = Awaited<ReturnType<typeof synthesise>>;
+
+/** What cdk-nag has against a stage; `cdk synth` asks it about dev in the gate. */
+export function nagFindings({ app }: Stacks): Finding[] {
+  return new AwsSolutionsChecks(app)
     .validateScope(app)
     .violations.flatMap(({ ruleName, description, violatingResources }) =>
       violatingResources.map(({ constructPath }) => ({ rule: ruleName, at: String(constructPath), what: description })),
     );
+}
+
+/** What all other validators of templates have against the synthesised stacks of a stage, accepted or not. */
+export function findingsOf({ data, cloud }: Stacks): Finding[] {
   const stacks = [data.resources, cloud.resources, ...cloud.within];
   return [
-    ...nag,
     ...stacks.flatMap((resources) => [...schemaFindings(resources), ...limitFindings(resources)]),
     ...guardFindings(stacks.flat()),
   ];
