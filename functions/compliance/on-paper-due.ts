@@ -3,7 +3,7 @@ import { lapsesAt } from "#shared/compliance/validity.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { paperRunsOut, papersChanged } from "./facts.ts";
 import { goneWith } from "./removal.ts";
-import { paperById } from "./store.ts";
+import { paperById, paperCheck } from "./store.ts";
 import { timerWrites } from "./timers.ts";
 
 /**
@@ -24,5 +24,7 @@ export const onPaperDue: Reaction<"paperDue"> = async (fact, context) => {
   }
   const days = hasRunOut ? -1 : reminderOf(paper, dueAt, context.now);
   const told = days !== null && expiresOn !== null ? [paperRunsOut(paper, expiresOn, days)] : [];
-  await commitOnce(context, fact, "paper", timerWrites(paper, context.now), [papersChanged(haulierId), ...told]);
+  // One that is taken away meanwhile must not be left a timer.
+  const writes = [paperCheck(paper), ...timerWrites(paper, context.now)];
+  await commitOnce(context, fact, "paper", writes, [papersChanged(haulierId), ...told]);
 };

@@ -4,6 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { aFact } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { approvedPaper, sendPaper } from "#test/support/sent-papers.ts";
 import { filesOf } from "#test/support/uploads.ts";
@@ -11,11 +12,14 @@ import { aFirm, type Firm } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
+import { standingTimer } from "../platform/timers.ts";
 import { erasing } from "../reactions/erasing.ts";
 import { records } from "../reactions/records.ts";
 import { telling } from "../reactions/telling.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
+import { onPaperDue } from "./on-paper-due.ts";
 import { complianceErasure } from "./personal-records.ts";
+import { paperById, paperRemovals } from "./store.ts";
 
 let world: World;
 const admin = aPerson("admin");
@@ -89,6 +93,22 @@ it("its people are reminded in time, told when it has run out, and by mail as we
   expect((await toldOf(firm.haulier)).at(-1)).toBe("Public liability insurance has run out");
   expect(await toldOf(firm.driver)).toEqual([]);
   expect(await mailedTo(firm.haulier)).toHaveLength(5);
+});
+
+it("one that is taken away while its reminder is written is left no timer", async () => {
+  const firm = await aFirm(world, {}, { papers: [] });
+  const expiresOn = addDays(today, 20);
+  const { id } = await approvedPaper(world, admin, firm.haulier, { expiresOn });
+  const dueAt = morning(addDays(expiresOn, -14));
+  const commit: typeof world.db.commit = async (writes) => {
+    const paper = await paperById(world.db, id);
+    if (paper) await world.db.commit(paperRemovals(paper));
+    await world.db.commit(writes);
+  };
+  const due = aFact("paperDue", { subjectId: id, dueAt }, dueAt);
+  const context = { db: { ...world.db, commit }, now: dueAt, newId: () => randomUUID() };
+  await expect(onPaperDue(due, context)).rejects.toThrow();
+  expect(await standingTimer(world.db, { kind: "paperDue", subjectId: id })).toBe(false);
 });
 
 it("who has switched reminders off gets none by mail, but in the bell, and is mailed once it has run out", async () => {

@@ -145,6 +145,9 @@ export function paperRemovals(paper: StoredPaper): Write[] {
   ];
 }
 
+/** A condition of a transaction: the paper is there as it was read. */
+export const paperCheck = (paper: StoredPaper): Write => ({ check: paperEntity.key(paper), ...unchanged(paper) });
+
 const unchanged = ({ version }: StoredPaper) => ({
   when: [{ attribute: "version", is: "=" as const, value: version }],
   otherwise: paperChanged(),
