@@ -9,9 +9,10 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { mustBeAsShown } from "../platform/terms.ts";
 import { accessChanged, accountAudit, changeOwnAccount } from "./account-changes.ts";
-import { companyOf, invitationOver, invitationTerms } from "./invitations.ts";
+import { invitationOver, invitationTerms } from "./invitations.ts";
 import { myEmployers } from "./my-employers.ts";
 import { roleWords } from "./role-words.ts";
+import { shownName } from "./shown-name.ts";
 import { type Account, accountById, accountCheck, activeMembership, membershipWrite } from "./store.ts";
 import { invitationById, invitationEndWrites } from "./team-store.ts";
 
@@ -39,7 +40,7 @@ export async function answerInvitation(
   }
   const haulier = await accountById(context.db, invitation.haulierId);
   if (!haulier || !isInBusiness(haulier)) throw haulierTakesNoWork();
-  mustBeAsShown("This invitation", input.expectedTerms, invitationTerms(invitation, companyOf(haulier)));
+  mustBeAsShown("This invitation", input.expectedTerms, invitationTerms(invitation, shownName(haulier)));
   await refuseSecondHaulier(context, me, invitation);
   return changeOwnAccount(
     context,
@@ -77,7 +78,7 @@ async function refuseSecondHaulier(
   if (other) throw otherHaulier({ values: { haulier: other.haulierName } });
   if (!employerId || employerId === haulierId || !(await activeMembership(db, employerId, id))) return;
   const employer = await accountById(db, employerId);
-  throw otherHaulier({ values: { haulier: employer ? companyOf(employer) : "" } });
+  throw otherHaulier({ values: { haulier: employer ? shownName(employer) : "" } });
 }
 
 /** The account with the invited role. Throws Conflict for somebody who has another role. */

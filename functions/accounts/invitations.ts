@@ -11,13 +11,7 @@ import {
   inviteYourself,
   memberAlready,
 } from "#shared/accounts/faults.ts";
-import {
-  type Invitation,
-  invitationDays,
-  invitationsADay,
-  type Profile,
-  type ReceivedInvitation,
-} from "#shared/accounts/model.ts";
+import { type Invitation, invitationDays, invitationsADay, type ReceivedInvitation } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { InvitationId, type UserId } from "#shared/kernel/id.ts";
@@ -30,6 +24,7 @@ import { shortHash } from "../platform/short-hash.ts";
 import { termsOf } from "../platform/terms.ts";
 import { haulierOfCaller } from "./public.ts";
 import { roleWords } from "./role-words.ts";
+import { shownName } from "./shown-name.ts";
 import { accountByEmail, accountById, activeMembership, profilesByIds } from "./store.ts";
 import {
   invitationById,
@@ -61,7 +56,7 @@ export async function invite(invited: Invited, context: Context): Promise<Invita
   const invitation: Invitation = {
     id: InvitationId.parse(context.newId()),
     haulierId: haulier.id,
-    haulierName: companyOf(haulier),
+    haulierName: shownName(haulier),
     ...invited,
     state: "invited",
     createdAt: context.now,
@@ -112,14 +107,10 @@ export async function myInvitations(_input: unknown, context: Context): Promise<
   );
   return waiting.map((invitation) => {
     const haulier = hauliers.get(invitation.haulierId);
-    const haulierName = haulier ? companyOf(haulier) : invitation.haulierName;
+    const haulierName = haulier ? shownName(haulier) : invitation.haulierName;
     return { ...invitation, haulierName, terms: invitationTerms(invitation, haulierName) };
   });
 }
-
-/** What a company is called. */
-export const companyOf = ({ companyName, fullName }: Pick<Profile, "companyName" | "fullName">) =>
-  companyName ?? fullName;
 
 /** What somebody agrees to who accepts an invitation: for whom, and as what. */
 export const invitationTerms = ({ haulierId, kind }: Pick<Invitation, "haulierId" | "kind">, haulierName: string) =>

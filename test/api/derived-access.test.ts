@@ -16,7 +16,6 @@ import { setClockAhead } from "#functions/platform/clock.ts";
 import { createContext } from "#functions/platform/context.ts";
 import type { Fact } from "#functions/platform/facts.ts";
 import type { Reaction } from "#functions/platform/reaction.ts";
-import { isFact, readFact } from "#functions/platform/read-fact.ts";
 import { demandSecondFactor } from "#functions/platform/second-factor.ts";
 import { onAccessChanged, onMemberLeft } from "#functions/privacy/on-access-ended.ts";
 import { deliver } from "#functions/pushes/deliver.ts";
@@ -30,6 +29,7 @@ import type { MadeTrackingLink } from "#shared/tracking/link-model.ts";
 import { figure } from "#test/support/figure.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
+import { recordedFacts } from "#test/support/recorded-facts.ts";
 import { aFirm, anAssignedBookingOf, type Firm } from "#test/support/whole-life.ts";
 import { type Answer, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -40,13 +40,7 @@ beforeAll(async () => {
   neverRefused(world.db);
   demandSecondFactor(false);
   await world.add({ people: [admin] });
-  const { commit } = world.db;
-  Object.assign(world.db, {
-    commit: async (writes: Parameters<typeof commit>[0]) => {
-      await commit(writes);
-      recorded.push(...writes.flatMap((write) => ("put" in write && isFact(write.put) ? [readFact(write.put)] : [])));
-    },
-  });
+  ({ facts: recorded } = recordedFacts(world.db));
   // The API is asked to end streams, and does so (test/contract/appsync-access-ended.test.ts).
   globalThis.fetch = async (url, init) => {
     if (!String(url).endsWith("/graphql")) return send(url, init);
@@ -63,7 +57,7 @@ afterAll(async () => {
 
 /** The domain events of now, whose streams were ended, and the reactions that an ending waits for. */
 const send = globalThis.fetch;
-const recorded: Fact[] = [];
+let recorded: Fact[];
 const ended: UserId[] = [];
 const reactions: Partial<Record<EventName, readonly Reaction<never>[]>> = {
   accessChanged: [endStreams, onAccessChanged],

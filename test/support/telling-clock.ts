@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import type { Fact } from "#functions/platform/facts.ts";
 import type { Reaction } from "#functions/platform/reaction.ts";
-import { isFact, readFact } from "#functions/platform/read-fact.ts";
 import { outside } from "#functions/reactions/outside.ts";
 import { telling } from "#functions/reactions/telling.ts";
 import { takeDueTimers } from "#functions/timers/take-due.ts";
 import type { EventName, PayloadOf } from "#shared/events.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { aFact } from "./fact.ts";
+import { recordedFacts } from "./recorded-facts.ts";
 import type { World } from "./world.ts";
 
 type Wired = Readonly<Partial<Record<EventName, readonly Reaction<never>[]>>>;
@@ -19,14 +19,7 @@ const wired = [telling, outside] as Wired[];
 export function tellingClock(world: World) {
   let now = new Date().toISOString();
   /** Facts that were recorded and not told yet. */
-  const recorded: Fact[] = [];
-  const { commit } = world.db;
-  Object.assign(world.db, {
-    commit: async (writes: Parameters<typeof commit>[0]) => {
-      await commit(writes);
-      recorded.push(...writes.flatMap((write) => ("put" in write && isFact(write.put) ? [readFact(write.put)] : [])));
-    },
-  });
+  const { facts: recorded, stop: stopRecording } = recordedFacts(world.db);
   const react = async (fact: Fact, groups: readonly Wired[]) => {
     for (const group of groups)
       for (const reaction of group[fact.name] ?? [])
@@ -57,7 +50,7 @@ export function tellingClock(world: World) {
     },
     stop() {
       setClockAhead(0);
-      Object.assign(world.db, { commit });
+      stopRecording();
     },
   };
 }
