@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { onAccessMade } from "#functions/notifications/on-access-made.ts";
+import { readFact } from "#functions/platform/read-fact.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Webhook, WebhookSecret } from "#shared/integrations/model.ts";
 import type { Notification } from "#shared/notifications/model.ts";
@@ -39,9 +41,9 @@ const bell = async (who: Profile) =>
   dataOf<{ items: Notification[] }>(await world.call(who, "myNotifications", {})).items;
 const mailsTo = ({ email }: Profile) =>
   post.heard.filter(({ path, body }) => path.endsWith("/outbound-emails") && body.includes(email)).length;
-const aWebhook = (by: Profile) => {
+const aWebhook = (by: Profile, clientKey = randomUUID()) => {
   const input = {
-    clientKey: randomUUID(),
+    clientKey,
     url: "https://hooks.invalid/haulyard",
     events: ["message.received" as const],
   };
@@ -61,6 +63,20 @@ it.each<[string, (by: Profile) => Promise<unknown>, string]>([
   dataOf((await make(haulier)) as never);
   await clock.settle();
   expect((await bell(haulier)).map((line) => line.title)).toEqual([title]);
+  expect(mailsTo(haulier)).toBe(1);
+});
+
+it("a call that is repeated, and a domain event that comes twice, notify once", async () => {
+  const clientKey = randomUUID();
+  dataOf(await aWebhook(haulier, clientKey));
+  dataOf(await aWebhook(haulier, clientKey));
+  await clock.settle();
+  const facts = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "accessMade");
+  const [fact] = facts.filter(({ payload }) => (payload as { ownerId: string }).ownerId === haulier.id).map(readFact);
+  if (!fact) throw new Error("no domain event");
+  await onAccessMade(fact as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
+  await clock.settle();
+  expect(await bell(haulier)).toHaveLength(1);
   expect(mailsTo(haulier)).toBe(1);
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isOpenToClients } from "#shared/client-operations.ts";
 import type { Operation, Role } from "#shared/kernel/operation.ts";
 import { stepUpMinutes } from "#shared/kernel/proved-session.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
@@ -25,6 +26,10 @@ it("is asked for whatever makes access that lasts", () => {
     "rotateWebhookSecret",
     "updateWebhook",
   ]);
+});
+
+it("is nothing that a company's own system may do", () => {
+  expect(stepUp.filter(([name]) => isOpenToClients(name))).toEqual([]);
 });
 
 it.each(stepUp)("%s takes a recent sign-in", async (name, { allow, errors }) => {
