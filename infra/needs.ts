@@ -174,7 +174,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["health"], userPool: [] },
-  feed: { table: ["read", "count"] },
+  feed: { table: ["read", "count", "calendarUse"] },
   unsubscribe: { table: readAndWrite, originSecret: true },
   here: {},
   vitals: { table: ["count", "pageDays"], originSecret: true },

@@ -5,16 +5,24 @@ import { Instant } from "#shared/kernel/instant.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
+import { noteUse } from "../platform/last-use.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { accessMade } from "./access-made.ts";
 
 /** A person's link to their calendar: of its secret only the hash. */
-const CalendarLink = z.object({ userId: UserId, hash: z.string().max(64), madeAt: Instant });
+const CalendarLink = z.object({
+  userId: UserId,
+  hash: z.string().max(64),
+  madeAt: Instant,
+  usedAt: Instant.nullable(),
+});
+type CalendarLink = z.infer<typeof CalendarLink>;
 
 const linkEntity = entity({
   name: "calendarLink",
   schema: CalendarLink,
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "CALENDARLINK" }),
+  upgrades: [{ name: "the last use, which was not stored before", up: (old) => ({ ...old, usedAt: null }) }],
 });
 
 const [idBytes, secretBytes] = [16, 32];
@@ -37,7 +45,7 @@ export async function makeCalendarLink(_input: unknown, context: Context): Promi
   const token = Buffer.concat([id, randomBytes(secretBytes)]).toString("base64url");
   const madeAt = context.now;
   await context.commit(
-    [{ put: linkEntity.toItem({ userId, hash: shortHash(token), madeAt }) }],
+    [{ put: linkEntity.toItem({ userId, hash: shortHash(token), madeAt, usedAt: null }) }],
     [accessMade(context, "calendarLink")],
   );
   return { path: `/api/calendar/${token}.ics`, madeAt };
@@ -51,8 +59,17 @@ export async function revokeCalendarLink(_input: unknown, context: Context): Pro
 
 export const calendarLinkRemoval = (userId: UserId): Write => ({ remove: linkEntity.key({ userId }) });
 
-/** Whose calendar a token opens now, and since when; null for one that opens none. */
-export async function calendarOwner(db: Database, token: string): Promise<{ userId: UserId; madeAt: string } | null> {
+/** The calendar links of some people. */
+export async function calendarLinksOf(db: Database, userIds: readonly UserId[]): Promise<CalendarLink[]> {
+  return linkEntity.readAll(await db.getMany(userIds.map((userId) => linkEntity.key({ userId }))));
+}
+
+/** Notes that a calendar was read by its link. */
+export const noteCalendarRead = (db: Database, link: CalendarLink, now: string): Promise<void> =>
+  noteUse(db, linkEntity.key(link), link.usedAt, now);
+
+/** The link that a token opens now; null for one that opens none. */
+export async function calendarOwner(db: Database, token: string): Promise<CalendarLink | null> {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== idBytes + secretBytes || bytes.toString("base64url") !== token) return null;
   const id = UserId.safeParse(asUuid(bytes.subarray(0, idBytes).toString("hex")));

@@ -8,7 +8,7 @@ import { doesBusiness } from "../platform/standing.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
 export { accessMade } from "./access-made.ts";
-export { calendarOwner } from "./calendar-link.ts";
+export { calendarLinksOf, calendarOwner, noteCalendarRead } from "./calendar-link.ts";
 export { relationshipRecounted } from "./count-jobs.ts";
 export { accountsErasure, endAccess, eraseProfile } from "./erase-account.ts";
 export { followVehicles } from "./offered-services.ts";

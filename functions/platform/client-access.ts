@@ -9,6 +9,7 @@ import type { ClientIdentity } from "#shared/kernel/wire.ts";
 import type { Caller } from "./context.ts";
 import type { Database, Write } from "./database.ts";
 import { entity } from "./entity.ts";
+import { noteUse } from "./last-use.ts";
 import { limitRate } from "./rate.ts";
 import { standingOf } from "./standing.ts";
 
@@ -19,6 +20,7 @@ const ClientAccess = z.object({
   name: z.string().max(100),
   scopes: z.array(z.enum(clientScopes)).max(clientScopes.length),
   madeAt: Instant,
+  usedAt: Instant.nullable(),
 });
 type ClientAccess = z.infer<typeof ClientAccess>;
 
@@ -26,10 +28,19 @@ const accessEntity = entity({
   name: "clientAccess",
   schema: ClientAccess,
   key: ({ clientId }: Pick<ClientAccess, "clientId">) => ({ PK: `APICLIENT#${clientId}`, SK: "ACCESS" }),
+  upgrades: [{ name: "the last use, which was not stored before", up: (old) => ({ ...old, usedAt: null }) }],
 });
 
-export const clientAccessWrite = (access: ClientAccess): Write => ({ put: accessEntity.toItem(access) });
+export const clientAccessWrite = (access: Omit<ClientAccess, "usedAt">): Write => ({
+  put: accessEntity.toItem({ ...access, usedAt: null }),
+});
 export const clientAccessRemoval = (clientId: string): Write => ({ remove: accessEntity.key({ clientId }) });
+
+/** When each of some clients last called the API, by its id; to the hour, null for never. */
+export async function clientUses(db: Database, clientIds: readonly string[]): Promise<Map<string, string | null>> {
+  const items = await db.getMany(clientIds.map((clientId) => accessEntity.key({ clientId })));
+  return new Map(accessEntity.readAll(items).map(({ clientId, usedAt }) => [clientId, usedAt]));
+}
 
 type Acting = Pick<Caller, "userId" | "role" | "canBook" | "withheld" | "client">;
 
@@ -45,7 +56,7 @@ export async function callerOfClient(
 ): Promise<Acting> {
   const item = await db.get(accessEntity.key({ clientId: client.clientId }));
   if (!item) throw clientRevoked();
-  const { clientId, ownerId, name, scopes, madeAt } = accessEntity.fromItem(item);
+  const { clientId, ownerId, name, scopes, madeAt, usedAt } = accessEntity.fromItem(item);
   await limitRate(db, { operation: "client", limit: "client", who: clientId, isVisitor: false, now: call.now });
   if (!isOpenToClients(call.name)) throw notForClients();
   const scope: ClientScope = scopeFor(call.kind);
@@ -53,5 +64,6 @@ export async function callerOfClient(
     throw scopeMissing({ values: { scope } });
   // As of when it was made and not of its token, which it renews by itself: signing out everywhere ends it.
   const standing = await standingOf(db, ownerId, epochSecondsOf(madeAt));
+  await noteUse(db, accessEntity.key({ clientId }), usedAt, call.now);
   return { userId: ownerId, ...standing, client: { id: clientId, name } };
 }

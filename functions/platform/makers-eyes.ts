@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Fault } from "#shared/kernel/errors.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { type Context, createContext } from "./context.ts";
 import type { Database } from "./database.ts";
@@ -11,6 +11,18 @@ export interface Made {
   readonly userId: UserId;
   /** When it was made, or set up anew. */
   readonly madeAt: string;
+}
+
+/** What its owner is shown of such a thing. */
+export interface ShownMade extends Pick<Made, "userId"> {
+  readonly id: string;
+  /** What its owner knows it by; null where its kind says all. */
+  readonly name: string | null;
+  readonly bookingId: BookingId | null;
+  /** Null where that is not stored. */
+  readonly madeAt: string | null;
+  readonly usedAt: string | null;
+  readonly endsAt: string | null;
 }
 
 /**

@@ -10,7 +10,8 @@ import { exportZip } from "./export-zip.ts";
 import { recordsOfCaller } from "./records-of-person.ts";
 import { exportByKey, exportWrite } from "./store.ts";
 
-const linkSeconds = 3600;
+/** How long its link works, seconds. */
+export const linkSeconds = 3600;
 /** The file itself goes a day after it was made. */
 const keptSeconds = 86_400;
 

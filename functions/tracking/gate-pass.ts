@@ -8,7 +8,7 @@ import type { gateOperations } from "#shared/tracking/gate-operations.ts";
 import { gateDays } from "#shared/tracking/gate-rules.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { seenBooking } from "../booking/public.ts";
-import type { Context } from "../platform/context.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import { keyedHash } from "../platform/keyed-hash.ts";
 import { passByHash, passWrite } from "./gate-store.ts";
 import { hashOf, tokenOf } from "./token.ts";
@@ -26,7 +26,10 @@ export async function gatePass(
   const token = await tokenOfBooking(bookingId);
   const id = hashOf(token);
   if (!(await passByHash(context.db, id)))
-    await context.commit([passWrite({ id, bookingId, madeAt: context.now })], []);
+    await context.commit(
+      [passWrite({ id, bookingId, madeBy: callerId(context), madeAt: context.now, usedAt: null })],
+      [],
+    );
   const { reference, title, fleetName: vehicleName } = booking;
   return { path: pathTo("/gate", { hash: token }), ...gateDays(booking), reference, title, vehicleName };
 }

@@ -12,7 +12,7 @@ import type { Context } from "../platform/context.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { mustBeAsShown, termsOf } from "../platform/terms.ts";
 import { bookingBehind, driverFirstName } from "./behind-token.ts";
-import { passByHash } from "./gate-store.ts";
+import { noteShown, passByHash } from "./gate-store.ts";
 import { hashOf } from "./token.ts";
 import { vehicleState, visitIn } from "./vehicle-state.ts";
 import { noteArrival } from "./visits.ts";
@@ -23,6 +23,7 @@ async function bookingOfPass(context: Context, token: string): Promise<BookingRe
   const booking = await bookingBehind(context, pass);
   if (!pass || !booking || !isGateOpen(booking, context.now)) throw noSuchLink();
   if (!(await doesBusiness(context.db, booking.haulierId))) throw noSuchLink();
+  await noteShown(context.db, pass, context.now);
   return booking;
 }
 

@@ -5,6 +5,7 @@ import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
+import { passEntity, passWithoutMaker } from "./gate-store.ts";
 import { linkEntity, linkRemoval, removeLinks } from "./link-store.ts";
 import { positionItems, removePositions, trailOf } from "./store.ts";
 import { stateOf } from "./vehicle-state.ts";
@@ -34,7 +35,14 @@ export const trackingFates = {
     until: "its end, 30 days at the most",
     endedBy: "expiry",
   },
-  gatePass: { words: { ours: ["id"] }, nothingPersonal: "Which booking a gate pass opens." },
+  gatePass: {
+    words: { ours: ["id"] },
+    exportedIn: [],
+    erased: "anonymous",
+    why: "Which booking a gate pass opens, and who showed it first. It may be printed, so it stays without its maker.",
+    until: "180 days",
+    endedBy: "expiry",
+  },
   trackingLinkBook: { words: { ours: ["links"] }, nothingPersonal: "Which tracking links a booking has." },
   vehicleNear: { nothingPersonal: "Marks that a booking's vehicle has come near." },
 } as const satisfies Fates;
@@ -66,6 +74,10 @@ export const trackingErasure = (): ErasureSteps => ({
   linked: deletionOf(
     ({ userId }) => linkEntity.lists.by({ madeBy: userId }),
     (link) => [linkRemoval(link)],
+  ),
+  passes: eachOf(
+    ({ userId }) => passEntity.lists.by({ madeBy: userId }),
+    (pass, { db }) => db.commit([passWithoutMaker(pass)]),
   ),
   carried: eachOf(({ userId }) => drivenOrCarriedBy.carried(userId), forget),
 });

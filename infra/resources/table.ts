@@ -9,10 +9,20 @@ export const localTable = "haulyard";
  * nothing else of the account. `count` is for the rate limit of public operations: the counters only. `pageDays` is for
  * counts of how quick pages were: those only. `marks` is for
  * marks that a fact's work outside the table was done: those only. `timers` takes due timers and records their facts. `pushTokens` forgets
- * devices that are gone, and counts calls that failed. `health` asks
+ * devices that are gone, and counts calls that failed. `calendarUse` notes when a calendar link was last used. `health` asks
  * for one item, to see whether the table answers.
  */
-type TableUse = "read" | "write" | "count" | "pageDays" | "standing" | "marks" | "timers" | "pushTokens" | "health";
+type TableUse =
+  | "read"
+  | "write"
+  | "count"
+  | "pageDays"
+  | "standing"
+  | "marks"
+  | "timers"
+  | "pushTokens"
+  | "calendarUse"
+  | "health";
 
 /** The one table. */
 export const table = resource({
@@ -89,6 +99,16 @@ const grantsFor: Record<TableUse, (arn: string) => Grant[]> = {
       actions: prefixed("dynamodb", ["DeleteItem", "UpdateItem"]),
       resources: [arn],
       conditions: keysLike("PUSHTOKEN#*"),
+    },
+  ],
+  calendarUse: (arn) => [
+    {
+      actions: ["dynamodb:UpdateItem"],
+      resources: [arn],
+      conditions: {
+        ...keysLike("USER#*"),
+        "ForAllValues:StringEquals": { "dynamodb:Attributes": ["PK", "SK", "usedAt"] },
+      },
     },
   ],
   // A due timer is found by time and deleted, and its fact is written.

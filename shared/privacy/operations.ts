@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { Profile } from "../accounts/model.ts";
 import { signInAgain } from "../kernel/faults.ts";
-import { mutation, signedIn } from "../kernel/operation.ts";
+import { mutation, query, signedIn } from "../kernel/operation.ts";
 import { bookingsUnderWay } from "./faults.ts";
-import { DataExport } from "./model.ts";
+import { DataExport, DerivedAccess } from "./model.ts";
 
 export const privacyOperations = {
+  derivedAccess: query({
+    doc: "What works without a session: webhooks, API clients, links and devices. A company's owner reads the company's, anybody else their own.",
+    input: z.object({}),
+    output: z.array(DerivedAccess),
+    allow: signedIn,
+    limit: "read",
+    subject: "none",
+    reach: "own alone",
+    errors: [],
+  }),
   requestDataExport: mutation({
     doc: "Gathers everything kept about you into a ZIP of JSON and CSV files; the link works for an hour.",
     input: z.object({}),

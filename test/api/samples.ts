@@ -488,6 +488,7 @@ const samplesByDomain: {
     takeDownArticle: () => ({ kind: "blog", slug: "tried", version }),
   },
   privacy: {
+    derivedAccess: () => ({}),
     requestDataExport: () => ({}),
     requestAccountDeletion: () => ({}),
     cancelAccountDeletion: () => ({}),

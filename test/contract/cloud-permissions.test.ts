@@ -161,6 +161,11 @@ describe("what a function may do", () => {
     ["pushes", "sns:DeleteEndpoint", /:111122223333:endpoint\/(APNS|GCM)\/haulyard\/\*$/],
     ["pushes", "dynamodb:DeleteItem", /^<Table\w+\.Arn> when .*"dynamodb:LeadingKeys":\["PUSHTOKEN#\*"\]/],
     ["pushes", "sqs:SendMessage", /^<DeadLetters/],
+    [
+      "feed",
+      "dynamodb:UpdateItem",
+      /^<Table\w+\.Arn> when .*("dynamodb:LeadingKeys":\["RATE#\*"\]|"dynamodb:Attributes":\["PK","SK","usedAt"\])/,
+    ],
     ["tracking", "geo:BatchUpdateDevicePosition", /^<GeoTracker/],
     ["tracking", "sqs:SendMessage", /^<DeadLetters/],
     ["places", "geo:SearchPlaceIndexForText", /^<GeoPlaceIndex/],
