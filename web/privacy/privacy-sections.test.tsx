@@ -11,7 +11,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 beforeEach(() => {
   cloud.signIn({ id: "c1", email });
-  cloud.answer({ me: { email, deleteAfter: null } });
+  cloud.answer({ me: { email, deleteAfter: null }, derivedAccess: [] });
 });
 
 const show = () => draw(privacySections.map(({ id, contents }) => <div key={id}>{contents}</div>));

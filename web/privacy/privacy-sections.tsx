@@ -2,9 +2,17 @@ import type { ReactNode } from "react";
 import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { AccountDeletion } from "./account-deletion.tsx";
 import { DataExport } from "./data-export.tsx";
+import { DerivedAccess } from "./derived-access.tsx";
 
-/** What privacy puts at the end of the settings: taking one's data along, and leaving. */
+/** What privacy puts at the end of the settings: what has access, taking one's data along, and leaving. */
 export const privacySections: readonly { id: string; title: string; purpose: string; contents: ReactNode }[] = [
+  {
+    id: "access",
+    title: "What has access",
+    purpose:
+      "Webhooks, API clients, links and devices go on working while you are away. End those that you do not know.",
+    contents: <DerivedAccess />,
+  },
   {
     id: "export",
     title: "Your data",
