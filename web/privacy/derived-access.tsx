@@ -36,9 +36,9 @@ export function DerivedAccess() {
                 <>
                   {isOwn ? "You" : madeByName}
                   {madeAt && (
-                    <div className="ui-soft">
-                      <When at={madeAt} show="day" />
-                    </div>
+                    <>
+                      , <When at={madeAt} show="day" />
+                    </>
                   )}
                 </>
               ),

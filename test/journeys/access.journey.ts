@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { aBooking, aFirm, dataFrom } from "../support/work.ts";
+import { looksRight } from "./looks.ts";
+import { aPersonSignedIn } from "./person.ts";
+import { test } from "./test.ts";
+import { world } from "./world.ts";
+
+test("a haulier sees what has access to the company and its account, and ends it", async ({ browser }) => {
+  const firm = await aFirm(world);
+  const { id: bookingId } = await aBooking(world, firm, "en_route");
+  const { haulier, manager } = firm;
+  const url = "https://dispatch-systems.hooks.invalid/haulyard/events";
+  const webhook = { clientKey: randomUUID(), url, events: ["message.received" as const] };
+  dataFrom(await world.call(manager, "createWebhook", webhook));
+  const client = { clientKey: randomUUID(), name: "Route planner of the office", scopes: ["read" as const] };
+  dataFrom(await world.call(haulier, "createApiClient", client));
+  dataFrom(await world.call(manager, "makeCalendarLink", {}));
+  dataFrom(await world.call(haulier, "makeTrackingLink", { bookingId, length: "one_day" }));
+  dataFrom(await world.call(haulier, "gatePass", { bookingId }));
+  dataFrom(await world.call(haulier, "registerPushToken", { platform: "ios", token: randomUUID() }));
+  const person = await aPersonSignedIn(browser, haulier);
+  const { page } = person;
+  await page.goto("/settings#access");
+  const access = page.getByRole("region", { name: "What has access" });
+  await expect(access.getByRole("row")).toHaveCount(7);
+  await looksRight(page, "what has access", "#access");
+  await access.getByRole("button", { name: "End Webhook dispatch-systems.hooks.invalid" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End it" }).click();
+  await expect(access.getByRole("row")).toHaveCount(6);
+  await expect(access.getByText("dispatch-systems.hooks.invalid")).toHaveCount(0);
+  expect(person.complaints).toEqual([]);
+});
