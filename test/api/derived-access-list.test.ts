@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { handler as feed } from "#functions/feed/handler.ts";
 import { apiClientsOf } from "#functions/integrations/client-store.ts";
 import { newDelivery } from "#functions/integrations/deliveries.ts";
-import { deliveryWrite, webhookOf } from "#functions/integrations/webhook-store.ts";
+import { newDeliveryWrites, webhookOf } from "#functions/integrations/webhook-store.ts";
 import { callerOfClient } from "#functions/platform/client-access.ts";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import type { Profile } from "#shared/accounts/model.ts";
@@ -174,15 +174,15 @@ it("the last use of a webhook is its last delivery that arrived", async () => {
   const event = { type: "message.received", data: {}, eventId: randomUUID(), at: now } as const;
   const delivery = newDelivery(webhook, event, { id: randomUUID(), now });
   const attempt = { at: now, status: 500, note: "", milliseconds: 1 };
-  await world.db.commit([deliveryWrite({ ...delivery, attempts: [attempt], status: "pending" })]);
+  await world.db.commit(newDeliveryWrites({ ...delivery, attempts: [attempt], status: "pending" }));
   expect((await oneOf(firm.haulier, "webhook")).usedAt).toBeNull();
-  await world.db.commit([
-    deliveryWrite({
+  await world.db.commit(
+    newDeliveryWrites({
       ...delivery,
       id: randomUUID() as never,
       attempts: [{ ...attempt, status: 200 }],
       status: "delivered",
     }),
-  ]);
+  );
   expect((await oneOf(firm.haulier, "webhook")).usedAt).toBe(now);
 });
