@@ -24,6 +24,7 @@ const unlogged: readonly OperationName[] = [
   "cancelAccountDeletion",
   "createMessageUpload",
   "deleteSite",
+  "derivedAccess",
   "followSecondFactor",
   "liftMailSuppression",
   "mailSuppression",
