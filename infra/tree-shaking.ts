@@ -29,7 +29,7 @@ export const treeShaking: readonly Plugin[] = [
    * The declared faults of operations and their meanings are only for readers; a function needs just the faults that it
    * makes. Saves 20 kB of the stream function.
    */
-  rewriting("faults-in-use", /[\\/]shared[\\/].+(?:faults|operations|requirements)\.ts$/, "ts", (source) =>
+  rewriting("faults-in-use", /[\\/]shared[\\/].+(?:faults|operations|publications|requirements)\.ts$/, "ts", (source) =>
     zodByNamespace(source)
       .replace(/\berrors: \[[^\]]*\],/g, "")
       .replace(/\b(?:meaning|doc|why):\s+"[^"]*",/g, "")

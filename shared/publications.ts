@@ -1,21 +1,21 @@
-import { accountsPublications } from "./accounts/operations.ts";
-import { bookingPublications } from "./booking/operations.ts";
-import { liveMapPublications } from "./fleet/live-map-operations.ts";
-import { messagingPublications } from "./messaging/operations.ts";
-import { notificationsPublications } from "./notifications/operations.ts";
-import { quotePublications } from "./quotes/operations.ts";
-import { reviewsPublications } from "./reviews/operations.ts";
+import { accountsPublications } from "./accounts/publications.ts";
+import { bookingPublications } from "./booking/publications.ts";
+import { fleetPublications } from "./fleet/publications.ts";
+import { messagingPublications } from "./messaging/publications.ts";
+import { notificationsPublications } from "./notifications/publications.ts";
+import { quotesPublications } from "./quotes/publications.ts";
+import { reviewsPublications } from "./reviews/publications.ts";
 
-// Apart from the operations, so that a function which publishes does not carry the whole operation table.
+// Apart from the operations, so that a function that publishes does not carry them.
 
 /** Mutations that only the server calls, to reach live subscribers. */
 export const publications = {
   ...accountsPublications,
-  ...liveMapPublications,
+  ...fleetPublications,
   ...bookingPublications,
   ...messagingPublications,
   ...reviewsPublications,
-  ...quotePublications,
+  ...quotesPublications,
   ...notificationsPublications,
 } as const;
 

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { UserId } from "../kernel/id.ts";
 import { calendarLinkOperations } from "./calendar-link-operations.ts";
 import { driverOperations } from "./driver-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
@@ -18,11 +16,4 @@ export const accountsOperations = {
   ...driverOperations,
   ...peopleOperations,
   ...partnerOperations,
-} as const;
-
-export const accountsPublications = {
-  publishAccessEnded: {
-    doc: "Server only: ends a part of the live streams of a person whose access has ended.",
-    output: z.object({ userId: UserId, part: z.int() }).meta({ id: "AccessEnded" }),
-  },
 } as const;

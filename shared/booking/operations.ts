@@ -68,17 +68,13 @@ import {
   wrongState,
 } from "./move-faults.ts";
 import { highestExtraPence } from "./proposals.ts";
+import { BookingChange } from "./publications.ts";
 import { JobTemplate, JobTemplateForm } from "./template.ts";
 import { voiceNoteMaxBytes } from "./voice-note-limits.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
 const BoardJobPage = pageOf(BoardJob, "BoardJobPage");
 const BookingPage = pageOf(BookingSummary, "BookingPage");
-
-/** A booking has changed: fetch it again if your version is older. */
-export const BookingChange = z
-  .object({ bookingId: BookingId, status: BookingStatus, version: z.int(), at: Instant })
-  .meta({ id: "BookingChange", description: "A booking has changed." });
 
 /** Whoever may describe work that is to be done: who books, and hauliers that put a job up for quotes. */
 const describers = [...bookers, "haulier"] as const;
@@ -498,8 +494,4 @@ export const bookingOperations = {
     errors: [],
     on: ["publishBookingChange"],
   }),
-} as const;
-
-export const bookingPublications = {
-  publishBookingChange: { doc: "Server only: feeds `onBooking`.", output: BookingChange },
 } as const;

@@ -40,8 +40,3 @@ export const liveMapOperations = {
     on: ["publishExactChange"],
   }),
 } as const;
-
-export const liveMapPublications = {
-  publishRoundedChange: { doc: "Server only: feeds `onLiveMap`.", output: RoundedChange },
-  publishExactChange: { doc: "Server only: feeds `onExactMap`.", output: ExactChange },
-} as const;

@@ -258,7 +258,3 @@ export const messagingOperations = {
     on: ["publishMessageChange"],
   }),
 } as const;
-
-export const messagingPublications = {
-  publishMessageChange: { doc: "Server only: feeds `onMessage`.", output: MessageChange },
-} as const;

@@ -100,7 +100,3 @@ export const notificationsOperations = {
     on: ["publishInboxEvent"],
   }),
 } as const;
-
-export const notificationsPublications = {
-  publishInboxEvent: { doc: "Server only: feeds `onInbox`.", output: InboxEvent },
-} as const;

@@ -18,7 +18,7 @@ import { ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
 import { ClientKey, JobRequestId, QuestionId, QuoteId, SearchId, UserId } from "../kernel/id.ts";
-import { Instant, UkDay } from "../kernel/instant.ts";
+import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -57,6 +57,7 @@ import {
   QuoteForm,
   QuoteStatus,
 } from "./model.ts";
+import { BoardChange, OpenJobChange } from "./publications.ts";
 import { highestQuotePence } from "./rules.ts";
 
 const OpenJobPage = pageOf(OpenJob, "OpenJobPage");
@@ -70,16 +71,6 @@ const quoters = ["haulier", "fleet_manager"] as const;
 const posters = ["contractor", "booker", "haulier"] as const;
 const takingPart = [...posters, "fleet_manager"] as const;
 const readers = [...takingPart, "admin"] as const;
-
-/** A job or one of its quotes or questions has changed: fetch it again if your version is older. */
-export const OpenJobChange = z
-  .object({ jobRequestId: JobRequestId, status: OpenJobStatus, version: z.int(), at: Instant })
-  .meta({ id: "OpenJobChange", description: "A job that is open to quotes has changed." });
-
-/** A job has come onto the board or has left it. */
-export const BoardChange = z
-  .object({ board: z.string(), jobRequestId: JobRequestId, isOpen: z.boolean(), at: Instant })
-  .meta({ id: "BoardChange", description: "A job has come onto the board or has left it." });
 
 export const quoteOperations = {
   postJob: mutation({
@@ -393,9 +384,4 @@ export const quoteOperations = {
     errors: [],
     on: ["publishOpenJobChange"],
   }),
-} as const;
-
-export const quotePublications = {
-  publishBoardChange: { doc: "Server only: feeds `onBoard`.", output: BoardChange },
-  publishOpenJobChange: { doc: "Server only: feeds `onOpenJob`.", output: OpenJobChange },
 } as const;

@@ -29,7 +29,6 @@ import {
   ReviewChange,
   ReviewForm,
 } from "./model.ts";
-import { TestimonialChange } from "./testimonial.ts";
 import { testimonialOperations } from "./testimonial-operations.ts";
 import { RecordSide, VehicleRecord, WeeklyRecord } from "./week-model.ts";
 
@@ -197,9 +196,4 @@ export const reviewsOperations = {
     on: ["publishReviewChange"],
   }),
   ...testimonialOperations,
-} as const;
-
-export const reviewsPublications = {
-  publishReviewChange: { doc: "Server only: feeds `onReview`.", output: ReviewChange },
-  publishTestimonialChange: { doc: "Server only: feeds `onTestimonial`.", output: TestimonialChange },
 } as const;
