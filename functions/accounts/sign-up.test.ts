@@ -196,6 +196,17 @@ describe("confirming the address", () => {
     expect((await world.items()).filter(({ PK, SK }) => PK === `USER#${id}` && SK === "BANK")).toEqual([]);
   });
 
+  it.each([
+    ["Your account is locked: haulyard-login.de/verify", "morag", "morag"],
+    ["See haulyard.help", "haulyard-login.de", "New member"],
+    [null, "www.haulyard-login", "New member"],
+    ["Morag Ross", "m", "Morag Ross"],
+  ])("with the pool itself as %j, %s@…, is called %s", async (name, mailbox, called) => {
+    const id = randomUUID() as UserId;
+    await confirmed({ id, email: `${mailbox}@${id}.test`, ...(name !== null && { name }) });
+    expect(dataOf<Profile>(await world.call({ id }, "me", {})).fullName).toBe(called);
+  });
+
   it("without a form, or long after it, opens an account without a role", async () => {
     const { email, answer } = await prepare();
     const { signUpId } = dataOf<{ signUpId: string }>(answer);

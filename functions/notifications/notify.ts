@@ -1,7 +1,7 @@
 import { NotificationId, type UserId } from "#shared/kernel/id.ts";
 import { notificationsEvents } from "#shared/notifications/events.ts";
 import type { Notification, NotificationKind } from "#shared/notifications/model.ts";
-import { type FactsOf, mostLines, noticeOf } from "#shared/notifications/notices.ts";
+import { type FactsOf, noticeOf } from "#shared/notifications/notices.ts";
 import { afterQuiet } from "#shared/notifications/quiet-hours.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
@@ -12,7 +12,7 @@ import { leaverName } from "../platform/personal-records.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { mailDueAt, noticesTimer } from "./mail-times.ts";
 import { preferencesOf } from "./preferences.ts";
-import { mailTimeAmong, type Repeats, repeatsOf, repeatsWrite } from "./repeats.ts";
+import { lineAmong, mailTimeAmong, type Repeats, repeatsOf, repeatsWrite } from "./repeats.ts";
 import { notificationWrite } from "./store.ts";
 
 interface Words {
@@ -67,14 +67,17 @@ export async function tell<Kind extends LineKind>(
     if (await isHere(context.db, userId))
       await whileItChanges(async () => {
         const lately = repeats ? await repeatsOf(context.db, { userId, kind, ...repeats }, context.now) : null;
-        const last = lately?.lines.length === mostLines ? lately.lines.at(-1) : undefined;
-        const { id, createdAt } = last ?? { id: NotificationId.parse(context.newId()), createdAt: fact.at };
+        const newId = NotificationId.parse(context.newId());
+        const among = lately && lineAmong(lately, fact.at, context.now, newId);
+        if (lately && !among) return;
+        const { id, createdAt } = among?.line ?? { id: newId, createdAt: fact.at };
         const notification = { id, userId, kind, ...words, isRead: false, createdAt };
         const { mail, mailAt, writes, facts } = await mailing(context, notification, lately);
         const line = notificationWrite({ ...notification, about, mail });
-        const lines = lately && (last ? lately.lines : [...lately.lines, { id, createdAt, toldAt: context.now }]);
-        const counted = lately && lines ? [repeatsWrite(lately, { lines, mailAt: mailAt ?? lately.mailAt })] : [];
-        const personTold = last ? [] : [happened(notificationsEvents, "personTold", { notification })];
+        const counted =
+          lately && among ? [repeatsWrite(lately, { lines: among.lines, mailAt: mailAt ?? lately.mailAt })] : [];
+        const personTold =
+          among?.isNew === false ? [] : [happened(notificationsEvents, "personTold", { notification })];
         await commitOnce(context, fact, `tell#${userId}`, [line, ...writes, ...counted], [...personTold, ...facts]);
       });
 }

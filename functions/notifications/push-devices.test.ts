@@ -44,7 +44,8 @@ describe("a device", () => {
     const person = await somebody();
     const endpoint = "https://push.example.com/send/the-same";
     const first = dataOf<PushToken>(await register(person, subscription({ endpoint })));
-    const second = dataOf<PushToken>(await register(person, subscription({ endpoint })));
+    const spelled = endpoint.replace("push.example", "PUSH.Example");
+    const second = dataOf<PushToken>(await register(person, subscription({ endpoint: spelled })));
     expect(second.id).toBe(first.id);
     expect(await devices(person)).toEqual([second]);
     expect(second).toMatchObject({ platform: "web" });

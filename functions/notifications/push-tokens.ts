@@ -32,7 +32,7 @@ function subscriptionIn(text: string): { token: string; name: string } {
   if (!subscription) throw pushTokenWrong();
   if (!isPushAddress(subscription.endpoint)) throw pushTokenNotPublic();
   if (!isPointOfP256(subscription.keys.p256dh)) throw pushTokenWrong();
-  return { token: JSON.stringify(subscription), name: subscription.endpoint };
+  return { token: JSON.stringify(subscription), name: new URL(subscription.endpoint).href };
 }
 
 /** Has a device of the caller's take no more pushes; another's is left alone, as if there were none. */

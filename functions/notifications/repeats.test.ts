@@ -140,6 +140,18 @@ it("a price that is changed again and again stands in the last line, unread", as
   expect(unread.map(({ body }) => body)).toEqual([expect.stringContaining("£100.09")]);
 });
 
+it("a change that comes late does not take the place of a later one", async () => {
+  const about = randomUUID();
+  const revised = provoked.quote_received as Repeated;
+  for (let n = 1; n <= 8; n++) await happens(revised, haulier, about, n);
+  const late = addSeconds(clock.now(), -60);
+  const [name, payload] = revised(haulier, about, 9);
+  await clock.happens(name, payload as PayloadOf<EventName>, late);
+  const bodies = (await linesOf(contractor)).map(({ body }) => body).join();
+  expect(bodies).toContain("£100.08");
+  expect(bodies).not.toContain("£100.09");
+});
+
 it("a status is told each time that it moves, whoever moves it", async () => {
   for (let n = 1; n <= 8; n++) {
     const title = `Move ${n}`;

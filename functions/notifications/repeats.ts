@@ -8,13 +8,17 @@ import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
+/** A line of the bell: when it first came, when it was last told, and the time of the fact that its words are of. */
+const Line = z.object({ id: NotificationId, createdAt: Instant, toldAt: Instant, saysAt: Instant });
+type Line = z.infer<typeof Line>;
+
 /** What was told somebody in the last hour by one person about one thing. */
 const Repeats = z.object({
   userId: UserId,
   kind: NotificationKind,
   by: UserId,
   about: z.string().max(100),
-  lines: z.array(z.object({ id: NotificationId, createdAt: Instant, toldAt: Instant })).max(mostLines),
+  lines: z.array(Line).max(mostLines),
   /** When the latest mail of them goes out, or went. */
   mailAt: Instant.nullable(),
   version: z.int(),
@@ -43,6 +47,26 @@ export async function repeatsOf(
   const item = await db.get(repeatsEntity.key(of));
   const found = item ? repeatsEntity.fromItem(item) : { ...of, lines: [], mailAt: null, version: 0 };
   return { ...found, lines: found.lines.filter(({ toldAt }) => toldAt > addSeconds(now, -repeatSeconds)) };
+}
+
+/**
+ * The line that tells of a fact of `at`: a new one, or the last one once there are the most. Null when that one tells of something
+ * later: an event that comes late does not take the place of newer words.
+ */
+export function lineAmong(
+  { lines }: Repeats,
+  at: string,
+  now: string,
+  newId: NotificationId,
+): { readonly line: Line; readonly lines: Line[]; readonly isNew: boolean } | null {
+  const last = lines.length === mostLines ? lines.at(-1) : undefined;
+  if (!last) {
+    const line = { id: newId, createdAt: at, toldAt: now, saysAt: at };
+    return { line, lines: [...lines, line], isNew: true };
+  }
+  if (at < last.saysAt) return null;
+  const line = { ...last, saysAt: at };
+  return { line, lines: [...lines.slice(0, -1), line], isNew: false };
 }
 
 /** When a mail may go out that would go out at `dueAt`: with the one that waits, or an hour after the latest. */

@@ -43,9 +43,9 @@ export function tellingClock(world: World) {
       await takeDueTimers({ db: world.db, now });
       await settle();
     },
-    /** Something happens now, of which people are told. */
-    async happens<E extends EventName>(name: E, payload: PayloadOf<E>): Promise<void> {
-      await react(aFact(name, payload, now) as Fact, [telling as Wired]);
+    /** Something has happened, of which people are told now. */
+    async happens<E extends EventName>(name: E, payload: PayloadOf<E>, at = now): Promise<void> {
+      await react(aFact(name, payload, at) as Fact, [telling as Wired]);
       await settle();
     },
     stop() {

@@ -11,6 +11,8 @@ import type { UserId } from "#shared/kernel/id.ts";
 interface PoolUser {
   readonly id: UserId;
   readonly email: string;
+  /** A name that they gave the pool itself. */
+  readonly name?: string;
   readonly signUpId?: string | null;
   readonly groups?: readonly string[];
   readonly isProved?: boolean;
@@ -28,6 +30,7 @@ const common = {
 function attributesOf({
   id,
   email,
+  name,
   signUpId,
   isProved = true,
   status = "CONFIRMED",
@@ -37,6 +40,7 @@ function attributesOf({
     email,
     email_verified: String(isProved),
     "cognito:user_status": status,
+    ...(name && { name }),
     ...(signUpId && { "custom:signUpId": signUpId }),
   };
 }
