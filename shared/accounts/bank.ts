@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
-import { line } from "../kernel/text.ts";
+import { withoutMarks } from "../kernel/pasted.ts";
+import { line, typed } from "../kernel/text.ts";
 
 const accountNumberRefusal = "Account number must be exactly 8 digits";
 const sortCodeRefusal = "Sort code must be in format 12-34-56";
@@ -9,17 +10,15 @@ const accountNameRefusal = "Please enter the account holder name";
 /** Where a haulier is paid. Input only: no answer ever carries the whole numbers. */
 export const BankDetailsForm = z
   .object({
-    bankAccountName: z
-      .string()
-      .trim()
-      .min(1, accountNameRefusal)
-      .pipe(line(100))
-      .meta({ description: "Account holder." }),
+    bankAccountName: typed().min(1, accountNameRefusal).pipe(line(100)).meta({ description: "Account holder." }),
     bankAccountNumber: z
       .string()
-      .trim()
+      .overwrite((text) => withoutMarks(text).replaceAll(" ", ""))
       .regex(/^\d{8}$/, accountNumberRefusal),
-    bankSortCode: z.string().regex(/^\d{2}-\d{2}-\d{2}$/, sortCodeRefusal),
+    bankSortCode: z
+      .string()
+      .overwrite((text) => withoutMarks(text))
+      .regex(/^\d{2}-\d{2}-\d{2}$/, sortCodeRefusal),
   })
   .meta({ id: "BankDetailsForm", description: "A UK bank account." });
 export type BankDetailsForm = z.infer<typeof BankDetailsForm>;

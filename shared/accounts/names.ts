@@ -1,6 +1,11 @@
+import { line } from "../kernel/text.ts";
+
 /** Endings of sites in texts, which have dots of their own; in a name every ending counts. */
 const endings =
   "com|net|org|info|biz|co|uk|scot|io|app|dev|shop|store|site|online|xyz|top|link|click|live|me|ly|eu|de|fr|pl|ie|ru|cn|tk|ai|cc|page|web|club|tech";
+
+/** Short forms that names join to the next word by a dot, as in St.Andrews; initials are joined so too. */
+const short = "\\p{L}|st|mt|ft|gt|lt|dr|mr|mrs|ms|jr|sr|no|ltd|bros|messrs|capt|rev";
 
 /**
  * Ways out of a text: e-mail addresses, links, names of sites, phone numbers. Names go into mails of ours, also to
@@ -10,12 +15,16 @@ const ways: readonly RegExp[] = [
   /[^\s@]+@[^\s@]+/gu,
   /\b[a-z][a-z0-9+.-]*:\/\/\S+/giu,
   /\bwww\.\S+/giu,
-  new RegExp(`[\\p{L}\\d-]+\\s?(?:\\.|[([]dot[)\\]]|\\sdot\\s)\\s?(?:${endings})(?![\\p{L}\\d-])\\S*`, "giu"),
+  new RegExp(`[\\p{L}\\d-]+\\.(?:${endings})(?![\\p{L}\\d-])\\S*`, "giu"),
+  // With a space at the dot it may be the initial or the title of a name, as in "J. Page" and "Dr. Page".
+  new RegExp(
+    `(?<![\\p{L}\\d-])(?!(?:${short})\\s?\\.)[\\p{L}\\d-]+\\s?(?:\\.|[([]dot[)\\]]|\\sdot\\s)\\s?(?:${endings})(?![\\p{L}\\d-])\\S*`,
+    "giu",
+  ),
 ];
 /** What a name of a site may be: no space, bracket or other mark in it. */
 const word = /[^\s,;:!?()[\]"'<>]+/gu;
-/** Short forms that names join to the next word by a dot, as in St.Andrews; initials are joined so too. */
-const joined = /^(?:\p{L}|st|mt|ft|gt|lt|dr|mr|mrs|ms|jr|sr|no|ltd|bros|messrs|capt|rev)$/iu;
+const joined = new RegExp(`^(?:${short})$`, "iu");
 const isEnding = new RegExp(`^(?:${endings})$`, "iu");
 
 /** Whether a word of a name reads as the name of a site: words joined by dots, whatever the last of them is. */
@@ -32,15 +41,24 @@ const digits = /\d(?:[\s().-]?\d){8,}/gu;
 
 /** The same text whatever width or form its letters and full stops have. */
 const plain = (text: string) => text.normalize("NFKC").replaceAll(/[\u3002\uFF61\u2024\u06D4]/gu, ".");
-const found = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
 
-/** Whether a text may be somebody's name, or a company's: no address, link or number to call. */
-export function isPlainName(text: string): boolean {
+/** The first of a text that is an address, a link or a number to call; null in somebody's name, or a company's. */
+export function wayOutIn(text: string): string | null {
   const written = plain(text);
-  return ![...ways, digits].some((way) => found(way, written)) && !(written.match(word) ?? []).some(isSite);
+  for (const way of [...ways, digits]) {
+    const [found] = written.match(way) ?? [];
+    if (found) return found;
+  }
+  return written.match(word)?.find(isSite) ?? null;
 }
 
-export const nameRefusal = "A name has no web or e-mail address and no phone number in it.";
+/** Somebody's name, or a company's: no address, link or number to call. */
+export function plainName(max: number, min = 1) {
+  return line(max, min).refine((text) => wayOutIn(text) === null, {
+    error: ({ input }) =>
+      `A name has no web or e-mail address and no phone number in it. Leave out "${wayOutIn(String(input))}".`,
+  });
+}
 
 /** Removes addresses, links and phone numbers from a text that people wrote, for use in our mails. */
 export function withoutWaysOut(text: string): string {

@@ -2,27 +2,19 @@ import { z } from "zod";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { InvitationId, SignUpId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { mailAddress } from "../kernel/mail-address.ts";
 import { Phone } from "../kernel/phone.ts";
-import { line } from "../kernel/text.ts";
+import { line, typed } from "../kernel/text.ts";
 import { BankDetailsForm } from "./bank.ts";
-import { isPlainName, nameRefusal } from "./names.ts";
+import { plainName } from "./names.ts";
 import { signUpRefusals } from "./sign-up-refusals.ts";
 
-export const FullName = z
-  .string()
-  .trim()
+export const FullName = typed()
   .min(2, signUpRefusals.fullName)
-  .pipe(line(100).refine(isPlainName, nameRefusal))
+  .pipe(plainName(100))
   .meta({ description: "2 to 100 characters, without an address, link or phone number." });
-/**
- * One check for every address that the server keeps, in lower case. Forms are more forgiving: the confirmation mail is
- * the proof.
- */
-export const EmailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email(signUpRefusals.email).max(254, signUpRefusals.email));
+/** An address as the server keeps it, in lower case. The confirmation mail is the proof that it is somebody's. */
+export const EmailAddress = mailAddress(signUpRefusals.email);
 
 /** The two roles that a person may choose; all others are granted, so that nobody makes themselves an admin. */
 export const ChosenRole = z.enum(["contractor", "haulier"]).meta({ id: "ChosenRole" });
@@ -31,7 +23,7 @@ export type ChosenRole = z.infer<typeof ChosenRole>;
 /** Optional details that people give of themselves, at sign-up and in the settings. */
 export const personFields = {
   phone: Phone.nullish(),
-  companyName: line(100).refine(isPlainName, nameRefusal).nullish(),
+  companyName: plainName(100).nullish(),
   address: line(300).nullish(),
   postcode: line(10).nullish(),
   invoiceEmail: EmailAddress.nullish().meta({ description: "Where invoices go; the account's own address if absent." }),
@@ -61,8 +53,3 @@ export type PreparedSignUp = z.infer<typeof PreparedSignUp>;
 
 /** Days for which a sign-up waits to be confirmed. */
 export const signUpDays = 30;
-
-/** Whether an e-mail text passes a form: it contains @ and, after it, a dot. */
-export function looksLikeEmail(text: string): boolean {
-  return /^[^@\s]+@[^@\s]*[^@\s.]\.[^@\s]+$/.test(text.trim());
-}

@@ -7,6 +7,7 @@ import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
+import { mailAddress } from "../kernel/mail-address.ts";
 import { Pence } from "../kernel/money.ts";
 import { Phone } from "../kernel/phone.ts";
 import { Terms } from "../kernel/terms.ts";
@@ -81,7 +82,7 @@ export const JobRequestForm = z.object({
   collectTime: UkTime.nullish().meta({ description: "UK clock time, HH:MM." }),
   contactName: line(100),
   contactPhone: Phone,
-  contactEmail: z.email("Please enter a valid email address").max(254).nullish(),
+  contactEmail: mailAddress("Please enter a valid email address").nullish(),
   notes: paragraph(4000).nullish(),
   purchaseOrder: line(40).nullish().meta({ description: "The number of your own order, for the papers of the job." }),
   details: ServiceDetails.nullish(),

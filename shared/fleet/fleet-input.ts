@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { isPlainName, nameRefusal } from "../accounts/names.ts";
+import { plainName } from "../accounts/names.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
-import { line } from "../kernel/text.ts";
 import { servicesOfVehicle } from "./model.ts";
 import { farthestMiles } from "./reach.ts";
 import { Registration } from "./registration.ts";
@@ -27,7 +26,7 @@ const OwnRates = z.object({ service: ServiceSpelling, ...rates }).meta({ id: "Ow
 
 /** What its haulier says of a vehicle, apart from where it is kept. */
 export const FleetInput = z.object({
-  name: line(60, 2).refine(isPlainName, nameRefusal),
+  name: plainName(60, 2),
   vehicleReg: Registration.nullish(),
   spec: VehicleSpec,
   services: z

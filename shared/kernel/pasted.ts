@@ -1,5 +1,6 @@
-/** Soft hyphens, zero-width spaces, direction marks and byte order marks. */
-const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+/** Soft hyphens, zero-width spaces, direction marks, byte order marks, fillers of Hangul, and marks around annotations. */
+const invisible =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 /** Every dash of Unicode, with the minus signs and the hyphen bullet that look like one. */
 const dashes = /[\p{Pd}\u02d7\u2043\u207b\u208b\u2212]/gu;
 /** Single quotes, primes and accents that people type for an apostrophe. */
@@ -10,18 +11,23 @@ const joined = String.raw`(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]
 const joiner = String.raw`[\u200c\u200d]`;
 const strayJoiners = new RegExp(`(?<!${joined})${joiner}|${joiner}(?!${joined})`, "gu");
 
+/** Every space of one line; the blank cell of Braille looks the same. */
+const spaces = /[\p{Zs}\u2800]/gu;
+
 /**
- * Removes the differences of a pasted text that nobody sees: every kind of space becomes a plain space, every dash "-", every
- * single quote "'"; invisible and direction marks are removed. Trimmed. Spaces are not merged, and tabs and line ends
- * inside the text remain.
+ * A text of people's as it is kept: composed letters, plain spaces, no mark that nobody sees, trimmed. Tabs and line ends inside the
+ * text remain.
  */
-export function withoutMarks(text: string): string {
-  return text
-    .replaceAll(invisible, "")
-    .replaceAll(strayJoiners, "")
-    .replaceAll(/\p{Zs}/gu, " ")
+export function tidied(text: string): string {
+  const seen = text.normalize("NFC").replaceAll(invisible, "").replaceAll(strayJoiners, "");
+  return seen
+    .normalize("NFC")
+    .replaceAll(spaces, " ")
     .replaceAll(/[\u2028\u2029]/gu, "\n")
-    .replaceAll(dashes, "-")
-    .replaceAll(quotes, "'")
     .trim();
+}
+
+/** The same of a code or a number: every dash becomes "-" and every single quote "'" too. */
+export function withoutMarks(text: string): string {
+  return tidied(text).replaceAll(dashes, "-").replaceAll(quotes, "'");
 }

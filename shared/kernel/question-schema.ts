@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Answer, Question, Questions } from "./question.ts";
-import { paragraph } from "./text.ts";
+import { paragraph, typed } from "./text.ts";
 
 const atMost = (max: number) => `At most ${max}.`;
 
@@ -17,7 +17,7 @@ function schemaFor(question: Question): z.ZodType {
     case "tick":
       return z.boolean().default(false);
     case "text":
-      return z.string().trim().max(40, "At most 40 characters.").default("");
+      return typed().max(40, "At most 40 characters.").default("");
     case "notes":
       return paragraph(4000).default("");
   }

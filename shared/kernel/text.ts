@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { controlCharacters, controlCharactersButLines } from "./control-characters.ts";
+import { tidied } from "./pasted.ts";
 
-/** A single line as typed, trimmed, 1 to `max` characters. Markup is kept as text: screens never render it as HTML. */
+/** Any text that people type or paste, without what nobody sees. A text of such marks alone is blank. */
+export const typed = () => z.string().overwrite(tidied);
+
+/** A single line, 1 to `max` characters. Markup is kept as text: screens never render it as HTML. */
 export function line(max: number, min = 1) {
-  return z
-    .string()
-    .trim()
+  return typed()
     .min(min, min === 1 ? "Please fill this in." : `Use at least ${min} characters.`)
     .max(max, `Use at most ${max} characters.`)
     .refine((s) => !controlCharacters.test(s), "Remove the control characters.");
 }
 
-/** Several lines as typed, tabs too, 0 to `max` characters. */
+/** Several lines, tabs too, 0 to `max` characters. */
 export function paragraph(max: number) {
-  return z
-    .string()
-    .trim()
+  return typed()
     .max(max, `Use at most ${max} characters.`)
     .refine((s) => !controlCharactersButLines.test(s), "Remove the control characters.");
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { isPlainName, nameRefusal } from "../accounts/names.ts";
+import { plainName } from "../accounts/names.ts";
 import { JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { mailAddress } from "../kernel/mail-address.ts";
 import { Phone } from "../kernel/phone.ts";
-import { line, paragraph } from "../kernel/text.ts";
+import { line, paragraph, typed } from "../kernel/text.ts";
 import { Quote } from "../quotes/model.ts";
 import { type BudgetRange, budgetRanges, type LeadServiceType, leadServices, leadUrgencies } from "./rules.ts";
 
@@ -22,17 +23,13 @@ const Budget = z.enum(idsOf<BudgetRange>(budgetRanges), "Choose a budget from th
 
 /** What a guest fills in to get quotes without an account. The wording of its refusals is agreed: do not change it. */
 export const GuestLeadForm = z.object({
-  name: z.string().trim().min(2, "Name must be at least 2 characters").pipe(line(100).refine(isPlainName, nameRefusal)),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.email("Please enter a valid email").max(254, "Please enter a valid email")),
+  name: typed().min(2, "Name must be at least 2 characters").pipe(plainName(100)),
+  email: mailAddress("Please enter a valid email"),
   phone: Phone,
-  company: line(100).refine(isPlainName, nameRefusal).nullish(),
+  company: plainName(100).nullish(),
   serviceType: ServiceType,
-  location: z.string().trim().min(5, "Please enter a location").pipe(line(200)),
-  description: z.string().trim().min(10, "Please provide more details about your requirements").pipe(paragraph(2000)),
+  location: typed().min(5, "Please enter a location").pipe(line(200)),
+  description: typed().min(10, "Please provide more details about your requirements").pipe(paragraph(2000)),
   urgency: LeadUrgency.default("medium"),
   budgetRange: Budget.nullish(),
 });

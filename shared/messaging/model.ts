@@ -2,16 +2,14 @@ import { z } from "zod";
 import { KeptPhoto } from "../images/photo.ts";
 import { MessageId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
-import { line } from "../kernel/text.ts";
+import { line, typed } from "../kernel/text.ts";
 import { fileMaxBytes, fileTypes, wrongFileWords } from "./file-types.ts";
 
 /** Longest message, characters. */
 export const messageMaxLength = 4000;
 
-/** Non-blank text of at most 4,000 characters, as typed. */
-export const MessageText = z
-  .string()
-  .trim()
+/** Text that is not blank, of at most 4,000 characters. */
+export const MessageText = typed()
   .min(1, "Write a message first.")
   .max(messageMaxLength, "A message can be 4,000 characters at the most. Split it in two.")
   // Half of a surrogate pair cannot be stored as typed.

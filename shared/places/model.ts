@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Coordinates } from "../geo/position.ts";
+import { typed } from "../kernel/text.ts";
 
 /** How exactly a place is known. */
 export const PlacePrecision = z.enum(["address", "street", "postcode", "area", "place"]).meta({
@@ -50,7 +51,7 @@ export type Drive = z.infer<typeof Drive>;
 /** A place as a caller names it: the text as typed, and the suggestion that was picked, if one was. */
 export const PlaceChoice = z
   .object({
-    text: z.string().trim().min(2, "Enter an address or postcode.").max(300, "Use at most 300 characters."),
+    text: typed().min(2, "Enter an address or postcode.").max(300, "Use at most 300 characters."),
     placeId: z.string().max(500).nullish(),
     pin: Coordinates.nullish().meta({
       description: "Where exactly, if you have moved the pin; at most a mile from the address.",

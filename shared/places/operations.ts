@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Coordinates } from "../geo/position.ts";
 import { ClientKey, SiteId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
+import { typed } from "../kernel/text.ts";
 import { enoughSites, pinTooFar, placeNotFound, siteChanged, siteNameTaken } from "./faults.ts";
 import { Drive, Place, PlaceChoice, PlaceSuggestion } from "./model.ts";
 import { Site, SiteForm } from "./site.ts";
@@ -13,7 +14,7 @@ const someSpots = z.array(Coordinates).min(1, "Name a place.").max(mostDrives, `
 export const placesOperations = {
   placeSuggestions: query({
     doc: "At most five addresses, streets, places or postcodes in the United Kingdom that begin like the text.",
-    input: z.object({ text: z.string().trim().min(2, "Type at least 2 characters.").max(200) }),
+    input: z.object({ text: typed().min(2, "Type at least 2 characters.").max(200) }),
     output: z.array(PlaceSuggestion),
     allow: anyone,
     limit: "suggest",

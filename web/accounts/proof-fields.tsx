@@ -1,4 +1,4 @@
-import { looksLikeEmail } from "#shared/accounts/sign-up.ts";
+import { EmailAddress } from "#shared/accounts/sign-up.ts";
 import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import { TextField } from "../ui/form/text-field.tsx";
 
@@ -9,7 +9,7 @@ export function EmailField({ label = "Email" }: { label?: string }) {
 
 /** What is wrong with an address that only the user pool gets to see. */
 export function emailRule({ email }: { email: string }) {
-  return looksLikeEmail(email) ? {} : { email: signUpRefusals.email };
+  return EmailAddress.safeParse(email).success ? {} : { email: signUpRefusals.email };
 }
 
 const sixDigits = {

@@ -27,7 +27,7 @@ export const acceptedTypes = types.join(",");
 /** Why a chosen file will not do, in words, or null. By name and size only: what is in it is checked on upload. */
 export function photoRefusal(file: Pick<File, "type" | "size">): string | null {
   if (!file.type.startsWith("image/")) return "Please select only image files";
-  if (!isPhotoType(file.type)) return "Photos must be JPEG, PNG or WebP.";
+  if (!isPhotoType(file.type)) return wrongPhotoWords(file.type);
   if (file.size === 0) return "The file is empty.";
   if (file.size > photoMaxBytes) return "Photos can be 10 MB at the most. Choose a smaller one.";
   return null;
@@ -39,6 +39,14 @@ export function fileRefusal(file: Pick<File, "type" | "size">): string | null {
   if (file.size === 0) return "The file is empty.";
   if (file.size > fileMaxBytes) return "Files can be 10 MB at the most. Choose a smaller one.";
   return null;
+}
+
+/** What an image of another type is, and what to do about it. */
+function wrongPhotoWords(type: string): string {
+  const what = "Photos must be JPEG, PNG or WebP.";
+  if (type === "image/heic" || type === "image/heif")
+    return `This is a HEIC photo. ${what} On an iPhone, choose Settings, Camera, Formats, Most Compatible.`;
+  return `This is a ${type.slice("image/".length).replace(/\+.*$/, "").toUpperCase()} image. ${what}`;
 }
 
 function isPhotoType(type: string): type is PhotoType {

@@ -1,8 +1,8 @@
 import Navigation from "lucide-react/icons/navigation";
 import Phone from "lucide-react/icons/phone";
 import QrCode from "lucide-react/icons/qr-code";
+import { callHref } from "#shared/kernel/phone.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { callHref } from "../../lib/call-href.ts";
 import { buttonClass, LinkButton } from "../../ui/button.tsx";
 import styles from "./driver-day.module.css";
 import type { Stop } from "./use-day.ts";
