@@ -183,7 +183,7 @@ describe("the supplier list", () => {
 
   it("names whom to ring where somebody answers", async () => {
     show([]);
-    expect((await screen.findByRole("link", { name: "0131 496 0000" })).getAttribute("href")).toBe("tel:01314960000");
+    expect((await screen.findByRole("link", { name: "0131 496 0000" })).getAttribute("href")).toBe("tel:+441314960000");
     screen.getByText("No suppliers found");
   });
 

@@ -46,7 +46,7 @@ function wrongPhotoWords(type: string): string {
   const what = "Photos must be JPEG, PNG or WebP.";
   if (type === "image/heic" || type === "image/heif")
     return `This is a HEIC photo. ${what} On an iPhone, choose Settings, Camera, Formats, Most Compatible.`;
-  return `This is a ${type.slice("image/".length).replace(/\+.*$/, "").toUpperCase()} image. ${what}`;
+  return `${type.slice("image/".length).replace(/\+.*$/, "").toUpperCase()} images are not taken. ${what}`;
 }
 
 function isPhotoType(type: string): type is PhotoType {

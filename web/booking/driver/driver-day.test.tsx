@@ -54,7 +54,7 @@ it("puts the next job first with its one button, then the day in order, each wit
   const links = (await theDay()).getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
   expect(links).toEqual(["Tar", "Crane", "Skip"]);
   const call = await screen.findByRole("link", { name: "Call Isla Crane" });
-  expect(call.getAttribute("href")).toBe("tel:01632960123");
+  expect(call.getAttribute("href")).toBe("tel:+441632960123");
   expect(screen.getByRole("link", { name: "Directions Crane" }).getAttribute("href")).toContain("55.95,-3.19");
   expect(screen.getByText("Gate on the north side of Crane")).toBeTruthy();
   cloud.answer({ moveBooking: { ...asBooking(jobs[1] as never), status: "en_route", allowedMoves: ["arrived"] } });
