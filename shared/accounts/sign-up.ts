@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
+import { Postcode } from "../geo/postcode.ts";
 import { InvitationId, SignUpId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { Phone } from "../kernel/phone.ts";
@@ -33,7 +34,7 @@ export const personFields = {
   phone: Phone.nullish(),
   companyName: line(100).refine(isPlainName, nameRefusal).nullish(),
   address: line(300).nullish(),
-  postcode: line(10).nullish(),
+  postcode: Postcode.nullish(),
   invoiceEmail: EmailAddress.nullish().meta({ description: "Where invoices go; the account's own address if absent." }),
 } as const;
 
