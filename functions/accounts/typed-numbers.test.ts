@@ -63,3 +63,14 @@ describe("a postcode", () => {
     dataOf(await register({ postcode: "eh6\u20076qq" }));
   });
 });
+
+it("a VAT or company number is a right one, stored in its usual spelling", async () => {
+  for (const vatNumber of ["BANANA", "GB123456788"])
+    expect(await update({ vatNumber })).toMatchObject(refusal("vatNumber", "is not a VAT number"));
+  for (const companyNumber of ["BANANA", "XX123456"])
+    expect(await update({ companyNumber })).toMatchObject(refusal("companyNumber", "is not a company number"));
+  expect(await update({ companyNumber: "SC12345O" })).toMatchObject(refusal("companyNumber", "Did you mean SC123450?"));
+  expect(await saved({ vatNumber: "999\u00a09999 73", companyNumber: "445790" })).toMatchObject({
+    ...{ vatNumber: "GB999999973", companyNumber: "00445790" },
+  });
+});
