@@ -117,7 +117,7 @@ describe("a driver's profile", () => {
 
   it("is refused with the field that is wrong, and nothing is written", async () => {
     for (const [change, field] of [
-      [{ cpcNumber: "1", cpcExpiresOn: null }, "cpcExpiresOn"],
+      [{ cpcNumber: "DQC 1", cpcExpiresOn: null }, "cpcExpiresOn"],
       [{ cpcNumber: null }, "cpcNumber"],
       [{ adrExpiresOn: expiresOn }, "adrClasses"],
       [{ allmiExpiresOn: "2020-01-01" }, "allmiExpiresOn"],

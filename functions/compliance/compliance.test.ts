@@ -92,6 +92,19 @@ it("what must not be taken is refused with its field and what to do, and nothing
   expect(await world.items()).toEqual(before);
 });
 
+it("numbers are stored as the regulator writes them, and a wrong one is answered with the likely one", async () => {
+  const carrier = { type: "waste_carrier", sumInsuredPence: null } as const;
+  const licence = { type: "operator_licence", sumInsuredPence: null } as const;
+  const numberOf = async (change: object) => dataOf<Paper>(await sendPaper(world, mine.haulier, change)).number;
+  expect(await numberOf({ ...carrier, number: "sco\u00a0123456\u200e" })).toBe("SCO/123456");
+  expect(await numberOf({ ...carrier, number: "WCR/R/1234567" })).toBe("WCR/R/1234567");
+  for (const number of ["WCR/R/123456", "WCR/R/12345678"])
+    expect(codeOf(await sendPaper(world, mine.haulier, { ...carrier, number }))).toBe("compliance.formWrong");
+  expect(await sendPaper(world, mine.haulier, { ...licence, number: "0M1234567" })).toMatchObject({
+    error: { message: expect.stringContaining("Did you mean OM1234567?"), info: { field: "number" } },
+  });
+});
+
 it("a haulier who drives has cards too, sent by the business and not by its drivers", async () => {
   const { haulier, manager, driver } = mine;
   const card = { type: "driver_cpc", number: "DQC 4321", sumInsuredPence: null, covers: "driver" } as const;

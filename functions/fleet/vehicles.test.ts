@@ -82,6 +82,8 @@ describe("a vehicle that is listed", () => {
     ["services", { services: [] }],
     ["services.0", { services: ["magic"] }],
     ["vehicleReg", { vehicleReg: "BANANA 12" }],
+    ["vehicleReg", { vehicleReg: "SK2O ABC" }],
+    ["vehicleReg", { vehicleReg: "20 KK 35" }],
     ["spec.kind", { spec: { kind: "rocket" } }],
     ["spec.reachMetres", { spec: { kind: "hiab", reachMetres: -1 } }],
     ["spec", { spec: { kind: "hiab", litres: 5 } }],
@@ -136,7 +138,7 @@ describe("a vehicle that is listed", () => {
 describe("a registration", () => {
   it("is listed once, whoever comes second, and is free again when its vehicle is retired or gets another", async () => {
     const first = await added({ vehicleReg: "SN19 XYZ" });
-    const taken = await add(rival, { vehicleReg: "sn19xyz" });
+    const taken = await add(rival, { vehicleReg: "\u202asn19\u2011xyz\u202c" });
     expect("error" in taken && taken.error.info).toMatchObject({
       code: "fleet.registrationTaken",
       field: "vehicleReg",

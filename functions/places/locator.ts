@@ -1,8 +1,9 @@
 import type { Place as LocationPlace } from "@aws-sdk/client-location";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { type Coordinates, withinUk } from "#shared/geo/position.ts";
-import { extractPostcode, isWholePostcode } from "#shared/geo/postcode.ts";
-import { pinTooFar, placeNotFound } from "#shared/places/faults.ts";
+import { extractPostcode, isWholePostcode, meantPostcode } from "#shared/geo/postcode.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { pinTooFar, placeNotFound, postcodeNotFound } from "#shared/places/faults.ts";
 import type { Place, PlaceChoice, PlacePrecision, PlaceSuggestion } from "#shared/places/model.ts";
 import { setting } from "../platform/config.ts";
 import { callLocation, LocationRefusal } from "../platform/location.ts";
@@ -47,8 +48,15 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
  */
 export async function locate(choice: PlaceChoice, field: string, pinField = `${field}.pin`): Promise<Place> {
   const place = (choice.placeId && (await byId(choice.placeId))) || (await byText(choice.text));
-  if (!place) throw placeNotFound({ field, values: { text: choice.text } });
+  if (!place) throw notFound(choice.text, field);
   return choice.pin ? pinned(place, choice.pin, pinField) : place;
+}
+
+function notFound(text: string, field: string): Fault {
+  const postcode = meantPostcode(text);
+  return postcode
+    ? postcodeNotFound({ field, values: { text, postcode } })
+    : placeNotFound({ field, values: { text } });
 }
 
 /** How far from its address a pin may be moved, miles: the far end of a large site, and not another town's prices. */

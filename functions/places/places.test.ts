@@ -50,6 +50,18 @@ describe("how exactly a place is known", () => {
   });
 });
 
+it.each([
+  ["EH1O 5DT", "EH10 5DT"],
+  ["G2 IDT", "G2 1DT"],
+])("a place that is not found is answered with the postcode that %s likely means", async (text, postcode) => {
+  expect(await ask("findPlace", { text })).toMatchObject({
+    error: {
+      message: `We cannot find "${text}" on the map. Did you mean ${postcode}?`,
+      info: { code: "places.notFound", field: "text" },
+    },
+  });
+});
+
 describe("driveTimes", () => {
   const haulier = aPerson("haulier");
   const [leith, livingston, canna] = [

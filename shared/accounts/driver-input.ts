@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPostcodeArea } from "../geo/postcode-areas.ts";
-import { line } from "../kernel/text.ts";
+import { plainNumber } from "../kernel/plain-number.ts";
+import { typedText } from "../kernel/typed-form.ts";
 import { LicenceCategory } from "./driver.ts";
 
 // Apart from what is stored: the list of areas is for whoever reads what was filled in.
@@ -8,9 +9,7 @@ import { LicenceCategory } from "./driver.ts";
 /** At most so many areas: each is a place in the driver database. */
 export const mostAreas = 5;
 
-const typedNumber = line(30)
-  .regex(/^[A-Za-z0-9 /-]+$/, "Use letters, digits, spaces, dashes and strokes.")
-  .nullish();
+const typedNumber = typedText(plainNumber("card")).nullish();
 const typedDay = z.iso.date("Give the day that stands on the card.").meta({ scalar: "AWSDate" }).nullish();
 
 /** What a driver fills in of those facts. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { Postcode } from "../geo/postcode.ts";
 import { isPostcodeArea } from "../geo/postcode-areas.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { Phone } from "../kernel/phone.ts";
-import { line } from "../kernel/text.ts";
 import { DriverCard, DriverProfile, LicenceWanted, ListedDriver } from "./driver.ts";
 import { driverInput } from "./driver-input.ts";
 import {
@@ -30,7 +30,7 @@ export const driverOperations = {
       fullName: FullName,
       email: EmailAddress,
       phone: Phone,
-      postcode: line(10),
+      postcode: Postcode,
       ...driverInput,
       consent: z.boolean().refine((given) => given, "Please agree that we keep these details to check them."),
     }),

@@ -10,7 +10,7 @@ export type LicenceCategory = z.infer<typeof LicenceCategory>;
 export const DriverCard = z.enum(["cpc", "adr", "cpcs", "npors", "allmi"]).meta({ id: "DriverCard" });
 export type DriverCard = z.infer<typeof DriverCard>;
 
-const cardNumber = z.string().max(30).nullable();
+const cardNumber = z.string().max(40).nullable();
 const lastDay = UkDay.nullable();
 
 /** What an admin checks of a driver: what has changed since counts as not checked. */

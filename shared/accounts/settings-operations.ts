@@ -3,8 +3,9 @@ import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { secondFactorNeeded, signInAgain } from "../kernel/faults.ts";
 import { ClientKey, UserId } from "../kernel/id.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
-import { line, paragraph } from "../kernel/text.ts";
+import { paragraph } from "../kernel/text.ts";
 import { BankDetails, BankDetailsForm } from "./bank.ts";
+import { CompanyNumber, VatNumber } from "./company-numbers.ts";
 import { changedElsewhere, noMembership } from "./faults.ts";
 import { HaulierService, Profile } from "./model.ts";
 import { FullName, personFields } from "./sign-up.ts";
@@ -19,8 +20,8 @@ export const settingsOperations = {
       fullName: FullName,
       ...personFields,
       vatRegistered: z.boolean(),
-      vatNumber: line(20).nullish(),
-      companyNumber: line(20).nullish(),
+      vatNumber: VatNumber.nullish(),
+      companyNumber: CompanyNumber.nullish(),
       bio: paragraph(4000).nullish(),
     }),
     output: Profile,

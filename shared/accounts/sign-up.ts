@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
+import { Postcode } from "../geo/postcode.ts";
 import { InvitationId, SignUpId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { mailAddress } from "../kernel/mail-address.ts";
@@ -25,7 +26,7 @@ export const personFields = {
   phone: Phone.nullish(),
   companyName: plainName(100).nullish(),
   address: line(300).nullish(),
-  postcode: line(10).nullish(),
+  postcode: Postcode.nullish(),
   invoiceEmail: EmailAddress.nullish().meta({ description: "Where invoices go; the account's own address if absent." }),
 } as const;
 

@@ -80,29 +80,87 @@ describe("a paper's form", () => {
   });
 });
 
-it("numbers are taken as people write them, spelled in one way, and nothing else is taken", () => {
-  const cases: [PaperTypeId, string, string | null][] = [
-    ["operator_licence", "om1234567", "OM1234567"],
-    ["operator_licence", " OB 1234567 ", "OB1234567"],
-    ["operator_licence", "ON1234567", "ON1234567"],
-    ["operator_licence", "OZ1234567", null],
-    ["operator_licence", "OM123456", null],
-    ["waste_carrier", "cbdu 123456", "CBDU123456"],
-    ["waste_carrier", "CBDL1", "CBDL1"],
-    ["waste_carrier", "CBDX123456", null],
-    ["waste_carrier", "WCR/R/1048132", "WCR/R/1048132"],
-    ["waste_carrier", "wcr r 1048132", "WCR/R/1048132"],
-    ["waste_carrier", "WCR/R/", null],
-    ["waste_carrier", "ROC UT 3524", "ROC UT 3524"],
-    ["waste_carrier", "roclt77", "ROC LT 77"],
-    ["waste_carrier", "ROC XT 3524", null],
-    ["mot", "123456789012", "1234 5678 9012"],
-    ["mot", "12345678901", null],
-    ["public_liability", "  POL/2026-77 (a) ", "POL/2026-77 (a)"],
-    ["public_liability", "pending", null],
-    ["public_liability", "<b>1</b>", null],
-    ["other", "123", null],
-  ];
-  for (const [type, typed, spelled] of cases)
-    expect([type, typed, spelledNumber({ type, number: typed })]).toEqual([type, typed, spelled]);
+/** Right numbers as they are typed, spelled in one way; null for wrong ones. */
+const spelled: [PaperTypeId, string, string | null][] = [
+  ["operator_licence", "om1234567", "OM1234567"],
+  ["operator_licence", " OB 1234567 ", "OB1234567"],
+  ["operator_licence", "\u202aOC\u00a01234567\u202c", "OC1234567"],
+  ["operator_licence", "OD-1234567", "OD1234567"],
+  ["operator_licence", "OF1234567", "OF1234567"],
+  ["operator_licence", "OG1234567", "OG1234567"],
+  ["operator_licence", "OH1234567", "OH1234567"],
+  ["operator_licence", "OK1234567", "OK1234567"],
+  ["operator_licence", "ON1234567", "ON1234567"],
+  ["operator_licence", "OZ1234567", null],
+  ["operator_licence", "OM123456", null],
+  ["operator_licence", "OM12345678", null],
+  ["operator_licence", "OM1234567!", null],
+  // Numbers of Defra's fixtures for digital waste tracking (carrier-registration-numbers.js), right and wrong.
+  ["waste_carrier", "CBDL999", "CBDL999"],
+  ["waste_carrier", "CBDU9999", "CBDU9999"],
+  ["waste_carrier", "CBDL99999999999999999999", "CBDL99999999999999999999"],
+  ["waste_carrier", "WCR/R/9999999", "WCR/R/9999999"],
+  ["waste_carrier", "SCO/999999", "SCO/999999"],
+  ["waste_carrier", "SEA/999999", "SEA/999999"],
+  ["waste_carrier", "SNO/999999", "SNO/999999"],
+  ["waste_carrier", "SWE/999999", "SWE/999999"],
+  ["waste_carrier", "WCR/999999", "WCR/999999"],
+  ["waste_carrier", "ROC UT 9", "ROC UT 9"],
+  ["waste_carrier", "ROC LT 99999", "ROC LT 99999"],
+  ["waste_carrier", "CBD999", null],
+  ["waste_carrier", "CBDT999", null],
+  ["waste_carrier", "CBDL99", null],
+  ["waste_carrier", "WCR/R/999999", null],
+  ["waste_carrier", "WCR/R/99999999", null],
+  ["waste_carrier", "SCO/99999", null],
+  ["waste_carrier", "SCO/9999999", null],
+  ["waste_carrier", "SC/999999", null],
+  ["waste_carrier", "SCD/999999", null],
+  ["waste_carrier", "ROC U 9", null],
+  ["waste_carrier", "ROC DT 9", null],
+  ["waste_carrier", "ROC UT 999999", null],
+  // As people write them.
+  ["waste_carrier", "cbdu 123456", "CBDU123456"],
+  ["waste_carrier", "wcr r 1048132", "WCR/R/1048132"],
+  ["waste_carrier", "SCO 123456", "SCO/123456"],
+  ["waste_carrier", "sea\u2013123456\u200b", "SEA/123456"],
+  ["waste_carrier", "roclt77", "ROC LT 77"],
+  ["waste_carrier", "PCT-X-12345", "PCT-X-12345"],
+  ["waste_carrier", "WCR/R/", null],
+  ["waste_carrier", "ROC XT 3524", null],
+  ["mot", "123456789012", "1234 5678 9012"],
+  ["mot", "1234\u20095678\u20119012", "1234 5678 9012"],
+  ["mot", "12345678901", null],
+  ["public_liability", "  POL/2026-77 (a) ", "POL/2026-77 (a)"],
+  ["public_liability", "POL\u20132026\u00a077", "POL-2026 77"],
+  ["public_liability", "pending", null],
+  ["public_liability", "<b>1</b>", null],
+  ["driver_cpc", "DQC\u00a01234\u200e", "DQC 1234"],
+  ["other", "123", null],
+];
+it.each(spelled)("as number of a %s %j is %j", (type, typed, number) => {
+  expect(spelledNumber({ type, number: typed })).toBe(number);
+});
+
+it.each<[PaperTypeId, string, string]>([
+  ["operator_licence", "0M1234567", "“0M1234567” is not an operator's licence number. Did you mean OM1234567?"],
+  [
+    "operator_licence",
+    "OM 123456",
+    "“OM 123456” is not an operator's licence number. Write O, the letter of the traffic area and seven digits, such as OM1234567.",
+  ],
+  [
+    "waste_carrier",
+    "SC0/123456",
+    "“SC0/123456” is not a waste carrier's registration number. Did you mean SCO/123456?",
+  ],
+  [
+    "waste_carrier",
+    "cbdui23456",
+    "“cbdui23456” is not a waste carrier's registration number. Did you mean CBDU123456?",
+  ],
+  ["mot", "1234 5678 9O12", "“1234 5678 9O12” is not an MOT test number. Did you mean 1234 5678 9012?"],
+])("a wrong number of a %s, %j, is refused with %j", (type, number, sentence) => {
+  const form = { type, number, covers: paperTypes[type].covers[0], issuedOn: today, expiresOn: addDays(today, 1) };
+  expect(paperProblems({ ...form, fleetId, driverId }, today)).toContainEqual(["number", sentence]);
 });

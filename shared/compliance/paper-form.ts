@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
+import { mostTyped } from "../kernel/typed-form.ts";
 import { CoverKindName, PaperType, SumInsured } from "./model.ts";
 import { paperType } from "./paper-types.ts";
 
@@ -9,7 +10,7 @@ const day = UkDay.refine((text) => text >= "1970-01-01" && text <= "2100-12-31",
 /** What somebody says of a paper that they send. */
 export const PaperForm = z.object({
   type: PaperType,
-  number: z.string().max(60, "Use at most 60 characters.").nullish(),
+  number: z.string().max(mostTyped, `Use at most ${mostTyped} characters.`).nullish(),
   sumInsuredPence: SumInsured.nullish(),
   covers: CoverKindName,
   fleetId: FleetId.nullish().meta({ description: "The vehicle that it covers, and only then." }),
@@ -35,7 +36,8 @@ export function paperProblems(form: Omit<PaperForm, "fleetId" | "driverId"> & Co
   when(!covers.includes(form.covers), "covers", `${label} is not about a ${form.covers}.`);
   when((form.covers === "vehicle") !== Boolean(form.fleetId), "fleetId", "Say which vehicle it is for, and only then.");
   when((form.covers === "driver") !== Boolean(form.driverId), "driverId", "Say which driver it is for, and only then.");
-  if (number) when(number.normal(form.number ?? "") === null, "number", number.wrong);
+  const typed = form.number ?? "";
+  if (number) when(number.normal(typed) === null, "number", number.wrong(typed));
   else when(Boolean(form.number?.trim()), "number", `${label} has no number here.`);
   when(isInsurance && !form.sumInsuredPence, "sumInsuredPence", "Say up to which sum it insures.");
   when(!isInsurance && form.sumInsuredPence != null, "sumInsuredPence", `${label} insures no sum.`);

@@ -1,4 +1,12 @@
-import { type NumberForm, operatorLicence, plainNumber, testNumber, wasteCarrier } from "./number-forms.ts";
+import {
+  cardNumber,
+  type NumberForm,
+  operatorLicence,
+  policyNumber,
+  reportNumber,
+  testNumber,
+  wasteCarrier,
+} from "./number-forms.ts";
 
 /** What a paper may be about. */
 export const coverKinds = ["company", "vehicle", "driver"] as const;
@@ -26,23 +34,23 @@ export const paperTypes = {
   public_liability: {
     label: "Public liability insurance",
     covers: ["company"],
-    number: plainNumber("policy"),
+    number: policyNumber,
     isInsurance: true,
   },
   goods_in_transit: {
     label: "Goods in transit insurance",
     covers: ["company"],
-    number: plainNumber("policy"),
+    number: policyNumber,
     isInsurance: true,
   },
   waste_carrier: { label: "Waste carrier registration", covers: ["company"], number: wasteCarrier },
   mot: { label: "MOT certificate", covers: ["vehicle"], number: testNumber },
-  loler: { label: "LOLER examination report", covers: ["vehicle"], number: plainNumber("report") },
-  driver_cpc: { label: "Driver CPC card", covers: ["driver"], number: plainNumber("card"), badge: "Driver CPC" },
-  adr: { label: "ADR card (dangerous goods)", covers: ["driver"], number: plainNumber("card"), badge: "ADR" },
-  cpcs: { label: "CPCS card (plant)", covers: ["driver"], number: plainNumber("card"), badge: "CPCS" },
-  npors: { label: "NPORS card (plant)", covers: ["driver"], number: plainNumber("card"), badge: "NPORS" },
-  allmi: { label: "ALLMI card (lorry loader)", covers: ["driver"], number: plainNumber("card"), badge: "ALLMI" },
+  loler: { label: "LOLER examination report", covers: ["vehicle"], number: reportNumber },
+  driver_cpc: { label: "Driver CPC card", covers: ["driver"], number: cardNumber, badge: "Driver CPC" },
+  adr: { label: "ADR card (dangerous goods)", covers: ["driver"], number: cardNumber, badge: "ADR" },
+  cpcs: { label: "CPCS card (plant)", covers: ["driver"], number: cardNumber, badge: "CPCS" },
+  npors: { label: "NPORS card (plant)", covers: ["driver"], number: cardNumber, badge: "NPORS" },
+  allmi: { label: "ALLMI card (lorry loader)", covers: ["driver"], number: cardNumber, badge: "ALLMI" },
   other: { label: "Something else", covers: ["company", "vehicle", "driver"], mayLast: true },
 } as const satisfies Readonly<Record<string, PaperTypeLine>>;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asOnPlate } from "./registration.ts";
+import { asOnPlate, Registration } from "./registration.ts";
 
 describe("a registration", () => {
   it.each([
@@ -12,11 +12,63 @@ describe("a registration", () => {
     ["abz 1234", "ABZ 1234"],
     ["1 rs", "1 RS"],
     ["ZZ10 DMA", "ZZ10 DMA"],
+    // Each era's first and last, as published by the DVLA: current, prefix, suffix, dateless either way round.
+    ["AB51 ABC", "AB51 ABC"],
+    ["LX02 AAA", "LX02 AAA"],
+    ["Y999 YYY", "Y999 YYY"],
+    ["A1 AAA", "A1 AAA"],
+    ["AAA 1A", "AAA 1A"],
+    ["ABC 999Y", "ABC 999Y"],
+    ["A 1", "A 1"],
+    ["AB 1234", "AB 1234"],
+    ["ABC 123", "ABC 123"],
+    ["1234 AB", "1234 AB"],
+    ["123 ABC", "123 ABC"],
+    // Northern Ireland: Antrim, Belfast (3), Down, Tyrone, reversed.
+    ["IA 1234", "IA 1234"],
+    ["AIA 1234", "AIA 1234"],
+    ["AOI 1234", "AOI 1234"],
+    ["CEZ 9999", "CEZ 9999"],
+    ["MXI 1000", "MXI 1000"],
+    ["SHZ 2000", "SHZ 2000"],
+    ["JJI 1234", "JJI 1234"],
+    ["1234 IA", "1234 IA"],
+    // Q plates and personal ones.
+    ["Q123 ABC", "Q123 ABC"],
+    ["MY 1", "MY 1"],
+    ["H1 ABS", "H1 ABS"],
+    // Pasted.
+    ["\u202aSK26\u00a0ABC\u202c", "SK26 ABC"],
+    ["SK26\u2013ABC", "SK26 ABC"],
+    ["S K 2 6\u200b A B C", "SK26 ABC"],
   ])("%s is on a plate as %s", (typed, plate) => expect(asOnPlate(typed)).toBe(plate));
 
-  it.each(["", "BANANA", "SK26 ABCD", "SI26 ABC", "12345", "SK2 6ABC1", "W-AB 1234 X", "=1+1"])(
-    "%s is on no plate of the UK",
-    (typed) => expect(asOnPlate(typed)).toBeUndefined(),
+  it.each([
+    "",
+    "BANANA",
+    "SK26 ABCD",
+    "SI26 ABC",
+    "12345",
+    "SK2 6ABC1",
+    "W-AB 1234 X",
+    "=1+1",
+    "ABC 1234",
+    "A012 ABC",
+    "12-D-12345",
+  ])("%s is on no plate of the UK", (typed) => expect(asOnPlate(typed)).toBeUndefined());
+
+  it.each([
+    ["SK2O ABC", "“SK2O ABC” is not a UK registration. Did you mean SK20 ABC?"],
+    ["5K26 ABC", "“5K26 ABC” is not a UK registration. Did you mean SK26 ABC?"],
+    ["SK26 A8C", "“SK26 A8C” is not a UK registration. Did you mean SK26 ABC?"],
+    ["Ql23 ABC", "“Ql23 ABC” is not a UK registration. Type it as on the plate, such as SK26 ABC."],
+    ["CE2 9999", "“CE2 9999” is not a UK registration. Did you mean CEZ 9999?"],
+    ["BANANA 12", "“BANANA 12” is not a UK registration. Type it as on the plate, such as SK26 ABC."],
+    ["20 KK 35", "“20 KK 35” has the form of a military registration. Type a civilian one, such as SK26 ABC."],
+    ["GW09AA", "“GW09AA” has the form of a military registration. Type a civilian one, such as SK26 ABC."],
+    ["", "Please fill this in."],
+  ])("%j is refused: %s", (typed, sentence) =>
+    expect(Registration.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([sentence]),
   );
 
   it("is the same plate however it is spaced and spelt, and a plate spells itself", () => {

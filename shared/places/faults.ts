@@ -1,4 +1,4 @@
-import { declareFault } from "../kernel/declared-fault.ts";
+import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
 
 export const pinTooFar = declareFault({
   code: "places.pinTooFar",
@@ -39,4 +39,9 @@ export const placeNotFound = declareFault({
   meaning: "The map data has nothing that fits the text.",
   sentence: 'We cannot find "{text}" on the map.',
   action: "Check the spelling, pick a suggestion, or give a postcode.",
+});
+
+export const postcodeNotFound = inOtherWords(placeNotFound, {
+  sentence: 'We cannot find "{text}" on the map. Did you mean {postcode}?',
+  action: "Correct the postcode, pick a suggestion, or give the address.",
 });

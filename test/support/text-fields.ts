@@ -46,7 +46,7 @@ export function textFieldsOf(schema: Schema, path = ""): Spot[] {
   }
 }
 
-const someText = ["text", "AB12 3CD", "EH6", "07700900123", "+447700900123", "a@b.test", "10:00", "AB12CDE", "1"];
+const someText = ["text", "EH6 6QQ", "EH6", "07700900123", "+447700900123", "a@b.test", "10:00", "AB12CDE", "1"];
 
 /**
  * Something that fits a schema, with everything in it that may be left out; `named` says what fields of a name hold. Of several

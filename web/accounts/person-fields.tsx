@@ -1,3 +1,4 @@
+import { mostTyped } from "#shared/kernel/typed-form.ts";
 import { TextField } from "../ui/form/text-field.tsx";
 import styles from "./person-fields.module.css";
 
@@ -22,7 +23,7 @@ export function PersonFields() {
           label="Postcode"
           optional
           autoComplete="postal-code"
-          maxLength={10}
+          maxLength={mostTyped}
           autoCapitalize="characters"
         />
       </div>

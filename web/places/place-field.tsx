@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import type { Site } from "#shared/places/site.ts";
 import { type ChosenPlace, noPlace, type PlaceFieldProps } from "../lib/chosen-place.ts";
-import { hasCode } from "../lib/fault-words.ts";
+import { faultWords, hasCode } from "../lib/fault-words.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
@@ -30,7 +30,7 @@ type Finding = "idle" | "finding" | "unknown" | "tooFar" | "failed";
 export function PlaceField({ label, value, onChange, required = false, error, hint, onSite }: PlaceFieldProps) {
   const online = useOnline();
   const { suggestions, loading, failure, type, retry } = useSuggestions();
-  const { finding, find } = useFinding(value, onChange);
+  const { finding, problem, find } = useFinding(value, onChange);
   const { recent, lookAgain } = useRecentPlaces(value.place ? value : null);
   const sites = useSites();
   const typed = value.text.trim();
@@ -48,7 +48,7 @@ export function PlaceField({ label, value, onChange, required = false, error, hi
       <Field
         label={label}
         required={required}
-        error={error ?? wrong(finding)}
+        error={error ?? problem}
         hint={foundHint(value, finding) ?? [hint, usual].filter(Boolean).join(". ")}
       >
         <Combobox
@@ -131,7 +131,7 @@ function AboutPlace({ value, sites, onPin }: AboutPlaceProps) {
 /** Finds a chosen text on the map; an answer that comes after the text has changed again is dropped. */
 function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) {
   const queryClient = useQueryClient();
-  const [finding, setFinding] = useState<{ text: string; is: Finding }>({ text: "", is: "idle" });
+  const [finding, setFinding] = useState<{ text: string; is: Finding; fault?: unknown }>({ text: "", is: "idle" });
   const latest = useRef("");
   latest.current = value.text;
   const find = (chosen: ChosenPlace) => {
@@ -144,10 +144,11 @@ function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) 
         setFinding({ text: chosen.text, is: "idle" });
         onChange({ ...chosen, place });
       },
-      (fault: unknown) => setFinding({ text: chosen.text, is: refusalOf(fault) }),
+      (fault: unknown) => setFinding({ text: chosen.text, is: refusalOf(fault), fault }),
     );
   };
-  return { finding: finding.text === value.text ? finding.is : "idle", find };
+  const isOfThis = finding.text === value.text;
+  return { finding: isOfThis ? finding.is : "idle", problem: isOfThis ? wrong(finding) : undefined, find };
 }
 
 function refusalOf(fault: unknown): Finding {
@@ -155,10 +156,13 @@ function refusalOf(fault: unknown): Finding {
   return hasCode(fault, "places.pinTooFar") ? "tooFar" : "failed";
 }
 
-function wrong(finding: Finding): string | undefined {
-  if (finding === "unknown") return "We could not find that on the map. Pick one from the list, or give a postcode.";
-  if (finding === "tooFar") return "The pin is more than a mile from this address. Choose the address again.";
-  if (finding === "failed") return "The address could not be looked up just now. Leave the field again to retry.";
+function wrong({ is, fault }: { is: Finding; fault?: unknown }): string | undefined {
+  if (is === "unknown") {
+    const { title, text } = faultWords(fault);
+    return `${title} ${text ?? ""}`;
+  }
+  if (is === "tooFar") return "The pin is more than a mile from this address. Choose the address again.";
+  if (is === "failed") return "The address could not be looked up just now. Leave the field again to retry.";
   return undefined;
 }
 

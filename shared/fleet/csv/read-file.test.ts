@@ -23,7 +23,9 @@ describe("a row", () => {
     ["Name", "+1", /Begins with “\+”/],
     ["Name", "-1", /Begins with “-”/],
     ["Kept at", "@SUM(A1)", /Begins with “@”/],
-    ["Registration", "BANANA 12", /no UK registration/],
+    ["Registration", "BANANA 12", /not a UK registration/],
+    ["Registration", "SK2O ABC", /Did you mean SK20 ABC\?/],
+    ["Registration", "20 KK 35", /military/],
     ["What it is", "Rocket", /We do not know “Rocket”. Write one of: Hiab lorry, Tipper/],
     ["What it is", "", /Choose what it is/],
     ["Hired out for", "Hiab; magic", /We do not know “magic”/],
@@ -85,7 +87,7 @@ describe("a row", () => {
   });
 
   it("leaves what its file has no column for as it is", () => {
-    const { rows } = read([row({ Registration: "SN19 XYZ" })]);
+    const { rows } = read([row({ Registration: "sn19\u00a0xyz\u200e" })]);
     expect(rows).toMatchObject([{ dailyRatePence: 30_000, hourlyRatePence: 9000 }]);
   });
 

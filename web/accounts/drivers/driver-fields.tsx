@@ -1,5 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { LicenceCategory } from "#shared/accounts/driver.ts";
+import { mostTyped } from "#shared/kernel/typed-form.ts";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { FormCheckbox, messageOf } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -27,7 +28,7 @@ export function DriverFields() {
                 label={`${cardWords[card]} number`}
                 optional
                 autoComplete="off"
-                maxLength={30}
+                maxLength={mostTyped}
               />
               <TextField name={`${card}ExpiresOn`} label={`${cardWords[card]} holds until`} optional type="date" />
             </div>

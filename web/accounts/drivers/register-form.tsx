@@ -1,4 +1,5 @@
 import { driverOperations } from "#shared/accounts/driver-operations.ts";
+import { mostTyped } from "#shared/kernel/typed-form.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { FormCheckbox } from "../../ui/form/form-field.tsx";
@@ -31,7 +32,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         required
         hint="Where you start from, e.g. EH1 1AA."
         autoComplete="postal-code"
-        maxLength={10}
+        maxLength={mostTyped}
       />
       <DriverFields />
       <FormCheckbox name="consent" label="I agree that Haulyard keeps these details to check them and to answer me." />

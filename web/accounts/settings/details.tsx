@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Profile } from "#shared/accounts/model.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
+import { mostTyped } from "#shared/kernel/typed-form.ts";
 import { hasCode } from "../../lib/fault-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { meQuery } from "../../lib/use-me.ts";
@@ -83,9 +84,9 @@ function DetailsForm({ me }: { me: Profile }) {
     >
       <FullNameField />
       <PersonFields />
-      <TextField name="companyNumber" label="Company number" optional maxLength={20} />
+      <TextField name="companyNumber" label="Company number" optional maxLength={mostTyped} />
       <FormCheckbox name="vatRegistered" label="Registered for VAT" />
-      {values.vatRegistered && <TextField name="vatNumber" label="VAT number" optional maxLength={20} />}
+      {values.vatRegistered && <TextField name="vatNumber" label="VAT number" optional maxLength={mostTyped} />}
       <FormField name="bio" label="About your business" optional hint="On a haulier's public page.">
         <TextArea maxLength={4000} />
       </FormField>

@@ -8,6 +8,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { fleetOperations } from "#shared/fleet/operations.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { mostTyped } from "#shared/kernel/typed-form.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -92,7 +93,7 @@ function VehicleForm({ form, PlaceField, back, submit }: VehicleFormProps) {
       <div className="ui-fields">
         <KindField form={form} />
         <TextField name="name" label="Your name for it" required maxLength={60} />
-        <TextField name="vehicleReg" label="Registration" optional autoCapitalize="characters" maxLength={20} />
+        <TextField name="vehicleReg" label="Registration" optional autoCapitalize="characters" maxLength={mostTyped} />
       </div>
       {kind !== "" && (
         <>

@@ -96,7 +96,7 @@ describe("a haulier's first day", () => {
     await user.type(await field(/Registration/), "banana");
     await user.clear(await field(/Hours at least/));
     await user.click(screen.getByRole("button", { name: "List this vehicle" }));
-    expect(await screen.findByText(/That is no UK registration/)).toBeTruthy();
+    expect(await screen.findByText(/is not a UK registration/)).toBeTruthy();
     expect(screen.getByText("Say for how many hours at least.")).toBeTruthy();
     expect(screen.getByText("Use at least 2 characters.")).toBeTruthy();
     expect(cloud.calls("addFleet")).toEqual([]);

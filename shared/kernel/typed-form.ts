@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { withoutMarks } from "./pasted.ts";
+import { preview } from "./text.ts";
+
+/** A kind of number that people type, such as a postcode or a VAT number. */
+export interface TypedForm {
+  /** The number in its usual spelling; null for a text of another form. */
+  readonly normal: (typed: string) => string | null;
+  /** The sentence for a text of another form. */
+  readonly wrong: (typed: string) => string;
+}
+
+interface ExactForm extends Pick<TypedForm, "normal"> {
+  /** As in "… is not a UK postcode". */
+  readonly name: string;
+  /** A sentence on the right form, with an example. */
+  readonly advice: string;
+  /** Completes “…” for texts of a form that is known and not taken, such as a military registration. */
+  readonly known?: (typed: string) => string | undefined;
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...{ O: "0", I: "1", S: "5", B: "8", Z: "2" },
+  ...{ 0: "O", 1: "I", 5: "S", 8: "B", 2: "Z" },
+};
+
+/** The only number of this form that a text becomes when one character is replaced by its look-alike, such as O by 0. */
+export function likelyMeant(typed: string, normal: TypedForm["normal"]): string | undefined {
+  const changed = [...typed.matchAll(/[OISBZ01582]/gi)].map(
+    ({ 0: character, index }) =>
+      `${typed.slice(0, index)}${lookAlikes[character.toUpperCase()]}${typed.slice(index + 1)}`,
+  );
+  const meant = new Set(changed.map(normal).filter((found) => found !== null));
+  const [only, ...others] = meant;
+  return others.length === 0 ? only : undefined;
+}
+
+/** A form that says what it has read, and suggests a number that differs by one look-alike character. */
+export function exactForm({ normal, name, advice, known }: ExactForm): TypedForm {
+  return {
+    normal,
+    wrong: (typed) => {
+      const read = withoutMarks(typed);
+      const seen = `“${preview(read, 40)}”`;
+      const remark = known?.(read);
+      if (remark) return `${seen} ${remark}`;
+      const meant = likelyMeant(read, normal);
+      return `${seen} is not ${name}. ${meant ? `Did you mean ${meant}?` : advice}`;
+    },
+  };
+}
+
+/** The letters and digits of a text in capitals, without spaces and the marks in `between`. */
+export function compact(typed: string, between = /[\s-]/g): string {
+  return withoutMarks(typed).toUpperCase().replaceAll(between, "");
+}
+
+/** Characters that a typed number may have, with spaces and the marks of a paste. */
+export const mostTyped = 60;
+
+/** A number in a request, in any spelling; parsed to the usual one. */
+export function typedText({ normal, wrong }: TypedForm) {
+  return z
+    .string()
+    .max(mostTyped, `Use at most ${mostTyped} characters.`)
+    .transform((typed, context): string => {
+      const spelled = normal(typed);
+      if (spelled !== null) return spelled;
+      context.addIssue({ code: "custom", message: withoutMarks(typed) === "" ? "Please fill this in." : wrong(typed) });
+      return z.NEVER;
+    })
+    .meta({ scalar: "String" });
+}
