@@ -5,9 +5,11 @@ import { mostBases, mostRows, type RowInput } from "../import.ts";
 import type { Fleet } from "../model.ts";
 import type { CellProblem } from "./cell-problem.ts";
 import { cellsOf, vehicleColumns } from "./columns.ts";
-import { type Header, readHeader } from "./read-header.ts";
+import { type Line, notUsedColumns, notUsedRows, notUsedWords } from "./not-used.ts";
+import { cellIn, findHeader, type Header, readHeader } from "./read-header.ts";
 import { readRow } from "./read-row.ts";
 import { rowMatcher, rowsTwice } from "./row-match.ts";
+import { isExample } from "./write-file.ts";
 
 /** A row that is right as far as can be told without asking the server. */
 export interface FileRow extends RowInput {
@@ -22,48 +24,52 @@ export interface FileRead {
   /** How many say what their vehicle says already, to the letter. */
   readonly unchanged: number;
   readonly problems: readonly CellProblem[];
+  /** What of the file is not read, a sentence for each kind of part. */
+  readonly notUsed: readonly string[];
 }
 
-const wholeFile = (problem: string, row = 1): FileRead => ({
+const refused = (problems: readonly CellProblem[], notUsed: readonly string[] = []): FileRead => ({
   rows: [],
   unchanged: 0,
-  problems: [{ row, column: "", problem }],
+  problems,
+  notUsed,
 });
+const wholeFile = (problem: string, row = 1, notUsed: readonly string[] = []) =>
+  refused([{ row, column: "", problem }], notUsed);
 
-/** A row that begins so is an example or a note, and is not read. */
-const note = "#";
-const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
+const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== "";
+const required = vehicleColumns.filter(({ isRequired }) => isRequired).map(({ header }) => header);
 
 /** Reads a file's cells against the vehicles in service: what each row is, and every cell that is wrong. */
 export function readFile(table: readonly (readonly string[])[], inService: readonly Fleet[]): FileRead {
-  const top = table.findIndex((cells) => !isEmpty(cells) && !cells[0]?.startsWith(note));
-  const { header, problems } = readHeader(table[top] ?? [], top + 1);
-  if (header.size === 0)
-    return wholeFile("The first row must name the columns, as the template does.", Math.max(top, 0) + 1);
-  if (problems.length > 0) return { rows: [], unchanged: 0, problems };
-  const lines = table
-    .map((cells, at) => ({ cells, row: at + 1 }))
-    .slice(top + 1)
-    .filter(({ cells }) => !isEmpty(cells) && !cells[0]?.startsWith(note));
-  if (lines.length === 0) return wholeFile("There is no vehicle in this file.", top + 2);
+  const top = findHeader(table).at;
+  if (top < 0) return wholeFile(`A row must name the columns, at least: ${required.join(", ")}.`);
+  const headers = table[top] ?? [];
+  const { header, problems, unused } = readHeader(headers, top + 1);
+  const filled = table.map((cells, at) => ({ cells, row: at + 1 })).filter(({ cells }) => cells.some(isFilled));
+  const above = filled.filter(({ row }) => row <= top);
+  const below = filled.filter(({ row }) => row > top + 1);
+  const examples = below.filter(({ cells }) => isExample((column) => cellIn(cells, header, column)));
+  const notUsed = [...notUsedRows([...above, ...examples]), ...notUsedColumns(headers, unused, below)];
+  if (problems.length > 0) return refused(problems, notUsed);
+  const lines = below.filter((line) => !examples.includes(line));
+  if (lines.length === 0) return wholeFile("There is no vehicle in this file.", top + 2, notUsed);
   if (lines.length > mostRows)
     return wholeFile(
       `This file has ${lines.length.toLocaleString("en-GB")} vehicles; ${mostRows.toLocaleString("en-GB")} can be read at once. Split it.`,
+      1,
+      notUsed,
     );
-  return readLines(lines, header, inService);
+  const read = readLines(lines, header, headers.findLastIndex(isFilled) + 1, inService);
+  return { ...read, notUsed: [...notUsed, ...read.notUsed] };
 }
 
-interface Line {
-  readonly cells: readonly string[];
-  readonly row: number;
-}
-
-function readLines(lines: readonly Line[], header: Header, inService: readonly Fleet[]): FileRead {
+function readLines(lines: readonly Line[], header: Header, width: number, inService: readonly Fleet[]): FileRead {
   const known = Map.groupBy(inService, (fleet) => cellsOf(fleet).join("\u0000"));
   const matchOf = rowMatcher(inService);
-  const width = Math.max(...header.values()) + 1;
   const rows: FileRow[] = [];
   const problems: CellProblem[] = [];
+  const cellsNotUsed: string[] = [];
   const unchanged = new Map<string, number>();
   for (const { cells, row } of lines) {
     const same = known.get(asExported(cells, header))?.pop();
@@ -71,7 +77,7 @@ function readLines(lines: readonly Line[], header: Header, inService: readonly F
       unchanged.set(same.id, row);
       continue;
     }
-    if (cells.slice(width).some((cell) => cell.trim() !== ""))
+    if (cells.slice(width).some(isFilled))
       problems.push({
         row,
         column: "",
@@ -84,25 +90,29 @@ function readLines(lines: readonly Line[], header: Header, inService: readonly F
       continue;
     }
     // What the file does not speak of stays as it is.
-    const read = readRow((column) => {
-      const at = header.get(column);
-      return at === undefined ? (match ? column.write(match) : "") : (cells[at] ?? "");
-    });
+    const read = readRow((column) => cellIn(cells, header, column) ?? (match ? column.write(match) : ""));
+    const notAsked = read.notAsked.filter((column) => header.has(column));
+    cellsNotUsed.push(...notAsked.map((column) => `${column.header} in row ${row}`));
     if ("input" in read) rows.push({ ...read.input, row, fleet: match });
     else problems.push(...read.problems.map(({ column, problem }) => ({ row, column: column.header, problem })));
   }
   problems.push(...twiceIn(rows, unchanged), ...tooManyBases(rows));
-  return { rows, unchanged: unchanged.size, problems: problems.toSorted((a, b) => a.row - b.row) };
+  return {
+    rows,
+    unchanged: unchanged.size,
+    problems: problems.toSorted((a, b) => a.row - b.row),
+    notUsed: notUsedWords("cell", cellsNotUsed, " That kind of vehicle has no such detail."),
+  };
 }
 
 /** The cells of a row as the export would write them, to be compared; columns that the file lacks make it another. */
 function asExported(cells: readonly string[], header: Header): string {
-  return vehicleColumns.map((column) => withoutGuard(cells[header.get(column) ?? -1] ?? "\u0000")).join("\u0000");
+  return vehicleColumns.map((column) => withoutGuard(cellIn(cells, header, column) ?? "\u0000")).join("\u0000");
 }
 
 function plainCell(cells: readonly string[], header: Header, field: string): string {
-  const [, at = -1] = [...header].find(([column]) => column.field === field) ?? [];
-  return withoutGuard(cells[at] ?? "").trim();
+  const column = vehicleColumns.find((one) => one.field === field);
+  return withoutGuard((column && cellIn(cells, header, column)) ?? "").trim();
 }
 
 /** What a fault says, at the column of its field. */

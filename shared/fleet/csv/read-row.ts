@@ -10,9 +10,13 @@ import { type VehicleColumn, vehicleColumns } from "./columns.ts";
 /** The text of a row's cell. */
 export type CellOf = (column: VehicleColumn) => string;
 
-export type RowRead =
+export type RowRead = {
+  /** Columns with an answer that this kind of vehicle is not asked for. */
+  readonly notAsked: readonly VehicleColumn[];
+} & (
   | { readonly input: RowInput }
-  | { readonly problems: readonly { readonly column: VehicleColumn; readonly problem: string }[] };
+  | { readonly problems: readonly { readonly column: VehicleColumn; readonly problem: string }[] }
+);
 
 const formula = /^[=+\-@]/;
 
@@ -21,9 +25,15 @@ export function readRow(cellOf: CellOf): RowRead {
   const said: Record<string, unknown> = { name: "", vehicleReg: null, services: [], base: { text: "" } };
   const spec: Record<string, unknown> = {};
   const problems = new Map<VehicleColumn, string>();
+  const notAsked: VehicleColumn[] = [];
   for (const column of vehicleColumns) {
     const cell = cellOf(column).trim();
     if (cell === "") continue;
+    // The column of the kind stands before its questions.
+    if (!isAsked(column, spec.kind)) {
+      notAsked.push(column);
+      continue;
+    }
     if (!column.isNumber && formula.test(cell)) {
       problems.set(column, `Begins with “${cell[0]}”, which a spreadsheet may run. Begin with a letter or a number.`);
       continue;
@@ -34,14 +44,14 @@ export function readRow(cellOf: CellOf): RowRead {
     else said[column.field] = column.field === "base" ? { text: read.value } : read.value;
   }
   const parsed = RowInput.safeParse({ ...said, spec });
-  for (const issue of parsed.error?.issues ?? []) tell(problems, issue, spec);
+  for (const issue of parsed.error?.issues ?? []) tell(problems, issue);
   if (parsed.success) {
     const { message } = minimumHoursMissing();
     if (lacksHours(parsed.data)) tellAt(problems, "minimumHours", message);
     if (parsed.data.ownRates.some(lacksHours)) tellAt(problems, "ownRates", message);
   }
-  if (parsed.success && problems.size === 0) return { input: parsed.data };
-  return { problems: [...problems].map(([column, problem]) => ({ column, problem })) };
+  if (parsed.success && problems.size === 0) return { input: parsed.data, notAsked };
+  return { notAsked, problems: [...problems].map(([column, problem]) => ({ column, problem })) };
 }
 
 const columnOf = (field: string) => vehicleColumns.find((column) => column.field === field);
@@ -52,10 +62,14 @@ function tellAt(problems: Map<VehicleColumn, string>, field: string, problem: st
   if (column && !problems.has(column)) problems.set(column, problem);
 }
 
-function tell(problems: Map<VehicleColumn, string>, issue: z.core.$ZodIssue, spec: Record<string, unknown>): void {
+function tell(problems: Map<VehicleColumn, string>, issue: z.core.$ZodIssue): void {
   const [field = "", question] = issue.path.map(String);
-  if (issue.code === "unrecognized_keys") {
-    const { label } = kindLine(kindOf({ kind: String(spec.kind) }));
-    for (const key of issue.keys) tellAt(problems, `spec.${key}`, `Not asked of a ${label}. Empty this cell.`);
-  } else tellAt(problems, field === "spec" ? `spec.${question}` : field, issue.message);
+  tellAt(problems, field === "spec" ? `spec.${question}` : field, issue.message);
+}
+
+/** Whether a column is for this kind of vehicle; all are for one whose kind is not known. */
+function isAsked({ field }: VehicleColumn, kind: unknown): boolean {
+  const [first, question = ""] = field.split(".");
+  if (first !== "spec" || question === "kind" || kind === undefined) return true;
+  return question in kindLine(kindOf({ kind: String(kind) })).spec;
 }

@@ -43,7 +43,7 @@ it("an export that is imported changes nothing, whatever the vehicles", () => {
     fc.property(fc.array(someVehicle, { minLength: 1, maxLength: 5 }), (vehicles) => {
       const fleets = vehicles.map(listed);
       const read = readFile(cellsIn(fleetsAsCsv(fleets)), fleets);
-      expect(read).toEqual({ rows: [], unchanged: fleets.length, problems: [] });
+      expect(read).toEqual({ rows: [], unchanged: fleets.length, problems: [], notUsed: [] });
     }),
   );
 });
@@ -69,7 +69,11 @@ it("has a column for everything that the form asks, each with a name of its own"
 
 it("the template's examples are not read, and are right once their mark is taken away", () => {
   const template = templateCsv();
-  expect(readFile(cellsIn(template), []).problems).toMatchObject([{ problem: "There is no vehicle in this file." }]);
+  const { problems: empty, notUsed } = readFile(cellsIn(template), []);
+  expect(empty).toMatchObject([{ problem: "There is no vehicle in this file." }]);
+  expect(notUsed).toEqual([
+    expect.stringMatching(`^${kindIds.length} rows were not used: row 2 “# Example Hiab lorry”, row 3 `),
+  ]);
   let plate = 10;
   const filled = template.replaceAll("\r\n# ", "\r\n").replaceAll("SK26 ABC", () => `SK${plate++} ABC`);
   const { rows, problems } = readFile(cellsIn(filled), []);

@@ -1,6 +1,6 @@
 import { csvOf } from "../../kernel/csv.ts";
 import { kindIds, kindLine, type SpecField, type VehicleKind } from "../kinds.ts";
-import { cellsOf, type Described, vehicleColumns } from "./columns.ts";
+import { cellsOf, type Described, type VehicleColumn, vehicleColumns } from "./columns.ts";
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = "\uFEFF";
@@ -9,10 +9,24 @@ const headers = vehicleColumns.map(({ header }) => header);
 /** Vehicles as the file that the import reads. */
 export const fleetsAsCsv = (fleets: readonly Described[]) => byteOrderMark + csvOf(headers, fleets.map(cellsOf));
 
+/** In front of an example of the template. */
+const mark = "# ";
+
 /** The file to fill in: the columns, and for each kind an example, which is not read. */
 export const templateCsv = () =>
   // An example's mark must stay bare, so it is put in front of the finished line.
-  byteOrderMark + csvOf(headers, []) + kindIds.map((kind) => `# ${csvOf(cellsOf(example(kind)), [])}`).join("");
+  byteOrderMark + csvOf(headers, []) + kindIds.map((kind) => mark + csvOf(cellsOf(example(kind)), [])).join("");
+
+const exampleLines = kindIds.map((kind) => {
+  const [name = "", ...cells] = cellsOf(example(kind));
+  return [mark + name, ...cells];
+});
+
+/** Whether a row is an example of the template, to the letter, in the columns that its file has. */
+export const isExample = (cellOf: (column: VehicleColumn) => string | undefined) =>
+  exampleLines.some((line) =>
+    vehicleColumns.every((column, at) => [undefined, line[at]].includes(cellOf(column)?.trim())),
+  );
 
 function exampleAnswer(field: SpecField): unknown {
   switch (field.is) {

@@ -1,21 +1,24 @@
 import Papa from "papaparse";
 import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
+import { findHeader } from "#shared/fleet/csv/read-header.ts";
 
 const separators = [",", ";", "\t"] as const;
 
-/** What stands between the cells: of the likely ones, the one that the first line has most of. Excel goes by the country. */
+/** Excel's line that says what stands between the cells. */
+const excelLine = /^"?sep=(.)\1*"?(?=\r|\n|$)/i;
+
+/** What stands between the cells: of the likely ones, the one by which most columns have a name. Excel goes by the country. */
 function separatorOf(text: string): string {
-  const [line = ""] = text
-    .replaceAll(/"[^"]*"/g, "")
-    .trimStart()
-    .split(/\r?\n|\r/, 1);
-  const times = (separator: string) => line.split(separator).length;
-  return separators.reduce((best, separator) => (times(separator) > times(best) ? separator : best));
+  const named = (delimiter: string) => findHeader(Papa.parse<string[]>(text, { delimiter, preview: 50 }).data).named;
+  return separators.reduce((best, separator) => (named(separator) > named(best) ? separator : best));
 }
 
 /** The cells of a CSV text, and what makes it unreadable. */
 export function cellsIn(text: string): { table: string[][]; problems: CellProblem[] } {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  // Its line stays, without a text: the rows keep their numbers.
+  const said = excelLine.exec(text);
+  const cells = text.replace(excelLine, "");
+  const { data, errors } = Papa.parse<string[]>(cells, { delimiter: said?.[1] ?? separatorOf(cells) });
   const problems = errors
     .filter(({ type }) => type === "Quotes")
     .map(({ row = 0 }) => ({ row: row + 1, column: "", problem: "A quotation mark is not closed. Close it." }));

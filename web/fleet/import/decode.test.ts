@@ -12,6 +12,7 @@ it.each<[what: string, file: Uint8Array, text: string]>([
   ["Latin-1", bytes("B", [0xe0], "rr ", [0xa3], "90"), "Bàrr £90"],
   ["Windows-1252", bytes([0x93], "Red", [0x94, 0x80]), "“Red”€"],
   ["UTF-16 as Excel saves it", bytes([0xff, 0xfe, ...utf16("Bàrr")]), "Bàrr"],
+  ["UTF-16 with its bytes the other way round", bytes([0xfe, 0xff, 0, 66, 0, 0xe0]), "Bà"],
 ])("reads %s", (_what, file, text) => expect(decode(file)).toEqual({ text }));
 
 it.each<[what: string, file: Uint8Array, refusal: RegExp]>([
@@ -33,6 +34,20 @@ it.each([
     ["Red, the old one", "Leith"],
   ]);
 });
+
+const leith = "12, High Street, Leith, Edinburgh, EH6 6QQ, UK";
+it.each([
+  ["Excel's line", 'sep=;\r\nName;Kept at\r\n"Red, blue";Leith', [[""], ["Name", "Kept at"], ["Red, blue", "Leith"]]],
+  ["Excel's line in quotes", '"sep=|"\nName|Kept at\nRed|Leith', [[""], ["Name", "Kept at"], ["Red", "Leith"]]],
+  ["Excel's line with a tab", "SEP=\t\nName\tKept at", [[""], ["Name", "Kept at"]]],
+  [
+    "a title with commas above",
+    `Fleet, Leith, 26/11/2026\n\nName;Kept at\nRed;${leith}`,
+    [["Fleet, Leith, 26/11/2026"], [""], ["Name", "Kept at"], ["Red", leith]],
+  ],
+])("finds the cells by %s, and keeps the numbers of the rows", (_what, text, table) =>
+  expect(cellsIn(text)).toEqual({ table, problems: [] }),
+);
 
 it("names the row where a quotation mark is not closed", () => {
   expect(cellsIn('Name,Kept at\nRed,Leith\n"Blue,Leith\n').problems).toMatchObject([{ row: 3 }]);

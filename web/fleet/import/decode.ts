@@ -6,8 +6,8 @@ export type Decoded = { readonly text: string } | { readonly refusal: string };
 const begins = (bytes: Uint8Array, ...with_: readonly number[]) => with_.every((byte, at) => bytes[at] === byte);
 
 /**
- * The text of a file, in whichever of the ways that spreadsheets save it: UTF-8 and UTF-16 with or without a mark at
- * the beginning, else Windows-1252, which Latin-1 is part of.
+ * The text of a file, in whichever of the ways that spreadsheets save it: UTF-16 with a mark at the beginning, UTF-8
+ * with or without one, else Windows-1252, which Latin-1 is part of.
  */
 export function decode(bytes: Uint8Array): Decoded {
   if (bytes.length > mostBytes) return { refusal: "This file is larger than 2 MB. Split it into several." };
@@ -21,6 +21,7 @@ export function decode(bytes: Uint8Array): Decoded {
 
 function textIn(bytes: Uint8Array): string {
   if (begins(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
+  if (begins(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
   try {
     // A mark at the beginning is left out.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

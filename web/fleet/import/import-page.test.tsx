@@ -83,3 +83,29 @@ it("an export that comes back changes nothing, and the server is not asked", asy
   expect(await screen.findByText("Nothing changes")).toBeTruthy();
   await waitFor(() => expect(cloud.calls("importFleets")).toEqual([]));
 });
+
+it("says what of a file it leaves out, before and after it is written, and names what is missing", async () => {
+  cloud.answer({ importFleets: added });
+  const { user } = page();
+  await choose(user, "Fleet register\r\n\r\nVehicle Name,License Plate,Colour\r\nRed,SK26 ABC,red\r\n");
+  const table = within(await screen.findByRole("table"));
+  expect(
+    table
+      .getAllByRole("row")
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    ["What it is", "Hired out for", "Kept at"].map((name) =>
+      expect.stringContaining(`Row 3${name}This column is missing`),
+    ),
+  );
+  expect(screen.getByText("1 row was not used: row 1 “Fleet register”.")).toBeTruthy();
+  const full =
+    "sep=;\r\nVehicle Name;License Plate;Colour;Type;Services;Depot\r\n#12 Tipper;;red;Tipper;Tipper Truck;Leith\r\n";
+  await choose(user, full);
+  await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
+  expect(await screen.findByText(/1 vehicle imported/)).toBeTruthy();
+  expect(sent(false)).toMatchObject([{ rows: [{ name: "#12 Tipper" }] }]);
+  expect(screen.getByText("1 column was not used: Colour.")).toBeTruthy();
+  expect(screen.queryByText(/1 row was not used/)).toBeNull();
+});

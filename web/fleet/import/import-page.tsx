@@ -23,7 +23,24 @@ type ImportProps = {
 
 /** Vehicles from a CSV file: chosen, checked whole, shown, and only then written. */
 export function VehicleImport({ inService, haulierId, back }: ImportProps) {
-  const { step, choose, confirm, restart } = useImport(inService, haulierId);
+  const { step, notUsed, choose, confirm, restart } = useImport(inService, haulierId);
+  return (
+    <>
+      {notUsed.length > 0 && (
+        <Banner tone="warn" inset>
+          {notUsed.map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+        </Banner>
+      )}
+      <ImportStepShown step={step} choose={choose} confirm={confirm} restart={restart} back={back} />
+    </>
+  );
+}
+
+type StepProps = Omit<ReturnType<typeof useImport>, "notUsed"> & { back: WebPath };
+
+function ImportStepShown({ step, choose, confirm, restart, back }: StepProps) {
   switch (step.at) {
     case "choose":
       return (
@@ -124,7 +141,11 @@ function HowItLooks() {
     <Section title="How the file looks" card>
       <ul>
         <li>
-          The first row names the columns, one vehicle on each row below. The template has an example of every kind.
+          One row names the columns, with one vehicle on each row below. The template has an example of every kind,
+          which is not imported.
+        </li>
+        <li>
+          Exports of other fleet systems are read too. Columns that we do not know are left out, and you see which.
         </li>
         <li>
           A row with a registration that you list already changes that vehicle. Plant without a registration goes by its

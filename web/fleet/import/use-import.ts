@@ -55,6 +55,8 @@ const problemsIn = (rows: readonly KeyedRow[], outcomes: ReadonlyMap<string, Row
 export function useImport(inService: readonly Fleet[], haulierId: string | null) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>({ at: "choose" });
+  /** What of the file is not read, in sentences. */
+  const [notUsed, setNotUsed] = useState<readonly string[]>([]);
   const running = useRef(new AbortController());
   useEffect(() => () => running.current.abort(), []);
 
@@ -89,11 +91,13 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
   }
 
   async function choose(file: File): Promise<void> {
+    setNotUsed([]);
     const decoded = decode(new Uint8Array(await file.arrayBuffer()));
     if ("refusal" in decoded) return refuse([{ row: 1, column: "", problem: decoded.refusal }]);
     const { table, problems: unread } = cellsIn(decoded.text);
     if (unread.length > 0) return refuse(unread);
-    const { rows: read, unchanged, problems } = readFile(table, inService);
+    const { rows: read, unchanged, problems, notUsed: left } = readFile(table, inService);
+    setNotUsed(left);
     if (read.length === 0)
       return problems.length > 0 ? refuse(problems) : setStep({ at: "ready", plan: { rows: [], unchanged } });
     const rows = keyed(read);
@@ -120,7 +124,8 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
 
   const restart = () => {
     running.current.abort();
+    setNotUsed([]);
     setStep({ at: "choose" });
   };
-  return { step, choose, confirm, restart };
+  return { step, notUsed, choose, confirm, restart };
 }

@@ -1,0 +1,43 @@
+import { preview } from "../../kernel/text.ts";
+
+/** A row that is not empty. */
+export interface Line {
+  readonly cells: readonly string[];
+  readonly row: number;
+}
+
+/** So many are named in a sentence. */
+const mostNamed = 50;
+
+/** "2 columns were not used: Colour, Make."; nothing for none. */
+export function notUsedWords(part: "row" | "column" | "cell", names: readonly string[], why = ""): string[] {
+  const [count, more] = [names.length, names.length - mostNamed];
+  if (count === 0) return [];
+  const named = names.slice(0, mostNamed).join(", ") + (more > 0 ? ` and ${more.toLocaleString("en-GB")} more` : "");
+  const counted = count === 1 ? `1 ${part} was` : `${count.toLocaleString("en-GB")} ${part}s were`;
+  return [`${counted} not used: ${named}.${why}`];
+}
+
+/** Rows above the header and examples of the template, each by its number and first words. */
+export const notUsedRows = (lines: readonly Line[]) =>
+  notUsedWords(
+    "row",
+    lines.map(({ cells, row }) => `row ${row} “${preview(cells.find((cell) => cell.trim())?.trim() ?? "")}”`),
+  );
+
+/** Columns that no field is read from; one without a header counts only with something in it, and goes by its letter. */
+export const notUsedColumns = (headers: readonly string[], unused: readonly number[], lines: readonly Line[]) =>
+  notUsedWords(
+    "column",
+    unused.flatMap((at) => {
+      const name = headers[at]?.trim();
+      if (name) return name;
+      return headers.slice(at).some((cell) => cell.trim()) && lines.some(({ cells }) => cells[at]?.trim())
+        ? `column ${letters(at)}, which has no name`
+        : [];
+    }),
+  );
+
+/** A column as a spreadsheet letters it: 0 is A, 26 is AA. */
+const letters = (at: number): string =>
+  (at >= 26 ? letters(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
