@@ -105,7 +105,7 @@ describe("a postcode in a request", () => {
     ["EH6 6QQ EH6 6QQ", `“EH6 6QQ EH6 6QQ” is not a UK postcode. ${other}`],
     ["JE2 3AB", "“JE2 3AB” is in Jersey. Give a postcode in the United Kingdom."],
     ["GY1 1AA", "“GY1 1AA” is in Guernsey. Give a postcode in the United Kingdom."],
-    ["im1 1ag", "“im1 1ag” is in the Isle of Man. Give a postcode in the United Kingdom."],
+    ["im1 1ag", "“im1 1ag” is on the Isle of Man. Give a postcode in the United Kingdom."],
     ["EH6", "“EH6” is the first half of a postcode. Give the whole one, such as EH6 6QQ."],
     ["", "Please fill this in."],
     ["\u200b\u00a0", "Please fill this in."],

@@ -45,12 +45,16 @@ export function outwardOf(postcode: string): string | undefined {
 }
 
 /** The islands that have postcodes of the same form and are not in the United Kingdom, which is where we work. */
-const crownDependencies: Readonly<Record<string, string>> = { JE: "Jersey", GY: "Guernsey", IM: "the Isle of Man" };
+const crownDependencies: Readonly<Record<string, string>> = {
+  JE: "in Jersey",
+  GY: "in Guernsey",
+  IM: "on the Isle of Man",
+};
 
 function knownOther(text: string): string | undefined {
   const letters = compact(text);
   const island = crownDependencies[letters.slice(0, 2)];
-  if (island && whole.test(letters)) return `is in ${island}. Give a postcode in the United Kingdom.`;
+  if (island && whole.test(letters)) return `is ${island}. Give a postcode in the United Kingdom.`;
   return normalisePostcode(letters)
     ? "is the first half of a postcode. Give the whole one, such as EH6 6QQ."
     : undefined;

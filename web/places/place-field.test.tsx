@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { notAllowed, tooMany, unavailable } from "#shared/kernel/faults.ts";
+import { postcodeNotFound } from "#shared/places/faults.ts";
 import { type ChosenPlace, noPlace } from "../lib/chosen-place.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
@@ -151,6 +152,15 @@ describe("an address field", () => {
     await user.type(box, "Leith");
     await user.tab();
     await screen.findByText(/could not be looked up just now/);
+  });
+
+  it("shows the postcode that was likely meant", async () => {
+    const fault = postcodeNotFound({ field: "text", values: { text: "EH1O 5DT", postcode: "EH10 5DT" } });
+    cloud.answer({ placeSuggestions: [], findPlace: () => throwIt(fault) });
+    const { user, box } = start();
+    await user.type(box, "EH1O 5DT");
+    await user.tab();
+    await screen.findByText(/We cannot find "EH1O 5DT" on the map. Did you mean EH10 5DT\? Correct the postcode/);
   });
 
   it("looks a picked one up on the map, and says what was found", async () => {

@@ -20,6 +20,13 @@ it("says what is missing, field by field, and sends nothing", async () => {
   expect(cloud.calls("registerDriver")).toEqual([]);
 });
 
+it("suggests the postcode that was likely meant", async () => {
+  const { user } = show(<RegisterPage />);
+  await user.type(screen.getByLabelText(/Postcode/), "EH1O 5DT");
+  await user.click(screen.getByRole("button", { name: "Send registration" }));
+  expect(await screen.findByText("“EH1O 5DT” is not a UK postcode. Did you mean EH10 5DT?")).toBeTruthy();
+});
+
 it("sends what was filled in once, and says where the answer goes", async () => {
   cloud.answer({ registerDriver: true });
   const { user } = show(<RegisterPage />);
