@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from "fflate";
+import { workbookOf } from "#test/support/workbook.ts";
 
 /** Archives in the formats of Ordnance Survey's downloads, with a few rows each. */
 
@@ -31,29 +32,15 @@ export function codePointArchive(rows: Record<string, string[]> = codePointRows)
   return zipOf({ ...Object.fromEntries(areas), "Doc/Codelist.xlsx": codelist(), "Doc/licence.txt": "OGL" });
 }
 
-/** The workbook with names of council areas, in the few parts that Excel cannot do without. */
-function codelist(): Uint8Array {
-  const rows = [
-    ["Aberdeen City", "S12000033"],
-    ["City of Edinburgh", "S12000036"],
-    ["Caerdydd - Cardiff", "W06000015"],
-  ];
-  const cells = rows.map((row, r) => {
-    const columns = row.map((text, c) => `<c r="${"AB"[c]}${r + 1}" t="inlineStr"><is><t>${text}</t></is></c>`);
-    return `<row r="${r + 1}">${columns.join("")}</row>`;
+/** The workbook with names of council areas. */
+const codelist = () =>
+  workbookOf({
+    UTA: [
+      ["Aberdeen City", "S12000033"],
+      ["City of Edinburgh", "S12000036"],
+      ["Caerdydd - Cardiff", "W06000015"],
+    ],
   });
-  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-  const packages = "http://schemas.openxmlformats.org/package/2006/relationships";
-  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-  return zipOf({
-    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
-    "_rels/.rels": `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="UTA" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${cells.join("")}</sheetData></worksheet>`,
-  });
-}
 
 type OpenName = {
   name: string;

@@ -134,3 +134,9 @@ it("finds a vehicle in service whose name begins with #", () => {
   const { rows } = readFile(tableOf(`${ours}\n#12 Tipper | ${hiab}`), [known]);
   expect(rows).toMatchObject([{ name: "#12 Tipper", fleet: { id: known.id } }]);
 });
+
+it("keeps the name of a vehicle in service whose row has only make and model", () => {
+  const known = aFleet("" as never, { name: "Unit 7", vehicleReg: "SK26 ABC" });
+  const table = tableOf("Reg | Make | Model | Type | Services | Depot\nsk26abc | DAF | CF | Hiab lorry | Hiab | Leith");
+  expect(readFile(table, [known]).rows).toMatchObject([{ name: "Unit 7", fleet: { id: known.id } }]);
+});

@@ -10,7 +10,7 @@ export interface Line {
 const mostNamed = 50;
 
 /** "2 columns were not used: Colour, Make."; nothing for none. */
-export function notUsedWords(part: "row" | "column" | "cell", names: readonly string[], why = ""): string[] {
+export function notUsedWords(part: "row" | "column" | "cell" | "sheet", names: readonly string[], why = ""): string[] {
   const [count, more] = [names.length, names.length - mostNamed];
   if (count === 0) return [];
   const named = names.slice(0, mostNamed).join(", ") + (more > 0 ? ` and ${more.toLocaleString("en-GB")} more` : "");

@@ -90,7 +90,10 @@ function readLines(lines: readonly Line[], header: Header, width: number, inServ
       continue;
     }
     // What the file does not speak of stays as it is.
-    const read = readRow((column) => cellIn(cells, header, column) ?? (match ? column.write(match) : ""));
+    const read = readRow((column) => {
+      const place = header.get(column);
+      return match && (!place || place.isMade) ? column.write(match) : (cellIn(cells, header, column) ?? "");
+    });
     const notAsked = read.notAsked.filter((column) => header.has(column));
     cellsNotUsed.push(...notAsked.map((column) => `${column.header} in row ${row}`));
     if ("input" in read) rows.push({ ...read.input, row, fleet: match });

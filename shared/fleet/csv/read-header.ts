@@ -9,6 +9,8 @@ interface Place {
   readonly at: readonly number[];
   /** "t" or "kg" where the header says it, else nothing. */
   readonly unit: string;
+  /** Made of other columns, for new vehicles alone. */
+  readonly isMade?: true;
 }
 /** Where each column of ours is in a file; those that the file does not have are left out. */
 export type Header = ReadonlyMap<VehicleColumn, Place>;
@@ -77,7 +79,7 @@ export function readHeader(
   const parts = nameParts.map((names) => cells.findIndex((cell) => names.some((name) => isSame(name, cell))));
   const name = vehicleColumns.find(({ field }) => field === "name");
   const made = parts.filter((at) => at >= 0);
-  if (name && made.length > 0 && !header.has(name)) header.set(name, { at: made, unit: "" });
+  if (name && made.length > 0 && !header.has(name)) header.set(name, { at: made, unit: "", isMade: true });
   for (const column of vehicleColumns)
     if (column.isRequired && !header.has(column))
       problems.push({ row, column: column.header, problem: "This column is missing. Add it, named like this." });

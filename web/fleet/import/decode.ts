@@ -3,7 +3,7 @@ import { mostBytes } from "#shared/fleet/import.ts";
 /** What a file says, or why it cannot be read. */
 export type Decoded = { readonly text: string } | { readonly refusal: string };
 
-const begins = (bytes: Uint8Array, ...with_: readonly number[]) => with_.every((byte, at) => bytes[at] === byte);
+export const begins = (bytes: Uint8Array, ...with_: readonly number[]) => with_.every((byte, at) => bytes[at] === byte);
 
 /**
  * The text of a file, in whichever of the ways that spreadsheets save it: UTF-16 with a mark at the beginning, UTF-8
@@ -12,7 +12,10 @@ const begins = (bytes: Uint8Array, ...with_: readonly number[]) => with_.every((
 export function decode(bytes: Uint8Array): Decoded {
   if (bytes.length > mostBytes) return { refusal: "This file is larger than 2 MB. Split it into several." };
   if (begins(bytes, 0x50, 0x4b) || begins(bytes, 0xd0, 0xcf))
-    return { refusal: "This is an Excel workbook. In Excel, choose Save as and CSV, then choose that file here." };
+    return {
+      refusal:
+        "This Excel workbook cannot be opened: it is old, locked or damaged. Save it as CSV, then choose that file here.",
+    };
   const text = textIn(bytes);
   // Text has no such character; pictures and programs have.
   if (text.includes("\u0000")) return { refusal: "This is no text. Save your list as CSV and choose that file." };

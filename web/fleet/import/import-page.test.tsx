@@ -4,6 +4,7 @@ import { fleetsAsCsv } from "#shared/fleet/csv/write-file.ts";
 import type { RowOutcome } from "#shared/fleet/import.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { aFleet } from "#test/support/people.ts";
+import { workbookOf } from "#test/support/workbook.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import { VehicleImport } from "./import-page.tsx";
@@ -25,10 +26,12 @@ const outcome = (change: Partial<RowOutcome> = {}): RowOutcome => ({
 const added = ({ rows }: Sent) => rows.map(() => outcome());
 const sent = (isTrial: boolean) =>
   (cloud.calls("importFleets") as unknown as Sent[]).filter((call) => call.isTrial === isTrial);
-const choose = async (user: ReturnType<typeof show>["user"], text: string) =>
+const choose = async (user: ReturnType<typeof show>["user"], contents: string | Uint8Array<ArrayBuffer>) =>
   user.upload(
     await screen.findByLabelText(/file/, { selector: "input" }),
-    new File([text], "vehicles.csv", { type: "text/csv" }),
+    new File([contents], typeof contents === "string" ? "vehicles.csv" : "vehicles.xlsx", {
+      type: typeof contents === "string" ? "text/csv" : "",
+    }),
   );
 
 it("names every bad cell, those that only the server knows too, and writes nothing until all are mended", async () => {
@@ -108,4 +111,35 @@ it("says what of a file it leaves out, before and after it is written, and names
   expect(sent(false)).toMatchObject([{ rows: [{ name: "#12 Tipper" }] }]);
   expect(screen.getByText("1 column was not used: Colour.")).toBeTruthy();
   expect(screen.queryByText(/1 row was not used/)).toBeNull();
+});
+
+it("reads the sheet of an Excel workbook that has vehicles, with the numbers of its rows", async () => {
+  cloud.answer({ importFleets: added });
+  const { user } = page();
+  const headers = ["Vehicle Name", "Reg", "Type", "Services", "Depot", "GVW (kg)", "Daily Rate", "Auto Accept"];
+  const workbook = workbookOf({
+    Notes: [["Serviced in May"]],
+    Fleet: [["Fleet"], [], headers, ["Red", "SK26 ABC", "Hiab", "Hiab", "Leith", 26_000, 450.5, true]],
+  });
+  await choose(user, workbook);
+  expect(await screen.findByRole("cell", { name: "4" })).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
+  expect(await screen.findByText(/1 vehicle imported/)).toBeTruthy();
+  expect(sent(false)).toMatchObject([
+    {
+      rows: [
+        {
+          name: "Red",
+          spec: JSON.stringify({ kind: "hiab", grossTonnes: 26 }),
+          dailyRatePence: 45_050,
+          autoAccept: true,
+        },
+      ],
+    },
+  ]);
+  expect(screen.getByText("1 sheet was not used: Notes.")).toBeTruthy();
+  expect(screen.getByText("1 row was not used: row 1 “Fleet”.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Import another file" }));
+  await choose(user, workbook.slice(0, 200));
+  expect(await screen.findByText(/This Excel workbook cannot be opened/)).toBeTruthy();
 });

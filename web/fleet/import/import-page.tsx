@@ -21,7 +21,7 @@ type ImportProps = {
   back: WebPath;
 };
 
-/** Vehicles from a CSV file: chosen, checked whole, shown, and only then written. */
+/** Vehicles from a CSV file or an Excel workbook: chosen, checked whole, shown, and only then written. */
 export function VehicleImport({ inService, haulierId, back }: ImportProps) {
   const { step, notUsed, choose, confirm, restart } = useImport(inService, haulierId);
   return (
@@ -119,9 +119,9 @@ function ChooseFile({ onFile, label }: { onFile: (file: File) => Promise<void>; 
     <FileDrop
       asks="file"
       label={label}
-      hint={`CSV with at most ${mostRows.toLocaleString("en-GB")} vehicles, 2 MB. You see what it changes before anything is written.`}
+      hint={`CSV or Excel (.xlsx) with at most ${mostRows.toLocaleString("en-GB")} vehicles, 2 MB. You see what it changes before anything is written.`}
       file={null}
-      accept=".csv,text/csv,text/plain"
+      accept=".csv,.xlsx,text/csv,text/plain"
       check={tooLarge}
       onFile={(file) => {
         if (file) void onFile(file);

@@ -5,8 +5,7 @@ import { headerOf, readFile } from "#shared/fleet/csv/read-file.ts";
 import type { RowOutcome } from "#shared/fleet/import.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { cellsIn } from "./cells-in.ts";
-import { decode } from "./decode.ts";
+import { cellsOf } from "./cells-of.ts";
 import { type KeyedRow, keyed, sendRows } from "./send-rows.ts";
 
 /** A row that would be written, with what would come of it. */
@@ -92,12 +91,10 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
 
   async function choose(file: File): Promise<void> {
     setNotUsed([]);
-    const decoded = decode(new Uint8Array(await file.arrayBuffer()));
-    if ("refusal" in decoded) return refuse([{ row: 1, column: "", problem: decoded.refusal }]);
-    const { table, problems: unread } = cellsIn(decoded.text);
+    const { table, problems: unread, notUsed: sheets } = await cellsOf(file);
     if (unread.length > 0) return refuse(unread);
     const { rows: read, unchanged, problems, notUsed: left } = readFile(table, inService);
-    setNotUsed(left);
+    setNotUsed([...sheets, ...left]);
     if (read.length === 0)
       return problems.length > 0 ? refuse(problems) : setStep({ at: "ready", plan: { rows: [], unchanged } });
     const rows = keyed(read);
