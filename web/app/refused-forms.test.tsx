@@ -153,11 +153,26 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
     },
   ],
   "accounts/drivers/register-form.tsx": [
-    { draw: () => <RegisterForm onSent={nothing} />, sends: "registerDriver", typed: { postcode: "EH6 6QQ" } },
+    {
+      draw: () => <RegisterForm onSent={nothing} />,
+      sends: "registerDriver",
+      typed: {
+        postcode: "EH6 6QQ",
+        cpcNumber: "DQC 1",
+        cpcsNumber: "CPCS 1",
+        nporsNumber: "NPORS 1",
+        allmiNumber: "ALLMI 1",
+      },
+    },
   ],
   "accounts/invite-form.tsx": [{ draw: () => <InviteForm />, role: "haulier", sends: "inviteMember" }],
   "accounts/drivers/profile-form.tsx": [
-    { draw: () => <ProfileForm profile={null} />, role: "driver", sends: "saveDriverProfile" },
+    {
+      draw: () => <ProfileForm profile={null} />,
+      role: "driver",
+      sends: "saveDriverProfile",
+      typed: { cpcNumber: "DQC 1", cpcsNumber: "CPCS 1", nporsNumber: "NPORS 1", allmiNumber: "ALLMI 1" },
+    },
   ],
   "accounts/profiles/about-form.tsx": [
     { draw: () => <AboutForm />, role: "haulier", answers: { me: () => me() }, sends: "updateProfile" },
@@ -168,7 +183,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       role: "haulier",
       answers: { me: () => me() },
       sends: "updateProfile",
-      typed: { postcode: "EH6 6QQ" },
+      typed: { postcode: "EH6 6QQ", companyNumber: "SC123456" },
     },
   ],
   "accounts/settings/bank-details.tsx": [
