@@ -78,12 +78,12 @@ const leaversOf = (life: Life, number: number) =>
 /** The functions called in this process, without the API before them. */
 async function directly({ add }: TestCloud): Promise<Pick<World, "call" | "add">> {
   const lambdas = await loadLambdas();
-  const signedInAt = Math.floor(Date.now() / 1000) - 60;
   return {
     add,
     async call(as, name, input, { address = "192.0.2.1" } = {}) {
       const kind = operations[name].kind === "query" ? "Query" : "Mutation";
       const mode = as ? "userPool" : "apiKey";
+      const signedInAt = Math.floor(Date.now() / 1000) - 60;
       const caller = { userId: as?.id ?? null, groups: [], signedInAt: as && signedInAt, address, mode } as const;
       const event = { operation: name, kind, arguments: input as Record<string, unknown>, caller } as const;
       return (await lambdas.get(name)?.(event)) as never;
