@@ -41,10 +41,7 @@ storm(["erasure.left", "erasure.harmed", "erasure.heldLost"], 3, async ({ runs }
     const before = textsOf(atFirst, staying);
     const world = await directly(test);
     for (const leaver of leavers) dataOf(await world.call(leaver, "requestAccountDeletion", {}));
-    const said = await listenTo(async () => {
-      setClockAhead(days * 86_400_000);
-      await untilErased(test, leavers);
-    });
+    const said = await listenTo(() => untilErased(test, leavers));
     const left = await itemsAt(database(), days + daysOfFacts);
     const found = [
       ...left.map(beyondHeld).flatMap((item) => tracesIn(item, leavers)),
@@ -127,10 +124,11 @@ async function untilErased(test: TestCloud, leavers: readonly Writer[]): Promise
   const { profileById } = await import("#functions/accounts/public.ts");
   const { database } = await import("#functions/platform/database.ts");
   const { setClockAhead } = await import("#functions/platform/clock.ts");
+  setClockAhead(days * 86_400_000);
   await onSchedule();
   for (let round = 0; round < mostRounds; round++) {
     // An erasure rests for a minute once it has begun.
-    setClockAhead(round * 61_000);
+    setClockAhead(days * 86_400_000 + round * 61_000);
     await takeTimers();
     await test.settled();
     const found = await Promise.all(leavers.map(({ id }) => profileById(database(), id)));
