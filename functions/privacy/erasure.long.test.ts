@@ -10,7 +10,7 @@ import { aPerson } from "#test/support/people.ts";
 import { storm } from "#test/support/storm.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import { filesOf } from "#test/support/uploads.ts";
-import { dataOf, type World } from "#test/support/world.ts";
+import { dataOf, signedInAMinuteAgo, type World } from "#test/support/world.ts";
 
 const days = 15;
 /** The facts of the erasures themselves are kept for a week. */
@@ -80,8 +80,13 @@ async function directly({ add }: TestCloud): Promise<Pick<World, "call" | "add">
     async call(as, name, input, { address = "192.0.2.1" } = {}) {
       const kind = operations[name].kind === "query" ? "Query" : "Mutation";
       const mode = as ? "userPool" : "apiKey";
-      const signedInAt = Math.floor(Date.now() / 1000) - 60;
-      const caller = { userId: as?.id ?? null, groups: [], signedInAt: as && signedInAt, address, mode } as const;
+      const caller = {
+        userId: as?.id ?? null,
+        groups: [],
+        signedInAt: as && signedInAMinuteAgo(),
+        address,
+        mode,
+      } as const;
       const event = { operation: name, kind, arguments: input as Record<string, unknown>, caller } as const;
       return (await lambdas.get(name)?.(event)) as never;
     },
