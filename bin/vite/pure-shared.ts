@@ -33,6 +33,8 @@ interface Node extends Span {
   readonly declarations?: readonly { readonly init: Node | null }[];
 }
 
+const isCall = /^(?:CallExpression|NewExpression|TaggedTemplateExpression)$/;
+
 /** Where the calls stand that initialise a module's own constants, in order. */
 function topLevelCalls(program: { readonly body: readonly unknown[] }): Span[] {
   return (program.body as readonly Node[])
@@ -40,5 +42,5 @@ function topLevelCalls(program: { readonly body: readonly unknown[] }): Span[] {
       statement.type === "ExportNamedDeclaration" ? (statement.declaration ?? statement) : statement,
     )
     .flatMap((statement) => (statement.type === "VariableDeclaration" ? (statement.declarations ?? []) : []))
-    .flatMap(({ init }) => (init?.type === "CallExpression" || init?.type === "NewExpression" ? [init] : []));
+    .flatMap(({ init }) => (init && isCall.test(init.type) ? [init] : []));
 }

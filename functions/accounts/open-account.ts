@@ -4,7 +4,7 @@ import { FullName, signUpDays } from "#shared/accounts/sign-up.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { SignUpId, type UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
-import { phoneE164 } from "#shared/kernel/phone.ts";
+import { phoneE164 } from "#shared/kernel/phone-text.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
 import { factWrites } from "../platform/facts.ts";

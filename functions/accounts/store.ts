@@ -6,7 +6,7 @@ import { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import type { Role } from "#shared/kernel/operation.ts";
-import { phoneE164 } from "#shared/kernel/phone.ts";
+import { phoneE164 } from "#shared/kernel/phone-text.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, asOfNow, firstOf, page } from "../platform/list.ts";

@@ -3,7 +3,7 @@ import { changedElsewhere } from "#shared/accounts/faults.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { phoneE164 } from "#shared/kernel/phone.ts";
+import { phoneE164 } from "#shared/kernel/phone-text.ts";
 import type { Context } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { changeOwnAccount } from "./account-changes.ts";

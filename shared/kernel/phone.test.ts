@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { callHref, Phone, phoneE164 } from "./phone.ts";
+import { Phone } from "./phone.ts";
+import { callHref, phoneE164 } from "./phone-text.ts";
 
 describe("Phone", () => {
   it.each(["0131 496 0000", "+44 131 496 0000", "(0131) 496-0000", "01314960000", "  0131 496 0000  "])(

@@ -2,7 +2,7 @@ import Phone from "lucide-react/icons/phone";
 import { whyItWaits } from "#shared/booking/auto-accept.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
-import { callHref } from "#shared/kernel/phone.ts";
+import { callHref } from "#shared/kernel/phone-text.ts";
 import { Link } from "../lib/links.ts";
 import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { filterSuppliers, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
-import { callHref } from "#shared/kernel/phone.ts";
+import { callHref } from "#shared/kernel/phone-text.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useConfig } from "../lib/use-config.ts";
 import { Badge } from "../ui/badge.tsx";

@@ -1,7 +1,7 @@
 import Navigation from "lucide-react/icons/navigation";
 import Phone from "lucide-react/icons/phone";
 import QrCode from "lucide-react/icons/qr-code";
-import { callHref } from "#shared/kernel/phone.ts";
+import { callHref } from "#shared/kernel/phone-text.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { buttonClass, LinkButton } from "../../ui/button.tsx";
 import styles from "./driver-day.module.css";

@@ -5,7 +5,7 @@ import { partWords } from "#shared/booking/order.ts";
 import { transferNote } from "#shared/booking/waste.ts";
 import { answersRead } from "#shared/catalogue/answers.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { callHref } from "#shared/kernel/phone.ts";
+import { callHref } from "#shared/kernel/phone-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";

@@ -1,0 +1,46 @@
+import { withoutMarks } from "./pasted.ts";
+
+/** How an extension is written after a number: "ext 12", "x12", "#12". */
+export const phoneExtension = /\s*(?:\(?\s*(?:extension|ext|x)\s*[.:]?|#)\s*(\d{1,6})\)?$/i;
+
+interface ReadPhone {
+  /** In E.164, "+441314960000"; null for a number that is incomplete. */
+  readonly e164: string | null;
+  /** What to press once somebody answers. */
+  readonly extension: string | null;
+}
+
+/**
+ * Reads a number that `Phone` accepts. A national one is British: the area codes of the Crown dependencies are too. The zero for
+ * calls within a country is left out, in parentheses of any country and bare of Britain, Ireland and their likes (E.123, 7.2).
+ */
+export function readPhone(text: string): ReadPhone {
+  const plain = withoutMarks(text);
+  const found = phoneExtension.exec(plain);
+  const number = found ? plain.slice(0, found.index) : plain;
+  return { e164: inE164(number), extension: found?.[1] ?? null };
+}
+
+/** The number in E.164, without its extension; null for an incomplete one. */
+export const phoneE164 = (text: string): string | null => readPhone(text).e164;
+
+/** The link that rings a number that `Phone` accepts (RFC 3966). */
+export function callHref(text: string): string {
+  const { e164, extension } = readPhone(text);
+  const number = e164 ?? text.replace(/\D/g, "");
+  return `tel:${number}${extension ? `;ext=${extension}` : ""}`;
+}
+
+function inE164(text: string): string | null {
+  const isInternational = /^\s*\(?\s*(?:\+|00)/.test(text);
+  const digits = text.replace(/\(\s*0\s*\)/, "").replaceAll(/\D/g, "");
+  const whole = isInternational ? digits.replace(/^00/, "") : british(digits);
+  const number = whole?.replace(/^(44|353)0/, "$1");
+  return number && number.length >= 11 && number.length <= 15 ? `+${number}` : null;
+}
+
+/** A number without a plus, after the country's code. */
+function british(digits: string): string | null {
+  if (digits.startsWith("0")) return `44${digits.slice(1)}`;
+  return /^44[1-9]\d{8,9}$/.test(digits) ? digits : null;
+}
