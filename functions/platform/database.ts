@@ -63,25 +63,28 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Faults that a failed condition has thrown. */
+/** Faults of lost races. */
 const lost = new WeakSet<Fault>();
 
-/** More runs find no other answer, except where several commands change the same records at once. */
+/** Marks a fault as that of a lost race: a condition failed, or two records that were read do not fit together. */
+export function lostRace(fault: Fault): Fault {
+  lost.add(fault);
+  return fault;
+}
+
+/** A command that changes a record in two steps can make another one lose twice. */
 const mostRuns = 3;
 
 /**
  * Runs a command again when a condition of its transaction failed. The condition knows only that the record changed; the
- * next run reads what the record is now. It succeeds, or is refused as a command that comes later. A fault that comes
- * twice is the right one: the command has no other check of it than the condition.
+ * next run reads what the record is now. It succeeds, or is refused as a command that comes later.
  */
 export async function runAfterRaces<T>(command: () => Promise<T>): Promise<T> {
-  let last = "";
   for (let run = 1; ; run++) {
     try {
       return await command();
     } catch (error) {
-      if (!(error instanceof Fault && lost.has(error)) || error.message === last || run === mostRuns) throw error;
-      last = error.message;
+      if (!(error instanceof Fault && lost.has(error)) || run === mostRuns) throw error;
     }
   }
 }
@@ -187,10 +190,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
             continue;
           }
           const fault = failed.map((i) => writes[i]?.otherwise).find(Boolean);
-          if (fault) {
-            lost.add(fault);
-            throw fault;
-          }
+          if (fault) throw lostRace(fault);
           if (failed.length > 0) throw new ConditionFailed(failed);
           const isBusy = codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError");
           if (!isBusy) throw error;

@@ -3,7 +3,7 @@ import { mayMove } from "#shared/kernel/moves.ts";
 import { jobJustChanged } from "#shared/quotes/faults.ts";
 import { isOpen, openJobMoves, quoteMoves, stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
-import type { Write } from "../platform/database.ts";
+import { lostRace, type Write } from "../platform/database.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { standsFor } from "./made-for.ts";
 import { openJobUpdates, quoteUpdates } from "./record-store.ts";
@@ -27,7 +27,7 @@ export function movedJob(
   to: OpenJobStatus,
   { by, now, change }: Move<OpenJobRecord>,
 ): Moved<OpenJobRecord> {
-  if (to !== before.status && !mayMove(openJobMoves, before.status, to, by)) throw jobJustChanged();
+  if (to !== before.status && !mayMove(openJobMoves, before.status, to, by)) throw lostRace(jobJustChanged());
   const after = { ...before, ...change, status: to, updatedAt: now, version: before.version + 1 };
   return { after, writes: [...openJobUpdates(before, after), ...quotingTimers(before, after)] };
 }
@@ -48,7 +48,7 @@ export function movedQuote(
   to: QuoteStatus,
   { by, now, change }: Move<QuoteRecord>,
 ): Moved<QuoteRecord> {
-  if (to !== before.status && !mayMove(quoteMoves, before.status, to, by)) throw jobJustChanged();
+  if (to !== before.status && !mayMove(quoteMoves, before.status, to, by)) throw lostRace(jobJustChanged());
   const after = { ...before, ...change, status: to, updatedAt: now, version: before.version + 1 };
   return { after, writes: [...quoteUpdates(before, after), ...quoteTimers(before, after)] };
 }
