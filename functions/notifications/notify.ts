@@ -68,16 +68,14 @@ export async function tell<Kind extends LineKind>(
       await whileItChanges(async () => {
         const lately = repeats ? await repeatsOf(context.db, { userId, kind, ...repeats }, context.now) : null;
         const newId = NotificationId.parse(context.newId());
-        const among = lately && lineAmong(lately, fact.at, context.now, newId);
-        if (lately && !among) return;
-        const { id, createdAt } = among?.line ?? { id: newId, createdAt: fact.at };
+        const among = lineAmong(lately?.lines ?? [], fact.at, context.now, newId);
+        if (!among) return;
+        const { id, createdAt } = among.line;
         const notification = { id, userId, kind, ...words, isRead: false, createdAt };
         const { mail, mailAt, writes, facts } = await mailing(context, notification, lately);
         const line = notificationWrite({ ...notification, about, mail });
-        const counted =
-          lately && among ? [repeatsWrite(lately, { lines: among.lines, mailAt: mailAt ?? lately.mailAt })] : [];
-        const personTold =
-          among?.isNew === false ? [] : [happened(notificationsEvents, "personTold", { notification })];
+        const counted = lately ? [repeatsWrite(lately, { lines: among.lines, mailAt: mailAt ?? lately.mailAt })] : [];
+        const personTold = among.isNew ? [happened(notificationsEvents, "personTold", { notification })] : [];
         await commitOnce(context, fact, `tell#${userId}`, [line, ...writes, ...counted], [...personTold, ...facts]);
       });
 }

@@ -10,7 +10,7 @@ import { aPerson } from "#test/support/people.ts";
 import { storm } from "#test/support/storm.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import { filesOf } from "#test/support/uploads.ts";
-import { dataOf, type World } from "#test/support/world.ts";
+import { dataOf, signedInAMinuteAgo, type World } from "#test/support/world.ts";
 
 const days = 15;
 /** The facts of the erasures themselves are kept for a week. */
@@ -41,10 +41,7 @@ storm(["erasure.left", "erasure.harmed", "erasure.heldLost"], 3, async ({ runs }
     const before = textsOf(atFirst, staying);
     const world = await directly(test);
     for (const leaver of leavers) dataOf(await world.call(leaver, "requestAccountDeletion", {}));
-    const said = await listenTo(async () => {
-      setClockAhead(days * 86_400_000);
-      await untilErased(test, leavers);
-    });
+    const said = await listenTo(() => untilErased(test, leavers));
     const left = await itemsAt(database(), days + daysOfFacts);
     const found = [
       ...left.map(beyondHeld).flatMap((item) => tracesIn(item, leavers)),
@@ -78,13 +75,18 @@ const leaversOf = (life: Life, number: number) =>
 /** The functions called in this process, without the API before them. */
 async function directly({ add }: TestCloud): Promise<Pick<World, "call" | "add">> {
   const lambdas = await loadLambdas();
-  const signedInAt = Math.floor(Date.now() / 1000) - 60;
   return {
     add,
     async call(as, name, input, { address = "192.0.2.1" } = {}) {
       const kind = operations[name].kind === "query" ? "Query" : "Mutation";
       const mode = as ? "userPool" : "apiKey";
-      const caller = { userId: as?.id ?? null, groups: [], signedInAt: as && signedInAt, address, mode } as const;
+      const caller = {
+        userId: as?.id ?? null,
+        groups: [],
+        signedInAt: as && signedInAMinuteAgo(),
+        address,
+        mode,
+      } as const;
       const event = { operation: name, kind, arguments: input as Record<string, unknown>, caller } as const;
       return (await lambdas.get(name)?.(event)) as never;
     },
@@ -127,10 +129,11 @@ async function untilErased(test: TestCloud, leavers: readonly Writer[]): Promise
   const { profileById } = await import("#functions/accounts/public.ts");
   const { database } = await import("#functions/platform/database.ts");
   const { setClockAhead } = await import("#functions/platform/clock.ts");
+  setClockAhead(days * 86_400_000);
   await onSchedule();
   for (let round = 0; round < mostRounds; round++) {
     // An erasure rests for a minute once it has begun.
-    setClockAhead(round * 61_000);
+    setClockAhead(days * 86_400_000 + round * 61_000);
     await takeTimers();
     await test.settled();
     const found = await Promise.all(leavers.map(({ id }) => profileById(database(), id)));

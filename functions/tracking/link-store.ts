@@ -2,11 +2,12 @@ import { z } from "zod";
 import { busy } from "#shared/kernel/faults.ts";
 import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { TrackingLink } from "#shared/tracking/link-model.ts";
 import { mostLinks, openedNoteSeconds } from "#shared/tracking/link-rules.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
+import { noteUse } from "../platform/last-use.ts";
 
 /** A link as it is stored: its id is the hash of its token. */
 const LinkRecord = TrackingLink.extend({ bookingId: BookingId, madeBy: UserId });
@@ -90,10 +91,8 @@ export function newLinkWrites(book: LinkBook, live: readonly LinkRecord[], link:
 export const linkRemoval = ({ id }: Pick<LinkRecord, "id">): Write => ({ remove: linkEntity.key({ id }) });
 
 /** Notes that a link was opened, unless that was noted lately; one that was ended meanwhile stays ended. */
-export async function noteOpened(db: Database, { id, openedAt }: LinkRecord, now: string): Promise<void> {
-  if (openedAt !== null && addSeconds(openedAt, openedNoteSeconds) > now) return;
-  await db.update(linkEntity.key({ id }), { set: { openedAt: now } }, [{ attribute: "PK", is: "exists" }]);
-}
+export const noteOpened = (db: Database, { id, openedAt }: LinkRecord, now: string): Promise<void> =>
+  noteUse(db, linkEntity.key({ id }), openedAt, now, { attribute: "openedAt", seconds: openedNoteSeconds });
 
 /** Deletes every link of a booking. */
 export async function removeLinks(db: Database, bookingId: BookingId): Promise<void> {

@@ -14,7 +14,7 @@ import { noticeOf } from "#shared/notifications/notices.ts";
 import { brewStorm, type StormJob, unleash } from "./fact-storm.ts";
 import { startListeningPost } from "./listening-post.ts";
 import { itemsOf } from "./test-table.ts";
-import { addToTable, dataOf } from "./world.ts";
+import { addToTable, dataOf, signedInAMinuteAgo } from "./world.ts";
 
 const day = 86_400;
 
@@ -78,9 +78,8 @@ const itemOf = (at: string, fact: NewFact) => (factWrite(randomUUID(), at, fact)
 /** Three messages of each haulier to each contractor that it has worked for. Their facts are in the table. */
 async function exchangeMessages(jobs: readonly StormJob[]): Promise<void> {
   const { handler } = await import("#functions/messaging/handler.ts");
-  const signedInAt = Math.floor(Date.now() / 1000) - 60;
   const call = async ({ id: userId }: Profile, operation: string, input: object): Promise<{ id: string }> => {
-    const caller = { userId, groups: [], signedInAt, address: "192.0.2.1", mode: "userPool" };
+    const caller = { userId, groups: [], signedInAt: signedInAMinuteAgo(), address: "192.0.2.1", mode: "userPool" };
     const answer = await handler({ operation, kind: "Mutation", arguments: input, caller } as LambdaEvent);
     return dataOf<{ id: string }>(answer);
   };

@@ -113,7 +113,7 @@ const geocoder = lazy(() => openGeocoder(mapData));
 const roads = openRoads(mapData);
 
 /** Of each call: a process may run longer than a sign-in counts as recent. */
-const signedInAMinuteAgo = () => Math.floor(Date.now() / 1000) - 60;
+export const signedInAMinuteAgo = () => Math.floor(Date.now() / 1000) - 60;
 
 /** Starts a world of its own, with one table without a stream; with `weather` in a store that behaves as AWS may. */
 export async function startWorld({ weather }: { weather?: Weather } = {}): Promise<World> {
