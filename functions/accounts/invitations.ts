@@ -31,6 +31,7 @@ import {
   invitationEndWrites,
   invitationsFrom,
   invitationsWaiting,
+  isInvited,
   newInvitationWrites,
 } from "./team-store.ts";
 
@@ -62,8 +63,9 @@ export async function invite(invited: Invited, context: Context): Promise<Invita
     createdAt: context.now,
     expiresAt: addSeconds(context.now, invitationDays * 86_400),
   };
-  await countInvitation(haulier.id, email, context);
   const open = invitedAlready();
+  if (await isInvited(context.db, invitation, context.now)) throw open;
+  await countInvitation(haulier.id, email, context);
   const { id: invitationId, haulierId, haulierName } = invitation;
   await context.commit(
     newInvitationWrites(invitation, context.now, open),

@@ -104,6 +104,12 @@ function guardKey({ haulierId, email, kind }: Invited) {
   return { PK: `USER#${haulierId}`, SK: `INVITEGUARD#${kind}#${hash}` };
 }
 
+/** Whether an invitation of the same kind waits for the same person. */
+export async function isInvited(db: Database, invited: Invited, now: string): Promise<boolean> {
+  const guard = await db.get(guardKey(invited));
+  return guard !== undefined && String(guard.expiresAt) > now;
+}
+
 /** A new invitation; refused while another of the same kind waits for the same person. */
 export function newInvitationWrites(invitation: Invitation, now: string, otherwise: Fault): Write[] {
   const guard = {

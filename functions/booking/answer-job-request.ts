@@ -11,6 +11,7 @@ import { uncovered } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
+import { busy } from "#shared/kernel/faults.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
@@ -65,7 +66,7 @@ export async function acceptJobRequest(
   const accepted = await acceptance(job, { actorId, actorName: actor.fullName }, context);
   const booked = { ...accepted.job, version: job.version + 1 };
   const answer = await bookingView(accepted.booking, [accepted.event], "haulier");
-  const writes = [...jobUpdates(job, booked, answeredAs("booked"), as), ...accepted.writes];
+  const writes = [...jobUpdates(job, booked, busy(), as), ...accepted.writes];
   await context.commit(writes, accepted.facts, answer);
   return answer;
 }
@@ -122,7 +123,7 @@ export async function declineJobRequest(
   const { job, actor } = await answerable(context, input.jobRequestId, "declined");
   const { after, answer } = await answered(job, { status: "declined", declineReason: input.reason }, context, actor);
   await context.commit(
-    [...jobUpdates(job, after, answeredAs(""), actor), guardRelease(job)],
+    [...jobUpdates(job, after, busy(), actor), guardRelease(job)],
     [happened(bookingEvents, "jobDeclined", { ...jobParties(after), reason: input.reason })],
     answer,
   );
@@ -138,7 +139,7 @@ export async function cancelJobRequest(
   const { after, answer } = await answered(job, { status: "cancelled" }, context, actor);
   context.audit({ reason: input.reason, before: job.status, after: after.status });
   await context.commit(
-    [...jobUpdates(job, after, answeredAs(""), actor), guardRelease(job)],
+    [...jobUpdates(job, after, busy(), actor), guardRelease(job)],
     [happened(bookingEvents, "jobCancelled", { ...jobParties(after), reason: input.reason })],
     answer,
   );

@@ -15,7 +15,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import type { Fault } from "#shared/kernel/errors.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import { addressed, endpoint, region, setting } from "./config.ts";
 import { type Change, type Condition, conditionOf, projectionOf, updateOf } from "./expression.ts";
@@ -29,8 +29,8 @@ export interface Key {
 }
 
 /**
- * One write of a transaction. `otherwise` is thrown when its condition does not hold. `mend` then puts right what the
- * condition found wrong, such as a count below its floor, and the transaction is tried again once.
+ * One write of a transaction. `otherwise` is thrown when its condition does not hold; a command then runs again. `mend`
+ * puts right what the condition found wrong, such as a count below its floor, and the transaction is tried again once.
  */
 export type Write = { readonly otherwise?: Fault; readonly mend?: (db: Database) => Promise<unknown> } & (
   | { readonly put: Item; readonly when?: readonly Condition[] }
@@ -60,6 +60,32 @@ export class ConditionFailed extends Error {
     super(`condition failed on write ${failed.join(", ")}`);
     this.name = "ConditionFailed";
     this.failed = failed;
+  }
+}
+
+/** Faults of lost races. */
+const lost = new WeakSet<Fault>();
+
+/** Marks a fault as that of a lost race: a condition failed, or two records that were read do not fit together. */
+export function lostRace(fault: Fault): Fault {
+  lost.add(fault);
+  return fault;
+}
+
+/** A command that changes a record in two steps can make another one lose twice. */
+const mostRuns = 3;
+
+/**
+ * Runs a command again when a condition of its transaction failed. The condition knows only that the record changed; the
+ * next run reads what the record is now. It succeeds, or is refused as a command that comes later.
+ */
+export async function runAfterRaces<T>(command: () => Promise<T>): Promise<T> {
+  for (let run = 1; ; run++) {
+    try {
+      return await command();
+    } catch (error) {
+      if (!(error instanceof Fault && lost.has(error)) || run === mostRuns) throw error;
+    }
   }
 }
 
@@ -164,7 +190,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
             continue;
           }
           const fault = failed.map((i) => writes[i]?.otherwise).find(Boolean);
-          if (fault) throw fault;
+          if (fault) throw lostRace(fault);
           if (failed.length > 0) throw new ConditionFailed(failed);
           const isBusy = codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError");
           if (!isBusy) throw error;

@@ -14,7 +14,7 @@ import { lineOfClient } from "./client-calls.ts";
 import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./client-keys.ts";
 import { now } from "./clock.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
-import { type Database, database } from "./database.ts";
+import { type Database, database, runAfterRaces } from "./database.ts";
 import { beginEarly } from "./early.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { log } from "./log.ts";
@@ -134,7 +134,7 @@ async function answer<Ops extends Operations>(
 ): Promise<unknown> {
   const handler = handlers[event.operation] as (input: unknown, context: Context) => Promise<unknown>;
   const { userId } = base.caller;
-  const run = (line: AuditLine | null) => handler(input, createContext(base, { pending, line }));
+  const run = (line: AuditLine | null) => runAfterRaces(() => handler(input, createContext(base, { pending, line })));
   const call = { ...base, name: event.operation, operation, input };
   const runLogged = () =>
     userId && administers(base.caller) && isAudited(operation)

@@ -6,7 +6,6 @@ import { type JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Pence } from "#shared/kernel/money.ts";
 import { coarse } from "#shared/places/coarse.ts";
 import type { Place } from "#shared/places/model.ts";
-import { jobJustChanged } from "#shared/quotes/faults.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, Quote } from "#shared/quotes/model.ts";
 import { wantedJob } from "../booking/public.ts";
@@ -77,7 +76,7 @@ type NewOwner = Pick<
 /** The writes that give a guest's job to an account, and so all its quotes. Refused when it changes meanwhile. */
 export function handedOver(job: OpenJobRecord, owner: NewOwner, now: string): Write[] {
   const after: OpenJobRecord = { ...job, ...owner, updatedAt: now, version: job.version + 1 };
-  return openJobUpdates(job, after, jobJustChanged());
+  return openJobUpdates(job, after);
 }
 
 /** Calls a guest's job off, unless it is over; what was written of the work goes, and where exactly it was. */

@@ -1,10 +1,9 @@
 import type { Actor } from "#shared/booking/lifecycle.ts";
-import type { Fault } from "#shared/kernel/errors.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import { jobJustChanged } from "#shared/quotes/faults.ts";
 import { isOpen, openJobMoves, quoteMoves, stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
-import type { Write } from "../platform/database.ts";
+import { lostRace, type Write } from "../platform/database.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { standsFor } from "./made-for.ts";
 import { openJobUpdates, quoteUpdates } from "./record-store.ts";
@@ -20,19 +19,17 @@ interface Move<T> {
   readonly now: string;
   /** What else changes with the move. */
   readonly change?: Partial<T>;
-  /** Thrown when the record has changed since it was read, so that its life does not allow the move. */
-  readonly otherwise?: Fault;
 }
 
 /** A job in another status, as its life allows. It has a timer for as long as it is open, and no longer. */
 export function movedJob(
   before: OpenJobRecord,
   to: OpenJobStatus,
-  { by, now, change, otherwise = jobJustChanged() }: Move<OpenJobRecord>,
+  { by, now, change }: Move<OpenJobRecord>,
 ): Moved<OpenJobRecord> {
-  if (to !== before.status && !mayMove(openJobMoves, before.status, to, by)) throw otherwise;
+  if (to !== before.status && !mayMove(openJobMoves, before.status, to, by)) throw lostRace(jobJustChanged());
   const after = { ...before, ...change, status: to, updatedAt: now, version: before.version + 1 };
-  return { after, writes: [...openJobUpdates(before, after, otherwise), ...quotingTimers(before, after)] };
+  return { after, writes: [...openJobUpdates(before, after), ...quotingTimers(before, after)] };
 }
 
 /** The timer of a job's time for quotes, as the change from `before` (null: a new job) needs it. */
@@ -49,11 +46,11 @@ export function quotingTimers(before: OpenJobRecord | null, after: OpenJobRecord
 export function movedQuote(
   before: QuoteRecord,
   to: QuoteStatus,
-  { by, now, change, otherwise = jobJustChanged() }: Move<QuoteRecord>,
+  { by, now, change }: Move<QuoteRecord>,
 ): Moved<QuoteRecord> {
-  if (to !== before.status && !mayMove(quoteMoves, before.status, to, by)) throw otherwise;
+  if (to !== before.status && !mayMove(quoteMoves, before.status, to, by)) throw lostRace(jobJustChanged());
   const after = { ...before, ...change, status: to, updatedAt: now, version: before.version + 1 };
-  return { after, writes: [...quoteUpdates(before, after, otherwise), ...quoteTimers(before, after)] };
+  return { after, writes: [...quoteUpdates(before, after), ...quoteTimers(before, after)] };
 }
 
 /** The timer of a quote's end, as the change from `before` (null: a new quote) needs it. */

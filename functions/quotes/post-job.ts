@@ -106,8 +106,7 @@ export async function askOthers(input: Asked<"askOthers">, context: Context): Pr
 export async function withdrawJob(input: Asked<"withdrawJob">, context: Context): Promise<OpenJob> {
   const job = await ownJob(context, input.jobRequestId);
   if (!mayMove(openJobMoves, job.status, "cancelled", "contractor")) throw closedAs(job.status);
-  const otherwise = closedAs(job.status);
-  const { after, writes } = movedJob(job, "cancelled", { by: "contractor", now: context.now, otherwise });
+  const { after, writes } = movedJob(job, "cancelled", { by: "contractor", now: context.now });
   const answer = await jobViewFor(after, "owner", context.now);
   context.audit({ reason: input.reason, before: job.status, after: after.status });
   await context.commit(writes, [closedFact(after)], answer);
@@ -134,7 +133,6 @@ export async function reopenJob(input: Asked<"reopenJob">, context: Context): Pr
   const { after, writes } = movedJob(job, "pending", {
     by: "contractor",
     now: context.now,
-    otherwise: closedAs(job.status),
     change: { haulierId: null, collectAt, openUntil, round: job.round + 1, standing: 0 },
   });
   const answer = await jobViewFor(after, "owner", context.now);

@@ -274,10 +274,10 @@ export function newOpenJobWrites(job: OpenJobRecord, otherwise: Fault = jobJustC
 }
 
 /** The new state of a job, with its places in lists; refused when it has changed since it was read. */
-export function openJobUpdates(before: OpenJobRecord, after: OpenJobRecord, otherwise: Fault): Write[] {
+export function openJobUpdates(before: OpenJobRecord, after: OpenJobRecord): Write[] {
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
   return [
-    { put: openJobEntity.toItem(after), when, otherwise },
+    { put: openJobEntity.toItem(after), when, otherwise: jobJustChanged() },
     ...openJobEntries.moves(before, after),
     ...boardEntries.moves(before, after),
   ];
@@ -313,10 +313,13 @@ export function newQuoteWrites(quote: QuoteRecord, otherwise: Fault): Write[] {
 }
 
 /** The new state of a quote; refused when it has changed since it was read. One that stands no longer makes room. */
-export function quoteUpdates(before: QuoteRecord, after: QuoteRecord, otherwise: Fault): Write[] {
+export function quoteUpdates(before: QuoteRecord, after: QuoteRecord): Write[] {
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
   const makesRoom = stands(before.status) && !stands(after.status);
-  return [{ put: quoteEntity.toItem(after), when, otherwise }, ...(makesRoom ? [{ put: mark(after, {}) }] : [])];
+  return [
+    { put: quoteEntity.toItem(after), when, otherwise: jobJustChanged() },
+    ...(makesRoom ? [{ put: mark(after, {}) }] : []),
+  ];
 }
 
 /** Whether a haulier has quoted for a job, whatever became of it. */
