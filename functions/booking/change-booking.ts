@@ -20,7 +20,7 @@ import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { hoursWrites, inTheWay, slotReleases } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
-import type { Write } from "../platform/database.ts";
+import { lostRace, type Write } from "../platform/database.ts";
 import { changedTerms, mustBeAsShown } from "../platform/terms.ts";
 import { driverShift, freeDriver, lacking } from "./driver-hours.ts";
 import { papersOfBooking } from "./job-papers.ts";
@@ -168,7 +168,8 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
   const more = { haulierId, fleetId, hours: lacking(hours, booking.slotHours) };
   const faults = { taken: notFreeThen(), off: vehicleOff() };
   const obstacle = await inTheWay(context.db, more);
-  if (obstacle) throw obstacle === "daysOff" ? faults.off : faults.taken;
+  // The booking may have taken these hours itself since it was read.
+  if (obstacle) throw lostRace(obstacle === "daysOff" ? faults.off : faults.taken);
   await freeDriver(context.db, after, driverNotFreeThen);
   const papers = await papersOfBooking(context, after, actor === "contractor" ? uncoveredVehicle : uncovered);
   return {

@@ -1,6 +1,6 @@
 import { papersJustChanged } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
-import { type Asked, standing } from "#shared/compliance/standing.ts";
+import { type Asked, fewestFor, standing } from "#shared/compliance/standing.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
@@ -15,7 +15,7 @@ export interface JobToCover extends Asked {
 /** How it is said that papers do not cover a job. */
 export type Refusal = (told: { values: { reasons: string }; metadata: Record<string, string> }) => Fault;
 
-/** The approved papers that cover a job. */
+/** The fewest approved papers that cover a job. */
 export interface JobPapers {
   readonly papers: readonly Paper[];
   /** Conditions for its transaction: each of them is still as it was read, so one withdrawn meanwhile is noticed. */
@@ -33,7 +33,7 @@ export async function jobPapers(db: Database, job: JobToCover, refusal: Refusal)
       values: { reasons: unmet.map(({ reason }) => reason).join(" ") },
       metadata: Object.fromEntries(unmet.map(({ id, reason }) => [id, reason])),
     });
-  const papers = [...new Set(found.flatMap((one) => one.papers))].filter((paper) => overlaps(paper, job));
+  const papers = [...new Set(found.flatMap((one) => fewestFor(one.papers, job)))];
   const checks = papers.map(
     ({ id, version }): Write => ({
       check: paperEntity.key({ id }),
@@ -43,6 +43,3 @@ export async function jobPapers(db: Database, job: JobToCover, refusal: Refusal)
   );
   return { papers, checks };
 }
-
-const overlaps = ({ issuedOn, expiresOn }: Paper, { from, until }: Asked) =>
-  issuedOn <= until && (expiresOn === null || expiresOn >= from);

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { busy, keyInUse } from "#shared/kernel/faults.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
-import { ConditionFailed, createDatabase, type Database, type Item, type Write } from "./database.ts";
+import {
+  ConditionFailed,
+  createDatabase,
+  type Database,
+  type Item,
+  lostRace,
+  runAfterRaces,
+  type Write,
+} from "./database.ts";
 
 let table: TestTable;
 let db: Database;
@@ -106,6 +114,40 @@ describe("commit", () => {
     const failures = await Promise.all(tries);
     expect(failures.filter((failure) => failure === null)).toHaveLength(1);
     expect(failures.filter((failure) => failure === taken)).toHaveLength(24);
+  });
+});
+
+describe("a command that lost a race", () => {
+  const refused = keyInUse();
+  /** Throws each of some faults in turn, and answers what is left afterwards. */
+  const commandOf = (...faults: unknown[]) =>
+    vi.fn(async () => {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return "done";
+    });
+  const lostBy = async (key: Item) => {
+    const write = { put: { ...key } as Item, when: missing, otherwise: keyInUse() };
+    await failureOf(db.commit([write]));
+    return failureOf(db.commit([write]));
+  };
+
+  it.each([
+    ["runs again, and succeeds", 1, null, 2],
+    ["runs again, and is refused for what is there now", 1, refused, 2],
+    ["runs three times", 2, null, 3],
+    ["runs no more than three times", 3, null, 3],
+    ["is run once when it is refused", 0, refused, 1],
+  ] as const)("%s", async (_what, races, then, runs) => {
+    const lost = await Promise.all(Array.from({ length: races }, () => lostBy(fresh())));
+    const command = commandOf(...lost, then);
+    expect(await failureOf(runAfterRaces(command))).toBe(races === 3 ? lost[2] : then);
+    expect(command).toHaveBeenCalledTimes(runs);
+  });
+
+  it("may say itself that what it has read does not fit together", async () => {
+    const command = commandOf(lostRace(busy()));
+    expect(await runAfterRaces(command)).toBe("done");
   });
 });
 

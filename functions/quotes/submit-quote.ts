@@ -26,6 +26,7 @@ import { blockChecks, haulierOfCaller, profileById } from "../accounts/public.ts
 import { papersFor } from "../booking/public.ts";
 import { fleetBookableCheck, fleetById } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
+import { lostRace } from "../platform/database.ts";
 import { mustBeAsShown } from "../platform/terms.ts";
 import { seenJob, seenQuote } from "./access.ts";
 import { madeFact } from "./facts.ts";
@@ -49,9 +50,9 @@ export function settledAs(status: string) {
   return quoteSettled({ values: { how: how[status] ?? "has just changed" } });
 }
 
-/** Throws unless the job is open and its time not over. */
+/** Throws unless the job is open and its time not over. What has closed it may have settled a quote that was read before. */
 export function mustBeOpen(job: OpenJobRecord, now: string): void {
-  if (!isOpen(job.status)) throw closedAs(job.status);
+  if (!isOpen(job.status)) throw lostRace(closedAs(job.status));
   if (job.openUntil <= now) throw closedAs("expired");
 }
 

@@ -5,7 +5,7 @@ import { kindIds } from "../fleet/kinds.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { addDays } from "../kernel/time.ts";
 import type { PaperType } from "./model.ts";
-import { type Asked, coveredDays, type PaperSeen, standing } from "./standing.ts";
+import { type Asked, coveredDays, fewestFor, type PaperSeen, standing } from "./standing.ts";
 
 const vehicleId = FleetId.parse("00000000-0000-4000-8000-000000000001");
 const driverId = UserId.parse("00000000-0000-4000-8000-000000000002");
@@ -123,6 +123,23 @@ it("a job is covered exactly when each of its days is, and search knows the same
         expect(spans.some((span) => span.from <= from && until <= span.until)).toBe(isMet({ from, until }));
       },
     ),
+    { numRuns: 400 },
+  );
+});
+
+const counts = { type: "public_liability", state: "approved", sumInsuredPence: 1_000_000_000 } as const;
+
+it("a job is covered by the fewest papers exactly when all of them cover it, and each is needed", () => {
+  fc.assert(
+    fc.property(fc.array(anyPaper, { maxLength: 12 }), anyDay, fc.nat({ max: 40 }), (given, from, more) => {
+      const papers = given.map((one) => paper("public_liability", { ...one, ...counts }));
+      const until = addDays(from, more);
+      const isMet = (some: readonly PaperSeen[]) =>
+        coveredDays([mot, ...some], "mobile-tyre", tyreVan).some((span) => span.from <= from && until <= span.until);
+      const fewest = fewestFor(papers, { from, until });
+      expect(isMet(fewest)).toBe(isMet(papers));
+      if (isMet(papers)) for (const one of fewest) expect(isMet(fewest.filter((other) => other !== one))).toBe(false);
+    }),
     { numRuns: 400 },
   );
 });

@@ -69,6 +69,28 @@ export function coveredDays(papers: readonly PaperSeen[], service: ServiceId, ve
     .reduce(inBoth, [{ from: "0000-01-01", until: noEnd }]);
 }
 
+/**
+ * The fewest of some papers that together cover the days of a job which they cover. A business may hold any number of papers
+ * that count for it, and a transaction checks each that is named.
+ */
+export function fewestFor<P extends PaperSeen>(
+  papers: readonly P[],
+  { from, until }: Pick<Asked, "from" | "until">,
+): P[] {
+  const chosen: P[] = [];
+  for (let day = from; ; ) {
+    const longest = papers
+      .filter(({ issuedOn }) => issuedOn <= day)
+      .reduce<P | null>((best, paper) => (best && endOf(best) >= endOf(paper) ? best : paper), null);
+    if (!longest || endOf(longest) < day) return chosen;
+    chosen.push(longest);
+    if (endOf(longest) >= until) return chosen;
+    day = addDays(endOf(longest), 1);
+  }
+}
+
+const endOf = ({ expiresOn }: PaperSeen) => expiresOn ?? noEnd;
+
 function papersFor<P extends PaperSeen>(papers: readonly P[], id: RequirementId, { vehicle, driver }: Asked): P[] {
   const { of, papers: types }: Requirement = requirements[id];
   return papers.filter(
@@ -81,7 +103,7 @@ function papersFor<P extends PaperSeen>(papers: readonly P[], id: RequirementId,
 }
 
 const daysOf = (papers: readonly PaperSeen[]) =>
-  anyOf(papers.map(({ issuedOn, expiresOn }) => ({ from: issuedOn, until: expiresOn ?? noEnd })));
+  anyOf(papers.map((paper) => ({ from: paper.issuedOn, until: endOf(paper) })));
 
 function subjectOf(id: RequirementId, { vehicle, driver }: Asked): string {
   const { of, label } = requirements[id];

@@ -31,7 +31,7 @@ const longestWay = 8;
  * Two commands about one record at the same instant, of every kind of record. A command that is refused must get the same
  * refusal when it is sent again afterwards.
  */
-storm(["race.words"], 44, async ({ runs, random }) => {
+storm(["race.words"], 33, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
   try {
     const kinds = await kindsOf(world, random);

@@ -87,9 +87,10 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
   invitation: life(invitationMoves, ["invited"], ["accepted", "declined", "withdrawn"]),
   driverApplication: life(applicationMoves, ["new"], ["approved", "rejected"]),
   paper: life(paperMoves, ["pending"], ["approved", "rejected"], {
-    // Papers of the world at its start have neither file nor timer. One that has run out waits for nothing.
+    // Papers of the world at its start have neither file nor timer until another replaces them. One that has run out waits
+    // for nothing.
     timers: (item) => {
-      if (!item.fileKey) return {};
+      if (!item.fileKey && !item.replacedBy) return {};
       const isWaiting = item.state === "approved" && nextPaperMoment(item as never, now()) !== null;
       return { paperDue: isWaiting ? "any" : null };
     },
