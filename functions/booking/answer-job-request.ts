@@ -23,7 +23,7 @@ import { mustBeAsShown } from "../platform/terms.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
-import { eventWrite, guardRelease, jobById, jobUpdates, newBookingWrites } from "./store.ts";
+import { eventWrite, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { system } from "./system-actor.ts";
 import { requestTerms } from "./terms.ts";
 import { bookingView, jobView } from "./view.ts";
@@ -123,7 +123,7 @@ export async function declineJobRequest(
   const { job, actor } = await answerable(context, input.jobRequestId, "declined");
   const { after, answer } = await answered(job, { status: "declined", declineReason: input.reason }, context, actor);
   await context.commit(
-    [...jobUpdates(job, after, busy(), actor), guardRelease(job)],
+    jobUpdates(job, after, busy(), actor),
     [happened(bookingEvents, "jobDeclined", { ...jobParties(after), reason: input.reason })],
     answer,
   );
@@ -139,7 +139,7 @@ export async function cancelJobRequest(
   const { after, answer } = await answered(job, { status: "cancelled" }, context, actor);
   context.audit({ reason: input.reason, before: job.status, after: after.status });
   await context.commit(
-    [...jobUpdates(job, after, busy(), actor), guardRelease(job)],
+    jobUpdates(job, after, busy(), actor),
     [happened(bookingEvents, "jobCancelled", { ...jobParties(after), reason: input.reason })],
     answer,
   );

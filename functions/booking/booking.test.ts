@@ -124,6 +124,63 @@ describe("asking for a vehicle", () => {
     });
   });
 
+  describe("for a job that was asked for a moment ago", () => {
+    const send = (input: Wanted) => world.call(contractor, "createJobRequest", { ...input, clientKey: randomUUID() });
+    const sent = async (input: Wanted) => dataOf<{ request: JobRequest; duplicate: boolean }>(await send(input));
+    const inFiveDays = addDays(tomorrow, 4);
+
+    it.each<[what: string, change: Partial<Wanted>]>([
+      ["another day", { collectOn: inFiveDays }],
+      ["another time", { collectTime: "14:30" }],
+      ["other tons", { quantity: 2 }],
+      ["another material", { materialType: "Blocks" }],
+      ["another order number", { purchaseOrder: "PO 4712" }],
+      ["other notes", { notes: "Bring chains" }],
+      ["another person on site", { contactPhone: "0131 496 0001" }],
+    ])("asks whether %s is a second one, and makes both when it is", async (_what, change) => {
+      const input = await wanted(await newFleet(), { collectOn: addDays(tomorrow, 2) });
+      const first = await sent(input);
+      const other = { ...input, ...change };
+      const refused = await send(other);
+      expect(codeOf(refused)).toBe("booking.askedBefore");
+      expect(refused).toMatchObject({
+        error: {
+          message: `You asked ${haulier.companyName} for the same 0 seconds ago.`,
+          info: { metadata: { jobRequestId: first.request.id } },
+        },
+      });
+      const second = await sent({ ...other, secondTo: first.request.id });
+      expect(second).toMatchObject({ duplicate: false });
+      expect(second.request.id).not.toBe(first.request.id);
+      // Each of them sent again is still itself.
+      for (const [again, { request }] of [
+        [input, first],
+        [other, second],
+      ] as const)
+        expect(await sent(again)).toMatchObject({ duplicate: true, request: { id: request.id } });
+    });
+
+    it("asks about another vehicle, and names who was asked before", async () => {
+      const input = await wanted(await newFleet());
+      const { request } = await sent(input);
+      const { fleetId } = await wanted(await newFleet());
+      expect(await send({ ...input, fleetId })).toMatchObject({
+        error: { info: { code: "booking.askedBefore", metadata: { jobRequestId: request.id } } },
+      });
+    });
+
+    it("asks again when yet another one was sent meanwhile", async () => {
+      const input = await wanted(await newFleet(), { collectOn: addDays(tomorrow, 2) });
+      const first = (await sent(input)).request.id;
+      const second = await sent({ ...input, collectOn: addDays(tomorrow, 3), secondTo: first });
+      const third = { ...input, collectOn: inFiveDays };
+      expect(await send({ ...third, secondTo: first })).toMatchObject({
+        error: { info: { metadata: { jobRequestId: second.request.id } } },
+      });
+      expect(await sent({ ...third, secondTo: second.request.id })).toMatchObject({ duplicate: false });
+    });
+  });
+
   describe("for several days or loads", () => {
     const made = async (order: string) =>
       dataOf<{ items: JobRequest[] }>(await world.call(contractor, "jobsFromMe", {})).items.filter(

@@ -2,6 +2,7 @@ import { notMatched } from "#shared/accounts/faults.ts";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import {
+  askedBefore,
   contractorMissing,
   duplicateRace,
   fullToday,
@@ -25,6 +26,7 @@ import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
+import { agoText } from "#shared/kernel/ago-text.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { busy, termsChanged } from "#shared/kernel/faults.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
@@ -34,25 +36,27 @@ import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
 import { bookableFleet, freeToday, inTheWay, pricedFleetCheck } from "../fleet/public.ts";
+import { canonical } from "../platform/client-keys.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
+import { shortHash } from "../platform/short-hash.ts";
 import { type MadeJobs, makeJobs } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
 import { checkForm, type JobPlaces, locateBoth, wantedJob } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
 import { keepFilesOfEach, uploadsOf } from "./request-files.ts";
 import { withNote } from "./request-photos.ts";
-import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
+import { askedLately, guardWrite, jobById, newJobWrites } from "./store.ts";
 import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
 
 /**
  * Asks one haulier for one vehicle. The server finds the place, works out the price and decides the time; the total
- * that the caller sends is only compared with it. When an identical request was made in the last five minutes, or at
- * the same instant, that one is answered and nothing new is made.
+ * that the caller sends is only compared with it. When the same was asked in the last five minutes, that request is answered
+ * and nothing new is made. When the same work was asked otherwise, for another day say, the caller is asked whether this is a second one.
  */
 export async function createJobRequest(
   wanted: Wanted,
@@ -66,15 +70,12 @@ export async function createJobRequest(
   checkForm(wanted);
   if (isHazardous(wanted.details)) throw hazardous();
   mustKnowTerms(wanted);
-  const same = {
-    contractorId,
-    service: wanted.service,
-    pickupText: wanted.pickup.text,
-    deliveryText: wanted.delivery?.text ?? null,
-  };
-  const since = addSeconds(context.now, -duplicateWindowSeconds);
-  const twin = await answerWithTwin(context, same, since);
-  if (twin) return twin;
+  const lately = await latelyAsked(wanted, contractorId, context);
+  if (lately.twin) {
+    const answer = { request: await jobView(lately.twin, "contractor", context.now), duplicate: true };
+    await context.commit([], [], answer);
+    return answer;
+  }
 
   const times = orderTimes(wanted, service.typicalHours[1], context.now);
   const places = await locateBoth(wanted);
@@ -87,7 +88,6 @@ export async function createJobRequest(
   const jobs = await newJobs(wanted, context, { contractorId, fleet, places, price, times });
   const [first] = jobs;
   context.audit({ after: jobs.map(({ reference }) => reference).join(", ") });
-  const raced = duplicateRace();
   const moved = busy();
   const checks = [
     pricedFleetCheck(fleet, moved),
@@ -96,7 +96,8 @@ export async function createJobRequest(
   ];
   const commit = async ({ jobs: made, writes, facts }: MadeJobs) => {
     const answer = { request: await jobView(made[0] ?? first, "contractor", context.now), duplicate: false };
-    const guard = guardWrite(same, first.id, context.now, since, raced);
+    const added = { jobRequestId: first.id, createdAt: context.now, wanted: lately.wanted };
+    const guard = guardWrite(lately, added, duplicateRace());
     const stored = made.flatMap((job) => newJobWrites(job));
     await context.commit([...stored, guard, ...writes], [...made.map(requestedFact), ...facts], answer);
     return answer;
@@ -108,8 +109,6 @@ export async function createJobRequest(
   } catch (error) {
     const files = jobs.flatMap((job) => withNote(job.photos, job.voiceNote));
     if (files.length > 0 && !(await jobById(context.db, first.id))) await removePhotos(files);
-    const winner = error === raced ? await answerWithTwin(context, same, since) : null;
-    if (winner) return winner;
     if (error === moved) await nameNewPrice(wanted, fleet, places.pickup, context);
     throw error;
   }
@@ -143,14 +142,38 @@ function contractorOf(wanted: Wanted, context: Context): UserId {
   return me;
 }
 
-/** The earlier identical request, stored as the answer to this call too; null when there is none. */
-async function answerWithTwin(context: Context, same: Parameters<typeof recentTwin>[1], since: string) {
-  const id = await recentTwin(context.db, same, since);
-  const job = id && (await jobById(context.db, id));
-  if (!job) return null;
-  const answer = { request: await jobView(job, "contractor", context.now), duplicate: true };
-  await context.commit([], [], answer);
-  return answer;
+/**
+ * What the contractor has asked for the same service and places in the last minutes, with the request that is this one again.
+ * Refused when it is another one, unless the caller means this as a second beside it. Requests that came to nothing do not count.
+ */
+async function latelyAsked(wanted: Wanted, contractorId: UserId, { db, now }: Context) {
+  const { service, pickup, delivery } = wanted;
+  const at = { contractorId, service, pickupText: pickup.text, deliveryText: delivery?.text ?? null };
+  const lately = await askedLately(db, at, addSeconds(now, -duplicateWindowSeconds));
+  const hash = shortHash(canonical(asksFor(wanted)).text);
+  const found = await Promise.all(
+    lately.recent.map(async (one) => ({ isSame: one.wanted === hash, job: await jobById(db, one.jobRequestId) })),
+  );
+  const standing = found.flatMap(({ isSame, job }) => (job && mayComeToBe(job) ? [{ isSame, job }] : []));
+  const twin = standing.findLast(({ isSame }) => isSame)?.job ?? null;
+  const latest = standing.at(-1)?.job;
+  if (!twin && latest && wanted.secondTo !== latest.id)
+    throw askedBefore({
+      values: { haulier: latest.haulierName, ago: agoText(latest.createdAt, Date.parse(now)) },
+      metadata: { jobRequestId: latest.id },
+    });
+  return { ...lately, wanted: hash, twin };
+}
+
+const mayComeToBe = ({ status }: JobRecord) => status === "pending" || status === "booked";
+
+/** All that a person asks for beside the places. Files have another key each time that they are sent. */
+function asksFor(wanted: Wanted) {
+  const { service, fleetId, quantity, materialType, details, urgencyLevel, collectOn, collectTime, further } = wanted;
+  const { contactName, contactPhone, contactEmail, notes, purchaseOrder, photoKeys, voiceNoteKey } = wanted;
+  const files = { photos: photoKeys?.length ?? 0, hasVoiceNote: Boolean(voiceNoteKey) };
+  const job = { service, fleetId, quantity, materialType, details, urgencyLevel, collectOn, collectTime, further };
+  return { ...job, ...files, contactName, contactPhone, contactEmail, notes, purchaseOrder };
 }
 
 /** Throws when the vehicle is off or booked at a time, or, for something urgent, has no hours left today. */

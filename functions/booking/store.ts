@@ -15,7 +15,15 @@ import { bookingEntries, jobEntries } from "./list-store.ts";
 import { bookingEntity, eventEntity, jobEntity } from "./record-store.ts";
 import { bookingTimers, jobTimers } from "./timers.ts";
 
-const DuplicateGuard = z.object({ jobRequestId: JobRequestId, createdAt: Instant });
+const RecentRequest = z.object({ jobRequestId: JobRequestId, createdAt: Instant, wanted: z.string() });
+/** `wanted`: a hash of all that was asked. */
+type RecentRequest = z.infer<typeof RecentRequest>;
+const DuplicateGuard = z.object({
+  recent: z.array(RecentRequest).default([]),
+  latest: JobRequestId.nullable().default(null),
+});
+/** Requests for one job that are compared with the next. */
+const mostRecent = 20;
 
 export async function jobById(db: Database, id: JobRequestId): Promise<JobRecord | null> {
   const item = await db.get(jobEntity.key({ id }));
@@ -41,39 +49,44 @@ export function newJobWrites(job: JobRecord): Write[] {
   return [{ put: jobEntity.toItem(job) }, ...jobEntries.moves(null, job), ...jobTimers(null, job)];
 }
 
-function guardKey(job: { contractorId: UserId; service: string; pickupText: string; deliveryText: string | null }) {
+interface JobAt {
+  readonly contractorId: UserId;
+  readonly service: string;
+  readonly pickupText: string;
+  readonly deliveryText: string | null;
+}
+
+function guardKey(job: JobAt) {
   const text = sameJobText(job.pickupText, job.deliveryText);
   const hash = shortHash(text);
   return { PK: `DUP#${job.contractorId}#${job.service}#${hash}`, SK: "DUP" };
 }
-export type SameJob = Parameters<typeof guardKey>[0];
 
-/** The identical request of the last minutes; null when there is none. */
-export async function recentTwin(db: Database, job: SameJob, since: string): Promise<JobRequestId | null> {
-  const item = await db.get(guardKey(job));
-  const guard = item ? DuplicateGuard.parse(item) : null;
-  return guard && guard.createdAt >= since ? guard.jobRequestId : null;
+/** The requests of the last minutes for the same service, pickup and delivery. */
+export interface AskedLately {
+  readonly at: JobAt;
+  readonly recent: readonly RecentRequest[];
+  /** The last one that was made at all. */
+  readonly latest: JobRequestId | null;
 }
 
-/** Claims to be the only such request since `since`; refused when there is another. */
-export function guardWrite(job: SameJob, id: JobRequestId, now: string, since: string, otherwise: Fault): Write {
+/** Who has asked for the same at the same places since an instant, oldest first. */
+export async function askedLately(db: Database, at: JobAt, since: string): Promise<AskedLately> {
+  const item = await db.get(guardKey(at));
+  const { recent, latest } = DuplicateGuard.parse(item ?? {});
+  return { at, recent: recent.filter(({ createdAt }) => createdAt >= since), latest };
+}
+
+/** Adds a request to those; refused when another was added since they were read. */
+export function guardWrite({ at, recent, latest }: AskedLately, added: RecentRequest, otherwise: Fault): Write {
   return {
     put: {
-      ...guardKey(job),
-      entity: "duplicateGuard",
-      v: 1,
-      jobRequestId: id,
-      createdAt: now,
-      ttl: epochSecondsOf(now) + 3600,
+      ...guardKey(at),
+      ...{ entity: "duplicateGuard", v: 1, latest: added.jobRequestId },
+      recent: [...recent.slice(1 - mostRecent), added],
+      ttl: epochSecondsOf(added.createdAt) + 3600,
     },
-    when: [
-      {
-        anyOf: [
-          { attribute: "PK", is: "missing" },
-          { attribute: "createdAt", is: "<", value: since },
-        ],
-      },
-    ],
+    when: [latest === null ? { attribute: "latest", is: "missing" } : { attribute: "latest", is: "=", value: latest }],
     otherwise,
   };
 }
@@ -175,8 +188,3 @@ export function eventWrite(
 
 /** Of a step that was heard of at once, and neither proposes anything nor names a driver. */
 const plain = { heardAt: null, isTimeUncertain: false, change: null, driverId: null } as const;
-
-/** Lets an identical request be made again, once this one was cancelled or declined. */
-export function guardRelease(job: JobRecord): Write {
-  return { remove: guardKey(job) };
-}

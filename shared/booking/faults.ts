@@ -171,11 +171,19 @@ export const driverNotFreeThen = inOtherWords(driverTaken, {
   action: "Agree on another time, or have another driver assigned.",
 });
 
+export const askedBefore = declareFault({
+  code: "booking.askedBefore",
+  kind: "Conflict",
+  meaning: "A request of the last 5 minutes is for the same service and places, and differs otherwise.",
+  sentence: "You asked {haulier} for the same {ago}.",
+  action: "Use that request, or send this as a second one.",
+});
+
 export const duplicateRace = declareFault({
   code: "booking.duplicateRace",
   kind: "Conflict",
-  meaning: "An identical request won by an instant, and cannot be read yet.",
-  sentence: "An identical request was made at the same instant.",
+  meaning: "Other requests for the same service and places were made at the same instant, one after the other.",
+  sentence: "Another request for the same was made at the same instant.",
   action: "Send it again.",
 });
 

@@ -108,6 +108,9 @@ export const CreateJobRequestInput = JobRequestForm.extend({
   photoKeys: PhotoKeys.nullish().meta({ description: "Photos that you have uploaded, by the keys of their forms." }),
   voiceNoteKey: line(200).nullish().meta({ description: "The voice note that you have uploaded, by its form's key." }),
   contractorId: UserId.nullish().meta({ description: "For admins: the contractor on whose behalf you book." }),
+  secondTo: JobRequestId.nullish().meta({
+    description: "The request that `booking.askedBefore` has named, where this one is meant as a second beside it.",
+  }),
 });
 export type CreateJobRequestInput = z.infer<typeof CreateJobRequestInput>;
 

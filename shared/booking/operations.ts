@@ -16,6 +16,7 @@ import { line, paragraph } from "../kernel/text.ts";
 import { placeNotFound } from "../places/faults.ts";
 import {
   alreadyAnswered,
+  askedBefore,
   contractorMissing,
   deliveryMissing,
   driverTaken,
@@ -110,6 +111,7 @@ export const bookingOperations = {
       uncoveredVehicle,
       papersJustChanged,
       contractorMissing,
+      askedBefore,
       duplicateRace,
       quoteOnly,
       quantityMissing,

@@ -1,5 +1,5 @@
 import { fixAge, type HaulierStatus, idleReportSeconds, workingReportSeconds } from "#shared/fleet/duty.ts";
-import { agoText } from "../ui/when-text.ts";
+import { agoText } from "#shared/kernel/ago-text.ts";
 
 type Seen = Pick<HaulierStatus, "onDuty" | "isSharing" | "personId" | "lastLocationUpdate">;
 

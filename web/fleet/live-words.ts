@@ -1,5 +1,5 @@
 import type { LiveMap } from "#shared/fleet/live-map.ts";
-import { agoText } from "../ui/when-text.ts";
+import { agoText } from "#shared/kernel/ago-text.ts";
 import type { ShownVehicle } from "./live-vehicles.ts";
 
 /** How far away something is, in a straight line. */

@@ -1,10 +1,10 @@
 import Bell from "lucide-react/icons/bell";
+import { agoText } from "#shared/kernel/ago-text.ts";
 import { safeReturnPath } from "../lib/return-path.ts";
 import { useNow } from "../lib/use-now.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Entry, EntryList } from "../ui/entry-list.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
-import { agoText } from "../ui/when-text.ts";
 import type { useNotifications } from "./use-notifications.ts";
 
 type NotificationPanelProps = {

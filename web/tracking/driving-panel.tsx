@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingStatus } from "#shared/booking/model.ts";
+import { agoText } from "#shared/kernel/ago-text.ts";
 import { useOptimisesItself } from "../lib/device-settings.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
@@ -14,7 +15,6 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { Hint } from "../ui/hint.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { agoText } from "../ui/when-text.ts";
 import styles from "./driving-panel.module.css";
 import { drivingLine, waitingText } from "./driving-text.ts";
 import type { Sharer, Sharing } from "./position-sharing.ts";

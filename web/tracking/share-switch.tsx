@@ -1,4 +1,5 @@
 import { type RefObject, useCallback } from "react";
+import { agoText } from "#shared/kernel/ago-text.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { useNow } from "../lib/use-now.ts";
 import { useScreenAwake } from "../lib/use-screen-awake.ts";
@@ -6,7 +7,6 @@ import { LinkButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { Hint } from "../ui/hint.tsx";
-import { agoText } from "../ui/when-text.ts";
 import type { Sharer, Sharing } from "./position-sharing.ts";
 import styles from "./share-switch.module.css";
 import { TrackingOff } from "./tracking-off.tsx";

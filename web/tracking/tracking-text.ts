@@ -1,9 +1,10 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
+import { agoText } from "#shared/kernel/ago-text.ts";
 import { type Tracking, trailDays, unwatchedReportSeconds, watchedReportSeconds } from "#shared/tracking/model.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
 import { freshnessOf } from "../lib/freshness.ts";
 import { distanceText } from "../ui/distance.tsx";
-import { agoText, whenText } from "../ui/when-text.ts";
+import { whenText } from "../ui/when-text.ts";
 import { arrivalOf, type Expected } from "./arrival.ts";
 
 /** The age of a position in words, counting up: "Updated 12 seconds ago". */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { agoText } from "#shared/kernel/ago-text.ts";
 import { countText } from "./badge.tsx";
 import { distanceText, tenthsText } from "./distance.tsx";
 import { statusDotColour } from "./status-dot.tsx";
-import { agoText, whenText } from "./when-text.ts";
+import { whenText } from "./when-text.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 

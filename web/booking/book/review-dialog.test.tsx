@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { priceChanged } from "#shared/booking/faults.ts";
+import { askedBefore, priceChanged } from "#shared/booking/faults.ts";
 import { vehicleOffline } from "#shared/fleet/faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
@@ -143,6 +143,38 @@ describe("Review & Confirm", () => {
     await user.click(confirm());
     await waitFor(() => expect(requests()[1]).toMatchObject({ expectedTotalPence: 20_000 }));
     expect(new Set(requests().map(({ clientKey }) => clientKey)).size).toBe(2);
+  });
+
+  describe("when the same was asked a moment ago", () => {
+    const earlier = "00000000-0000-4000-8000-0000000000e1";
+    const asked = () =>
+      refuseOnce(
+        askedBefore({
+          values: { haulier: "Loch Ailbhe Transport", ago: "3 minutes ago" },
+          metadata: { jobRequestId: earlier },
+        }),
+      );
+
+    it("sends it as a second one", async () => {
+      asked();
+      const { confirm, user } = show();
+      await user.click(confirm());
+      await screen.findByText(/^You asked Loch Ailbhe Transport for the same 3 minutes ago\./);
+      expect(requests()[0]).toMatchObject({ secondTo: null });
+      await user.click(screen.getByRole("button", { name: "Send this as a second one" }));
+      await waitFor(() => expect(requests()[1]).toMatchObject({ secondTo: earlier }));
+      await screen.findByText("Booking Submitted!");
+    });
+
+    it("goes on with the request that stands, and sends nothing more", async () => {
+      asked();
+      const { confirm, user, address } = show();
+      await user.click(confirm());
+      await user.click(await screen.findByRole("button", { name: "Use that request" }));
+      await screen.findByText("Duplicate detected");
+      expect(address()).toBe(`/booking-success?request=${earlier}`);
+      expect(requests()).toHaveLength(1);
+    });
   });
 
   it.each([

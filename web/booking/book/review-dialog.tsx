@@ -38,7 +38,8 @@ type ReviewDialogProps = {
 
 /** Everything that will be sent and the one binding price, before it is sent. */
 export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }: ReviewDialogProps) {
-  const { submit, busy, price, priceChange, problem } = useSubmitRequest({ draft, photos, notes, supplier }, onEnd);
+  const sending = useSubmitRequest({ draft, photos, notes, supplier }, onEnd);
+  const { submit, busy, price, priceChange, askedBefore, problem } = sending;
   const hasNote = sendsNote(draft) && notes.photos.length > 0;
   const now = new Date().toISOString();
   const times = draftTimes(draft, now);
@@ -93,6 +94,19 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
             <strong>The price has changed:</strong> it was {formatPence(priceChange.oldPence)}, it is now{" "}
             {formatPence(priceChange.newPence)}. Nothing has been booked. Confirm again if you agree.
           </p>
+        )}
+        {askedBefore && (
+          <div className={styles.notice} role="alert">
+            <p>{askedBefore.words} Nothing has been sent now.</p>
+            <div className="ui-row">
+              <Button onClick={() => void sending.takeThatRequest()} disabled={busy}>
+                Use that request
+              </Button>
+              <Button onClick={() => void sending.sendAsSecond()} disabled={busy}>
+                Send this as a second one
+              </Button>
+            </div>
+          </div>
         )}
         {price && (
           <section>

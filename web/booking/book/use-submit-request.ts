@@ -43,6 +43,13 @@ const anyFailure = {
   outcome: null,
 };
 
+/** A request of the last minutes for the same work, which differs from this one. */
+interface AskedBefore {
+  readonly id: string;
+  /** "You asked … for the same 3 minutes ago." */
+  readonly words: string;
+}
+
 interface PriceChange {
   readonly oldPence: number;
   readonly newPence: number;
@@ -73,6 +80,7 @@ export function useSubmitRequest(
   const [price, setPrice] = useState<PriceBreakdown | null>(supplier.price);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
+  const [askedBefore, setAskedBefore] = useState<AskedBefore | null>(null);
   const { mutateAsync, isPending } = useChange("createJobRequest");
   const navigate = useNavigate();
 
@@ -83,12 +91,31 @@ export function useSubmitRequest(
     if (outcome) onEnd(outcome);
   };
 
+  const end = (request: string) => {
+    photos.clear();
+    notes.clear();
+    forgetJobDraft();
+    return navigate(`/booking-success?request=${request}`);
+  };
+  const takeThatRequest = async () => {
+    if (!askedBefore) return;
+    toast(submitted(true, "", draft.urgencyLevel));
+    await end(askedBefore.id);
+  };
+
   const sending = useRef(false);
+  /** The request that was asked about, once this one is meant as a second to it. */
+  const secondTo = useRef<string | null>(null);
+  const sendAsSecond = () => {
+    secondTo.current = askedBefore?.id ?? null;
+    return submit();
+  };
   const submit = async () => {
     // A second press before the button is drawn busy sends nothing.
     if (!price || !supplier.fleetId || sending.current) return;
     sending.current = true;
     setProblem(null);
+    setAskedBefore(null);
     try {
       const further = furtherTimes(draft);
       const expectedTotalPence = price.totalPence * (further.length + 1);
@@ -105,13 +132,13 @@ export function useSubmitRequest(
         photoKeys: photos.keys,
         voiceNoteKey: sendsNote(draft) ? (notes.keys[0] ?? null) : null,
         consent: true,
+        secondTo: secondTo.current,
       });
       toast(submitted(duplicate, draftService(draft)?.id ?? "", draft.urgencyLevel));
-      photos.clear();
-      notes.clear();
-      forgetJobDraft();
-      await navigate(`/booking-success?request=${request.id}`);
+      await end(request.id);
     } catch (error) {
+      const before = askedBeforeIn(error);
+      if (before) return setAskedBefore(before);
       if (!hasCode(error, "booking.priceChanged")) return fail(error);
       const newPence = Number(error.detail.metadata?.totalPence);
       const parts = furtherTimes(draft).length + 1;
@@ -121,7 +148,13 @@ export function useSubmitRequest(
       sending.current = false;
     }
   };
-  return { submit, busy: isPending, price, priceChange, problem };
+  return { submit, takeThatRequest, sendAsSecond, busy: isPending, price, priceChange, askedBefore, problem };
+}
+
+function askedBeforeIn(error: unknown): AskedBefore | null {
+  if (!hasCode(error, "booking.askedBefore")) return null;
+  const id = error.detail.metadata?.jobRequestId;
+  return typeof id === "string" ? { id, words: error.message } : null;
 }
 
 /** What the supplier asks now, part by part; null when the server does not say. */

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingSummary } from "#shared/booking/model.ts";
+import { agoText } from "#shared/kernel/ago-text.ts";
 import { mostListed, type VehiclePosition } from "#shared/tracking/model.ts";
 import { freshnessOf } from "../../lib/freshness.ts";
 import { reading } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { agoText, whenText } from "../../ui/when-text.ts";
+import { whenText } from "../../ui/when-text.ts";
 
 /** How often a list asks where the vehicles on it are: who wants it closer opens the booking. */
 const everyMs = 60_000;

@@ -1,6 +1,7 @@
+import { agoText } from "#shared/kernel/ago-text.ts";
 import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
 import { freshnessOf } from "../../lib/freshness.ts";
-import { agoText, whenText } from "../../ui/when-text.ts";
+import { whenText } from "../../ui/when-text.ts";
 import { minutesText } from "../tracking-text.ts";
 
 /** Where a followed vehicle is, in a sentence: the one thing that its holder wants to know. */
