@@ -460,7 +460,7 @@ describe("moving a booking along", () => {
     const theirs = aFleet(stranger.id);
     await world.add({ fleets: [theirs] });
     const taken = await newFleet();
-    const sameDay = { collectOn: addDays(tomorrow, day - 1), pickup: { text: "9 Princes Street, Edinburgh" } };
+    const sameDay = { collectOn: addDays(tomorrow, day - 1), pickup: { text: "98 Princes Street, Edinburgh" } };
     const { request: job } = dataOf<{ request: JobRequest }>(
       await world.call(contractor, "createJobRequest", await wanted(taken, sameDay)),
     );
