@@ -30,6 +30,14 @@ export const chosenNoPhoto = inOtherWords(notAnImage, {
   action: "Choose a JPEG, PNG or WebP image.",
 });
 
+/** For an image of another type: what it is, and what to do about it. */
+export const chosenOtherImage = inOtherWords(notAnImage, { sentence: "{seen}", action: "{advice}" });
+
+export const photoDamaged = inOtherWords(notAnImage, {
+  sentence: "That photo is damaged: it cannot be opened.",
+  action: "Choose another, or take it again.",
+});
+
 export const photoRefused = declareFault({
   code: "photo.refused",
   kind: "BadInput",

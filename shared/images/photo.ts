@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 import { mostPhotos, photoMaxBytes } from "./photo-limits.ts";
+import { photoTypeRefusal, photoTypes } from "./photo-types.ts";
 
 /** A photo as it was accepted: nobody can replace it, and the hash proves that nobody has. */
 export const KeptPhoto = z.object({
@@ -15,7 +16,7 @@ export const PhotoKeys = z.array(z.string().max(200)).max(mostPhotos, `At most $
 /** What is said of a photo before there is a form to upload it with. */
 export const photoToUpload = {
   contentType: z
-    .enum(["image/jpeg", "image/png", "image/webp"], "Please select only image files")
+    .enum(photoTypes, { error: ({ input }) => photoTypeRefusal(String(input)) ?? undefined })
     .meta({ scalar: "String" }),
   sizeBytes: z
     .int()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { imageTypeOf } from "./image-type.ts";
+import { imageTypeOf, mediaTypeOf } from "./image-type.ts";
 
 function bytes(...parts: (string | number[])[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? [...Buffer.from(part, "latin1")] : part)));
@@ -38,4 +38,20 @@ describe("imageTypeOf", () => {
   test.each(table)("%s", (_name, firstBytes, expected) => {
     expect(imageTypeOf(firstBytes)).toBe(expected);
   });
+});
+
+test.each([
+  ["a photo that we take", bytes([0xff, 0xd8, 0xff, 0xe0]), "image/jpeg"],
+  ["HEIC", ftyp("heic", "mif1"), "image/heic"],
+  ["AVIF", ftyp("avif", "mif1"), "image/avif"],
+  ["an AVIF sequence", ftyp("avis", "msf1"), "image/avif"],
+  ["GIF", bytes("GIF89a"), "image/gif"],
+  ["TIFF of Intel's byte order", bytes("II*", [0]), "image/tiff"],
+  ["TIFF of Motorola's", bytes("MM", [0], "*"), "image/tiff"],
+  ["BMP", bytes("BM", [1, 2, 3, 4]), "image/bmp"],
+  ["MP4 video", ftyp("isom", "mp42"), null],
+  ["a script", bytes("<script>"), null],
+  ["nothing", bytes(), null],
+])("the media type of %s", (_name, firstBytes, expected) => {
+  expect(mediaTypeOf(firstBytes)).toBe(expected);
 });

@@ -19,6 +19,22 @@ export function imageTypeOf(firstBytes: Uint8Array): ImageType | null {
   return null;
 }
 
+/** The media type of an image that we take or can name, by its first bytes; null for anything else. */
+export function mediaTypeOf(firstBytes: Uint8Array): string | null {
+  const accepted = imageTypeOf(firstBytes);
+  if (accepted) return accepted;
+  if (ascii(firstBytes, 4, 8) === "ftyp" && /^avi[fs]/.test(ascii(firstBytes, 8, 12))) return "image/avif";
+  if (ascii(firstBytes, 0, 4) === "GIF8") return "image/gif";
+  if (tiffSignatures.some((signature) => startsWith(firstBytes, signature))) return "image/tiff";
+  return ascii(firstBytes, 0, 2) === "BM" ? "image/bmp" : null;
+}
+
+/** Of both byte orders (TIFF 6.0, section 2). */
+const tiffSignatures = [
+  [0x49, 0x49, 0x2a, 0],
+  [0x4d, 0x4d, 0, 0x2a],
+];
+
 function isHeic(bytes: Uint8Array): boolean {
   const major = ascii(bytes, 8, 12);
   if (heicBrands.has(major)) return true;

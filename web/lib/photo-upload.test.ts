@@ -1,22 +1,35 @@
 import { expect, it } from "vitest";
-import { photoRefusal } from "./photo-upload.ts";
+import { fileRefusal, photoRefusal } from "./photo-upload.ts";
 
 const megabyte = 1024 * 1024;
+const heic =
+  "This is a HEIC photo. Photos must be JPEG, PNG or WebP. On an iPhone, choose Settings, Camera, Formats, Most Compatible.";
+const files = "Only JPEG, PNG and WebP images and PDF files can be sent.";
 
 it.each([
-  ["image/jpeg", 3 * megabyte, null],
-  ["image/webp", 10 * megabyte, null],
-  ["image/jpeg", 20 * megabyte, "Photos can be 10 MB at the most. Choose a smaller one."],
-  ["application/pdf", megabyte, "Please select only image files"],
-  ["", megabyte, "Please select only image files"],
-  ["image/svg+xml", megabyte, "SVG images are not taken. Photos must be JPEG, PNG or WebP."],
-  ["image/avif", megabyte, "AVIF images are not taken. Photos must be JPEG, PNG or WebP."],
-  [
-    "image/heic",
-    megabyte,
-    "This is a HEIC photo. Photos must be JPEG, PNG or WebP. On an iPhone, choose Settings, Camera, Formats, Most Compatible.",
-  ],
-  ["image/png", 0, "The file is empty."],
-])("a %s of %i bytes: %s", (type, size, refusal) => {
-  expect(photoRefusal({ type, size })).toBe(refusal);
+  ["a.jpg", "image/jpeg", 3 * megabyte, null],
+  ["a.webp", "image/webp", 10 * megabyte, null],
+  ["a.jpg", "image/jpeg", 40 * megabyte, "Photos can be 10 MB at the most. Choose a smaller one."],
+  ["a.pdf", "application/pdf", megabyte, "Please select only image files"],
+  ["notes", "", megabyte, "Please select only image files"],
+  ["a.svg", "image/svg+xml", megabyte, "This is an SVG drawing. Photos must be JPEG, PNG or WebP."],
+  ["a.avif", "image/avif", megabyte, "This is an AVIF image. Photos must be JPEG, PNG or WebP."],
+  ["a.jxl", "image/jxl", megabyte, "This is an image of the type jxl. Photos must be JPEG, PNG or WebP."],
+  ["a.heic", "image/heic", megabyte, heic],
+  // Windows gives no type.
+  ["IMG_0001.HEIC", "", megabyte, heic],
+  ["IMG_0001.JPG", "", megabyte, null],
+  ["a.png", "image/png", 0, "The file is empty."],
+])("a photo %s of the type %s and %i bytes: %s", (name, type, size, refusal) => {
+  expect(photoRefusal({ name, type, size })).toBe(refusal);
+});
+
+it.each([
+  ["a.pdf", "application/pdf", megabyte, null],
+  ["IMG_0001.HEIC", "", megabyte, `This is a HEIC photo. ${files}`],
+  ["a.docx", "application/msword", megabyte, files],
+  ["a.pdf", "application/pdf", 40 * megabyte, "Files can be 10 MB at the most. Choose a smaller one."],
+  ["a.pdf", "application/pdf", 0, "The file is empty."],
+])("a file %s of the type %s and %i bytes for a message: %s", (name, type, size, refusal) => {
+  expect(fileRefusal({ name, type, size })).toBe(refusal);
 });

@@ -1,5 +1,6 @@
 import {
   chosenNoPhoto,
+  chosenOtherImage,
   notAVoiceNote,
   noteNotSent,
   noteRefused,
@@ -8,9 +9,18 @@ import {
 } from "#shared/images/faults.ts";
 import type { UploadForm } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
+import {
+  declaredType,
+  isPhotoType,
+  otherImage,
+  type PhotoType,
+  photoTypeRefusal,
+  photoTypes,
+} from "#shared/images/photo-types.ts";
 import { type AudioType, audioTypeOf } from "#shared/kernel/audio-type.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
-import { imageTypeOf } from "#shared/kernel/image-type.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { imageTypeOf, mediaTypeOf } from "#shared/kernel/image-type.ts";
 import { fileNotSent, fileRefused, fileWrong } from "#shared/messaging/faults.ts";
 import { fileMaxBytes, isFileType, type MessageFileType, wrongFileWords } from "#shared/messaging/file-types.ts";
 import { hasCode } from "./fault-words.ts";
@@ -18,39 +28,33 @@ import { postForm } from "./post-form.ts";
 import { redrawn } from "./redrawn-photo.ts";
 import { restUntilOnline } from "./rest-until-online.ts";
 
-const types = ["image/jpeg", "image/png", "image/webp"] as const;
-type PhotoType = (typeof types)[number];
-
 /** Offered by the file chooser. */
-export const acceptedTypes = types.join(",");
+export const acceptedTypes = photoTypes.join(",");
+
+type Chosen = Pick<File, "type" | "name" | "size">;
 
 /** Why a chosen file will not do, in words, or null. By name and size only: what is in it is checked on upload. */
-export function photoRefusal(file: Pick<File, "type" | "size">): string | null {
-  if (!file.type.startsWith("image/")) return "Please select only image files";
-  if (!isPhotoType(file.type)) return wrongPhotoWords(file.type);
+export function photoRefusal(file: Chosen): string | null {
+  const wrong = photoTypeRefusal(declaredType(file));
+  if (wrong) return wrong;
   if (file.size === 0) return "The file is empty.";
   if (file.size > photoMaxBytes) return "Photos can be 10 MB at the most. Choose a smaller one.";
   return null;
 }
 
 /** The same of a file that is to go with a message. */
-export function fileRefusal(file: Pick<File, "type" | "size">): string | null {
-  if (!isFileType(file.type)) return wrongFileWords;
+export function fileRefusal(file: Chosen): string | null {
+  const type = declaredType(file);
+  if (!isFileType(type)) return [otherImage(type)?.seen, wrongFileWords].filter(Boolean).join(" ");
   if (file.size === 0) return "The file is empty.";
   if (file.size > fileMaxBytes) return "Files can be 10 MB at the most. Choose a smaller one.";
   return null;
 }
 
-/** What an image of another type is, and what to do about it. */
-function wrongPhotoWords(type: string): string {
-  const what = "Photos must be JPEG, PNG or WebP.";
-  if (type === "image/heic" || type === "image/heif")
-    return `This is a HEIC photo. ${what} On an iPhone, choose Settings, Camera, Formats, Most Compatible.`;
-  return `${type.slice("image/".length).replace(/\+.*$/, "").toUpperCase()} images are not taken. ${what}`;
-}
-
-function isPhotoType(type: string): type is PhotoType {
-  return (types as readonly string[]).includes(type);
+/** The refusal of a file that is no photo, by what is in it. */
+function noPhoto(firstBytes: Uint8Array): Fault {
+  const other = otherImage(mediaTypeOf(firstBytes) ?? "");
+  return other ? chosenOtherImage({ values: other }) : chosenNoPhoto();
 }
 
 /** Photos of one purpose. */
@@ -121,8 +125,9 @@ export async function uploadFile(
 
 /** A photo as it is sent, by what is in it: drawn anew, no larger than `longestSide`. Throws `photo.notAnImage`. */
 export async function drawnPhoto(file: File, longestSide: number): Promise<Blob> {
-  const contentType = imageTypeOf(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
-  if (!contentType || !isPhotoType(contentType)) throw chosenNoPhoto();
+  const firstBytes = new Uint8Array(await file.slice(0, 64).arrayBuffer());
+  const contentType = imageTypeOf(firstBytes);
+  if (!contentType || !isPhotoType(contentType)) throw noPhoto(firstBytes);
   const drawn = await redrawn(file, contentType, longestSide);
   return drawn.type === contentType ? drawn : new Blob([drawn], { type: contentType });
 }
@@ -146,7 +151,8 @@ async function prepared(purpose: UploadPurpose, file: File) {
     return { blob: file, askForm, notSent: fileNotSent, refused: fileRefused };
   }
   const contentType = imageTypeOf(firstBytes);
-  if (!contentType || !isPhotoType(contentType)) throw purpose.kind === "messageFile" ? fileWrong() : chosenNoPhoto();
+  if (!contentType || !isPhotoType(contentType))
+    throw purpose.kind === "messageFile" ? fileWrong() : noPhoto(firstBytes);
   if (purpose.kind === "messageFile") {
     const picture = await redrawn(file, contentType, mostPixels);
     const askForm = () => purpose.askForm({ contentType, sizeBytes: picture.size });

@@ -22,6 +22,9 @@ configure({ asyncUtilTimeout: 20_000, ...(asyncWrapper.name !== withEffects.name
 // happy-dom has no `size`, by which a form tells whether a choice was made before the form was there.
 Object.defineProperty(HTMLSelectElement.prototype, "size", { configurable: true, value: 0 });
 
+// happy-dom opens no picture; without this it would call each of them damaged.
+Object.defineProperty(globalThis, "createImageBitmap", { configurable: true, value: undefined });
+
 const environment = { ...process.env };
 const browser = [globalThis, navigator, document].map((part) => ({ part, before: propertiesOf(part) }));
 const listeners = new AbortController();

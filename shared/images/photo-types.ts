@@ -1,0 +1,46 @@
+/** Media types of the photos that we take. */
+export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+export type PhotoType = (typeof photoTypes)[number];
+
+const rule = "Photos must be JPEG, PNG or WebP.";
+const heic = {
+  seen: "This is a HEIC photo.",
+  advice: `${rule} On an iPhone, choose Settings, Camera, Formats, Most Compatible.`,
+};
+const others: Readonly<Record<string, { readonly seen: string; readonly advice: string }>> = {
+  "image/heic": heic,
+  "image/heif": heic,
+  "image/avif": { seen: "This is an AVIF image.", advice: rule },
+  "image/svg+xml": { seen: "This is an SVG drawing.", advice: rule },
+  "image/gif": { seen: "This is a GIF image.", advice: rule },
+  "image/tiff": { seen: "This is a TIFF image.", advice: rule },
+  "image/bmp": { seen: "This is a BMP image.", advice: rule },
+};
+
+/** What an image of a type that we do not take is, and what to do about it; null for a photo that we take, and for no image. */
+export function otherImage(type: string): { readonly seen: string; readonly advice: string } | null {
+  if (isPhotoType(type) || !type.startsWith("image/")) return null;
+  return others[type] ?? { seen: `This is an image of the type ${type.slice("image/".length)}.`, advice: rule };
+}
+
+/** Why a file of a media type is no photo that we take; null for one that is. */
+export function photoTypeRefusal(type: string): string | null {
+  if (isPhotoType(type)) return null;
+  const other = otherImage(type);
+  return other ? `${other.seen} ${other.advice}` : "Please select only image files";
+}
+
+export function isPhotoType(type: string): type is PhotoType {
+  return (photoTypes as readonly string[]).includes(type);
+}
+
+const endings: Readonly<Record<string, string>> = {
+  ...{ jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", webp: "image/webp", pdf: "application/pdf" },
+  ...{ heic: "image/heic", heif: "image/heif", avif: "image/avif", gif: "image/gif", tif: "image/tiff" },
+  ...{ tiff: "image/tiff", bmp: "image/bmp", svg: "image/svg+xml" },
+};
+
+/** The media type of a chosen file. Windows leaves out that of a HEIC photo: then the end of its name says it. */
+export function declaredType({ type, name }: { readonly type: string; readonly name: string }): string {
+  return type || (endings[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "");
+}
