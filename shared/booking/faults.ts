@@ -74,6 +74,20 @@ export const pastTime = declareFault({
   field: "collectTime",
 });
 
+export const hourSkipped = declareFault({
+  code: "booking.clockChange",
+  kind: "BadInput",
+  meaning: "UK clocks show that time not at all on that day, or twice.",
+  sentence: "There is no {time} on {day}: UK clocks go forward in the hour from 01:00.",
+  action: "Choose a time before 01:00, or from 02:00 on.",
+  field: "collectTime",
+});
+
+export const hourTwice = inOtherWords(hourSkipped, {
+  sentence: "UK clocks show {time} twice on {day}, when they go back.",
+  action: "Choose a time before 01:00, or from 02:00 on.",
+});
+
 export const orderUrgent = declareFault({
   code: "booking.orderUrgent",
   kind: "BadInput",

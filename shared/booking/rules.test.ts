@@ -123,6 +123,8 @@ describe("collectAtOf", () => {
     ["yesterday", { collectOn: "2026-11-20" }, "booking.pastDate"],
     ["the year 1", { collectOn: "0001-01-01" }, "booking.pastDate"],
     ["this very minute", { collectOn: "2026-11-21", collectTime: "09:30" }, "booking.pastTime"],
+    ["an hour that spring skips", { collectOn: "2027-03-28", collectTime: "01:30" }, "booking.clockChange"],
+    ["an hour that autumn repeats", { collectOn: "2027-10-31", collectTime: "01:00" }, "booking.clockChange"],
     ["a time that has passed today", { urgencyLevel: "today", collectTime: "07:00" }, "booking.pastTime"],
     ["more than a year ahead", { collectOn: "2027-11-22" }, "booking.tooFarAhead"],
     ["the year 9999", { collectOn: "9999-12-31" }, "booking.tooFarAhead"],

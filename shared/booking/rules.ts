@@ -3,9 +3,10 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 import type { Service } from "../catalogue/model.ts";
 import { isSameDay } from "../catalogue/prices.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
+import { dayText } from "../kernel/day-text.ts";
 import type { Days } from "../kernel/days.ts";
-import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
-import { pastDate, pastTime, tooFarAhead } from "./faults.ts";
+import { addDays, addSeconds, instantOfUk, timesShown, ukDayOf } from "../kernel/time.ts";
+import { hourSkipped, hourTwice, pastDate, pastTime, tooFarAhead } from "./faults.ts";
 import { endOfAbandoned, isOver } from "./lifecycle.ts";
 import type { BookingRecord } from "./model.ts";
 
@@ -39,8 +40,8 @@ export const bookableDays = 365;
 
 /**
  * When the vehicle is wanted. Without a day the urgency decides. Without a time it is the start of the working day, or
- * an hour from now when that has passed already. Refuses the past, and more than a year ahead; the refusals name the
- * fields that are usual, or the one that is given.
+ * an hour from now when that has passed already. Refuses the past, more than a year ahead, and an hour that UK clocks skip or
+ * repeat; the refusals name the fields that are usual, or the one that is given.
  */
 export function collectAtOf(
   wanted: {
@@ -55,7 +56,11 @@ export function collectAtOf(
   const today = ukDayOf(now);
   if (day < today) throw pastDate(at);
   if (day > addDays(today, bookableDays)) throw tooFarAhead(at);
-  const collectAt = instantOfUk(day, wanted.collectTime ?? defaultCollectTime);
+  const { collectTime } = wanted;
+  const shown = collectTime ? timesShown(day, collectTime) : 1;
+  if (shown !== 1)
+    throw (shown === 0 ? hourSkipped : hourTwice)({ values: { time: collectTime ?? "", day: dayText(day) }, ...at });
+  const collectAt = instantOfUk(day, collectTime ?? defaultCollectTime);
   if (collectAt > now) return collectAt;
   if (wanted.collectTime) throw pastTime(at);
   return addSeconds(now, 3600);

@@ -1,9 +1,27 @@
-/** A number as people and spreadsheets write it, "£1,250.50" or "90,5"; NaN where it is none. */
-export function typedNumber(text: string): number {
-  const plain = text.replaceAll(/[£\s]/g, "");
-  if (plain === "") return Number.NaN;
-  const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain);
-  return Number(isGrouped ? plain.replaceAll(",", "") : plain.replace(",", "."));
+import { withoutMarks } from "../kernel/pasted.ts";
+
+/** Of each unit that a vehicle is measured in, what people write for it and its parts, each with how many of the unit it is. */
+const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  t: { t: 1, te: 1, ton: 1, tons: 1, tonne: 1, tonnes: 1, kg: 0.001, kgs: 0.001, kilo: 0.001, kilos: 0.001 },
+  m: { m: 1, metre: 1, metres: 1, meter: 1, meters: 1, cm: 0.01, mm: 0.001, ft: 0.3048, feet: 0.3048, foot: 0.3048 },
+  "m³": { "m³": 1, m3: 1, cum: 1, yd3: 0.764_555, "yd³": 0.764_555, cuyd: 0.764_555, yards: 0.764_555 },
+  l: { l: 1, litre: 1, litres: 1, ltr: 1, ltrs: 1, gal: 4.546_09, gallons: 4.546_09 },
+  miles: { miles: 1, mile: 1, mi: 1, km: 0.621_371 },
+  hours: { hours: 1, hour: 1, h: 1, hr: 1, hrs: 1, minutes: 1 / 60, mins: 1 / 60, min: 1 / 60 },
+};
+
+/**
+ * A number as people and spreadsheets write it, "£1,250.50" or "90,5", and with a unit where it has one, "7.5 tonnes"; in another
+ * of its units, "7,500 kg", it is converted, to a thousandth. NaN where it is none.
+ */
+export function typedNumber(text: string, unit?: string): number {
+  const plain = withoutMarks(text).replaceAll(/[£\s]/g, "").toLowerCase();
+  const [, digits = "", written = ""] = /^(-?[\d.,]+)([a-z³]*[3]?)\.?$/.exec(plain) ?? [];
+  const factor = written === "" ? 1 : unit === undefined ? undefined : units[unit]?.[written];
+  if (digits === "" || factor === undefined) return Number.NaN;
+  const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);
+  const number = Number(isGrouped ? digits.replaceAll(",", "") : digits.replace(",", "."));
+  return factor === 1 ? number : Math.round(number * factor * 1000) / 1000;
 }
 
 /** Pounds as written, in pence. */

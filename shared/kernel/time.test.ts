@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, timesShown } from "vitest";
 import { Instant, UkDay, UkTime } from "./instant.ts";
-import { addDays, addSeconds, instantOfUk, secondsBetween, ukDayOf, ukTimeOf } from "./time.ts";
+import { addDays, addSeconds, instantOfUk, secondsBetween, timesShown, ukDayOf, ukTimeOf } from "./time.ts";
 
 describe("UK days and clocks", () => {
   it.each([
@@ -76,4 +76,19 @@ describe("what counts as a time", () => {
   it.each(["24:00", "7:30", "07:60", "07:30:00", ""])("not the time %j", (text) =>
     expect(UkTime.safeParse(text).success).toBe(false),
   );
+});
+
+it.each([
+  ["2027-03-28", "00:59", 1],
+  ["2027-03-28", "01:00", 0],
+  ["2027-03-28", "01:59", 0],
+  ["2027-03-28", "02:00", 1],
+  ["2026-10-25", "00:59", 1],
+  ["2026-10-25", "01:00", 2],
+  ["2026-10-25", "01:59", 2],
+  ["2026-10-25", "02:00", 1],
+  ["2026-07-01", "01:30", 1],
+  ["2026-12-01", "01:30", 1],
+] as const)("on %s UK clocks show %s %i times", (day, time, times) => {
+  expect(timesShown(day, time)).toBe(times);
 });

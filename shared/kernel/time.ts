@@ -41,6 +41,18 @@ export function instantOfUk(day: string, time: string): string {
   return new Date(shown.day === day && shown.time === time ? summer : asUtc).toISOString();
 }
 
+/** How often UK clocks show `time` on `day`: not at all in the hour that spring skips, twice in the hour that autumn repeats. */
+export function timesShown(day: string, time: string): 0 | 1 | 2 {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const isShown = (at: number) => {
+    const shown = londonParts(at);
+    return shown.day === day && shown.time === time;
+  };
+  const [inSummer, inWinter] = [isShown(asUtc - 3_600_000), isShown(asUtc)];
+  if (inSummer && inWinter) return 2;
+  return inSummer || inWinter ? 1 : 0;
+}
+
 /** An instant as whole seconds since 1970, as time-to-live and tokens count. */
 export function epochSecondsOf(instant: string): number {
   return Math.floor(Date.parse(instant) / 1000);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noMembership, notMatched } from "../accounts/faults.ts";
 import {
   deliveryMissing,
+  hourSkipped,
   hoursTaken,
   onlyForYourself,
   pastDate,
@@ -85,6 +86,7 @@ export const quoteOperations = {
       onlyForYourself,
       pastDate,
       pastTime,
+      hourSkipped,
       tooFarAhead,
       quantityMissing,
       deliveryMissing,
@@ -194,7 +196,7 @@ export const quoteOperations = {
     allow: ["contractor", "booker"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [askedAlready, requestStands, pastTime],
+    errors: [askedAlready, requestStands, pastTime, hourSkipped],
   }),
   quotesWanted: query({
     doc: "Jobs for which your haulage business alone is asked for a price, soonest first.",
