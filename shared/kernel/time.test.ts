@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, timesShown } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Instant, UkDay, UkTime } from "./instant.ts";
 import { addDays, addSeconds, instantOfUk, secondsBetween, timesShown, ukDayOf, ukTimeOf } from "./time.ts";
 
