@@ -6,6 +6,7 @@ import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
 import { alreadyDecided, changedElsewhere, yourself } from "./faults.ts";
 import { DriverApplication, Person, RoleName } from "./model.ts";
+import { EmailAddress } from "./sign-up.ts";
 
 const DriverApplicationPage = pageOf(DriverApplication, "DriverApplicationPage");
 
@@ -15,7 +16,7 @@ export const peopleOperations = {
     doc: "Accounts by role, or the one with an e-mail address. Each look is written to the audit log.",
     input: z.object({
       role: RoleName.nullish().meta({ description: "Absent: people without a role." }),
-      email: z.string().max(254).nullish(),
+      email: EmailAddress.nullish(),
       nextToken: NextToken,
     }),
     output: pageOf(Person, "PersonPage"),

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { plainName } from "../accounts/names.ts";
 import { KeptPhoto } from "../images/photo.ts";
 import { TestimonialId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
-import { line, paragraph } from "../kernel/text.ts";
+import { paragraph } from "../kernel/text.ts";
 import { ReviewForm } from "./model.ts";
 
 /** Longest testimonial, characters: it stands on the front page, where nobody reads more. */
@@ -10,8 +11,8 @@ export const testimonialMaxLength = 600;
 
 /** What somebody says of Haulyard itself; a review is of a haulier. */
 export const TestimonialForm = z.object({
-  name: line(100),
-  company: line(100),
+  name: plainName(100),
+  company: plainName(100),
   content: paragraph(testimonialMaxLength)
     .pipe(z.string().min(1, "Say what it was like to work with Haulyard."))
     .meta({ scalar: "String" }),

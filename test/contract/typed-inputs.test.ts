@@ -1,0 +1,133 @@
+import { it } from "vitest";
+import type { ZodType } from "zod";
+import { readFile } from "#shared/fleet/csv/read-file.ts";
+import { tidied } from "#shared/kernel/pasted.ts";
+import { operations } from "#shared/operations.ts";
+import { inputOf, noVehicle, type VehicleDraft } from "#web/fleet/vehicles/vehicle-draft.ts";
+import { figure } from "../support/figure.ts";
+import { storm } from "../support/storm.ts";
+import { type InputKind, typedInputs } from "../support/typed-inputs.ts";
+
+/** What an input is kept as, or the sentence that refuses it. */
+type Verdict = { readonly kept: unknown } | { readonly refused: string };
+
+/** How the fields of each kind are called, wherever they stand. */
+const names: Readonly<Record<InputKind, RegExp>> = {
+  phone: /^(phone|contactPhone)$/,
+  mail: /^(email|contactEmail)$/,
+  postcode: /^(postcode|companyPostcode)$/,
+  registration: /^vehicleReg$/,
+  name: /^(fullName|companyName|company)$/,
+  vatNumber: /^vatNumber$/,
+  companyNumber: /^companyNumber$/,
+  line: /^purchaseOrder$/,
+};
+
+/** Every field of every operation. A form is judged by the schema of the operation that it sends, so these are its too. */
+const fields = Object.entries(operations).flatMap(([operation, { input }]) =>
+  Object.entries(input.shape).map(([name, schema]) => ({
+    at: `${operation}.${name}`,
+    name,
+    schema: schema as ZodType,
+  })),
+);
+
+function byField(schema: ZodType, typed: unknown): Verdict {
+  const read = schema.safeParse(typed);
+  return read.success ? { kept: read.data } : { refused: read.error.issues[0]?.message ?? "" };
+}
+
+/** A vehicle that is right, in the words of a file and of its form. */
+const rightCells = { Name: "Tipper 1", "What it is": "Tipper", "Hired out for": "Grab Hire", "Kept at": "Leith" };
+const rightDraft: VehicleDraft = {
+  ...noVehicle,
+  ...{ name: "Tipper 1", kind: "tipper", services: ["grab-hire"] },
+  base: { text: "Leith", placeId: null, place: null },
+};
+
+/** The columns that hold what a field of the form holds. */
+const columns = {
+  name: "Name",
+  vehicleReg: "Registration",
+  hourlyRatePence: "Pounds an hour",
+  dailyRatePence: "Pounds a day",
+  minimumHours: "Hours at least",
+  radiusMiles: "Goes up to (miles)",
+} as const;
+type VehicleField = keyof typeof columns;
+
+function byFile(field: VehicleField, typed: string): Verdict {
+  const cells = { ...rightCells, [columns[field]]: typed };
+  const { rows, problems } = readFile([Object.keys(cells), Object.values(cells)], []);
+  const problem = problems.find(({ column }) => column === columns[field]);
+  return problem ? { refused: problem.problem } : { kept: rows[0]?.[field] ?? null };
+}
+
+function byForm(field: VehicleField, typed: string): Verdict {
+  const asked = operations.addFleet.input.omit({ clientKey: true });
+  const read = asked.safeParse(inputOf({ ...rightDraft, [field]: typed }, null));
+  const issue = read.error?.issues.find(({ path }) => path[0] === field);
+  return issue ? { refused: issue.message } : { kept: read.data?.[field] ?? null };
+}
+
+it("fields, forms and files take what people type as they mean it", () => {
+  const wrong = typedInputs.filter(([kind, typed, meant]) => {
+    const isRight = (said: Verdict) =>
+      typeof meant === "string" ? "kept" in said && said.kept === meant : "refused" in said && meant.test(said.refused);
+    const said = fields.filter(({ name }) => names[kind].test(name)).map(({ schema }) => byField(schema, typed));
+    if (kind === "registration") said.push(byForm("vehicleReg", typed), byFile("vehicleReg", typed));
+    return !said.every(isRight);
+  });
+  for (const one of wrong) console.error(one);
+  figure("input.cases", 1 - wrong.length / typedInputs.length);
+});
+
+const starts: Readonly<Record<VehicleField, readonly string[]>> = {
+  name: ["Tipper 7", "J. Page tipper", "=1+1", "-1", "@SUM(A1)", "#12 Tipper", "Màiri’s grab", "www.skips.test"],
+  vehicleReg: ["SK20 ABC", "sk2o abc", "A123 BCD", "AXI 2345", "12-D-34567", "Q123ABC", "00 AA 00", "none"],
+  hourlyRatePence: ["90", "£1,250.50", "90,5", "1.250,50", "-5", "0", "ninety", "1e3", "99999999"],
+  dailyRatePence: ["450", "£ 450", "450.005", "450 pounds"],
+  minimumHours: ["4", "2.5", "0", "4 hours", "400"],
+  radiusMiles: ["50", "50 miles", "80 km", "0", "9999", "-1"],
+};
+/** What a paste, a slip of the finger or a spreadsheet puts into a text. */
+const slips = [
+  " ",
+  "\u00a0",
+  "\t",
+  "\u200b",
+  "\u202a",
+  "\ufeff",
+  "-",
+  "\u2013",
+  ".",
+  ",",
+  "'",
+  "\u2019",
+  "0",
+  "O",
+  "é",
+  "£",
+  "(",
+  "#",
+  "=",
+];
+
+storm(["input.same"], 300, ({ runs, random }) => {
+  const different: string[] = [];
+  for (let run = 0; run < runs; run++) {
+    const field = random.pick(Object.keys(columns) as VehicleField[]);
+    let typed: string = random.pick(starts[field]);
+    for (let slip = random.whole(0, 3); slip > 0; slip--) {
+      const at = random.whole(0, typed.length);
+      typed = typed.slice(0, at) + random.pick(slips) + typed.slice(at + random.whole(0, 1));
+    }
+    // What is left blank is not sent.
+    if (tidied(typed) === "") continue;
+    const said = [byForm(field, typed), byFile(field, typed)];
+    if (field === "name" || field === "vehicleReg") said.push(byField(operations.addFleet.input.shape[field], typed));
+    const words = said.map((one) => JSON.stringify(one));
+    if (new Set(words).size > 1) different.push(`${field} ${JSON.stringify(typed)}: ${words.join(" ")}`);
+  }
+  return { "input.same": different };
+});
