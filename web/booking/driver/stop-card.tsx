@@ -10,7 +10,7 @@ import type { Stop } from "./use-day.ts";
 
 /** One job of the day at a glance; the way and the telephone while there is something to drive. */
 export function StopCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
-  const { id, reference, title, status, collectAt, pickup, contractorName, fleetName, booking } = stop;
+  const { id, reference, title, status, collectAt, pickup, contractorName, haulierName, fleetName, booking } = stop;
   return (
     <GlanceCard
       title={<Link to={`/track-delivery/${id}`}>{title}</Link>}
@@ -25,6 +25,7 @@ export function StopCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
           values={[
             ["Reference", reference],
             ["For", contractorName],
+            ["Haulier", haulierName],
             ["Vehicle", fleetName],
             ["Delivery", booking?.delivery?.label],
             ["On site", booking?.contactName],
