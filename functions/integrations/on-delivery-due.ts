@@ -51,8 +51,7 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
  */
 function mayHear(webhook: WebhookRecord, { db, now }: ReactionContext): Promise<boolean> {
   const { madeBy: userId, madeAt, madeAs, ownerId } = webhook;
-  const sees = async (maker: Context) =>
-    maker.caller.role === madeAs && (await companiesOf(maker)).includes(ownerId);
+  const sees = async (maker: Context) => maker.caller.role === madeAs && (await companiesOf(maker)).includes(ownerId);
   return makerStill(db, { userId, madeAt }, now, sees);
 }
 

@@ -10,7 +10,7 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { withoutUserPool } from "../support/no-user-pool.ts";
-import { aPerson } from "../support/people.ts";
+import { aPaper, aPerson } from "../support/people.ts";
 import { type Api, apiOf, startWorld, type World } from "../support/world.ts";
 import { aSide, askAndAccept, member, missing, type Side } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
@@ -199,6 +199,28 @@ describe("a driver of two", () => {
     expect(hauliers).toEqual(new Set([first().on.haulier, second().on.haulier]));
   });
 
+  it("reads the cards that both keep, and each haulier its own alone", async () => {
+    const cards = [first(), second()].map(({ on: { haulier } }) =>
+      aPaper(haulier, { type: "driver_cpc", covers: "driver", driverId: driver.id, state: "pending" }),
+    );
+    await test.add({ papers: cards });
+    const [one, two] = cards.map(({ id }) => id);
+    const read = async (as: Profile, haulierId?: Profile["id"]) =>
+      ((await test.call(as, "papers", { haulierId })).data as { id: string }[]).map(({ id }) => id);
+    expect(new Set(await read(driver))).toEqual(new Set([one, two]));
+    expect(await read(driver, first().on.haulier)).toEqual([one]);
+    const seen = await read(first().people.haulier);
+    expect(seen).toContain(one);
+    expect(seen).not.toContain(two);
+    for (const [as, paperId] of [
+      [first().people.haulier, two],
+      [second().people.haulier, one],
+    ] as const)
+      expect(await test.call(as, "paperLink", { paperId: paperId as (typeof cards)[0]["id"] })).toMatchObject({
+        errorType: "NotFound",
+      });
+  });
+
   it("says for which of them a card is", async () => {
     const card = { ...samples.addPaper(missing(), "driver"), driverId: driver.id, haulierId: undefined };
     expect(await test.call(driver, "addPaper", card)).toMatchObject({
@@ -232,6 +254,16 @@ describe("when one membership ends", () => {
       for (const haulierId of [second().on.haulier])
         expect(await test.call(person, "myBookings", { haulierId })).toMatchObject({ errorType: "NotFound" });
     }
+  });
+
+  it.each(["fleet_manager", "driver"] as const)("by a haulier's erasure, a %s keeps the other one", async (kind) => {
+    const [person, gone] = [await someone(kind), aPerson("haulier")];
+    await test.add({ people: [gone], members: [member(gone, person, kind)] });
+    const { accountsErasure } = await import("#functions/accounts/public.ts");
+    const around = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
+    await accountsErasure().team?.(around, { userId: gone.id, email: gone.email }, null);
+    expect(new Set(await employersOf(person))).toEqual(new Set([first().on.haulier, second().on.haulier]));
+    expect(await roleOf(person)).toBe(kind);
   });
 
   it("by a suspension, the other goes on", async () => {

@@ -5,6 +5,7 @@ import { Link } from "../../lib/links.ts";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { When } from "../../ui/when.tsx";
+import { ForWhichHaulier } from "./for-which-haulier.tsx";
 import { StopLinks } from "./stop-links.tsx";
 import type { Stop } from "./use-day.ts";
 
@@ -38,7 +39,7 @@ export function StopCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
         />
       }
     >
-      <BookingBadge status={status} />
+      <BookingBadge status={status} /> <ForWhichHaulier haulierName={haulierName} />
     </GlanceCard>
   );
 }
