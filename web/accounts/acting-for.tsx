@@ -3,7 +3,6 @@ import { reading } from "../lib/reading.ts";
 import { chooseHaulier } from "../lib/session-store.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { Read } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Select } from "../ui/text-input.tsx";
@@ -13,14 +12,17 @@ export function ActingFor({ haulierId }: { haulierId: string }) {
   const { data: employers = [] } = useQuery(reading("myEmployers", {}));
   if (employers.length === 0) return null;
   return (
-    <Banner>
-      <Field label="You are working for">
+    <Banner
+      action={
         <Select
+          aria-label="You are working for"
           value={haulierId}
           onChange={({ target }) => chooseHaulier(target.value)}
           options={employers.map(({ haulierId: id, haulierName }) => [id, haulierName] as const)}
         />
-      </Field>
+      }
+    >
+      You are working for
     </Banner>
   );
 }
@@ -29,6 +31,7 @@ export function ActingFor({ haulierId }: { haulierId: string }) {
 export function WhichHaulier() {
   return (
     <Page
+      narrow
       title="Which haulier are you working for?"
       purpose="You manage vehicles for several. Choose one to see its jobs, vehicles and people. You can change it at the top of every page."
     >

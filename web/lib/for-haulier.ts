@@ -1,6 +1,5 @@
 import { operationCalls } from "virtual:operations";
 import { haulierActedFor, hauliersActedFor, managesFleet } from "#shared/kernel/access.ts";
-import type { OperationName } from "./api.ts";
 import type { SessionUser } from "./session-context.ts";
 import { currentUser } from "./session-store.ts";
 
@@ -22,7 +21,7 @@ export function mustChooseHaulier(user: SessionUser | null | undefined): boolean
  * The input with the haulier that the call must name, where the operation takes one. A haulier that the input names
  * stays; the caller's only one is left out, so that the same question has the same cache key.
  */
-export function forHaulier<Input extends object>(name: OperationName, input: Input): Input {
+export function forHaulier<Input extends object>(name: keyof typeof operationCalls, input: Input): Input {
   if (!operationCalls[name].forHaulier) return input;
   const user = currentUser();
   const { haulierId = null }: { readonly haulierId?: unknown } = input;
