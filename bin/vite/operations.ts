@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import { z } from "zod";
 import type { Domain } from "#shared/domains.ts";
+import { takesForHaulier } from "#shared/kernel/for-haulier.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { argumentTypeOf } from "#shared/kernel/sdl.ts";
 import { documentOf } from "#shared/kernel/selection.ts";
@@ -16,6 +17,7 @@ export function operationCall(name: string, operation: Operation): OperationCall
     domain: domainOf(name),
     document: documentOf(name, operation, argumentTypeOf),
     anonymous: operation.allow.includes("anonymous"),
+    ...(takesForHaulier(operation) && { forHaulier: true }),
     ...(inputs.length > 0 && { jsonInputs: inputs }),
     ...(outputs.length > 0 && { jsonOutputs: outputs }),
   };

@@ -74,8 +74,10 @@ export function filesTogether(
     const thoseAlone = users.filter((path) => alone.test(path));
     return { stage, kinds, key: [stage, ...who, ...thoseAlone].join(" "), isShared: who.length > 1 && !thoseAlone[0] };
   };
-  // Where schemas are needed, the bundler knows exactly.
-  const hasSchemas = (id: string) => isRule(id) && getModule(id)?.importedIds.some(isPackage);
+  // Where schemas are needed, the bundler knows exactly. A rule may make them by a function of another, without a package.
+  const importsPackage = (id: string) => isRule(id) && getModule(id)?.importedIds.some(isPackage);
+  const hasSchemas = (id: string) =>
+    importsPackage(id) || (isRule(id) && getModule(id)?.importedIds.some((imported) => importsPackage(imported)));
   const loads = new Map<string, Load>();
   for (const [id, users] of usersOf(entries, imports))
     if (included.has(id) && !hasSchemas(id)) loads.set(id, loadOf(users.map(pathOf).sort()));

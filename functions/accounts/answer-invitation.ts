@@ -1,5 +1,5 @@
 import { accountsEvents } from "#shared/accounts/events.ts";
-import { otherHaulier, otherRole } from "#shared/accounts/faults.ts";
+import { otherRole } from "#shared/accounts/faults.ts";
 import type { Invitation } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import { isInBusiness } from "#shared/kernel/access.ts";
@@ -10,16 +10,15 @@ import { happened } from "../platform/facts.ts";
 import { mustBeAsShown } from "../platform/terms.ts";
 import { accessChanged, accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { invitationOver, invitationTerms } from "./invitations.ts";
-import { myEmployers } from "./my-employers.ts";
 import { roleWords } from "./role-words.ts";
 import { shownName } from "./shown-name.ts";
-import { type Account, accountById, accountCheck, activeMembership, membershipWrite } from "./store.ts";
+import { type Account, accountById, accountCheck, membershipWrite } from "./store.ts";
 import { invitationById, invitationEndWrites } from "./team-store.ts";
 
 /**
  * Accepts or declines an invitation to the caller's own e-mail address; anybody else's reads as missing. Accepting
  * creates the membership and, for somebody without a role, the role. A role is never overwritten: a driver can be
- * invited as driver, and everybody else is told what to do.
+ * invited as driver by any number of hauliers, and everybody else is told what to do.
  */
 export async function answerInvitation(
   input: Input<typeof accountsOperations.answerInvitation>,
@@ -41,12 +40,9 @@ export async function answerInvitation(
   const haulier = await accountById(context.db, invitation.haulierId);
   if (!haulier || !isInBusiness(haulier)) throw haulierTakesNoWork();
   mustBeAsShown("This invitation", input.expectedTerms, invitationTerms(invitation, shownName(haulier)));
-  await refuseSecondHaulier(context, me, invitation);
   return changeOwnAccount(
     context,
     (before) => {
-      // Accepted another at the same time.
-      if (before.employerId !== me.employerId && before.employerId !== invitation.haulierId) throw busy();
       const after = joined(before, invitation);
       const { haulierId, kind } = invitation;
       const { id: userId, fullName: name } = before;
@@ -67,23 +63,9 @@ export async function answerInvitation(
   );
 }
 
-/** People work for one haulier at a time. The account names the one of the last seconds, which no list may have yet. */
-async function refuseSecondHaulier(
-  context: Context,
-  { id, employerId }: Account,
-  { haulierId }: Invitation,
-): Promise<void> {
-  const { db } = context;
-  const other = (await myEmployers({}, context)).find((employer) => employer.haulierId !== haulierId);
-  if (other) throw otherHaulier({ values: { haulier: other.haulierName } });
-  if (!employerId || employerId === haulierId || !(await activeMembership(db, employerId, id))) return;
-  const employer = await accountById(db, employerId);
-  throw otherHaulier({ values: { haulier: employer ? shownName(employer) : "" } });
-}
-
 /** The account with the invited role. Throws Conflict for somebody who has another role. */
-function joined(account: Account, { kind, haulierId }: Invitation): Account {
+function joined(account: Account, { kind }: Invitation): Account {
   if (account.role && account.role !== kind)
     throw otherRole({ values: { role: roleWords[account.role], kind: roleWords[kind] } });
-  return { ...account, role: kind, employerId: haulierId };
+  return { ...account, role: kind };
 }

@@ -126,7 +126,6 @@ function erased(account: Account): Account {
     termsAcceptedAt: null,
     secondFactorSince: null,
     poolUsername: null,
-    employerId: null,
     version: account.version + 1,
   };
 }

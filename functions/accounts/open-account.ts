@@ -95,7 +95,6 @@ function newAccount(
     termsAcceptedAt: signUp?.createdAt ?? null,
     secondFactorSince: null,
     poolUsername: poolUsername === userId ? null : poolUsername,
-    employerId: null,
     version: 1,
     createdAt: now,
   };

@@ -1,9 +1,9 @@
-import { noMembership } from "#shared/accounts/faults.ts";
+import { noMembership, whichHaulier } from "#shared/accounts/faults.ts";
 import type { Membership } from "#shared/accounts/model.ts";
-import { actsFor, haulierActedFor, managesFleet } from "#shared/kernel/access.ts";
+import { actsFor, hauliersActedFor, managesFleet } from "#shared/kernel/access.ts";
 import { haulierSuspended } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { type Context, callerId } from "../platform/context.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
@@ -29,14 +29,39 @@ export {
 } from "./store.ts";
 
 /**
- * The haulier for whom the caller works: a haulier for itself, a fleet manager for the one that invited it.
- * Throws NotAllowed for a fleet manager whose membership has ended, or whose haulier may not do business.
+ * The haulier for whom the caller acts: a haulier for itself, a fleet manager for the one that it names or its only one.
+ * Throws NotAllowed for a fleet manager of none, or whose haulier may not do business, BadInput for one of several who
+ * names none, and NotFound for a haulier that is not theirs.
  */
 export async function haulierOfCaller(context: Context): Promise<UserId> {
-  const memberships = managesFleet(context.caller) ? await employersInBusiness(context) : [];
-  const haulierId = haulierActedFor({ ...context.caller, id: callerId(context), memberships });
-  if (!haulierId) throw noMembership();
-  return haulierId as UserId;
+  const [only, ...others] = await someHauliersOfCaller(context);
+  if (others.length > 0) throw whichHaulier();
+  return only;
+}
+
+/** The hauliers for whom the caller acts, one at least. Throws NotAllowed where there is none. */
+export async function someHauliersOfCaller(context: Context): Promise<readonly [UserId, ...UserId[]]> {
+  const [first, ...others] = await hauliersOfCaller(context);
+  if (!first) throw noMembership();
+  return [first, ...others];
+}
+
+/** The hauliers for whom the caller acts; only the one that the call names, if it names one. */
+export async function hauliersOfCaller(context: Context): Promise<UserId[]> {
+  const { caller, forHaulier } = context;
+  const memberships = managesFleet(caller) ? await employersInBusiness(context) : [];
+  const all = hauliersActedFor({ ...caller, id: callerId(context), memberships }) as UserId[];
+  mustSee(!forHaulier || all.length === 0 || all.includes(forHaulier), "Haulier");
+  return all;
+}
+
+/**
+ * A fleet manager's context for each haulier that they act for, to read for all of them; for everybody else the
+ * context as it is. Throws NotAllowed for a fleet manager of none.
+ */
+export async function contextPerHaulier(context: Context): Promise<Context[]> {
+  if (!managesFleet(context.caller)) return [context];
+  return (await someHauliersOfCaller(context)).map((forHaulier) => ({ ...context, forHaulier }));
 }
 
 /**
@@ -55,9 +80,15 @@ export async function driverOfHaulier(context: Context, haulierId: UserId, drive
   return member?.kind === "driver" ? member : null;
 }
 
-/** The caller's work for hauliers that may do business; throws when there are only others. */
+/**
+ * The caller's work for hauliers that may do business; only for the one that the call names, if it names one. Throws
+ * when there are only others, and NotFound for a haulier that the caller does not work for.
+ */
 export async function employersInBusiness(context: Context): Promise<Membership[]> {
-  const all = await employersOf(context.db, callerId(context));
+  const { forHaulier } = context;
+  const every = await employersOf(context.db, callerId(context));
+  const all = every.filter(({ haulierId }) => !forHaulier || haulierId === forHaulier);
+  mustSee(all.length > 0 || every.length === 0, "Haulier");
   const open = await Promise.all(all.map(({ haulierId }) => doesBusiness(context.db, haulierId)));
   const employers = all.filter((_member, at) => open[at]);
   if (all.length > 0 && employers.length === 0) throw haulierSuspended();

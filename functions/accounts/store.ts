@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountMoves, memberMoves } from "#shared/accounts/lifecycle.ts";
 import { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { UserId } from "#shared/kernel/id.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import type { Role } from "#shared/kernel/operation.ts";
@@ -25,8 +25,6 @@ export const Account = Profile.extend({
   secondFactorSince: Instant.nullable(),
   /** Their name in the user pool, where that is not their id: people who sign in through Google. */
   poolUsername: z.string().max(128).nullable(),
-  /** The haulier whose invitation they accepted last. */
-  employerId: UserId.nullable(),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -198,7 +196,6 @@ export function profileWrite(profile: Profile): Write {
     statusReason: null,
     termsAcceptedAt: null,
     poolUsername: null,
-    employerId: null,
     secondFactorSince: null,
   };
   return { put: accountEntity.toItem({ ...own, ...profile }) };

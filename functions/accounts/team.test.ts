@@ -105,6 +105,20 @@ describe("an invitation", () => {
     expect((await team()).filter((id) => id === person.id)).toHaveLength(1);
   });
 
+  it.each(["driver", "fleet_manager"] as const)("of a second haulier makes a %s of both, at once too", async (kind) => {
+    const person = await added(null);
+    const others = [await added("haulier"), await added("haulier")];
+    const one = await invited(person.email, kind);
+    const two = await Promise.all(others.map(async (as) => dataOf<Invitation>(await invite(person.email, kind, as))));
+    dataOf(await answer(person, one));
+    for (const answered of await Promise.all(two.map((invitation) => answer(person, invitation)))) dataOf(answered);
+    const employers = dataOf<{ haulierId: string; kind: string }[]>(await world.call(person, "myEmployers", {}));
+    expect(new Set(employers.map((employer) => `${employer.haulierId} ${employer.kind}`))).toEqual(
+      new Set([haulier, ...others].map(({ id }) => `${id} ${kind}`)),
+    );
+    expect((await me(person)).role).toBe(kind);
+  });
+
   it("declined changes nothing but itself, and lets the haulier ask again", async () => {
     const person = await added(null);
     const invitation = await invited(person.email);

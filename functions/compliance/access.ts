@@ -1,5 +1,5 @@
-import { noMembership } from "#shared/accounts/faults.ts";
-import { companyPaperNotYours, notOwnDriver, paperFormWrong } from "#shared/compliance/faults.ts";
+import { noMembership, whichHaulier } from "#shared/accounts/faults.ts";
+import { companyPaperNotYours, notOwnDriver } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { drives, isHaulier } from "#shared/kernel/access.ts";
 import type { PaperId, UserId } from "#shared/kernel/id.ts";
@@ -22,27 +22,19 @@ async function maySee(context: Context, paper: StoredPaper): Promise<boolean> {
 
 /** The business whose papers are read: the caller's own, and for admins the one they name. */
 export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
-  if (!actsAsAdmin(context)) return businessOfCaller(context, wanted);
+  if (!actsAsAdmin(context)) return businessOfCaller(context);
   const profile = wanted === null ? null : await profileById(context.db, wanted);
   mustSee(profile?.role === "haulier", "Haulier");
   return profile.id;
 }
 
 /** The business to which the caller's papers go; a driver who works for several says which. */
-export async function businessOfCaller(context: Context, wanted: UserId | null): Promise<UserId> {
-  if (!drives(context.caller)) {
-    const own = await haulierOfCaller(context);
-    mustSee(wanted === null || wanted === own, "Haulier");
-    return own;
-  }
-  const employers = (await employersInBusiness(context)).map(({ haulierId }) => haulierId);
-  mustSee(wanted === null || employers.includes(wanted), "Haulier");
-  if (wanted) return wanted;
-  const [only, ...others] = employers;
+export async function businessOfCaller(context: Context): Promise<UserId> {
+  if (!drives(context.caller)) return haulierOfCaller(context);
+  const [only, ...others] = await employersInBusiness(context);
   if (!only) throw noMembership();
-  if (others.length > 0)
-    throw paperFormWrong({ field: "haulierId", values: { problem: "Say for which of your hauliers it is." } });
-  return only;
+  if (others.length > 0) throw whichHaulier();
+  return only.haulierId;
 }
 
 /** Refuses what is not the caller's to send or to take away: a fleet manager has vehicles and drivers, a driver themselves. */

@@ -34,7 +34,7 @@ type Asked = Input<typeof complianceOperations.addPaper>;
 /** Puts a paper before an admin. Everything is checked before anything is stored; the file last, as it costs most. */
 export async function addPaper(input: Asked, context: Context): Promise<Paper> {
   const { uploadId, sizeBytes } = input;
-  const haulierId = await businessOfCaller(context, input.haulierId ?? null);
+  const haulierId = await businessOfCaller(context);
   await mustFit(context, haulierId, input);
   if (await paperById(context.db, uploadId)) throw sentAlready();
   if ((await papersCount(context.db, haulierId)) >= mostPapers) throw tooManyPapers();

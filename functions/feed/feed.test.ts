@@ -69,6 +69,23 @@ describe("a private calendar link", () => {
     expect(readBack((await ask(await made(firm.driver))).body)).toEqual([]);
   });
 
+  it("shows a fleet manager of two hauliers the bookings and days off of both", async () => {
+    const [one, two] = [await aFirm(world), await aFirm(world)];
+    const { id: userId, fullName: name } = one.manager;
+    await world.add({ members: [{ haulierId: two.haulier.id, userId, kind: "fleet_manager", state: "active", name }] });
+    const bookings = [await aBookingOf(world, one), await aBookingOf(world, two)];
+    const day = addDays(ukDayOf(new Date().toISOString()), 300);
+    for (const { haulier, fleet } of [one, two]) {
+      const off = { clientKey: randomUUID(), fleetId: fleet.id, reason: "mot" as const, firstDay: day, lastDay: day };
+      dataOf(await world.call(haulier, "addDaysOff", off));
+    }
+    const link = await made(one.manager);
+    world.showIndexes();
+    const events = readBack((await ask(link)).body);
+    expect(events.map(({ uid }) => uid)).toEqual(expect.arrayContaining(bookings.map(({ id }) => `${id}@haulyard`)));
+    expect(events.filter(({ summary }) => summary === "Hiab 1: MOT")).toHaveLength(2);
+  });
+
   it("is told once, and opens nothing once it is revoked, made anew, or its owner may not see it any more", async () => {
     const { contractor, haulier } = await aFirm(world);
     expect(await madeAt(contractor)).toBeNull();

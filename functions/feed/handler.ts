@@ -5,7 +5,7 @@ import { mayCall } from "#shared/kernel/access.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { icalOf } from "#shared/kernel/ical.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { calendarOwner, noteCalendarRead } from "../accounts/public.ts";
+import { calendarOwner, contextPerHaulier, noteCalendarRead } from "../accounts/public.ts";
 import { bookingsOfCaller } from "../booking/public.ts";
 import { papers } from "../compliance/public.ts";
 import { daysOff, vehicleNames } from "../fleet/public.ts";
@@ -42,7 +42,8 @@ async function answer(db: Database, request: HttpRequest, at: string): Promise<H
   const wait = await fullFor(db, { key, most: perMinute, seconds: 60, now: at });
   if (wait) return plainAnswer(429, "Too often: ask again later.", { "retry-after": `${wait}` });
   if (!link) return plainAnswer(404, "There is no such calendar.");
-  const events = await eventsOf(await makersEyes(db, link, at));
+  const contexts = await contextPerHaulier(await makersEyes(db, link, at));
+  const events = (await Promise.all(contexts.map(eventsOf))).flat();
   // The calendar is answered all the same.
   await noteCalendarRead(db, link, at).catch((error: Error) => log.error("a last use was not stored", { error }));
   const type = {

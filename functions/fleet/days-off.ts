@@ -12,7 +12,7 @@ import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { type BookingId, DaysOffId, type FleetId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { haulierOfCaller } from "../accounts/public.ts";
+import { haulierOfCaller, someHauliersOfCaller } from "../accounts/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
@@ -42,6 +42,7 @@ export async function daysOff({ from, until }: Asked<"daysOff">, context: Contex
 export async function addDaysOff(input: Asked<"addDaysOff">, context: Context): Promise<DaysOff> {
   const haulierId = await haulierOfCaller(context);
   const fleet = input.fleetId ? await ownFleet(context, input.fleetId) : null;
+  mustSee(fleet === null || fleet.haulierId === haulierId, "Vehicle");
   if (fleet?.retiredAt) throw vehicleRetired();
   const diary = await diaryOf(context.db, { haulierId, fleetId: fleet?.id ?? null });
   const id = DaysOffId.parse(context.newId());
@@ -75,9 +76,10 @@ const said = ({
 });
 const stamp = (version: number, { now }: Context) => ({ version: version + 1, updatedAt: now });
 
-/** Days off of the caller's business, as the caller has last seen them. */
+/** Days off of a business that the caller acts for, as the caller has last seen them. */
 async function seen({ daysOffId, version }: { daysOffId: DaysOffId; version: number }, context: Context) {
-  const diaries = await diariesOf(context.db, await haulierOfCaller(context));
+  const hauliers = await someHauliersOfCaller(context);
+  const diaries = (await Promise.all(hauliers.map((haulierId) => diariesOf(context.db, haulierId)))).flat();
   for (const diary of diaries) {
     const known = diary.daysOff.find(({ id }) => id === daysOffId);
     if (known && known.version !== version) throw daysOffChanged();

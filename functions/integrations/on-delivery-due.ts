@@ -15,7 +15,7 @@ import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { post } from "./post.ts";
 import { secretsOf, signatureHeader } from "./secrets.ts";
 import { deliveryById, deliveryUpdates, webhookEntity, webhookOf } from "./webhook-store.ts";
-import { companyOf } from "./webhooks.ts";
+import { companiesOf } from "./webhooks.ts";
 
 /** Tries of a delivery that are kept. */
 const keptAttempts = 20;
@@ -51,7 +51,7 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
  */
 function mayHear(webhook: WebhookRecord, { db, now }: ReactionContext): Promise<boolean> {
   const { madeBy: userId, madeAt, madeAs, ownerId } = webhook;
-  const sees = async (maker: Context) => maker.caller.role === madeAs && (await companyOf(maker)) === ownerId;
+  const sees = async (maker: Context) => maker.caller.role === madeAs && (await companiesOf(maker)).includes(ownerId);
   return makerStill(db, { userId, madeAt }, now, sees);
 }
 

@@ -118,6 +118,21 @@ describe("an event", () => {
     await Promise.all([remove(webhook), remove(other.webhook)]);
   });
 
+  it("still goes to the webhook of a fleet manager who has joined a second haulier, who may remove it", async () => {
+    const [manager, second] = [aPerson("fleet_manager"), aPerson("haulier")];
+    const member = ({ id: haulierId }: { id: typeof haulier.id }) =>
+      ({ haulierId, userId: manager.id, kind: "fleet_manager", state: "active", name: "Morag" }) as const;
+    await test.add({ people: [manager, second], members: [member(haulier)] });
+    const input = { clientKey: clientKey(), url, events: ["message.received" as const] };
+    const { webhook } = dataOf<WebhookSecret>(await test.call(manager, "createWebhook", input));
+    await test.add({ members: [member(second)] });
+    await write("Two firms");
+    expect(got).toHaveLength(1);
+    expect((await test.call(manager, "webhooks", {})).code).toBe("accounts.whichHaulier");
+    dataOf(await test.call(manager, "removeWebhook", { clientKey: clientKey(), webhookId: webhook.id }));
+    expect(dataOf<Webhook[]>(await test.call(manager, "webhooks", { haulierId: haulier.id }))).toEqual([]);
+  });
+
   it("goes away whatever its company's count says, which is right after it", async () => {
     const [kept, removed] = [await aWebhook(), await aWebhook()];
     const count = { PK: `USER#${haulier.id}`, SK: "WEBHOOKS" };

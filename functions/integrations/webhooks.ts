@@ -14,7 +14,7 @@ import { closed } from "#shared/kernel/breaker.ts";
 import { type UserId, WebhookId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { accessMade, haulierOfCaller } from "../accounts/public.ts";
+import { accessMade, haulierOfCaller, someHauliersOfCaller } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { problemOf } from "./address.ts";
 import { dueNow, newDelivery, shownDelivery } from "./deliveries.ts";
@@ -36,7 +36,7 @@ import {
 type Asked<Name extends keyof typeof integrationsOperations> = Input<(typeof integrationsOperations)[Name]>;
 
 /** The company for which the caller looks after webhooks: their own, or the haulier whose vehicles they run. */
-export const companyOf = async (context: Context): Promise<UserId> =>
+const companyOf = async (context: Context): Promise<UserId> =>
   isContractor(context.caller) ? callerId(context) : haulierOfCaller(context);
 
 const shown = ({ ownerId: _o, madeBy: _by, madeAt: _at, madeAs: _as, sealed: _s, ...more }: WebhookRecord) => {
@@ -50,8 +50,14 @@ const makerNow = (context: Context) => ({
   madeAs: context.caller.role,
 });
 
+/** Every company for which they look after webhooks: a webhook that exists says for which of them it is. */
+export const companiesOf = async (context: Context): Promise<readonly UserId[]> =>
+  isContractor(context.caller) ? [callerId(context)] : someHauliersOfCaller(context);
+
 async function own(context: Context, webhookId: string): Promise<WebhookRecord> {
-  const webhook = await webhookOf(context.db, await companyOf(context), webhookId);
+  const owners = await companiesOf(context);
+  const found = await Promise.all(owners.map((ownerId) => webhookOf(context.db, ownerId, webhookId)));
+  const webhook = found.find((one) => one !== null) ?? null;
   mustSee(webhook !== null, "Webhook");
   return webhook;
 }
@@ -172,10 +178,10 @@ export async function replayWebhookDelivery(
   input: Asked<"replayWebhookDelivery">,
   context: Context,
 ): Promise<WebhookDelivery> {
-  const [delivery, ownerId] = await Promise.all([deliveryById(context.db, input.deliveryId), companyOf(context)]);
-  mustSee(delivery?.ownerId === ownerId, "Delivery");
+  const [delivery, owners] = await Promise.all([deliveryById(context.db, input.deliveryId), companiesOf(context)]);
+  mustSee(delivery !== null && owners.includes(delivery.ownerId), "Delivery");
   if (delivery.status === "pending") throw stillSending();
-  const webhook = await webhookOf(context.db, ownerId, delivery.webhookId);
+  const webhook = await webhookOf(context.db, delivery.ownerId, delivery.webhookId);
   if (webhook?.status !== "enabled" && delivery.type !== testEvent) throw webhookAtRest();
   const after = { ...delivery, status: "pending", tries: 0, nextAttemptAt: context.now } as const;
   const answer = shownDelivery(after);

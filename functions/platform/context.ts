@@ -31,6 +31,8 @@ export interface Context {
   readonly db: Database;
   /** Whose records the operation reaches, where it differs from the rule. */
   readonly reach: Reach | undefined;
+  /** The haulier that the caller names, where the operation takes one. */
+  readonly forHaulier?: UserId | null;
   /**
    * Commits a change whole: the writes, the facts, and, where the caller gave a client key, the answer, so that a
    * repeat gets it again. `answer` is what this call will return.

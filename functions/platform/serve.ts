@@ -4,7 +4,8 @@ import { administers, isAudited, mayCall } from "#shared/kernel/access.ts";
 import { beyondBounds } from "#shared/kernel/bounded-input.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { invalidInput, notAllowed, signInAgain, signInFirst, unavailable } from "#shared/kernel/faults.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import { takesForHaulier } from "#shared/kernel/for-haulier.ts";
+import { UserId } from "#shared/kernel/id.ts";
 import type { Input, Operation, Operations, Output } from "#shared/kernel/operation.ts";
 import { isSignedInLately } from "#shared/kernel/proved-session.ts";
 import type { LambdaAnswer, LambdaEvent, SubscriptionGrant } from "#shared/kernel/wire.ts";
@@ -134,7 +135,8 @@ async function answer<Ops extends Operations>(
 ): Promise<unknown> {
   const handler = handlers[event.operation] as (input: unknown, context: Context) => Promise<unknown>;
   const { userId } = base.caller;
-  const run = (line: AuditLine | null) => runAfterRaces(() => handler(input, createContext(base, { pending, line })));
+  const named = { ...base, forHaulier: haulierNamed(operation, input) };
+  const run = (line: AuditLine | null) => runAfterRaces(() => handler(input, createContext(named, { pending, line })));
   const call = { ...base, name: event.operation, operation, input };
   const runLogged = () =>
     userId && administers(base.caller) && isAudited(operation)
@@ -175,6 +177,11 @@ function identityOf({ caller }: LambdaEvent): Identity {
     signedInAt: caller.signedInAt,
     addressHash: shortHash(networkOf(caller.address ?? "unknown")),
   };
+}
+
+/** The haulier that the caller names, by an operation that asks for whom it is called. */
+function haulierNamed(operation: Operation, { haulierId }: Record<string, unknown>): UserId | null {
+  return takesForHaulier(operation) && typeof haulierId === "string" ? UserId.parse(haulierId) : null;
 }
 
 /** The API checks this too, from the same operation table; this check holds even if a resolver were wired wrongly. */

@@ -1,24 +1,14 @@
-import { managesFleet } from "#shared/kernel/access.ts";
 import type { JobRequestId, QuoteId, UserId } from "#shared/kernel/id.ts";
 import { otherSideDoes } from "#shared/quotes/faults.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
-import { actsForHaulier, employersInBusiness, profileById } from "../accounts/public.ts";
+import { actsForHaulier, hauliersOfCaller, profileById } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { hasQuoted, openJobById, quoteById } from "./record-store.ts";
 
 /** As what the caller takes part in a job that is open to quotes. */
 export type Part = "owner" | "haulier" | "admin";
-
-/** The haulage business for which the caller would quote; null for who quotes for none. */
-async function businessOf(context: Context): Promise<UserId | null> {
-  const me = callerId(context);
-  if (context.caller.role === "haulier") return me;
-  if (!managesFleet(context.caller)) return null;
-  const [first] = await employersInBusiness(context);
-  return first?.haulierId ?? null;
-}
 
 /**
  * As what the caller takes part in a job; null when they do not. A haulier sees a job while it may quote for it, and for
@@ -27,11 +17,15 @@ async function businessOf(context: Context): Promise<UserId | null> {
 export async function partIn(context: Context, job: OpenJobRecord): Promise<Part | null> {
   if (actsAsAdmin(context)) return "admin";
   if (job.ownerId === callerId(context)) return "owner";
-  const haulierId = await businessOf(context);
-  if (!haulierId || haulierId === job.ownerId) return null;
-  if (job.haulierId !== null && job.haulierId !== haulierId) return null;
-  if (isOpen(job.status) && (await mayQuoteFor(context, job, haulierId))) return "haulier";
-  return (await hasQuoted(context.db, { jobRequestId: job.id, haulierId })) ? "haulier" : null;
+  const seen = await Promise.all((await hauliersOfCaller(context)).map((id) => seesJob(context, job, id)));
+  return seen.includes(true) ? "haulier" : null;
+}
+
+async function seesJob(context: Context, job: OpenJobRecord, haulierId: UserId): Promise<boolean> {
+  if (haulierId === job.ownerId) return false;
+  if (job.haulierId !== null && job.haulierId !== haulierId) return false;
+  if (isOpen(job.status) && (await mayQuoteFor(context, job, haulierId))) return true;
+  return hasQuoted(context.db, { jobRequestId: job.id, haulierId });
 }
 
 /** Guests are promised verified hauliers; everybody else sees for themselves whose papers have been checked. */

@@ -3,7 +3,7 @@ import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import type { JobNotice, OpenJob, Quote } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { theBoard } from "#shared/quotes/rules.ts";
-import { haulierOfCaller } from "../accounts/public.ts";
+import { haulierOfCaller, hauliersOfCaller } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type Page, page } from "../platform/list.ts";
 import { type Part, seenJob } from "./access.ts";
@@ -57,8 +57,8 @@ export async function quotesWanted({ nextToken }: Asked<"quotesWanted">, context
 export async function quotesOfJob(input: Asked<"quotesOfJob">, context: Context): Promise<Quote[]> {
   const { job, part } = await seenJob(context, input.jobRequestId);
   const all = await quotesFor(context.db, job.id);
-  const mine = part === "haulier" ? await haulierOfCaller(context) : null;
-  const seen = all.filter(({ haulierId }) => mine === null || haulierId === mine);
+  const mine = part === "haulier" ? await hauliersOfCaller(context) : null;
+  const seen = all.filter(({ haulierId }) => mine === null || mine.includes(haulierId));
   return Promise.all(seen.map((quote) => quoteView(context, job, quote, part)));
 }
 

@@ -105,6 +105,15 @@ export const noMembership = declareFault({
   sentence: "You are not a fleet manager of any haulier now.",
 });
 
+export const whichHaulier = declareFault({
+  code: "accounts.whichHaulier",
+  kind: "BadInput",
+  meaning: "The caller works for several hauliers, and the call does not name one.",
+  sentence: "You work for several hauliers.",
+  action: "Choose the haulier that this is for.",
+  field: "haulierId",
+});
+
 export const alreadyDecided = declareFault({
   code: "accounts.alreadyDecided",
   kind: "Conflict",
@@ -171,15 +180,6 @@ export const otherRole = declareFault({
   meaning: "The invitation is for another role than the account has.",
   sentence: "Your account is a {role}'s, and this invitation is for a {kind}.",
   action: "Ask to be invited at another e-mail address, and open a second account with it.",
-});
-
-export const otherHaulier = declareFault({
-  code: "accounts.otherHaulier",
-  kind: "Conflict",
-  meaning: "The invited person works for another haulier; people work for one at a time.",
-  sentence: "You work for {haulier} already.",
-  action: "Leave it in your settings first, then accept.",
-  field: "invitationId",
 });
 
 export const cardIncomplete = declareFault({

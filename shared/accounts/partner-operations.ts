@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { badCursor } from "../kernel/faults.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, UserId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
-import { favouritesFull, markTwice, noMembership, partnerBusy } from "./faults.ts";
+import { favouritesFull, markTwice, noMembership, partnerBusy, whichHaulier } from "./faults.ts";
 import { favouritesMost, Partner } from "./partner.ts";
 
 const whoHasPartners = ["contractor", "haulier", "fleet_manager", "booker"] as const;
@@ -12,20 +13,26 @@ const whoHasPartners = ["contractor", "haulier", "fleet_manager", "booker"] as c
 export const partnerOperations = {
   partners: query({
     doc: "Everybody on the other side of your bookings, or your haulier's, the latest first.",
-    input: z.object({ nextToken: NextToken }),
+    input: z.object({ haulierId: ForHaulier, nextToken: NextToken }),
     output: pageOf(Partner, "PartnerPage"),
     allow: whoHasPartners,
     limit: "read",
     subject: "none",
-    errors: [badCursor, noMembership],
+    errors: [badCursor, noMembership, whichHaulier],
   }),
   markPartner: mutation({
     doc: `Makes somebody you have worked with a favourite, at most ${favouritesMost} of them, or blocks them: then neither of you finds, asks or answers the other. Nobody is told.`,
-    input: z.object({ clientKey: ClientKey, partnerId: UserId, favourite: z.boolean(), blocked: z.boolean() }),
+    input: z.object({
+      haulierId: ForHaulier,
+      clientKey: ClientKey,
+      partnerId: UserId,
+      favourite: z.boolean(),
+      blocked: z.boolean(),
+    }),
     output: Partner,
     allow: whoHasPartners,
     limit: "write",
     subject: "none",
-    errors: [noMembership, markTwice, favouritesFull, partnerBusy],
+    errors: [noMembership, whichHaulier, markTwice, favouritesFull, partnerBusy],
   }),
 } as const;

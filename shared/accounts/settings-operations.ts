@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { secondFactorNeeded, signInAgain } from "../kernel/faults.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, UserId } from "../kernel/id.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
 import { paragraph } from "../kernel/text.ts";
 import { BankDetails, BankDetailsForm } from "./bank.ts";
 import { CompanyNumber, VatNumber } from "./company-numbers.ts";
-import { changedElsewhere, noMembership } from "./faults.ts";
+import { changedElsewhere, noMembership, whichHaulier } from "./faults.ts";
 import { HaulierService, Profile } from "./model.ts";
 import { FullName, personFields } from "./sign-up.ts";
 
@@ -59,12 +60,12 @@ export const settingsOperations = {
   }),
   myServices: query({
     doc: "The services your haulage business offers.",
-    input: z.object({}),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(HaulierService),
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   setHaulierService: mutation({
     doc: "Adds a service that you offer, or switches one on or off.",

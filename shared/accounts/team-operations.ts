@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { termsChanged } from "../kernel/faults.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, InvitationId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { ExpectedTerms } from "../kernel/terms.ts";
@@ -9,8 +10,8 @@ import {
   inviteYourself,
   memberAlready,
   noMembership,
-  otherHaulier,
   otherRole,
+  whichHaulier,
 } from "./faults.ts";
 import { Employer, HaulierPublic, Invitation, MemberKind, ReceivedInvitation, TeamMember } from "./model.ts";
 import { EmailAddress, FullName } from "./sign-up.ts";
@@ -29,12 +30,12 @@ export const teamOperations = {
   }),
   myTeam: query({
     doc: "The active drivers and fleet managers of your haulage business.",
-    input: z.object({}),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(TeamMember),
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   myEmployers: query({
     doc: "The hauliers that you work for now, and as what.",
@@ -56,12 +57,12 @@ export const teamOperations = {
   }),
   sentInvitations: query({
     doc: "Invitations you have sent, newest first.",
-    input: z.object({}),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(Invitation),
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   myInvitations: query({
     doc: "Invitations that wait for your answer.",
@@ -85,7 +86,7 @@ export const teamOperations = {
     limit: "reach",
     subject: "invitation",
     reach: "own alone",
-    errors: [invitationJustAnswered, termsChanged, otherRole, otherHaulier],
+    errors: [invitationJustAnswered, termsChanged, otherRole],
   }),
   withdrawInvitation: mutation({
     doc: "Takes back an invitation that has not been answered.",

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { noMembership, notMatched } from "../accounts/faults.ts";
+import { noMembership, notMatched, whichHaulier } from "../accounts/faults.ts";
 import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/photo.ts";
 import { audioTypes } from "../kernel/audio-type.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, JobTemplateId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -208,21 +209,21 @@ export const bookingOperations = {
   }),
   jobsForMe: query({
     doc: "Requests to your haulage business, newest first.",
-    input: z.object({ status: JobStatus.nullish(), nextToken: NextToken }),
+    input: z.object({ haulierId: ForHaulier, status: JobStatus.nullish(), nextToken: NextToken }),
     output: JobRequestPage,
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [badCursor, noMembership],
+    errors: [badCursor, noMembership, whichHaulier],
   }),
   jobCounts: query({
     doc: "How many of the requests to your haulage business have which status.",
-    input: z.object({}),
+    input: z.object({ haulierId: ForHaulier }),
     output: JobCounts,
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   acceptJobRequest: mutation({
     doc: "Accepts a request: the booking is made, the vehicle held, and the contractor told.",
@@ -274,6 +275,7 @@ export const bookingOperations = {
     doc: "Bookings you are a party to, newest first: as what your role is, or, with booking rights, those you made.",
     input: z
       .object({
+        haulierId: ForHaulier,
         made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
         show: BookingsShown.nullish(),
         from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
@@ -288,20 +290,21 @@ export const bookingOperations = {
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
     limit: "read",
     subject: "none",
-    errors: [badCursor, noMembership],
+    errors: [badCursor, noMembership, whichHaulier],
   }),
   bookingCounts: query({
     doc: "How many of your bookings are under way, and how many of the others ended in which way; yours as in `myBookings`.",
-    input: z.object({}),
+    input: z.object({ haulierId: ForHaulier }),
     output: BookingCounts,
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   boardJobs: query({
     doc: "The bookings of your haulage business in some days, called-off ones too, soonest first.",
     input: z.object({
+      haulierId: ForHaulier,
       from: UkDay.meta({ description: "The first day, in the UK." }),
       days: z.int().min(1, "Ask for a day at least.").max(7, "Ask for a week at most."),
       nextToken: NextToken,
@@ -310,16 +313,16 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [badCursor, noMembership],
+    errors: [badCursor, noMembership, whichHaulier],
   }),
   jobsWithoutDriver: query({
     doc: "The bookings of your haulage business that nobody drives yet, on whichever day, soonest first.",
-    input: z.object({ nextToken: NextToken }),
+    input: z.object({ haulierId: ForHaulier, nextToken: NextToken }),
     output: BoardJobPage,
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [badCursor, noMembership],
+    errors: [badCursor, noMembership, whichHaulier],
   }),
   allBookings: query({
     doc: "Everyone's bookings, newest first, or those of one person: hired, carried or driven. Each look is logged.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { noMembership } from "../accounts/faults.ts";
+import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, PaperId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -29,12 +30,12 @@ const haulierSide = ["haulier", "fleet_manager", "driver"] as const;
 export const complianceOperations = {
   papers: query({
     doc: "All papers of a haulage business: of your own, and for admins of the one they name. Drivers see those that cover them.",
-    input: z.object({ haulierId: UserId.nullish() }),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(Paper),
     allow: [...haulierSide, "admin"],
     limit: "read",
     subject: "haulier",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   paperLink: query({
     doc: "A link that shows a paper's file for five minutes: to its business's own people, the driver whom it covers, and admins.",
@@ -68,7 +69,7 @@ export const complianceOperations = {
     doc: "Puts a paper, whose file has been uploaded, before an admin. What it replaces stays until it is approved.",
     input: z.object({
       clientKey: ClientKey,
-      haulierId: UserId.nullish().meta({ description: "Of drivers who work for several." }),
+      haulierId: ForHaulier,
       uploadId: UploadId,
       sizeBytes: z.int(),
       replaces: PaperId.nullish(),
@@ -80,6 +81,7 @@ export const complianceOperations = {
     subject: "haulier",
     errors: [
       noMembership,
+      whichHaulier,
       fileTooLarge,
       fileIncomplete,
       notAPaper,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { noMembership } from "../accounts/faults.ts";
+import { noMembership, whichHaulier } from "../accounts/faults.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, DaysOffId, FleetId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
@@ -20,16 +21,17 @@ const judged = [daysOver, daysOffTooFar, daysOffTooMany, daysOffOverlap, daysOff
 export const daysOffOperations = {
   daysOff: query({
     doc: "Days off of your haulage business and its vehicles that touch these days, the first ones first.",
-    input: z.object({ from: UkDay, until: UkDay.meta({ description: "Included." }) }),
+    input: z.object({ haulierId: ForHaulier, from: UkDay, until: UkDay.meta({ description: "Included." }) }),
     output: z.array(DaysOff),
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   addDaysOff: mutation({
     doc: "Takes a vehicle, or your whole business, off the road for days; searches for these days lose it at once.",
     input: z.object({
+      haulierId: ForHaulier,
       clientKey: ClientKey,
       fleetId: FleetId.nullish().meta({ description: "Left out: the whole business." }),
       ...DaysOffInput.shape,
@@ -38,11 +40,16 @@ export const daysOffOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "write",
     subject: "fleet",
-    errors: [noMembership, vehicleRetired, ...judged],
+    errors: [noMembership, whichHaulier, vehicleRetired, ...judged],
   }),
   changeDaysOff: mutation({
     doc: "Moves days off, or says anew what they are for.",
-    input: z.object({ clientKey: ClientKey, daysOffId: DaysOffId, version: z.int(), ...DaysOffInput.shape }),
+    input: z.object({
+      clientKey: ClientKey,
+      daysOffId: DaysOffId,
+      version: z.int(),
+      ...DaysOffInput.shape,
+    }),
     output: DaysOff,
     allow: ["haulier", "fleet_manager"],
     limit: "write",

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { noMembership } from "../accounts/faults.ts";
-import { ClientKey, FleetId, UserId } from "../kernel/id.ts";
+import { noMembership, whichHaulier } from "../accounts/faults.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
+import { ClientKey, FleetId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { DutyFixes, HaulierStatus, OwnDuty } from "./duty.ts";
 import { notSharing, onlyPersonOnDuty, vehicleOnDuty, vehicleRetired } from "./faults.ts";
@@ -10,12 +11,12 @@ const carriers = ["haulier", "fleet_manager", "driver"] as const;
 export const dutyOperations = {
   haulierStatus: query({
     doc: "For each vehicle in service of your haulage business, or of those that you drive for, who is on duty with it and where it was last; for admins, of the business that they name. Drivers are told where their own is.",
-    input: z.object({ haulierId: UserId.nullish() }),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(HaulierStatus),
     allow: [...carriers, "admin"],
     limit: "read",
     subject: "haulier",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   ownDuty: query({
     doc: "With which vehicle you are on duty, and whether you share where it is.",

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { noMembership } from "../accounts/faults.ts";
+import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { Coordinates } from "../geo/position.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys, photoToUpload, UploadForm } from "../images/photo.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, FleetId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { placeNotFound } from "../places/faults.ts";
@@ -32,9 +33,6 @@ import {
   TownVehicles,
   VehiclePhotos,
 } from "./model.ts";
-
-/** An admin names whose; others mean their own. */
-const forWhom = UserId.nullish();
 
 export const fleetOperations = {
   ...daysOffOperations,
@@ -69,39 +67,39 @@ export const fleetOperations = {
   }),
   myFleets: query({
     doc: "The vehicles that your haulage business hires out.",
-    input: z.object({}),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(Fleet),
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   haulierFleets: query({
     doc: "All vehicles of a haulage business, retired ones too: of your own, and for admins of the one they name.",
-    input: z.object({ haulierId: forWhom }),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(Fleet),
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "read",
     subject: "haulier",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   addFleet: mutation({
     doc: "Lists a vehicle of your haulage business, for admins of the one they name; search finds it at once.",
-    input: z.object({ clientKey: ClientKey, haulierId: forWhom, ...RowInput.shape }),
+    input: z.object({ clientKey: ClientKey, haulierId: ForHaulier, ...RowInput.shape }),
     output: Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "paid",
     subject: "haulier",
-    errors: [noMembership, placeNotFound, registrationTaken, minimumHoursMissing],
+    errors: [noMembership, whichHaulier, placeNotFound, registrationTaken, minimumHoursMissing],
   }),
   importFleets: mutation({
     doc: "Lists or changes the vehicles that rows of a file describe, of your haulage business, for admins of the one they name. Each row is written whole or not at all, and answered by itself; a repeat with its key changes nothing twice. A trial writes no vehicle and says what would come of each.",
-    input: z.object({ haulierId: forWhom, isTrial: z.boolean(), rows: z.array(FleetRow).min(1).max(rowsAtOnce) }),
+    input: z.object({ haulierId: ForHaulier, isTrial: z.boolean(), rows: z.array(FleetRow).min(1).max(rowsAtOnce) }),
     output: z.array(RowOutcome),
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "write",
     subject: "haulier",
-    errors: [noMembership, rowTwice],
+    errors: [noMembership, whichHaulier, rowTwice],
   }),
   changeFleet: mutation({
     doc: "Says anew what a vehicle is and what it costs; search follows at once, what is booked keeps its price.",
@@ -157,12 +155,12 @@ export const fleetOperations = {
   }),
   vehiclePhotos: query({
     doc: "The photos of a haulage business's vehicles, of those that have any: yours; for admins, of whom they name.",
-    input: z.object({ haulierId: UserId.nullish() }),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(VehiclePhotos),
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "read",
     subject: "haulier",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   createVehiclePhotoUpload: mutation({
     doc: "A signed form to upload one photo of a vehicle.",

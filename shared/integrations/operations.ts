@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { noMembership } from "../accounts/faults.ts";
+import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor, signInAgain } from "../kernel/faults.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ApiClientId, ClientKey, DeliveryId, WebhookId } from "../kernel/id.ts";
 import { mutation, type Principal, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -33,22 +34,22 @@ const owners = ["contractor", "haulier"] as const satisfies readonly Principal[]
 export const integrationsOperations = {
   webhooks: query({
     doc: "Your company's webhooks, the newest first.",
-    input: z.object({}),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(Webhook),
     allow: managers,
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   createWebhook: mutation({
     doc: "Has events posted to an address of your company's own systems; answers the secret that signs them, this once.",
-    input: WebhookForm.extend({ clientKey: ClientKey }),
+    input: WebhookForm.extend({ haulierId: ForHaulier, clientKey: ClientKey }),
     output: WebhookSecret,
     allow: managers,
     limit: "reach",
     subject: "none",
     isStepUp: true,
-    errors: [signInAgain, addressRefused, enoughWebhooks, noMembership],
+    errors: [signInAgain, addressRefused, enoughWebhooks, noMembership, whichHaulier],
   }),
   updateWebhook: mutation({
     doc: "Changes a webhook, switches it off, or on again after a pause.",
@@ -90,7 +91,11 @@ export const integrationsOperations = {
   }),
   webhookDeliveries: query({
     doc: "What was posted to a webhook in the last 30 days, by status or all, the newest first.",
-    input: z.object({ webhookId: WebhookId, status: DeliveryStatus.nullish(), nextToken: NextToken }),
+    input: z.object({
+      webhookId: WebhookId,
+      status: DeliveryStatus.nullish(),
+      nextToken: NextToken,
+    }),
     output: pageOf(WebhookDelivery, "WebhookDeliveryPage"),
     allow: managers,
     limit: "read",

@@ -34,6 +34,23 @@ describe("who may call", () => {
   });
 });
 
+describe("acting for several hauliers", () => {
+  const works = (...kinds: ("fleet_manager" | "driver")[]) =>
+    kinds.map((kind, i) => ({ haulierId: `h${i + 1}`, kind }));
+  const manager = { ...account("fleet_manager"), id: "me" };
+  it.each([
+    ["the only one, without a choice", works("fleet_manager"), undefined, "h1"],
+    ["the only one, whatever was chosen before", works("fleet_manager"), "h9", "h1"],
+    ["the chosen one", works("fleet_manager", "fleet_manager"), "h2", "h2"],
+    ["nobody until one is chosen", works("fleet_manager", "fleet_manager"), null, null],
+    ["nobody once the chosen one has ended", works("fleet_manager", "fleet_manager"), "h9", null],
+    ["not one that they only drive for", works("driver", "fleet_manager"), "h1", "h2"],
+    ["nobody without work", [], "h1", null],
+  ])("is for %s", (_which, memberships, actingFor, expected) => {
+    expect(haulierActedFor({ ...manager, memberships, ...(actingFor !== undefined && { actingFor }) })).toBe(expected);
+  });
+});
+
 describe("acting for a haulier", () => {
   const works = (kind: "fleet_manager" | "driver") => [{ haulierId: "h1", kind }];
   const person = (role: Account["role"], kind?: "fleet_manager" | "driver") => ({

@@ -16,6 +16,8 @@ export interface Employment {
 export interface Person extends Account {
   readonly id: string;
   readonly memberships: readonly Employment[];
+  /** The haulier that they have chosen to act for, of several. */
+  readonly actingFor?: string | null;
 }
 
 /**
@@ -65,13 +67,18 @@ export function isInBusiness(account: { readonly role: Role | null; readonly sta
   return account?.role === "haulier" && account.status === "active";
 }
 
-/**
- * The haulier for whom somebody answers and decides: a haulier for itself, a fleet manager for the one it works for.
- */
-export function haulierActedFor({ id, memberships, ...who }: Person): string | null {
-  if (isHaulier(who)) return id;
-  if (!managesFleet(who)) return null;
-  return memberships.find(({ kind }) => kind === "fleet_manager")?.haulierId ?? null;
+/** The hauliers for whom somebody answers and decides: a haulier for itself, a fleet manager for each it works for. */
+export function hauliersActedFor({ id, memberships, ...who }: Person): readonly string[] {
+  if (isHaulier(who)) return [id];
+  if (!managesFleet(who)) return [];
+  return memberships.filter(({ kind }) => kind === "fleet_manager").map(({ haulierId }) => haulierId);
+}
+
+/** The haulier for whom somebody acts now: the only one, or the chosen one of several. */
+export function haulierActedFor(who: Person): string | null {
+  const all = hauliersActedFor(who);
+  const [only = null] = all;
+  return all.length > 1 ? (all.find((id) => id === who.actingFor) ?? null) : only;
 }
 
 /** Whether somebody acts for this haulier: it is the haulier, or a fleet manager of it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noMembership, notMatched } from "../accounts/faults.ts";
+import { noMembership, notMatched, whichHaulier } from "../accounts/faults.ts";
 import {
   deliveryMissing,
   hourSkipped,
@@ -18,6 +18,7 @@ import { papersJustChanged, uncovered } from "../compliance/faults.ts";
 import { ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, JobRequestId, QuestionId, QuoteId, SearchId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -110,39 +111,44 @@ export const quoteOperations = {
   }),
   searchBoard: query({
     doc: "Jobs on the board by what a haulier looks for, with how far each is from one of its vehicles or its way home.",
-    input: BoardFilters.extend({ order: BoardOrder.nullish(), nextToken: NextToken }),
+    input: BoardFilters.extend({ haulierId: ForHaulier, order: BoardOrder.nullish(), nextToken: NextToken }),
     output: FoundJobPage,
     allow: quoters,
     limit: "search",
     subject: "fleet",
-    errors: [badCursor, noMembership, vehicleMissing],
+    errors: [badCursor, noMembership, whichHaulier, vehicleMissing],
   }),
   savedSearches: query({
     doc: "The searches of the board that your haulage business keeps, newest first.",
-    input: z.object({}),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(SavedSearch),
     allow: quoters,
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   saveSearch: mutation({
     doc: "Keeps a search of the board: your haulage business is told of each new job that fits.",
-    input: z.object({ clientKey: ClientKey, name: line(60), filters: BoardFilters.meta({ id: "FiltersToSave" }) }),
+    input: z.object({
+      haulierId: ForHaulier,
+      clientKey: ClientKey,
+      name: line(60),
+      filters: BoardFilters.meta({ id: "FiltersToSave" }),
+    }),
     output: SavedSearch,
     allow: quoters,
     limit: "write",
     subject: "none",
-    errors: [noMembership, vehicleMissing, enoughSearches],
+    errors: [noMembership, whichHaulier, vehicleMissing, enoughSearches],
   }),
   deleteSearch: mutation({
     doc: "Forgets a search of the board. Nothing that it told goes.",
-    input: z.object({ searchId: SearchId }),
+    input: z.object({ haulierId: ForHaulier, searchId: SearchId }),
     output: z.boolean(),
     allow: quoters,
     limit: "write",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   openJob: query({
     doc: "One job that is open to quotes, for its owner, hauliers that may quote, and admins.",
@@ -200,12 +206,12 @@ export const quoteOperations = {
   }),
   quotesWanted: query({
     doc: "Jobs for which your haulage business alone is asked for a price, soonest first.",
-    input: z.object({ nextToken: NextToken }),
+    input: z.object({ haulierId: ForHaulier, nextToken: NextToken }),
     output: OpenJobPage,
     allow: quoters,
     limit: "read",
     subject: "none",
-    errors: [badCursor, noMembership],
+    errors: [badCursor, noMembership, whichHaulier],
   }),
   declineToQuote: mutation({
     doc: "Declines to quote for a job for which your haulage business alone was asked. Its owner may put it up to others.",
@@ -227,16 +233,21 @@ export const quoteOperations = {
   }),
   quotesFromMe: query({
     doc: "Quotes of your haulage business, newest first.",
-    input: z.object({ status: QuoteStatus.nullish(), nextToken: NextToken }),
+    input: z.object({ haulierId: ForHaulier, status: QuoteStatus.nullish(), nextToken: NextToken }),
     output: QuotePage,
     allow: quoters,
     limit: "read",
     subject: "none",
-    errors: [badCursor, noMembership],
+    errors: [badCursor, noMembership, whichHaulier],
   }),
   submitQuote: mutation({
     doc: "Quotes a price for a job, with the vehicle that would come.",
-    input: QuoteForm.extend({ clientKey: ClientKey, jobRequestId: JobRequestId, expectedTerms: ExpectedTerms }),
+    input: QuoteForm.extend({
+      haulierId: ForHaulier,
+      clientKey: ClientKey,
+      jobRequestId: JobRequestId,
+      expectedTerms: ExpectedTerms,
+    }),
     output: Quote,
     allow: quoters,
     limit: "reach",
@@ -245,6 +256,7 @@ export const quoteOperations = {
       termsChanged,
       tooManyTries,
       noMembership,
+      whichHaulier,
       notMatched,
       ownJob,
       jobClosed,

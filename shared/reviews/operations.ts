@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { noMembership } from "../accounts/faults.ts";
+import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
+import { ForHaulier } from "../kernel/for-haulier.ts";
 import { BookingId, ClientKey, ReviewId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
@@ -45,12 +46,12 @@ export const reviewsOperations = {
   }),
   reviewsReceived: query({
     doc: "Reviews of your haulage business with the bookings that they are about, newest first.",
-    input: z.object({ nextToken: NextToken }),
+    input: z.object({ haulierId: ForHaulier, nextToken: NextToken }),
     output: pageOf(Review, "ReceivedReviewPage"),
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [badCursor, noMembership],
+    errors: [badCursor, noMembership, whichHaulier],
   }),
   reviewsWritten: query({
     doc: "Reviews that you have written and not deleted, newest first.",
@@ -101,21 +102,21 @@ export const reviewsOperations = {
   }),
   weeklyRecord: query({
     doc: "What was counted of your last twelve weeks, or your haulier's: requests, answers, jobs, ratings.",
-    input: z.object({ side: RecordSide }),
+    input: z.object({ haulierId: ForHaulier, side: RecordSide }),
     output: WeeklyRecord,
     allow: ["contractor", "haulier", "fleet_manager", "booker"],
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   vehicleRecords: query({
     doc: "How much of the last twelve weeks each vehicle of your haulage business was hired for.",
-    input: z.object({}),
+    input: z.object({ haulierId: ForHaulier }),
     output: z.array(VehicleRecord),
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
-    errors: [noMembership],
+    errors: [noMembership, whichHaulier],
   }),
   createReview: mutation({
     doc: "Reviews the haulier of your completed booking, once.",

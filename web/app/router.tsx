@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router";
+import { haulierToName, mustChooseHaulier } from "../lib/for-haulier.ts";
 import { Navigate } from "../lib/links.ts";
 import type { PageRoute, RedirectRoute } from "../lib/route-entry.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -8,6 +10,7 @@ import { LazyPage, preloadPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RouteTable } from "./route-table.ts";
 import { routes } from "./routes.ts";
+import { WhichHaulier } from "./shell/acting-for-slots.tsx";
 
 /** Fetches the chunk of the page at an address ahead of drawing it. Rejects when it does not come. */
 export async function preloadPageAt(path: string): Promise<void> {
@@ -39,7 +42,15 @@ function GuardedPage({ page }: { page: PageRoute }) {
   const decided = passage(page, session, { path: `${pathname}${search}${hash}`, search });
   if (decided.is === "elsewhere")
     return <Navigate to={isDeclared(routes, decided.to) ? decided.to : "/home"} replace />;
-  return <LazyPage key={page.path} page={page} />;
+  const { user } = session;
+  if (page.guard !== "public" && page.path !== "/settings" && mustChooseHaulier(user))
+    return (
+      <Suspense fallback={null}>
+        <WhichHaulier />
+      </Suspense>
+    );
+  // Drawn anew for another haulier: nothing that was begun for the one is sent for the other.
+  return <LazyPage key={`${page.path} ${haulierToName(user)}`} page={page} />;
 }
 
 /** Old and second addresses keep query and hash; an entry by role is for signed-in people. */

@@ -4,6 +4,7 @@ import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import type { operations } from "#shared/operations.ts";
 import { callOperation } from "./api-client.ts";
 import { loadConfig } from "./config.ts";
+import { forHaulier } from "./for-haulier.ts";
 import { endIfRefused, sayWhyEnded } from "./session-end.ts";
 import { accessToken, onExpiry } from "./session-store.ts";
 
@@ -52,11 +53,13 @@ export const api = Object.fromEntries(
     .filter(([, call]) => call.kind !== "subscription")
     .map(([name, call]) => [
       name,
-      (input: unknown, options?: { signal?: AbortSignal }) =>
-        callOperation(dependencies, name, call, input, options?.signal).catch((error: unknown) => {
-          endIfRefused(error);
-          throw error;
-        }),
+      (input: object, options?: { signal?: AbortSignal }) =>
+        callOperation(dependencies, name, call, forHaulier(name as OperationName, input), options?.signal).catch(
+          (error: unknown) => {
+            endIfRefused(error);
+            throw error;
+          },
+        ),
     ]),
 ) as unknown as Api;
 

@@ -17,6 +17,7 @@ export const storedItems = {
   pushDevice: { where: "local", key: "haulyard.pushDevice" },
   ownPlace: { where: "local", key: "haulyard.ownPlace" },
   locationAsked: { where: "local", key: "haulyard.locationAsked." },
+  actingFor: { where: "local", key: "haulyard.actingFor." },
   sharesHere: { where: "local", key: "haulyard.sharesHere." },
   lastPage: { where: "local", key: "haulyard.lastPage." },
   device: { where: "local", key: "haulyard.device." },

@@ -9,6 +9,8 @@ export interface OperationCall {
   readonly document: string;
   /** Whether it may be called without sign-in. */
   readonly anonymous: boolean;
+  /** Whether it asks for whom it is called, where its caller works for several hauliers. */
+  readonly forHaulier?: boolean;
   /** Fields, at any depth of the input, that are sent as JSON text. */
   readonly jsonInputs?: readonly string[];
   /** Fields, at any depth of the output, that arrive as JSON text. */

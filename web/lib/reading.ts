@@ -2,6 +2,7 @@ import { operationCalls } from "virtual:operations";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Domain } from "#shared/domains.ts";
 import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts";
+import { forHaulier } from "./for-haulier.ts";
 import { timedQuery } from "./monitor/query-mark.ts";
 
 /** Where the cache keeps what a query answered: its domain, its name, and what was asked. */
@@ -14,7 +15,8 @@ export type ReadingKey = readonly [domain: Domain, name: OperationName<"query">,
 export function keyOf(name: OperationName<"query">, input?: object): ReadingKey {
   const { domain } = operationCalls[name];
   if (!input) return [domain, name];
-  return [domain, name, Object.fromEntries(Object.entries(input).filter(([, value]) => value != null))];
+  const asked = Object.entries(forHaulier(name, input)).filter(([, value]) => value != null);
+  return [domain, name, Object.fromEntries(asked)];
 }
 
 type AnswerOf<Name extends OperationName<"query">> = (
@@ -23,7 +25,9 @@ type AnswerOf<Name extends OperationName<"query">> = (
 ) => Promise<ApiOutput<Name>>;
 
 /** How to read what one query answers: for `useQuery`, `fetchQuery`, `setQueryData(reading(…).queryKey, …)`. */
-export function reading<Name extends OperationName<"query">>(name: Name, input: ApiInput<Name>) {
+export function reading<Name extends OperationName<"query">>(name: Name, given: ApiInput<Name>) {
+  // Now, so that an answer that comes after another haulier was chosen is not taken for that one's.
+  const input = forHaulier(name, given as object) as ApiInput<Name>;
   const ask = api[name] as unknown as AnswerOf<Name>;
   return queryOptions({
     queryKey: keyOf(name, input as object),
@@ -39,7 +43,8 @@ export type PagedName = {
 }[OperationName<"query">];
 
 /** How to read a list page by page, in the server's order: for `useInfiniteQuery`. */
-export function pages<Name extends PagedName>(name: Name, input: Omit<ApiInput<Name>, "nextToken">) {
+export function pages<Name extends PagedName>(name: Name, given: Omit<ApiInput<Name>, "nextToken">) {
+  const input = forHaulier(name, given);
   const ask = api[name] as unknown as AnswerOf<Name>;
   return infiniteQueryOptions({
     queryKey: keyOf(name, input as object),

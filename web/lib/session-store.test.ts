@@ -50,6 +50,23 @@ describe("the session store", () => {
     expect(store.currentUser()?.memberships).toEqual([]);
   });
 
+  it("keeps the haulier that a fleet manager of several has chosen, until it has ended", async () => {
+    cloud.signIn({ id: "u1", role: "fleet_manager" });
+    const [first, second] = ["h1", "h2"].map((haulierId) => ({ haulierId, kind: "fleet_manager" }) as const);
+    const store = await freshStore();
+    store.takeMemberships(
+      "u1",
+      [first, second].flatMap((one) => one ?? []),
+    );
+    store.chooseHaulier("h2");
+    expect(store.currentUser()?.actingFor).toBe("h2");
+    const again = await freshStore();
+    expect(again.currentUser()?.actingFor).toBe("h2");
+    again.takeMemberships("u1", first ? [first] : []);
+    expect(again.currentUser()?.actingFor).toBeUndefined();
+    expect((await freshStore()).currentUser()?.actingFor).toBeUndefined();
+  });
+
   it("signs in and tells", async () => {
     cloud.pool.knows({ id: "u1" });
     const store = await freshStore();

@@ -1,6 +1,6 @@
 import { signInNotRenewed } from "#shared/kernel/connection-faults.ts";
 import type { SignInStep } from "./amplify.ts";
-import { storedItems } from "./browser-storage.ts";
+import { keep, kept, storedItems } from "./browser-storage.ts";
 import { loadConfig } from "./config.ts";
 import type { SessionUser } from "./session-context.ts";
 import { amplifyKeyPrefix, readTokens, type StoredTokens } from "./tokens.ts";
@@ -27,12 +27,26 @@ function stored(): StoredTokens | null {
 
 function personNow(): SessionUser | null {
   const signedIn = stored()?.user;
-  return signedIn ? { ...signedIn, memberships: known?.id === signedIn.id ? known.memberships : [] } : null;
+  if (!signedIn) return null;
+  const chosen = kept("actingFor", signedIn.id);
+  return {
+    ...signedIn,
+    memberships: known?.id === signedIn.id ? known.memberships : [],
+    ...(typeof chosen === "string" && { actingFor: chosen }),
+  };
 }
 
-/** Takes over the hauliers that somebody works for; they are in no token. */
+/** Takes over the hauliers that somebody works for; they are in no token. A choice of one that has ended is forgotten. */
 export function takeMemberships(id: string, memberships: SessionUser["memberships"]): void {
   known = { id, memberships };
+  const chosen = kept("actingFor", id);
+  if (chosen !== null && !memberships.some(({ haulierId }) => haulierId === chosen)) keep("actingFor", null, id);
+  reread();
+}
+
+/** Chooses the haulier that a fleet manager of several works for now, in every tab of this device. */
+export function chooseHaulier(haulierId: string): void {
+  if (user) keep("actingFor", haulierId, user.id);
   reread();
 }
 
@@ -46,7 +60,8 @@ function reread(): void {
 
 if (typeof window !== "undefined")
   window.addEventListener("storage", ({ key }) => {
-    if (key === null || key === clientIdKey || key.startsWith(amplifyKeyPrefix)) reread();
+    if (key === null || [clientIdKey, amplifyKeyPrefix, storedItems.actingFor.key].some((ours) => key.startsWith(ours)))
+      reread();
   });
 
 /** Who is signed in on this device, or null; the same object until it changes. */

@@ -28,10 +28,11 @@ function OwnQuote({ jobRequestId }: { jobRequestId: string }) {
     <Read of={reading("quotesOfJob", { jobRequestId })} loading="Loading your quote" empty={null}>
       {(quotes) => (
         <ul className="ui-lines">
-          {quotes.map(({ id, totalPence, status }) => (
+          {quotes.map(({ id, totalPence, status, haulierName }) => (
             <li key={id} className="ui-row">
               <span>
                 Your quote: <Money pence={totalPence} />
+                {quotes.length > 1 && ` for ${haulierName}`}
               </span>
               <QuoteBadge status={status} />
               <Link to="/jobs/manage">Your quotes</Link>

@@ -28,7 +28,7 @@ type QuoteDialogProps = {
 /** Quotes a price for a job, or writes a standing quote anew: vehicle, lines, message and until when it holds. */
 export function QuoteDialog({ job, ...dialog }: QuoteDialogProps) {
   return (
-    <Read of={reading("myFleets", {})} loading="Loading your vehicles">
+    <Read of={reading("myFleets", { haulierId: dialog.quote?.haulierId ?? null })} loading="Loading your vehicles">
       {(fleets) => {
         const able = fleets.filter(({ services, retiredAt }) => retiredAt === null && services.includes(job.service));
         return able.length > 0 ? (

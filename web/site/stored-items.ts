@@ -34,6 +34,10 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
   ],
   ownPlace: ["The place that you have said you are at, for what is near you.", "Until you clear it, or you sign out."],
   locationAsked: ["That you have been asked whether the map may show where you are.", "Until you clear it."],
+  actingFor: [
+    "For which haulier you work on this device, if you manage vehicles for several.",
+    "Until you choose another, stop working for it, or clear it.",
+  ],
   sharesHere: [
     "That this device reports where your vehicle is while you are on duty and share it.",
     "Until you switch it off or clear it.",

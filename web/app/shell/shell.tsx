@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { haulierActedFor, hauliersActedFor } from "#shared/kernel/access.ts";
 import { loadForSure } from "../../lib/load-chunk.ts";
 import { type Session, type SessionUser, useSession } from "../../lib/session-context.ts";
 import { classes } from "../../ui/classes.ts";
 import { useCurrentToast } from "../../ui/toast.ts";
+import { ActingFor } from "./acting-for-slots.tsx";
 import bar from "./bar.module.css";
 import { LogoAlone } from "./bar-ahead.tsx";
 import { ConnectionNotices } from "./connection-notices.tsx";
@@ -46,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const isMobile = useMobileShell();
   const user = session.user;
+  const haulierId = user && hauliersActedFor(user).length > 1 ? haulierActedFor(user) : null;
   const isAlone = standsAlone.test(useLocation().pathname);
   return (
     <div className={classes(styles.shell, isMobile && user && styles.mobile, isAlone && styles.alone)}>
@@ -62,6 +65,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {user?.role === null && (
         <Suspense fallback={null}>
           <RoleReminder user={user} />
+        </Suspense>
+      )}
+      {haulierId && (
+        <Suspense fallback={null}>
+          <ActingFor haulierId={haulierId} />
         </Suspense>
       )}
       <main id="page" className={styles.main} tabIndex={-1}>

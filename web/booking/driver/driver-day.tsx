@@ -13,6 +13,7 @@ import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { When } from "../../ui/when.tsx";
 import { figureOf } from "../dashboards/glance.tsx";
 import { jobFirst } from "../dashboards/urgent.ts";
+import { ForWhichHaulier } from "./for-which-haulier.tsx";
 import { hoursText, remindAfterSeconds, secondsOnJobs } from "./hours.ts";
 import { NextStop } from "./next-stop.tsx";
 import { NoJob } from "./no-job.tsx";
@@ -79,12 +80,13 @@ function Coming({ tomorrow, later }: { tomorrow: readonly BookingSummary[]; late
         <p className="ui-soft">Nothing is assigned to you yet.</p>
       ) : (
         <ul className="ui-lines">
-          {lines.map(({ id, collectAt, title: what, pickup }) => (
+          {lines.map(({ id, collectAt, title: what, pickup, haulierName }) => (
             <li key={id}>
               <strong>
                 <When at={collectAt} show="time" />
               </strong>{" "}
-              <Link to={`/track-delivery/${id}`}>{what}</Link> <span className="ui-soft">{pickup.label}</span>
+              <Link to={`/track-delivery/${id}`}>{what}</Link> <span className="ui-soft">{pickup.label}</span>{" "}
+              <ForWhichHaulier haulierName={haulierName} />
             </li>
           ))}
         </ul>

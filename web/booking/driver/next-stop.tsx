@@ -9,12 +9,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { Moves } from "../page/next-move.tsx";
 import styles from "./driver-day.module.css";
+import { ForWhichHaulier } from "./for-which-haulier.tsx";
 import { destinationOf, StopLinks } from "./stop-links.tsx";
 import type { Stop } from "./use-day.ts";
 
 /** The job to go on with: where, what the site says, the way there, and the one button. */
 export function NextStop({ stop, today }: { stop: Stop; today: boolean }) {
-  const { id, status, title, collectAt, booking } = stop;
+  const { id, status, title, collectAt, haulierName, booking } = stop;
   const titleId = useId();
   return (
     <Card as="section" labelledBy={titleId} className={styles.next}>
@@ -28,7 +29,7 @@ export function NextStop({ stop, today }: { stop: Stop; today: boolean }) {
         <strong>
           <When at={collectAt} show={today ? "time" : "both"} />
         </strong>{" "}
-        {destinationOf(stop).label}
+        {destinationOf(stop).label} <ForWhichHaulier haulierName={haulierName} />
       </p>
       {booking ? (
         <>

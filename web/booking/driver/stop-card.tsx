@@ -5,12 +5,13 @@ import { Link } from "../../lib/links.ts";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { When } from "../../ui/when.tsx";
+import { ForWhichHaulier } from "./for-which-haulier.tsx";
 import { StopLinks } from "./stop-links.tsx";
 import type { Stop } from "./use-day.ts";
 
 /** One job of the day at a glance; the way and the telephone while there is something to drive. */
 export function StopCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
-  const { id, reference, title, status, collectAt, pickup, contractorName, fleetName, booking } = stop;
+  const { id, reference, title, status, collectAt, pickup, contractorName, haulierName, fleetName, booking } = stop;
   return (
     <GlanceCard
       title={<Link to={`/track-delivery/${id}`}>{title}</Link>}
@@ -25,6 +26,7 @@ export function StopCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
           values={[
             ["Reference", reference],
             ["For", contractorName],
+            ["Haulier", haulierName],
             ["Vehicle", fleetName],
             ["Delivery", booking?.delivery?.label],
             ["On site", booking?.contactName],
@@ -37,7 +39,7 @@ export function StopCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
         />
       }
     >
-      <BookingBadge status={status} />
+      <BookingBadge status={status} /> <ForWhichHaulier haulierName={haulierName} />
     </GlanceCard>
   );
 }

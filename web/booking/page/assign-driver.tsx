@@ -9,19 +9,23 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Select } from "../../ui/text-input.tsx";
 
-type AssignDriverProps = { bookingId: string; onAssign: (input: Change<"assignBooking">) => Promise<unknown> };
+type AssignDriverProps = {
+  bookingId: string;
+  haulierId: string;
+  onAssign: (input: Change<"assignBooking">) => Promise<unknown>;
+};
 type Team = { userId: string; name: string }[];
 
 /** Who drives: one of the haulier's own drivers. */
 export function AssignDriver(props: AssignDriverProps) {
-  const { data } = useQuery(reading("myTeam", {}));
+  const { data } = useQuery(reading("myTeam", { haulierId: props.haulierId }));
   if (!data) return <Skeleton like="form" count={1} text="Loading drivers" />;
   const drivers = data.filter(({ kind }) => kind === "driver");
   if (drivers.length > 0) return <Choice {...props} drivers={drivers} />;
   return <p className="ui-soft">You have no drivers to assign: press On my way when you set off.</p>;
 }
 
-function Choice({ bookingId, onAssign, drivers }: AssignDriverProps & { drivers: Team }) {
+function Choice({ bookingId, onAssign, drivers }: Omit<AssignDriverProps, "haulierId"> & { drivers: Team }) {
   const form = useOperationForm({
     schema: bookingOperations.assignBooking.input,
     start: { driverId: drivers[0]?.userId ?? "" },

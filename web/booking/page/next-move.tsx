@@ -59,7 +59,7 @@ export function Moves({ booking }: { booking: Booking }) {
     <>
       {assigns && (
         <div className={styles.assigning}>
-          <AssignDriver bookingId={bookingId} onAssign={assign.mutateAsync} />
+          <AssignDriver bookingId={bookingId} haulierId={booking.haulierId} onAssign={assign.mutateAsync} />
         </div>
       )}
       {(first === "assigned" ? others : forward).map((to, at) =>

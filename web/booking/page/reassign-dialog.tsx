@@ -19,8 +19,9 @@ type Choices = { team: ApiOutput<"myTeam">; fleets: ApiOutput<"myFleets"> };
 
 /** Gives an assigned booking to another driver or vehicle of the haulier, until it sets off. */
 export function ReassignDialog(props: ReassignDialogProps) {
-  const { data: team } = useQuery(reading("myTeam", {}));
-  const { data: fleets } = useQuery(reading("myFleets", {}));
+  const { haulierId } = props.booking;
+  const { data: team } = useQuery(reading("myTeam", { haulierId }));
+  const { data: fleets } = useQuery(reading("myFleets", { haulierId }));
   return team && fleets ? <Choice {...props} team={team} fleets={fleets} /> : null;
 }
 

@@ -14,6 +14,8 @@ export interface PaperDraft {
   covers: CoverKind | "";
   fleetId: string;
   driverId: string;
+  /** The haulier that keeps it, for a driver of several. */
+  haulierId: string;
   number: string;
   sumInsuredPence: string;
   issuedOn: string;
@@ -27,6 +29,7 @@ export const noPaper: PaperDraft = {
   covers: "",
   fleetId: "",
   driverId: "",
+  haulierId: "",
   number: "",
   sumInsuredPence: "",
   issuedOn: "",

@@ -24,6 +24,8 @@ export type PaperFormProps = {
   allowed: readonly CoverKind[];
   vehicles: readonly Choice[];
   drivers: readonly Choice[];
+  /** The hauliers for one of which a driver sends it; empty for everybody else. */
+  hauliers: readonly Choice[];
   /** What is filled in from the beginning. */
   start: PaperDraft;
   /** The paper that this one comes after. */
@@ -38,10 +40,11 @@ const coverWords: Readonly<Record<CoverKind, string>> = {
 };
 
 /** Sends a paper: its file goes on its way as soon as it is chosen, while the rest is filled in. */
-export function PaperForm({ allowed, vehicles, drivers, start, older, onDone }: PaperFormProps) {
+export function PaperForm({ allowed, vehicles, drivers, hauliers, start, older, onDone }: PaperFormProps) {
   const upload = usePaperUpload();
   const [today] = useState(() => ukDayOf(new Date().toISOString()));
   const alone = drivers.length === 1 && allowed.length === 1 ? (drivers[0]?.[0] ?? "") : "";
+  const asksFor = older === null && hauliers.length > 1;
   const { mutateAsync } = useChange("addPaper");
   const form = useOperationForm<PaperDraft, Paper>({
     schema: complianceOperations.addPaper.input,
@@ -50,10 +53,13 @@ export function PaperForm({ allowed, vehicles, drivers, start, older, onDone }: 
       ...inputOf(draft),
       ...(upload.sent ?? nothingSent),
       // A driver may have one for each of several hauliers.
-      haulierId: older?.haulierId ?? null,
+      haulierId: older?.haulierId ?? (draft.haulierId || null),
       replaces: older?.id ?? null,
     }),
-    rules: (draft) => problemsIn({ ...draft, file: upload.sent ? draft.file : "" }, today),
+    rules: (draft) => ({
+      ...problemsIn({ ...draft, file: upload.sent ? draft.file : "" }, today),
+      ...(asksFor && !draft.haulierId && { haulierId: "Choose the haulier that this is for." }),
+    }),
     send: mutateAsync,
     onDone: (paper) => {
       upload.done();
@@ -77,6 +83,11 @@ export function PaperForm({ allowed, vehicles, drivers, start, older, onDone }: 
       actions={<LinkButton to="/documents">Cancel</LinkButton>}
     >
       <PaperFile upload={upload} form={form} />
+      {asksFor && (
+        <FormField name="haulierId" label="Haulier" hint="Each haulier keeps its own card of yours." required>
+          <Select options={[["", "Choose"], ...hauliers]} />
+        </FormField>
+      )}
       {older === null && <TypeField form={form} allowed={allowed} />}
       {older === null && about.length > 1 && (
         <FormField name="covers" label="What is it for?" required>

@@ -13,6 +13,8 @@ export function useCovered() {
   const { user } = useSession();
   const fleets = useQuery({ ...reading("haulierFleets", {}), enabled: may(user, "haulierFleets") });
   const team = useQuery({ ...reading("myTeam", {}), enabled: may(user, "myTeam") });
+  const employers = useQuery({ ...reading("myEmployers", {}), enabled: drives(user) });
+  const hauliers = (employers.data ?? []).map(({ haulierId, haulierName }): Choice => [haulierId, haulierName]);
   const vehicles = (fleets.data ?? [])
     .filter(({ retiredAt }) => retiredAt === null)
     .map(({ id, name, vehicleReg }): Choice => [id, [name, vehicleReg].filter(Boolean).join(", ")]);
@@ -24,9 +26,10 @@ export function useCovered() {
       : ["vehicle", "driver"];
   const names = new Map<string, string>([...vehicles, ...drivers]);
   return {
-    isLoading: fleets.isLoading || team.isLoading,
+    isLoading: fleets.isLoading || team.isLoading || employers.isLoading,
     vehicles,
     drivers,
+    hauliers,
     allowed,
     nameOf: ({ fleetId, driverId }: Paper) => names.get(fleetId ?? driverId ?? "") ?? "No longer here",
   };
