@@ -3,7 +3,8 @@
  * boundaries of the council areas (Ordnance Survey, Boundary-Line), simplified to 300 m.
  */
 export const border: readonly (readonly [number, number])[] = [
-  [54.5, -7],
+  [54.5, -15],
+  [54.6, -4],
   [54.85, -3.6],
   [54.956, -3.325],
   [54.967, -3.297],
