@@ -2,7 +2,8 @@ import { useDroppable } from "@dnd-kit/core";
 import type { CSSProperties, ReactNode } from "react";
 import { type Clash, isRefused } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
-import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { isOnDay } from "#shared/booking/rules.ts";
+import { addDays } from "#shared/kernel/time.ts";
 import { classes } from "../../ui/classes.ts";
 import { type BoardView, daysOf, dayText } from "./board-view.ts";
 import { type HourRange, hourRangeOf, placeIn } from "./day-hours.ts";
@@ -96,10 +97,10 @@ function WeekCells({ row, week, onOpen }: JobsProps & { week: readonly string[] 
   return week.map((day) => (
     <ul key={day} className={styles.cell} aria-label={dayText(day)}>
       {row.jobs
-        .filter(({ collectAt }) => ukDayOf(collectAt) === day)
+        .filter((job) => isOnDay(job, day))
         .map((job) => (
           <li key={job.id}>
-            <JobCard job={job} dragId={`${row.key} ${job.id}`} also={alsoOf(row)} onOpen={onOpen} />
+            <JobCard job={job} dragId={`${row.key} ${day} ${job.id}`} also={alsoOf(row)} onOpen={onOpen} />
           </li>
         ))}
     </ul>

@@ -1,3 +1,4 @@
+import { timeOnDay } from "#shared/booking/rules.ts";
 import type { Days } from "#shared/fleet/days-off.ts";
 import { daysWords } from "#shared/fleet/days-off.ts";
 import { BookingBadge } from "../../lib/job-status.tsx";
@@ -14,7 +15,9 @@ type AgendaProps = { shown: Days; entries: readonly Entry[]; onEdit: (entry: Ent
 /** The list: the days on which something is, each with what is on it. */
 export function Agenda({ shown, entries, onEdit }: AgendaProps) {
   // Days off of a week are one line, on the first of their days that is shown.
-  const firsts = entries.map((entry) => ({ ...entry, lastDay: laterOf(entry.firstDay, shown.firstDay) }));
+  const firsts = entries.map((entry) =>
+    entry.kind === "booking" ? entry : { ...entry, lastDay: laterOf(entry.firstDay, shown.firstDay) },
+  );
   const days = [...byDay(firsts, shown)];
   if (days.length === 0)
     return (
@@ -36,7 +39,7 @@ export function Agenda({ shown, entries, onEdit }: AgendaProps) {
           <ul className={styles.day}>
             {onDay.map((entry) => (
               <li key={entry.key}>
-                <Line entry={entry} onEdit={onEdit} />
+                <Line entry={entry} day={day} onEdit={onEdit} />
               </li>
             ))}
           </ul>
@@ -48,12 +51,14 @@ export function Agenda({ shown, entries, onEdit }: AgendaProps) {
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
-function Line({ entry, onEdit }: { entry: Entry; onEdit: (entry: Entry) => void }) {
+type LineProps = Pick<AgendaProps, "onEdit"> & { entry: Entry; day: string };
+
+function Line({ entry, day, onEdit }: LineProps) {
   if (entry.kind === "booking") {
-    const { id, collectAt, title, status, pickup } = entry.booking;
+    const { id, title, status, pickup } = entry.booking;
     return (
       <>
-        <When at={collectAt} show="time" />
+        <span className="ui-figures">{timeOnDay(entry.booking, day)}</span>
         <div>
           <Link to={`/track-delivery/${id}`}>{title}</Link>
           <p className="ui-soft">{pickup.label}</p>

@@ -11,6 +11,7 @@ const booking = {
   id: "b1",
   title: "Hiab - Leith",
   collectAt: "2026-11-12T08:00:00.000Z",
+  slotHours: ["2026-11-12T08"],
   status: "confirmed",
   pickup: { label: "Bernard Street" },
 };

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { timeOnDay } from "#shared/booking/rules.ts";
 import { bookingStatusWords } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
 import { classes } from "../../ui/classes.ts";
@@ -82,11 +83,11 @@ type ChipProps = Pick<DayCellProps, "day" | "onTake" | "onEdit"> & { entry: Entr
 
 function Chip({ entry, day, onTake, onEdit }: ChipProps) {
   if (entry.kind === "booking") {
-    const { booking, time } = entry;
+    const { booking } = entry;
     const { tone, word } = bookingStatusWords[booking.status];
     return (
       <Link className={classes(styles.chip, tones[tone])} to={`/track-delivery/${booking.id}`} title={word}>
-        <b>{time}</b> {booking.title}
+        <b>{timeOnDay(booking, day)}</b> {booking.title}
       </Link>
     );
   }
