@@ -17,8 +17,13 @@ const onBorder: readonly PostcodeArea[] = ["CA", "DG", "NE", "TD"];
  * Jersey, Guernsey and the Isle of Man are in none of them, and no place of ours.
  */
 export function nationOf({ postcode, coordinates }: { postcode: string | null; coordinates: Coordinates }): Nation {
+  return nationOfArea(postcode) ?? nationAt(coordinates);
+}
+
+/** The nation that a postcode's area is in; null near the border of Scotland, and without a postcode. */
+export function nationOfArea(postcode: string | null): Nation | null {
   const area = /^[A-Z]+/.exec(postcode ?? "")?.[0] ?? null;
-  if (area === null || isIn(onBorder, area)) return nationAt(coordinates);
+  if (area === null || isIn(onBorder, area)) return null;
   if (area === "BT") return "northern_ireland";
   return isIn(scottish, area) ? "scotland" : "england_and_wales";
 }

@@ -14,7 +14,7 @@ const nationWords: Readonly<Record<Nation, string>> = {
 const scotland: readonly Nation[] = ["scotland"];
 const northernIreland: readonly Nation[] = ["northern_ireland"];
 const notScotland: readonly Nation[] = ["england_and_wales", "northern_ireland"];
-const everywhere: readonly Nation[] = ["england_and_wales", "scotland", "northern_ireland"];
+export const everywhere: readonly Nation[] = ["england_and_wales", "scotland", "northern_ireland"];
 
 /** The last day for which bank holidays are known. */
 export const bankHolidaysUntil = "2028-12-31";

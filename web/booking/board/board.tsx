@@ -3,7 +3,9 @@ import { useState } from "react";
 import { clashesOf, isRefused } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { isOnDay } from "#shared/booking/rules.ts";
+import { bankHolidayAmong } from "#shared/kernel/bank-holidays.ts";
 import { addDays } from "#shared/kernel/time.ts";
+import { Hint } from "../../ui/hint.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { toastProblem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -47,8 +49,10 @@ function Shown({ board, view, onGo }: ShownProps) {
   const isShown = (job: BoardJob) => shown.some((day) => isOnDay(job, day));
   const onOpen = (job: BoardJob) => setOpen({ job });
   const tray = <Tray driverless={board.driverless} isShown={isShown} onOpen={onOpen} onGo={onGo} />;
+  const bankHoliday = days === 1 && bankHolidayAmong(from, board.nations);
   return (
     <>
+      {bankHoliday && <Hint>{bankHoliday}: a bank holiday.</Hint>}
       {isWide ? (
         <Dragging board={board} view={view} onOpen={setOpen}>
           {tray}
@@ -56,7 +60,7 @@ function Shown({ board, view, onGo }: ShownProps) {
       ) : (
         <>
           {tray}
-          <JobList days={shown} jobs={board.jobs} onOpen={onOpen} />
+          <JobList days={shown} jobs={board.jobs} nations={board.nations} onOpen={onOpen} />
         </>
       )}
       {open && isMovable(open.job) && <AssignDialog board={board} {...open} onClose={() => setOpen(null)} />}
@@ -107,6 +111,7 @@ function Dragging({ board, view, onOpen, children }: DraggingProps) {
         <Grid
           view={view}
           rows={rows}
+          nations={board.nations}
           clashesAt={held && ((row) => clashesAt(held, row))}
           onOpen={(job) => onOpen({ job })}
         />

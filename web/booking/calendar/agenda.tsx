@@ -1,6 +1,7 @@
 import { timeOnDay } from "#shared/booking/rules.ts";
 import type { Days } from "#shared/fleet/days-off.ts";
 import { daysWords } from "#shared/fleet/days-off.ts";
+import { bankHolidayAmong, type Nation } from "#shared/kernel/bank-holidays.ts";
 import { BookingBadge } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -10,10 +11,16 @@ import { When } from "../../ui/when.tsx";
 import styles from "./agenda.module.css";
 import { byDay, type Entry } from "./entries.ts";
 
-type AgendaProps = { shown: Days; entries: readonly Entry[]; onEdit: (entry: Entry) => void };
+type AgendaProps = {
+  shown: Days;
+  entries: readonly Entry[];
+  /** Whose bank holidays are named. */
+  nations: readonly Nation[];
+  onEdit: (entry: Entry) => void;
+};
 
 /** The list: the days on which something is, each with what is on it. */
-export function Agenda({ shown, entries, onEdit }: AgendaProps) {
+export function Agenda({ shown, entries, nations, onEdit }: AgendaProps) {
   // Days off of a week are one line, on the first of their days that is shown.
   const firsts = entries.map((entry) =>
     entry.kind === "booking" ? entry : { ...entry, lastDay: laterOf(entry.firstDay, shown.firstDay) },
@@ -35,6 +42,7 @@ export function Agenda({ shown, entries, onEdit }: AgendaProps) {
         <li key={day}>
           <h3>
             <When at={`${day}T12:00:00.000Z`} show="day" />
+            {afterDate(day, nations)}
           </h3>
           <ul className={styles.day}>
             {onDay.map((entry) => (
@@ -47,6 +55,12 @@ export function Agenda({ shown, entries, onEdit }: AgendaProps) {
       ))}
     </ul>
   );
+}
+
+/** What follows the date of a bank holiday. */
+function afterDate(day: string, nations: readonly Nation[]): string {
+  const name = bankHolidayAmong(day, nations);
+  return name ? `, ${name}` : "";
 }
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);

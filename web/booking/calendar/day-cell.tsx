@@ -16,6 +16,8 @@ type Look = { isToday: boolean; isAside: boolean; isHeld: boolean; isStop: boole
 type DayCellProps = {
   day: string;
   entries: readonly Entry[];
+  /** What it is called, if it is one. */
+  bankHoliday: string | null;
   look: Look;
   /** A mouse that goes down here marks days. */
   canMark: boolean;
@@ -27,7 +29,18 @@ type DayCellProps = {
 };
 
 /** One day: its number, which is the stop for the keyboard, and what is on it. */
-export function DayCell({ day, entries, look, canMark, onKey, onTake, onOver, onOpen, onEdit }: DayCellProps) {
+export function DayCell({
+  day,
+  entries,
+  bankHoliday,
+  look,
+  canMark,
+  onKey,
+  onTake,
+  onOver,
+  onOpen,
+  onEdit,
+}: DayCellProps) {
   const byMouse = useRef(false);
   const shown = look.whole ? entries : entries.slice(0, inMonth);
   const more = entries.length - shown.length;
@@ -47,7 +60,7 @@ export function DayCell({ day, entries, look, canMark, onKey, onTake, onOver, on
         type="button"
         className={styles.day}
         tabIndex={look.isStop ? 0 : -1}
-        aria-label={`${fullDay(day)}${look.isToday ? ", today" : ""}${count}`}
+        aria-label={`${fullDay(day)}${bankHoliday ? `, ${bankHoliday}` : ""}${look.isToday ? ", today" : ""}${count}`}
         aria-current={look.isToday ? "date" : undefined}
         onKeyDown={(event) => onKey(event, day)}
         // A mouse has marked the day by then; a finger or a screen reader asks what is on it.
@@ -60,6 +73,11 @@ export function DayCell({ day, entries, look, canMark, onKey, onTake, onOver, on
           </span>
         )}
       </button>
+      {bankHoliday && (
+        <p className={styles.holiday} aria-hidden="true">
+          {bankHoliday}
+        </p>
+      )}
       <ul className={styles.entries}>
         {shown.map((entry) => (
           <li key={entry.key} data-entry>
