@@ -54,6 +54,7 @@ function crowd(vehicles: number): LiveMap {
       position: { lat: 55.4 + ((i * 7919) % 1_100) / 1_000, lng: -4.75 + ((i * 104_729) % 2_000) / 1_000 },
       isExact: false,
       at,
+      isBlurred: false,
       companyName: null,
       haulierId: null,
       verified: true,

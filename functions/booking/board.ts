@@ -1,12 +1,11 @@
 import { BoardJob, type BookingRecord } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import { farApartSeconds } from "#shared/booking/rules.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { addDays, addSeconds, instantOfUk } from "#shared/kernel/time.ts";
+import { addDays, instantOfUk } from "#shared/kernel/time.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import type { Context } from "../platform/context.ts";
 import { type Page, page, type Source } from "../platform/list.ts";
-import { bookingEntries, side } from "./list-store.ts";
+import { bookingEntries, nightBefore, side } from "./list-store.ts";
 
 /** The bookings of the caller's haulage business in some days, and of the night before those that may still go on. */
 export async function boardJobs(
@@ -14,7 +13,7 @@ export async function boardJobs(
   context: Context,
 ): Promise<Page<BoardJob>> {
   const range = {
-    from: addSeconds(instantOfUk(from, "00:00"), -farApartSeconds),
+    from: nightBefore(from),
     until: instantOfUk(addDays(from, days), "00:00"),
     reversed: true,
     isAsked: true,

@@ -11,6 +11,7 @@ import {
   type RequestsShown,
   settledLatelySeconds,
 } from "#shared/booking/model.ts";
+import { bookingDays, farApartSeconds } from "#shared/booking/rules.ts";
 import { BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
@@ -157,10 +158,19 @@ export interface WantedDays {
   readonly until?: string | null | undefined;
 }
 
-/** The bookings of a side that are wanted on some days, soonest first. */
+/** The bookings of a side on some days, soonest first, and those of the night before that may still go on. */
 export function bookingsOn(side: string, from: string, until: string): Source<BookingRecord> {
-  const days = { from: instantOfUk(from, "00:00"), until: instantOfUk(addDays(until, 1), "00:00") };
+  const days = { from: nightBefore(from), until: instantOfUk(addDays(until, 1), "00:00") };
   return bookingEntries.lists.byDay({ side }, { ...days, reversed: true, isAsked: true });
+}
+
+/** No booking that begins before this is still going on when a day begins. */
+export const nightBefore = (day: string): string => addSeconds(instantOfUk(day, "00:00"), -farApartSeconds);
+
+/** The first day of a list by day; null for a list in another order. */
+function firstDayOf({ show, now, from, until }: Wanted<BookingsShown> & WantedDays): string | null {
+  if (from && until) return from;
+  return show === "ahead" ? ukDayOf(now) : null;
 }
 
 function bookingsShown(side: string, { show, now, from, until }: Wanted<BookingsShown> & WantedDays) {
@@ -172,7 +182,7 @@ function bookingsShown(side: string, { show, now, from, until }: Wanted<Bookings
     case undefined:
       return all({ side });
     case "ahead":
-      return byDay({ side }, { from: today(), reversed: true });
+      return byDay({ side }, { from: nightBefore(ukDayOf(now)), reversed: true });
     case "past":
       return byDay({ side }, { until: today() });
     case "to_do":
@@ -205,7 +215,9 @@ export async function bookingsOf(
 ): Promise<Page<BookingSummary>> {
   const lists = sides.map((side) => bookingsShown(side, wanted));
   const found = await page(db, lists, wanted.nextToken);
-  return { ...found, items: found.items.map((booking) => BookingSummary.parse(booking)) };
+  const firstDay = firstDayOf(wanted);
+  const items = found.items.filter((booking) => !firstDay || bookingDays(booking).until >= firstDay);
+  return { ...found, items: items.map((booking) => BookingSummary.parse(booking)) };
 }
 
 /** How many requests of a side have which status. */

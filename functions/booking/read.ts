@@ -7,6 +7,7 @@ import type {
   JobRequest,
 } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { bookingDays } from "#shared/booking/rules.ts";
 import { carries, drives } from "#shared/kernel/access.ts";
 import type { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -76,13 +77,14 @@ export async function myBookings(input: Asked<"myBookings">, context: Context): 
   return bookingsOf(context.db, sides, { ...input, now: context.now });
 }
 
-/** Every booking of the caller that is wanted on some UK days, whole. */
+/** Every booking of the caller on some UK days, whole. */
 export async function bookingsOfCaller(
   context: Context,
   { from, until }: { from: string; until: string },
 ): Promise<BookingRecord[]> {
   const lists = (await sidesOfCaller(context, false)).map((side) => bookingsOn(side, from, until));
-  return everyPage((nextToken) => page(context.db, lists, nextToken));
+  const found = await everyPage((nextToken) => page(context.db, lists, nextToken));
+  return found.filter((booking) => bookingDays(booking).until >= from);
 }
 
 /** How many of those ended in which way. */

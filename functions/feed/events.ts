@@ -1,17 +1,17 @@
 import { outcomeOf } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
+import { endOf } from "#shared/booking/rules.ts";
 import type { PaperDay } from "#shared/compliance/paper-days.ts";
 import { type DaysOff, daysOffReasons } from "#shared/fleet/days-off.ts";
 import type { CalendarEvent } from "#shared/kernel/ical.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
 
 /**
  * A booking as its owner's other calendars show it. Whoever holds the link reads this, so it has no phone number, no
  * address of a person and nothing that was typed freely.
  */
 export function bookingEvent(booking: BookingRecord, owner: UserId): CalendarEvent {
-  const { id, version, updatedAt, title, reference, pickup, fleetName, driverName, collectAt, slotHours } = booking;
+  const { id, version, updatedAt, title, reference, pickup, fleetName, driverName, collectAt } = booking;
   const partner = booking.contractorId === owner ? booking.haulierName : booking.contractorName;
   const lines = [`For ${partner}`, `Vehicle: ${fleetName}`, driverName && `Driver: ${driverName}`];
   const outcome = outcomeOf(booking.status);
@@ -24,7 +24,7 @@ export function bookingEvent(booking: BookingRecord, owner: UserId): CalendarEve
     description: lines.filter(Boolean).join("\n"),
     isCancelled: outcome === "cancelled" || outcome === "failed",
     // It holds its vehicle to the end of its last hour.
-    when: { start: collectAt, end: addSeconds(`${slotHours.at(-1) ?? collectAt.slice(0, 13)}:00:00.000Z`, 3600) },
+    when: { start: collectAt, end: endOf(booking) },
   };
 }
 

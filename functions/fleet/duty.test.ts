@@ -141,6 +141,19 @@ describe("where a vehicle is", () => {
     dataOf(await report(driver, 6000, leith));
   });
 
+  it("moves by no rough place: maps grey it where it was, and search finds it there", async () => {
+    const rough = (seconds: number) => ({
+      fixes: [{ ...leith, lat: 55.99, accuracyMetres: 400, at: instant(seconds) }],
+    });
+    const before = await statusOf(lorry, 6001);
+    for (const seconds of [6002, 6012]) {
+      const told = dataOf<HaulierStatus>(await call(driver, "updateLocation", rough(seconds), seconds));
+      expect(told).toMatchObject({ ...leith, isBlurred: true, refused: [{ reason: "blurred", count: 1 }] });
+    }
+    expect(await statusOf(lorry, 6013)).toMatchObject({ ...before, isBlurred: true });
+    expect(dataOf<HaulierStatus>(await report(driver, 6014))).toMatchObject({ ...leith, isBlurred: false });
+  });
+
   it("keeps out what cannot be true, and says why", async () => {
     const place = { accuracyMetres: 5, ...leith };
     const fixes = [

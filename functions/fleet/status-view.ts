@@ -1,4 +1,5 @@
 import { fixAge, type HaulierStatus, idleReportSeconds, workingReportSeconds } from "#shared/fleet/duty.ts";
+import { isBlurredSince } from "#shared/fleet/map-sight.ts";
 import type { Duty } from "./duty-store.ts";
 import type { StoredFleet } from "./store.ts";
 import type { Whereabouts } from "./whereabouts-store.ts";
@@ -28,6 +29,7 @@ export function statusView(
     isSharing: duty?.isSharing ?? false,
     ...seen,
     age,
+    isBlurred: isSeen && isBlurredSince(place),
     lastLocationUpdate: at,
     lastUpdated: later(duty?.lastUpdated ?? null, place?.at ?? null),
     refused: [],

@@ -1,5 +1,5 @@
 import { cellsAround, cellsOf, type MapSight } from "#shared/fleet/live-map.ts";
-import { seenOnMap } from "#shared/fleet/map-sight.ts";
+import { type PlaceSeen, seenOnMap } from "#shared/fleet/map-sight.ts";
 import type { FleetStatus, HaulierCard } from "#shared/fleet/model.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
@@ -14,7 +14,7 @@ export interface MapNews {
   /** What is shown of its haulier; null: nothing may be shown. */
   readonly card: HaulierCard | null;
   /** Where it is; null: it is not on the map. */
-  readonly place: (Coordinates & { readonly at: string }) | null;
+  readonly place: PlaceSeen | null;
   readonly before: Coordinates | null;
   /** What it did then, where that is something else now. */
   readonly wasStatus?: FleetStatus;

@@ -1,5 +1,6 @@
 import { fixAge, type HaulierStatus, staleAfterSeconds } from "#shared/fleet/duty.ts";
 import { notSharing } from "#shared/fleet/faults.ts";
+import { isBlurredSince } from "#shared/fleet/map-sight.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { Fix } from "#shared/geo/fix.ts";
 import { siftedFixes } from "#shared/geo/sifted-fixes.ts";
@@ -14,12 +15,12 @@ import { cardsOf } from "./haulier-cards.ts";
 import { keepWhereabouts } from "./keep-whereabouts.ts";
 import { statusView } from "./status-view.ts";
 import { fleetById } from "./store.ts";
-import { mapSights, tellMapAtOnce } from "./tell-map.ts";
-import { whereaboutsOf } from "./whereabouts-store.ts";
+import { type MapNews, mapSights, tellMapAtOnce } from "./tell-map.ts";
+import { noteBlurredPlace, type Whereabouts, whereaboutsOf } from "./whereabouts-store.ts";
 
 /**
  * Takes where the caller's vehicle is, while they are on duty and share it. The newest fix that can be true is the answer,
- * and so what everybody sees who watches the map; at most one in 30 seconds is written.
+ * and so what everybody sees who watches the map; at most one in 30 seconds is written. A blurred one moves nothing.
  */
 export async function updateLocation(
   input: Input<typeof fleetOperations.updateLocation>,
@@ -34,23 +35,49 @@ export async function updateLocation(
     mustWorkFor(context, duty),
   ]);
   if (!fleet) throw notSharing();
-  const { good, refused } = siftedFixes(input.fixes, last, now, addSeconds(now, -staleAfterSeconds));
+  const { good, refused, blurredAt } = siftedFixes(input.fixes, last, now, addSeconds(now, -staleAfterSeconds));
   for (const { reason, count } of refused) recordRefusedFixes("updateLocation", reason, count);
   const newest = good.at(-1);
-  if (!newest) return { ...statusView(fleet, duty, last, now), refused, stored: false };
+  const card = cards.get(duty.haulierId) ?? null;
+  if (!newest) {
+    const place = last && blurredAt ? await blurredFrom(context, { fleet, card, last, blurredAt }) : last;
+    return { ...statusView(fleet, duty, place, now), refused, stored: false };
+  }
   const fix = rounded(newest);
   const kept = await keepWhereabouts(context, duty, fix);
   if (!kept.cell) throw notSharing();
-  const card = cards.get(duty.haulierId) ?? null;
   // Who is told exactly is told every fix; who is told squares is told of those that are kept.
   await tellMapAtOnce({ fleet, card, place: fix, before: last }, now, kept.stored ? mapSights : ["exact"]);
   const { lat, lng, accuracyMetres, at } = fix;
   return {
     ...statusView(fleet, duty, null, now),
-    ...{ lat, lng, accuracyMetres, source: "gps", age: fixAge(at, now), lastLocationUpdate: at, lastUpdated: now },
+    ...{
+      lat,
+      lng,
+      accuracyMetres,
+      source: "gps",
+      age: fixAge(at, now),
+      isBlurred: false,
+      lastLocationUpdate: at,
+      lastUpdated: now,
+    },
     ...kept,
     refused,
   };
+}
+
+interface BlurredNews extends Pick<MapNews, "fleet" | "card"> {
+  readonly last: Whereabouts;
+  readonly blurredAt: string;
+}
+
+/** The last place, from which a blurred fix moves nothing: open maps grey the vehicle there. Written and told once. */
+async function blurredFrom({ db, now }: Context, { fleet, card, last, blurredAt }: BlurredNews): Promise<Whereabouts> {
+  if (isBlurredSince(last)) return last;
+  const place = { ...last, blurredAt };
+  await noteBlurredPlace(db, last, blurredAt);
+  await tellMapAtOnce({ fleet, card, place, before: last }, now, mapSights);
+  return place;
 }
 
 /** To the centimetre: finer is noise, and DynamoDB refuses extremely small numbers. */

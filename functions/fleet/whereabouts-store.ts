@@ -22,6 +22,8 @@ const Whereabouts = z.object({
   at: Instant,
   /** A timer has found it too old for searches; the next fix ends that. */
   isStale: z.boolean(),
+  /** When its device read a later place that is too inexact to be shown. */
+  blurredAt: Instant.nullish(),
 });
 export type Whereabouts = z.infer<typeof Whereabouts>;
 
@@ -52,6 +54,13 @@ export async function whereaboutsOf(db: Database, duty: Duty | null): Promise<Wh
   if (!duty?.cell) return null;
   const item = await db.get(whereaboutsEntity.key({ cell: duty.cell, fleetId: duty.fleetId }));
   return item ? whereaboutsEntity.fromItem(item) : null;
+}
+
+/** Notes that the device of a vehicle knows too little of where it is, until a later fix is written. */
+export async function noteBlurredPlace(db: Database, { cell, fleetId, at }: Whereabouts, blurredAt: string) {
+  await db.update(whereaboutsEntity.key({ cell, fleetId }), { set: { blurredAt } }, [
+    { attribute: "at", is: "=", value: at },
+  ]);
 }
 
 /** The whereabouts of several vehicles, by vehicle; those with none are left out. */

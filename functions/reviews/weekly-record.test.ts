@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
+import { isWorkingDay } from "#shared/kernel/bank-holidays.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { VehicleRecord, WeeklyRecord } from "#shared/reviews/week-model.ts";
-import { emptyWeek, lastWeeks } from "#shared/reviews/weeks.ts";
+import { emptyWeek, lastWeeks, workingDayHours } from "#shared/reviews/weeks.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
@@ -102,8 +103,17 @@ it("counts what happened once, for both sides and the vehicle, and the time bonu
   const [vehicle] = dataOf<VehicleRecord[]>(await world.call(haulier, "vehicleRecords", {}));
   expect(vehicle).toMatchObject({ fleetId: fleet.id, name: fleet.name, retired: false });
   expect(vehicle?.weeks.at(-1)).toMatchObject({ jobs: 1, bookedHours: 4 });
-  expect(vehicle?.weeks[0]).toMatchObject({ jobs: 0, bookedHours: 0, hoursInService: 50 });
+  expect(vehicle?.weeks[0]).toMatchObject({
+    jobs: 0,
+    bookedHours: 0,
+    hoursInService: hoursOf(lastWeeks(new Date().toISOString())[0] ?? ""),
+  });
 });
+
+/** The working hours of a week, or of its first days, where the vehicle is kept. */
+const hoursOf = (monday: string, days = 7) =>
+  workingDayHours *
+  Array.from({ length: days }, (_, i) => addDays(monday, i)).filter((day) => isWorkingDay(day, "scotland")).length;
 
 it("leaves days off out of the hours in service: a vehicle's own, and those of the whole business", async () => {
   const boss = aPerson("haulier");
@@ -125,15 +135,16 @@ it("leaves days off out of the hours in service: a vehicle's own, and those of t
     });
   };
   const thisWeek = (await hours())[0]?.[2];
+  const [before, last] = [hoursOf(addDays(lastMonday, -7)), hoursOf(lastMonday)];
   await rest(resting.id, lastMonday);
   expect(await hours()).toEqual([
-    [50, 0, 0],
-    [50, 50, thisWeek],
+    [before, 0, 0],
+    [before, last, thisWeek],
   ]);
   await rest(null, addDays(lastMonday, 4));
   expect(await hours()).toEqual([
-    [50, 0, 0],
-    [50, 40, 0],
+    [before, 0, 0],
+    [before, hoursOf(lastMonday, 4), 0],
   ]);
 });
 

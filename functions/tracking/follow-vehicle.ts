@@ -14,6 +14,7 @@ import { makerStill } from "../platform/makers-eyes.ts";
 import { bookingBehind, driverFirstName } from "./behind-token.ts";
 import { freshRoute } from "./fresh-route.ts";
 import { type LinkRecord, linkByHash, noteOpened } from "./link-store.ts";
+import { blurredSince } from "./store.ts";
 import { hashOf } from "./token.ts";
 import { vehicleState, visitIn } from "./vehicle-state.ts";
 
@@ -26,7 +27,7 @@ export async function followVehicle(
   const booking = await bookingBehind(context, link);
   if (!link || !booking || !isLinkOpen(link, booking, context.now)) throw noSuchLink();
   if (!(await makerTakesPart(context, link, booking))) throw noSuchLink();
-  const [vehicle, { fix, minutes, state }] = await Promise.all([
+  const [vehicle, { fix, isBlurred, minutes, state }] = await Promise.all([
     fleetById(context.db, booking.fleetId),
     wayOf(context, booking),
     noteOpened(context.db, link, context.now),
@@ -35,7 +36,7 @@ export async function followVehicle(
     vehicleType: vehicle?.vehicleType ?? null,
     driverName: driverFirstName(booking),
     state,
-    position: fix && { lat: fix.lat, lng: fix.lng, headingDegrees: fix.headingDegrees ?? null, at: fix.at },
+    position: fix && { lat: fix.lat, lng: fix.lng, headingDegrees: fix.headingDegrees ?? null, at: fix.at, isBlurred },
     etaMinutes: minutes,
     deliveredAt: booking.deliveredAt,
     endsAt: link.endsAt,
@@ -51,13 +52,16 @@ function makerTakesPart({ db, now }: Context, link: LinkRecord, booking: Booking
 
 /** Where the vehicle was last and when it will be there, while it is on the road for this booking. */
 async function wayOf({ db, now }: Context, booking: BookingRecord) {
-  if (!isTracked(booking.status)) return { fix: null, minutes: null, state: followStateOf(booking.status) };
+  if (!isTracked(booking.status))
+    return { fix: null, isBlurred: false, minutes: null, state: followStateOf(booking.status) };
   const vehicle = await vehicleState(db, booking.id);
   const state = followStateOf(booking.status, {
     nextStop: nextStopOf(booking, vehicle.visits),
     hasLeftPickup: visitIn(vehicle, booking.id, "pickup").leftAt !== null,
   });
-  const fix = vehicle.position?.fix ?? null;
+  const { position } = vehicle;
+  const fix = position?.fix ?? null;
+  const isBlurred = position !== null && blurredSince(position) !== null;
   const route = fix && state === "on_its_way" ? await freshRoute(db, booking, fix, vehicle, now) : null;
-  return { fix, minutes: fix && route && etaOf(route, fix, now).minutes, state };
+  return { fix, isBlurred, minutes: fix && route && etaOf(route, fix, now).minutes, state };
 }

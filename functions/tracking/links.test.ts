@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Booking } from "#shared/booking/model.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import type { FollowedVehicle, MadeTrackingLink, TrackingLink } from "#shared/tracking/link-model.ts";
 import { type LinkLength, mostLinks } from "#shared/tracking/link-rules.ts";
 import { aPerson } from "#test/support/people.ts";
@@ -33,10 +34,10 @@ const linksOf = async (as: Firm["contractor"]) =>
   dataOf<TrackingLink[]>(await world.call(as, "trackingLinks", { bookingId: booking.id }));
 const revoke = (as: Firm["contractor"], linkId: string) =>
   world.call(as, "revokeTrackingLink", { bookingId: booking.id, linkId });
-const report = () =>
+const report = (change: object = {}) =>
   world.call(firm.driver, "reportPosition", {
     bookingId: booking.id,
-    fixes: [{ lat: 55.9, lng: -3.2, accuracyMetres: 5, at: new Date().toISOString() }],
+    fixes: [{ lat: 55.9, lng: -3.2, accuracyMetres: 5, at: new Date().toISOString(), ...change }],
   });
 
 describe("whoever holds a tracking link", () => {
@@ -49,12 +50,15 @@ describe("whoever holds a tracking link", () => {
     await moveOn(world, firm.driver, booking.id, "en_route");
     expect(await seen()).toEqual({ ...before, ...nowhere, state: "on_its_way" });
     dataOf(await report());
-    const position = { lat: 55.9, lng: -3.2, headingDegrees: null, at: expect.any(String) };
+    const position = { lat: 55.9, lng: -3.2, headingDegrees: null, at: expect.any(String), isBlurred: false };
     const etaMinutes = expect.any(Number);
     const moving = { ...before, ...nowhere, position, nextReadSeconds: 30 };
     expect(await seen()).toEqual({ ...moving, etaMinutes, state: "on_its_way" });
+    dataOf(await report({ lat: 55.95, accuracyMetres: 800, at: addSeconds(new Date().toISOString(), 5) }));
+    const greyed = { ...moving, position: { ...position, isBlurred: true } };
+    expect(await seen()).toEqual({ ...greyed, etaMinutes, state: "on_its_way" });
     await moveOn(world, firm.driver, booking.id, "arrived");
-    expect(await seen()).toEqual({ ...moving, state: "on_site" });
+    expect(await seen()).toEqual({ ...greyed, state: "on_site" });
     await moveOn(world, firm.driver, booking.id, "in_progress");
     await moveOn(world, firm.driver, booking.id, "delivered", { proof: { receivedBy: "Isla" } });
     expect(await seen()).toEqual({ ...before, ...nowhere, state: "delivered", deliveredAt: expect.any(String) });

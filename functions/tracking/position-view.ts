@@ -6,6 +6,7 @@ import { type Eta, etaOf } from "#shared/tracking/eta.ts";
 import { unwatchedReportSeconds, type VehiclePosition, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { nextStopOf } from "#shared/tracking/stops.ts";
 import { nearestTown } from "../places/public.ts";
+import { blurredSince, type LatestPosition } from "./store.ts";
 import type { VehicleState } from "./vehicle-state.ts";
 
 type Seen = Pick<BookingRecord, "id" | "pickup" | "delivery" | "status">;
@@ -18,13 +19,15 @@ interface Known {
   /** Without it, no time of arrival. */
   readonly eta?: Eta | null;
   readonly refused?: readonly RefusedFixes[];
+  /** Since when its device has known too little of where it is. */
+  readonly blurredAt?: string | null;
 }
 
 /** A fix as the parties see it, with distance and time to the site, and when the device is to report next. */
 export function positionView(
   booking: Seen,
   fix: Fix,
-  { stored, watchedUntil, now, eta = null, refused = [] }: Known,
+  { stored, watchedUntil, now, eta = null, refused = [], blurredAt = null }: Known,
 ): VehiclePosition {
   const miles = distanceMiles(fix, booking.pickup.coordinates);
   return {
@@ -35,6 +38,7 @@ export function positionView(
     speedMph: fix.speedMph ?? null,
     headingDegrees: fix.headingDegrees ?? null,
     at: fix.at,
+    blurredAt,
     near: nearestTown(fix).name,
     milesToSite: oneDecimal(miles),
     etaMinutes: travelEtaMinutes(miles),
@@ -43,6 +47,12 @@ export function positionView(
     refused: [...refused],
     nextReportSeconds: hasWatcher(watchedUntil, now) ? watchedReportSeconds : unwatchedReportSeconds,
   };
+}
+
+/** What is stored of where a vehicle is, as the parties see it. */
+export function storedView(booking: Seen, position: LatestPosition, now: string, eta: Eta | null): VehiclePosition {
+  const { fix, watchedUntil } = position;
+  return positionView(booking, fix, { stored: true, watchedUntil, now, eta, blurredAt: blurredSince(position) });
 }
 
 /** When a vehicle at `fix` is at its next stop, by the route that was asked for last; null where none leads there. */

@@ -63,6 +63,11 @@ it.each<[string, () => Report["fixes"], { code: string; field: string; words: Re
     () => Array.from({ length: mostFixes + 1 }, (_, i) => ago(500 - i)),
     { code: "input.invalid", field: "fixes", words: /60 fixes at most/ },
   ],
+  [
+    "a rough place alone",
+    () => [{ ...ago(0), accuracyMetres: 2_000 }],
+    { code: "tracking.onlyBlurred", field: "fixes", words: /only roughly where it is/ },
+  ],
   ["nothing but zeros", () => [nowhere(0)], { code: "tracking.noGoodFix", field: "fixes", words: /can be right/ }],
   [
     "no number for a place",
@@ -83,6 +88,7 @@ it.each<[string, () => Report["fixes"], FixRefusal]>([
   ["outside the United Kingdom", () => [ago(60), { ...ago(30), lat: 48.85, lng: 2.35 }, ago(0)], "outside_uk"],
   ["200 miles on in a second", () => [ago(60), { ...ago(59), lat: 53.05 }, ago(0)], "jump"],
   ["of tomorrow", () => [ago(60), ago(-86_400), ago(0)], "future"],
+  ["that may be off by 101 m", () => [ago(60), { ...ago(30), lat: 55.96, accuracyMetres: 101 }, ago(0)], "blurred"],
   ["out of order", () => [ago(60), ago(90), ago(0)], "out_of_order"],
   ["doubled", () => [...Array(2).fill(ago(60)), ago(0)], "doubled"],
   ["from before it set off", () => [ago(100_000), ago(60), ago(0)], "too_old"],
@@ -122,6 +128,35 @@ it("takes what was read out of reach into the trail, in order and back to when t
   expect(dataOf<VehiclePosition>(await report(ago(0)))).toMatchObject({ stored: true });
   const { trail } = dataOf<Tracking>(await world.call(contractor, "tracking", { bookingId }));
   expect(trail.map(({ at }) => at)).toEqual([...away.map(({ at }) => at), expect.any(String)]);
+});
+
+it("moves neither map nor arrival by a rough place, and says that it had one until a better one comes", async () => {
+  const seen = async () => dataOf<Tracking>(await world.call(contractor, "tracking", { bookingId }));
+  const rough = { ...ago(20), lat: 56.01, accuracyMetres: 1_500 };
+  dataOf(await report(ago(60)));
+  const before = await seen();
+  expect(before.latest).toMatchObject({ lat: 55.95, blurredAt: null });
+  const told = dataOf<VehiclePosition>(await report(rough));
+  expect(told).toMatchObject({ lat: 55.95, at: before.latest?.at, blurredAt: rough.at, stored: false });
+  const { latest, trail, eta } = await seen();
+  expect(latest).toEqual({ ...before.latest, blurredAt: rough.at });
+  expect([trail, eta?.basedOn]).toEqual([before.trail, before.eta?.basedOn]);
+  expect(dataOf(await watch())).toMatchObject({ lat: 55.95, blurredAt: rough.at });
+  dataOf(await report(ago(5)));
+  expect((await seen()).latest).toMatchObject({
+    at: expect.not.stringMatching(String(before.latest?.at)),
+    blurredAt: null,
+  });
+});
+
+it("writes once that the place is rough, however often it is told", async () => {
+  dataOf(await report(ago(60)));
+  const rough = (seconds: number) => report({ ...ago(seconds), accuracyMetres: 1_500 });
+  dataOf(await rough(30));
+  const item = async () => (await world.items()).find(({ PK, SK }) => PK === `BOOKING#${bookingId}` && SK === "POS");
+  const noted = (await item())?.blurredAt;
+  dataOf(await rough(15));
+  expect([typeof noted, (await item())?.blurredAt]).toEqual(["string", noted]);
 });
 
 it("answers a report that is sent again with the position as it stands", async () => {

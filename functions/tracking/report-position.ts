@@ -5,7 +5,7 @@ import { siftedFixes } from "#shared/geo/sifted-fixes.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
-import { noGoodFix, onlyCarrierReports, trackingClosed } from "#shared/tracking/faults.ts";
+import { noGoodFix, onlyBlurred, onlyCarrierReports, trackingClosed } from "#shared/tracking/faults.ts";
 import { lateReportSeconds, oldestFixSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
 import type { trackingOperations } from "#shared/tracking/operations.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
@@ -16,7 +16,7 @@ import { recordRefusedFixes } from "../platform/metrics.ts";
 import { followVisits } from "./follow-visits.ts";
 import { etaAt, positionView } from "./position-view.ts";
 import { followNearStops } from "./site-geofence.ts";
-import { keepFixes, type LatestPosition } from "./store.ts";
+import { blurredSince, keepFixes, type LatestPosition, noteBlurred } from "./store.ts";
 import { bookingAndVehicle } from "./vehicle-state.ts";
 
 /**
@@ -31,7 +31,7 @@ type Report = Input<typeof trackingOperations.reportPosition>;
  * Takes positions from the assigned driver or the haulier's side while the booking is under way, as far as they can be
  * true. The newest is shown live to the parties; at most one in 30 seconds is kept. What was read while the device was
  * out of reach is kept as well, back to when the vehicle set off, and for three days after the job's end, too, as far as it was read
- * before that. Everything else is counted by its reason.
+ * before that. A blurred reading is not shown, but it is said that there was one. Everything else is counted by its reason.
  */
 export async function reportPosition(input: Report, context: Context): Promise<VehiclePosition> {
   const { db, now } = context;
@@ -42,11 +42,11 @@ export async function reportPosition(input: Report, context: Context): Promise<V
   const underWay = input.fixes.filter(({ at }) => !until || secondsBetween(at, until) >= 0);
   const after = input.fixes.length - underWay.length;
   if (after > 0) recordRefusedFixes("reportPosition", "not_under_way", after);
-  const { good, refused } = siftedFixes(underWay, known?.fix ?? null, now, oldest);
+  const { good, refused, blurredAt } = siftedFixes(underWay, known?.fix ?? null, now, oldest);
   for (const { reason, count } of refused) recordRefusedFixes("reportPosition", reason, count);
   const fixes = good.map(rounded);
   const newest = fixes.at(-1) ?? known?.fix;
-  if (!newest) throw noGoodFix();
+  if (!newest) throw blurredAt ? onlyBlurred() : noGoodFix();
   const wanted = thinned(fixes, known?.storedAt ?? null);
   // Before the fixes are kept: a report that is sent again after a failure is then seen whole again.
   const [visits, duty] = await Promise.all([
@@ -59,8 +59,12 @@ export async function reportPosition(input: Report, context: Context): Promise<V
   const last = trackingOpen(booking) ? kept.at(-1) : undefined;
   // Side by side: who looks hears of the position only once both are done.
   if (last) await Promise.all([followNearStops(booking, kept), duty && followOnDuty(context, duty, last)]);
+  const isNoted = kept.length === 0 && known !== null && blurredSince(known) !== null;
+  if (blurredAt && !isNoted && trackingOpen(booking)) await noteBlurred(db, booking.id, blurredAt);
   const eta = etaAt(booking, newest, { ...state, visits }, now);
-  return positionView(booking, newest, { stored: newest === kept.at(-1), watchedUntil, now, eta, refused });
+  return positionView(booking, newest, {
+    ...{ stored: newest === kept.at(-1), watchedUntil, now, eta, refused, blurredAt },
+  });
 }
 
 /**

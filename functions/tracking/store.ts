@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Fix } from "#shared/geo/fix.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import { addSeconds, epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import { storedIntervalSeconds, type TrackPoint, trailDays } from "#shared/tracking/model.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
@@ -23,6 +23,8 @@ export const LatestPosition = z.object({
   watchedUntil: Instant.nullish(),
   /** Of which fix it was last found that whoever reports is not on duty with the vehicle, or does not share where it is. */
   offDutyAt: Instant.nullish(),
+  /** When its device read a later place that is too inexact to be shown. */
+  blurredAt: Instant.nullish(),
 });
 export type LatestPosition = z.infer<typeof LatestPosition>;
 
@@ -80,6 +82,16 @@ export async function keepFixes(
     if (seen.recent.length >= chunkPoints) await moveToTrail(db, seen);
     return { kept, watchedUntil: seen.watchedUntil ?? null };
   }
+}
+
+/** Notes that a vehicle's device knows too little of where it is, until a later fix is kept. */
+export async function noteBlurred(db: Database, bookingId: BookingId, blurredAt: string): Promise<void> {
+  await db.update(positionKey(bookingId), { set: { blurredAt } }, [{ attribute: "storedAt", is: "exists" }]);
+}
+
+/** Since when the device has known too little of where it is; null where what is stored is the newest. */
+export function blurredSince({ fix, blurredAt }: LatestPosition): string | null {
+  return blurredAt && secondsBetween(fix.at, blurredAt) > 0 ? blurredAt : null;
 }
 
 /** Notes until when somebody looks at a vehicle; answers its position, or null when there is none yet. */

@@ -10,7 +10,7 @@ import { dwellMinutes, type StopName } from "#shared/tracking/visit.ts";
 import { seenBooking, trackingOpen } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { freshRoute } from "./fresh-route.ts";
-import { positionView } from "./position-view.ts";
+import { storedView } from "./position-view.ts";
 import { positionItems, trailOf } from "./store.ts";
 import { stateOf, type VehicleState, visitIn } from "./vehicle-state.ts";
 
@@ -32,7 +32,7 @@ export async function tracking(input: { bookingId: BookingId }, context: Context
   return {
     bookingId: booking.id,
     open,
-    latest: fix && positionView(booking, fix, { stored: true, watchedUntil: position?.watchedUntil, now, eta }),
+    latest: fix && position && storedView(booking, position, now, eta),
     trail,
     keptUntil: open ? null : keptUntil(trail),
     stops: stopsOf(booking, state),

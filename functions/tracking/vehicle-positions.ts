@@ -2,7 +2,7 @@ import type { BookingId } from "#shared/kernel/id.ts";
 import type { VehiclePosition } from "#shared/tracking/model.ts";
 import { actorOf, trackingOpen } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
-import { etaAt, positionView } from "./position-view.ts";
+import { etaAt, storedView } from "./position-view.ts";
 import { bookingAndVehicle } from "./vehicle-state.ts";
 
 /**
@@ -24,5 +24,5 @@ async function positionIn(id: BookingId, context: Context): Promise<VehiclePosit
   const { position } = state;
   if (!position) return null;
   const eta = etaAt(booking, position.fix, state, now);
-  return positionView(booking, position.fix, { stored: true, watchedUntil: position.watchedUntil, now, eta });
+  return storedView(booking, position, now, eta);
 }

@@ -4,7 +4,7 @@ import { noPosition, trackingClosed } from "#shared/tracking/faults.ts";
 import { type VehiclePosition, watchSeconds } from "#shared/tracking/model.ts";
 import { seenBooking, trackingOpen } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
-import { positionView } from "./position-view.ts";
+import { storedView } from "./position-view.ts";
 import { markWatched } from "./store.ts";
 
 /**
@@ -17,5 +17,5 @@ export async function watchPosition(input: { bookingId: BookingId }, context: Co
   const watchedUntil = addSeconds(context.now, watchSeconds);
   const latest = await markWatched(context.db, booking.id, watchedUntil);
   if (!latest) throw noPosition();
-  return positionView(booking, latest.fix, { stored: true, watchedUntil, now: context.now });
+  return storedView(booking, latest, context.now, null);
 }

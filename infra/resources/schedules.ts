@@ -2,7 +2,12 @@ import { callOn } from "./event-rule.ts";
 import { resource } from "./resource.ts";
 
 const due = [
-  { part: "Schedule", name: "schedule", everyMinutes: 60, description: "Old exports, and erasures that stand still" },
+  {
+    part: "Schedule",
+    name: "schedule",
+    everyMinutes: 60,
+    description: "Old exports, erasures that stand still, data that ends",
+  },
   { part: "Timers", name: "timers", everyMinutes: 1, description: "Timers that have come due" },
 ] as const;
 

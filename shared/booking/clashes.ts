@@ -2,9 +2,10 @@ import { requirements } from "../compliance/requirements.ts";
 import { type PaperSeen, standing } from "../compliance/standing.ts";
 import { type DaysOff, daysOffReasons, daysWords, overlap } from "../fleet/days-off.ts";
 import type { Fleet } from "../fleet/model.ts";
-import { addSeconds, secondsBetween, ukDayOf, ukTimeOf } from "../kernel/time.ts";
+import { secondsBetween, ukTimeOf } from "../kernel/time.ts";
 import { isCalledOff } from "./lifecycle.ts";
 import type { BoardJob } from "./model.ts";
+import { bookingDays, endOf } from "./rules.ts";
 
 /** Whether two bookings hold something in the same hour. */
 export function sharesHours(one: { slotHours: readonly string[] }, other: { slotHours: readonly string[] }): boolean {
@@ -83,8 +84,10 @@ function taken(about: Clash["about"], name: string, { reference, ...other }: Boa
 /** Days off of the vehicle, or of the whole business. */
 function vehicleOff(job: BoardJob, { fleetId }: Assignment, { daysOff, vehicles }: Known): Clash[] {
   const vehicle = fleetId === job.fleetId ? undefined : vehicles.find(({ id }) => id === fleetId);
-  const days = { firstDay: daysOf(job).from, lastDay: daysOf(job).until };
-  const off = daysOff.find((one) => (one.fleetId === null || one.fleetId === fleetId) && overlap(one, days));
+  const { from: firstDay, until: lastDay } = bookingDays(job);
+  const off = daysOff.find(
+    (one) => (one.fleetId === null || one.fleetId === fleetId) && overlap(one, { firstDay, lastDay }),
+  );
   if (!vehicle || !off) return [];
   const who = off.fleetId ? vehicle.name : "The business";
   const words = `${who} has days off, ${daysWords(off)}: ${daysOffReasons[off.reason]}.`;
@@ -96,7 +99,7 @@ function papersLacking(job: BoardJob, to: Assignment, { vehicles, team, papers, 
   const vehicle = vehicles.find(({ id }) => id === to.fleetId);
   const driver = team.find(({ userId }) => userId === to.driverId);
   if (!vehicle) return [];
-  const { from, until } = daysOf(job);
+  const { from, until } = bookingDays(job);
   const found = standing(papers, {
     ...{ service: job.service, vehicle, driver: driver ? { id: driver.userId, name: driver.name } : null },
     // What is late ends today at the earliest.
@@ -140,15 +143,4 @@ export function neighbours(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[]
   const before = apart.findLast(({ collectAt }) => collectAt < job.collectAt);
   const after = apart.find(({ collectAt }) => collectAt >= job.collectAt);
   return [before, after].filter((other) => other !== undefined);
-}
-
-/** The UK days on which a job is done. */
-const daysOf = (job: BoardJob) => ({ from: ukDayOf(job.collectAt), until: ukDayOf(addSeconds(endOf(job), -1)) });
-
-type Held = Pick<BoardJob, "slotHours" | "collectAt">;
-
-/** When its vehicle is free again at the latest. */
-export function endOf({ slotHours, collectAt }: Held): string {
-  const last = slotHours.at(-1);
-  return last ? addSeconds(`${last}:00:00.000Z`, 3600) : collectAt;
 }

@@ -342,6 +342,10 @@ export const Booking = BookingRecord.omit({
 export type Booking = z.infer<typeof Booking>;
 
 /** A booking in a list. */
+const HeldHours = z
+  .array(z.string())
+  .meta({ description: "Hours, UTC, in which it holds its vehicle: 2026-11-23T08." });
+
 export const BookingSummary = BookingRecord.pick({
   id: true,
   jobRequestId: true,
@@ -361,7 +365,9 @@ export const BookingSummary = BookingRecord.pick({
   finalPricePence: true,
   createdAt: true,
   completedAt: true,
-}).meta({ id: "BookingSummary" });
+})
+  .extend({ slotHours: HeldHours })
+  .meta({ id: "BookingSummary" });
 export type BookingSummary = z.infer<typeof BookingSummary>;
 
 /** A booking on the board of its haulier. */
@@ -381,9 +387,7 @@ export const BoardJob = BookingRecord.pick({
   collectAt: true,
   version: true,
 })
-  .extend({
-    slotHours: z.array(z.string()).meta({ description: "Hours, UTC, in which it holds its vehicle: 2026-11-23T08." }),
-  })
+  .extend({ slotHours: HeldHours })
   .meta({ id: "BoardJob", description: "A booking on the board of its haulier." });
 export type BoardJob = z.infer<typeof BoardJob>;
 

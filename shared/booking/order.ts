@@ -1,5 +1,6 @@
 import { surchargePercent } from "../catalogue/prices.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
+import { isWorkingDay, type Nation } from "../kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "../kernel/time.ts";
 import { orderOverlaps, orderUrgent } from "./faults.ts";
 import type { FurtherTime, OrderPart } from "./order-model.ts";
@@ -35,9 +36,8 @@ export function partWords({ number, collectAts }: Pick<OrderPart, "number" | "co
   return `${isByDay ? "Day" : "Load"} ${number} of ${collectAts.length}`;
 }
 
-/** The next working day after a day: what most people mean by "and the day after". */
-export function nextWorkingDay(day: string): string {
+/** The next working day after a day where the job is: what most people mean by "and the day after". */
+export function nextWorkingDay(day: string, nation: Nation | null): string {
   const next = addDays(day, 1);
-  const weekday = new Date(`${next}T12:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6 ? nextWorkingDay(next) : next;
+  return isWorkingDay(next, nation) ? next : nextWorkingDay(next, nation);
 }

@@ -2,13 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { services } from "../catalogue/services/index.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
+import { daysOfHours } from "../fleet/days-off.ts";
 import { Fault } from "../kernel/errors.ts";
-import { addSeconds, ukDayOf, ukTimeOf } from "../kernel/time.ts";
+import { addDays, addSeconds, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import { mostHours } from "./agreement-model.ts";
 import {
+  bookingDays,
   collectAtOf,
   duplicateWindowSeconds,
   farApartSeconds,
+  isOnDay,
   jobDescription,
   jobReference,
   jobTitle,
@@ -17,6 +20,7 @@ import {
   sameJobText,
   scheduledDay,
   slotHours,
+  timeOnDay,
 } from "./rules.ts";
 
 /** A Saturday in winter: UK clocks show UTC. */
@@ -213,6 +217,41 @@ describe("slotHours", () => {
         if (Math.abs(first - second) >= (longest + 1) * 60) expect(shared).toEqual([]);
       }),
     );
+  });
+});
+
+describe("the days of a booking", () => {
+  const held = (collectAt: string, hours: number) => ({ collectAt, slotHours: slotHours(collectAt, hours) });
+  it.each<[string, string, number, string, string]>([
+    ["in daylight", "2026-11-24T08:00:00.000Z", 4, "2026-11-24", "2026-11-24"],
+    ["over midnight", "2026-11-24T22:00:00.000Z", 4, "2026-11-24", "2026-11-25"],
+    ["up to midnight", "2026-11-24T20:00:00.000Z", 4, "2026-11-24", "2026-11-24"],
+    ["a minute past midnight", "2026-11-24T20:01:00.000Z", 4, "2026-11-24", "2026-11-25"],
+    ["over midnight of summer, which is 23:00 UTC", "2026-07-14T21:00:00.000Z", 4, "2026-07-14", "2026-07-15"],
+    ["after midnight of summer", "2026-07-14T23:00:00.000Z", 4, "2026-07-15", "2026-07-15"],
+    ["over the year's end", "2026-12-31T23:00:00.000Z", 2, "2026-12-31", "2027-01-01"],
+    ["in the night in which the clocks go back", "2026-10-24T20:00:00.000Z", 4, "2026-10-24", "2026-10-25"],
+  ])("%s are those on which it holds its vehicle", (_when, collectAt, hours, from, until) => {
+    expect(bookingDays(held(collectAt, hours))).toEqual({ from, until });
+  });
+
+  it("are the days on which days off would be refused, and those that each day's list asks for", () => {
+    const minutes = fc.integer({ min: 0, max: 366 * 24 * 60 });
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 1, max: 8 }), (minute, hours) => {
+        const booking = held(addSeconds("2026-01-01T00:00:00.000Z", minute * 60), hours);
+        const days = daysOfHours(booking.slotHours);
+        const { from, until } = bookingDays(booking);
+        expect([from, until]).toEqual([days[0], days.at(-1)]);
+        const around = [addDays(from, -1), from, until, addDays(until, 1)];
+        expect(around.map((day) => isOnDay(booking, day))).toEqual([false, true, true, false]);
+      }),
+    );
+  });
+
+  it("have each its time", () => {
+    const night = held("2026-11-24T22:00:00.000Z", 4);
+    expect(["2026-11-24", "2026-11-25"].map((day) => timeOnDay(night, day))).toEqual(["22:00", "to 02:00"]);
   });
 });
 

@@ -5,7 +5,7 @@ import { isSameDay } from "../catalogue/prices.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { dayText } from "../kernel/day-text.ts";
 import type { Days } from "../kernel/days.ts";
-import { addDays, addSeconds, instantOfUk, timesShown, ukDayOf } from "../kernel/time.ts";
+import { addDays, addSeconds, instantOfUk, timesShown, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import { hourSkipped, hourTwice, pastDate, pastTime, tooFarAhead } from "./faults.ts";
 import { endOfAbandoned, isOver } from "./lifecycle.ts";
 import type { BookingRecord } from "./model.ts";
@@ -128,6 +128,33 @@ export function slotHours(collectAt: string, longestHours: number): string[] {
   const first = Math.floor(Date.parse(collectAt) / 3_600_000);
   const last = Math.ceil(Date.parse(collectAt) / 3_600_000 + longestHours);
   return Array.from({ length: last - first }, (_, i) => new Date((first + i) * 3_600_000).toISOString().slice(0, 13));
+}
+
+type Held = { readonly collectAt: string; readonly slotHours: readonly string[] };
+
+/** When the vehicle of a booking is free again at the latest: at the end of its last hour. */
+export function endOf({ slotHours, collectAt }: Held): string {
+  const last = slotHours.at(-1);
+  return last ? addSeconds(`${last}:00:00.000Z`, 3600) : collectAt;
+}
+
+/** The UK days of a booking, as every list by day has it: one over midnight is on both. One that ends at midnight is not. */
+export function bookingDays(booking: Held): Days {
+  const from = ukDayOf(booking.collectAt);
+  const until = ukDayOf(addSeconds(endOf(booking), -1));
+  return { from, until: until > from ? until : from };
+}
+
+/** Whether a day is one of a booking's. */
+export function isOnDay(booking: Held, day: string): boolean {
+  const { from, until } = bookingDays(booking);
+  return from <= day && day <= until;
+}
+
+/** The time of a booking as one of its days has it: "22:00" on the day on which it begins, "to 02:00" on the day after. */
+export function timeOnDay(booking: Held, day: string): string {
+  const begins = ukDayOf(booking.collectAt) === day || !isOnDay(booking, day);
+  return begins ? ukTimeOf(booking.collectAt) : `to ${ukTimeOf(endOf(booking))}`;
 }
 
 /** The days in the United Kingdom of a job that takes the longest usual time on site. */

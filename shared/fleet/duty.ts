@@ -46,6 +46,9 @@ export const HaulierStatus = z
     age: FixAge.nullable().meta({
       description: "Stale after 15 minutes, hidden after 60. Null: nothing was reported in this duty.",
     }),
+    isBlurred: z
+      .boolean()
+      .meta({ description: "Its device has had only places off by more than 100 m, maybe, since." }),
     lastLocationUpdate: Instant.nullable().meta({ description: "When the device took the last fix." }),
     lastUpdated: Instant.nullable().meta({ description: "When anything of its duty last changed." }),
     refused: z.array(RefusedFixes).meta({ description: "What of a report was kept out, and why." }),

@@ -54,6 +54,9 @@ export const LiveVehicle = z
     position: Coordinates,
     isExact: z.boolean().meta({ description: "Else the middle of a square of about 2 km." }),
     at: Instant.meta({ description: "When its device was there; to the full minute where it is not exact." }),
+    isBlurred: z
+      .boolean()
+      .meta({ description: "Its device has had only places off by more than 100 m, maybe, since." }),
     companyName: z.string().nullable().meta({ description: "Null for visitors." }),
     haulierId: UserId.nullable().meta({ description: "Null for visitors." }),
     verified: z.boolean(),

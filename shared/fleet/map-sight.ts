@@ -1,6 +1,7 @@
 import { publishedPlace } from "../geo/published-place.ts";
 import { type Account, mayCall } from "../kernel/access.ts";
 import type { Principal } from "../kernel/operation.ts";
+import { secondsBetween } from "../kernel/time.ts";
 import { fixAge } from "./duty.ts";
 import type { LiveVehicle, MapSight } from "./live-map.ts";
 import type { Fleet, FleetStatus, HaulierCard } from "./model.ts";
@@ -18,12 +19,24 @@ export const exactReaders = [
 /** How exactly somebody is shown vehicles; null is a visitor. */
 export const mapSightOf = (who: Account | null): MapSight => (who && mayCall(exactReaders, who) ? "exact" : "rounded");
 
+/** Where a vehicle was last; and when its device last read a place that is too inexact to be shown, if it did. */
+export interface PlaceSeen {
+  readonly lat: number;
+  readonly lng: number;
+  readonly at: string;
+  readonly blurredAt?: string | null | undefined;
+}
+
+/** Whether a device has known too little of where it is since it was seen last. */
+export const isBlurredSince = ({ at, blurredAt }: Pick<PlaceSeen, "at" | "blurredAt">): boolean =>
+  blurredAt != null && secondsBetween(at, blurredAt) > 0;
+
 /** A vehicle on duty whose person shares where it is, with all that is known of it. */
 export interface SharedVehicle {
   readonly reference: string;
   readonly fleet: Pick<Fleet, "vehicleType" | "services" | "status">;
   readonly card: Pick<HaulierCard, "haulierId" | "companyName" | "verified" | "averageRating" | "reviewCount">;
-  readonly place: { readonly lat: number; readonly lng: number; readonly at: string };
+  readonly place: PlaceSeen;
 }
 
 /**
@@ -45,6 +58,7 @@ export function seenOnMap(shared: SharedVehicle, sight: MapSight, now: string): 
     position: isExact ? { lat, lng } : publishedPlace({ lat, lng }),
     isExact,
     at: isExact ? place.at : fullMinute(place.at),
+    isBlurred: isBlurredSince(place),
     companyName: sight === "exact" ? card.companyName : null,
     haulierId: sight === "exact" ? card.haulierId : null,
     verified: card.verified,

@@ -23,13 +23,16 @@ describe("a fix that cannot be true is kept out with its reason, and those besid
     ["of the time of the one before", at(60, { lat: 55.9701, lng: -3.17 }), "doubled"],
     ["the very same as the one before", at(60), "doubled"],
     ["earlier than the one before", at(61), "out_of_order"],
+    ["off by 101 m, maybe", { ...at(30), accuracyMetres: 101 }, "blurred"],
+    ["off by miles, maybe, and miles away", { ...at(30, { lat: 53.0, lng: -3.17 }), accuracyMetres: 5_000 }, "blurred"],
     ["200 miles off a second later", at(59, { lat: 53.0, lng: -3.17 }), "jump"],
     ["two miles off in half a minute", at(30, { lat: 56, lng: -3.17 }), "jump"],
   ])("%s", (_what, wrong, reason) => {
     const [before, after] = [at(60), at(0)];
-    expect(sift([before, wrong, after])).toEqual({ good: [before, after], refused: [{ reason, count: 1 }] });
+    const refused = [{ reason, count: 1 }];
+    expect(sift([before, wrong, after])).toEqual({ good: [before, after], refused, blurredAt: null });
     // The same where the one before came with an earlier report.
-    expect(sift([wrong, after], before)).toEqual({ good: [after], refused: [{ reason, count: 1 }] });
+    expect(sift([wrong, after], before)).toEqual({ good: [after], refused, blurredAt: null });
   });
 
   it("counts each reason", () => {
@@ -41,6 +44,7 @@ describe("a fix that cannot be true is kept out with its reason, and those besid
         { reason: "future", count: 1 },
         { reason: "doubled", count: 1 },
       ],
+      blurredAt: null,
     });
   });
 
@@ -48,9 +52,17 @@ describe("a fix that cannot be true is kept out with its reason, and those besid
     ["at the edge of the future and of the past", [at(600), at(-30)]],
     ["at 69 mph for a minute", [at(60), at(0, { lat: 55.97 + 1.15 / 69.1, lng: -3.17 })]],
     ["somewhere else after a quarter of an hour", [at(599), at(-30, { lat: 51.5, lng: -0.12 })]],
-    ["far off as its accuracy allows", [at(60), { ...at(59, { lat: 56.1, lng: -3.17 }), accuracyMetres: 20_000 }]],
+    ["as far off as its accuracy allows", [at(60), { ...at(59, { lat: 55.9712, lng: -3.17 }), accuracyMetres: 100 }]],
   ])("takes all %s", (_what, fixes) => {
-    expect(sift(fixes)).toEqual({ good: fixes, refused: [] });
+    expect(sift(fixes)).toEqual({ good: fixes, refused: [], blurredAt: null });
+  });
+
+  it("says when it was blurred last, unless a better fix came after", () => {
+    const blurred = (secondsAgo: number) => ({ ...at(secondsAgo), accuracyMetres: 2_000 });
+    expect(sift([at(60), blurred(30), blurred(10)])).toMatchObject({ good: [at(60)], blurredAt: at(10).at });
+    expect(sift([blurred(30)])).toMatchObject({ good: [], blurredAt: at(30).at });
+    expect(sift([blurred(30), at(10)])).toMatchObject({ good: [at(10)], blurredAt: null });
+    expect(sift([blurred(30)], at(10))).toMatchObject({ good: [], blurredAt: null });
   });
 
   it("lets one wrong place keep out true ones for ten minutes at the most", () => {
@@ -70,7 +82,7 @@ const anyFix = fc.record({
     fc.double({ min: -180, max: 180, noNaN: true }),
     fc.double({ min: -3.2, max: -3, noNaN: true }),
   ),
-  accuracyMetres: fc.integer({ min: 0, max: 100_000 }),
+  accuracyMetres: fc.oneof(fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 100_000 })),
   at: fc.integer({ min: -900, max: 90 }).map((seconds) => addSeconds(now, seconds)),
 });
 const reports = fc.tuple(fc.array(anyFix, { maxLength: 40 }), fc.option(anyFix));
@@ -99,7 +111,8 @@ describe("of any report", () => {
           if (seconds <= jumpMemorySeconds)
             expect(distanceMiles(before, fix)).toBeLessThanOrEqual((seconds / 3600) * impossibleMph + slack);
         });
-        expect(sift(good, last)).toEqual({ good, refused: [] });
+        expect(good.every(({ accuracyMetres = 0 }) => accuracyMetres <= 100)).toBe(true);
+        expect(sift(good, last)).toEqual({ good, refused: [], blurredAt: null });
       }),
     );
   });

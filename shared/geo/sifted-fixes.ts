@@ -1,6 +1,6 @@
-import { secondsBetween } from "../kernel/time.ts";
+import { addSeconds, secondsBetween } from "../kernel/time.ts";
 import { distanceMiles } from "./distance.ts";
-import type { Fix, FixRefusal, RefusedFixes } from "./fix.ts";
+import { type Fix, type FixRefusal, isBlurred, type RefusedFixes } from "./fix.ts";
 import { type Coordinates, withinUk } from "./position.ts";
 
 /** Clocks of phones run a little ahead; a fix further in the future than this is wrong, seconds. */
@@ -37,6 +37,8 @@ export interface Sifted<F> {
   readonly good: F[];
   /** How many were kept out, by reason; reasons without any are absent. */
   readonly refused: RefusedFixes[];
+  /** When the newest blurred one was taken, if that is later than every place that is known; else null. */
+  readonly blurredAt: string | null;
 }
 
 /**
@@ -52,12 +54,20 @@ export function siftedFixes<F extends KnownPlace & Pick<Fix, "at">>(
 ): Sifted<F> {
   const good: F[] = [];
   const counts = new Map<FixRefusal, number>();
+  let blurredAt: string | null = null;
   for (const fix of fixes) {
     const reason = refusalOf(fix, good.at(-1) ?? lastKnown, now, oldest);
+    blurredAt = blurredAfter(blurredAt, fix, reason);
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
     else good.push(fix);
   }
-  return { good, refused: [...counts].map(([reason, count]) => ({ reason, count })) };
+  return { good, refused: [...counts].map(([reason, count]) => ({ reason, count })), blurredAt };
+}
+
+/** A fix that was taken ends what blurred ones before it said. */
+function blurredAfter(blurredAt: string | null, fix: KnownPlace, reason: FixRefusal | null): string | null {
+  if (reason === null) return null;
+  return reason === "blurred" ? addSeconds(fix.at, 0) : blurredAt;
 }
 
 function refusalOf(fix: KnownPlace, last: KnownPlace | null, now: string, oldest: string): FixRefusal | null {
@@ -65,10 +75,11 @@ function refusalOf(fix: KnownPlace, last: KnownPlace | null, now: string, oldest
   if (!withinUk(fix)) return "outside_uk";
   if (secondsBetween(now, fix.at) > clockSlackSeconds) return "future";
   if (secondsBetween(fix.at, oldest) > 0) return "too_old";
-  if (!last) return null;
+  if (!last) return isBlurred(fix) ? "blurred" : null;
   const seconds = secondsBetween(last.at, fix.at);
   if (seconds === 0) return "doubled";
   if (seconds < 0) return "out_of_order";
+  if (isBlurred(fix)) return "blurred";
   return isJump(last, fix, seconds) ? "jump" : null;
 }
 

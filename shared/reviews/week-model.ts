@@ -39,7 +39,8 @@ export const VehicleWeek = z
     bookedHours: count.meta({ description: "Hours that completed jobs held the vehicle." }),
     jobs: count,
     hoursInService: count.meta({
-      description: "Working hours, Monday to Friday, in which it was in service and had no day off.",
+      description:
+        "Working hours, Monday to Friday without bank holidays, in which it was in service and had no day off.",
     }),
   })
   .meta({ id: "VehicleWeek" });

@@ -78,6 +78,9 @@ const [tuesday, fortnight] = [
   { firstDay: "2026-11-12", lastDay: "2026-11-25" },
 ];
 
+const leith = { lat: 55.975, lng: -3.17 };
+const carlisle = { lat: 54.895, lng: -2.934 };
+
 it.each([
   ["all week", "2026-11-09", null, null, 50],
   ["from Wednesday", "2026-11-09", "2026-11-11T15:00:00.000Z", null, 30],
@@ -91,5 +94,16 @@ it.each([
   ["from Wednesday, after a day off", "2026-11-09", "2026-11-11T15:00:00.000Z", null, 30, [tuesday]],
   ["but for days off at a weekend", "2026-11-09", null, null, 50, [{ firstDay: "2026-11-14", lastDay: "2026-11-15" }]],
 ])("a vehicle is in service %s", (_when, week, listedAt, retiredAt, hours, daysOff = []) => {
-  expect(hoursInService(week, { listedAt, retiredAt, daysOff }, "2026-11-18T12:00:00.000Z")).toBe(hours);
+  expect(hoursInService(week, { base: leith, listedAt, retiredAt, daysOff }, "2026-11-18T12:00:00.000Z")).toBe(hours);
+});
+
+it.each([
+  ["St Andrew’s Day in Scotland", leith, "2026-11-30", 40],
+  ["St Andrew’s Day in England", carlisle, "2026-11-30", 50],
+  ["Easter Monday in Scotland", leith, "2026-04-06", 50],
+  ["Easter Monday in England", carlisle, "2026-04-06", 40],
+  ["Christmas in Scotland, with Boxing Day on the Monday after", leith, "2026-12-21", 40],
+])("a vehicle's working hours in the week of %s", (_what, base, week, hours) => {
+  const service = { base, listedAt: null, retiredAt: null, daysOff: [] };
+  expect(hoursInService(week, service, "2027-06-01T12:00:00.000Z")).toBe(hours);
 });

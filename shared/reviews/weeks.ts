@@ -1,5 +1,8 @@
 import type { BookingRecord, JobRecord } from "../booking/model.ts";
 import type { Days } from "../fleet/days-off.ts";
+import { nationOf } from "../geo/nation.ts";
+import type { Coordinates } from "../geo/position.ts";
+import { isWorkingDay } from "../kernel/bank-holidays.ts";
 import { addDays, secondsBetween, ukDayOf } from "../kernel/time.ts";
 import type { Review } from "./model.ts";
 import { isOnTime } from "./rules.ts";
@@ -127,11 +130,12 @@ export function weeklyTallies(all: readonly Counted[]): Map<string, WeekTally> {
   return weeks;
 }
 
-/** The hours of a working day, of which a vehicle's utilisation is reckoned: 07:00 to 17:00, Monday to Friday. */
+/** The hours of a working day, of which a vehicle's utilisation is reckoned: 07:00 to 17:00 (`isWorkingDay`). */
 export const workingDayHours = 10;
 
-/** Since when a vehicle is hired out, until when, and on which days it takes no work meanwhile. */
+/** Since when a vehicle is hired out, until when, on which days it takes no work meanwhile, and where it is kept. */
 interface Service {
+  readonly base: Coordinates;
   readonly listedAt: string | null;
   readonly retiredAt: string | null;
   readonly daysOff: readonly Days[];
@@ -139,11 +143,13 @@ interface Service {
 
 /**
  * Working hours of a week in which a vehicle was in service and had no day off, up to today; a day on which it came or
- * went counts whole.
+ * went counts whole. Bank holidays are those of where it is kept.
  */
-export function hoursInService(week: string, { listedAt, retiredAt, daysOff }: Service, now: string): number {
+export function hoursInService(week: string, service: Service, now: string): number {
+  const { listedAt, retiredAt, daysOff, base } = service;
+  const nation = nationOf({ postcode: null, coordinates: base });
   const [first, last] = [listedAt ? ukDayOf(listedAt) : "", retiredAt ? ukDayOf(retiredAt) : ukDayOf(now)];
   const isOff = (day: string) => daysOff.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
-  const days = Array.from({ length: 5 }, (_, i) => addDays(week, i));
+  const days = Array.from({ length: 7 }, (_, i) => addDays(week, i)).filter((day) => isWorkingDay(day, nation));
   return workingDayHours * days.filter((day) => day >= first && day <= last && !isOff(day)).length;
 }

@@ -30,6 +30,15 @@ export const noGoodFix = declareFault({
   field: "fixes",
 });
 
+export const onlyBlurred = declareFault({
+  code: "tracking.onlyBlurred",
+  kind: "BadInput",
+  meaning: "Each position of the report may be off by more than 100 m, and none is known from before; nothing is kept.",
+  sentence: "This device knows only roughly where it is.",
+  action: "Allow Haulyard the exact position in the settings of the device, or go where it sees the sky.",
+  field: "fixes",
+});
+
 export const noSuchLink = declareFault({
   code: "tracking.noSuchLink",
   kind: "BadInput",

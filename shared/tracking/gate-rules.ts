@@ -1,17 +1,16 @@
 import { isCalledOff, isTracked } from "../booking/lifecycle.ts";
 import type { BookingRecord, BookingStatus } from "../booking/model.ts";
-import { addSeconds, ukDayOf } from "../kernel/time.ts";
+import { bookingDays } from "../booking/rules.ts";
+import { ukDayOf } from "../kernel/time.ts";
 import { nextStopOf } from "./stops.ts";
 import type { StopName, VisitRecord } from "./visit.ts";
 
 type Days = Pick<BookingRecord, "collectAt" | "slotHours">;
 
 /** The first and the last UK day on which a booking holds its vehicle. */
-export function gateDays({ collectAt, slotHours }: Days): { firstDay: string; lastDay: string } {
-  const lastHour = slotHours.at(-1);
-  const ends = lastHour ? `${lastHour}:00:00.000Z` : addSeconds(collectAt, 0);
-  const days = [ukDayOf(collectAt), ukDayOf(ends)].sort();
-  return { firstDay: days[0] ?? "", lastDay: days[1] ?? "" };
+export function gateDays(booking: Days): { firstDay: string; lastDay: string } {
+  const { from, until } = bookingDays(booking);
+  return { firstDay: from, lastDay: until };
 }
 
 /**

@@ -32,7 +32,13 @@ export type MadeTrackingLink = z.infer<typeof MadeTrackingLink>;
 
 /** Where a followed vehicle was when it was last kept. */
 const FollowedPosition = z
-  .object({ lat: z.number(), lng: z.number(), headingDegrees: z.number().nullable(), at: Instant })
+  .object({
+    lat: z.number(),
+    lng: z.number(),
+    headingDegrees: z.number().nullable(),
+    at: Instant,
+    isBlurred: z.boolean().meta({ description: "Its device knows too little of where it is since." }),
+  })
   .meta({ id: "FollowedPosition" });
 
 /** All that the holder of a tracking link is shown. */

@@ -41,6 +41,10 @@ export const VehiclePosition = z
     speedMph: z.number().nullable(),
     headingDegrees: z.number().nullable(),
     at: Instant,
+    blurredAt: Instant.nullable().meta({
+      description:
+        "When its device last read a later place that may be off by more than 100 m; null after a better one.",
+    }),
     near: z.string().meta({ description: "The town or village by which people say where that is." }),
     milesToSite: z.number().meta({ description: "Straight line, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph." }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, parties, query, subscription } from "../kernel/operation.ts";
-import { noGoodFix, noPosition, trackingClosed } from "./faults.ts";
+import { noGoodFix, noPosition, onlyBlurred, trackingClosed } from "./faults.ts";
 import { gateOperations } from "./gate-operations.ts";
 import { linkOperations } from "./link-operations.ts";
 import { Fixes, mostListed, Tracking, VehiclePosition } from "./model.ts";
@@ -26,13 +26,13 @@ export const trackingOperations = {
     errors: [],
   }),
   reportPosition: mutation({
-    doc: "Reports where the vehicle has been since the last report, oldest first, from the assigned driver's or the haulier's own device, while under way; takes what can be true, and answers the newest position and what was refused.",
+    doc: "Reports where the vehicle has been since the last report, oldest first, from the assigned driver's or the haulier's own device, while under way; takes what can be true and exact to 100 m, and answers the newest position and what was refused.",
     input: z.object({ bookingId: BookingId, fixes: Fixes }),
     output: VehiclePosition,
     allow: ["haulier", "fleet_manager", "driver"],
     limit: "live",
     subject: "booking",
-    errors: [trackingClosed, noGoodFix],
+    errors: [trackingClosed, noGoodFix, onlyBlurred],
   }),
   // Admins are not among them: what they look at changes nothing, and asks no more of a driver's device.
   watchPosition: mutation({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Circle, crossingOf } from "../geo/crossing.ts";
 import type { Moving } from "../geo/curve.ts";
+import { isBlurred } from "../geo/fix.ts";
 import type { Coordinates } from "../geo/position.ts";
 import { BookingId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
@@ -26,8 +27,6 @@ export type ArrivedBy = z.infer<typeof ArrivedBy>;
 export const yardMetres = 150;
 /** How long it must stay there to have arrived, seconds: longer than a red light, shorter than any tipping. */
 export const staySeconds = 120;
-/** A fix that may be further off than this says nothing of who is at a yard, metres. */
-export const blurredMetres = 100;
 
 /** What is known of a vehicle at one place of its booking. One record for each, of its first stay there. */
 export const VisitRecord = z.object({
@@ -61,7 +60,7 @@ export function yardOf(centre: Coordinates): Circle {
  * is gone before has only passed. The first stay counts: what happens after it has left changes nothing.
  */
 export function visitAfter(visit: VisitRecord, place: Coordinates, before: Moving | null, fix: Moving): VisitRecord {
-  if ((fix.accuracyMetres ?? 0) > blurredMetres) return visit;
+  if (isBlurred(fix)) return visit;
   const crossing = crossingOf(yardOf(place), before, fix, visit.insideSince !== null);
   const since = crossing.enteredAt ?? visit.insideSince;
   if (since === null) return visit;

@@ -15,7 +15,7 @@ const request = {
   haulierName: "Kilbrodie Lifting",
   fleetName: "Hiab 26 t",
   title: "Hiab - Livingston",
-  pickup: { label: "Mill Road, Livingston" },
+  pickup: { label: "Mill Road, Livingston", postcode: null, coordinates: { lat: 55.88, lng: -3.52 } },
   collectAt: "2026-11-23T08:00:00.000Z",
   respondBy: "2026-11-22T12:00:00.000Z",
   bookingId: null,

@@ -21,6 +21,10 @@ describe("where others see it", () => {
     [{}, "No position yet. Searches find it where it is kept."],
     [{ lastLocationUpdate: at(4) }, "On the map where it is. Last position 4 minutes ago."],
     [
+      { lastLocationUpdate: at(4), isBlurred: true },
+      "Greyed on the map: its device has only a rough position. Last good one 4 minutes ago.",
+    ],
+    [
       { lastLocationUpdate: at(15) },
       "Stale: last position 15 minutes ago. Greyed on the map; searches find it where it is kept.",
     ],

@@ -1,7 +1,7 @@
 import { fixAge, type HaulierStatus, idleReportSeconds, workingReportSeconds } from "#shared/fleet/duty.ts";
 import { agoText } from "#shared/kernel/ago-text.ts";
 
-type Seen = Pick<HaulierStatus, "onDuty" | "isSharing" | "personId" | "lastLocationUpdate">;
+type Seen = Pick<HaulierStatus, "onDuty" | "isSharing" | "personId" | "lastLocationUpdate" | "isBlurred">;
 
 /** Who is on duty with a vehicle, to somebody of its business. */
 export function dutyText({ onDuty, personId }: Seen, me: string | undefined): string {
@@ -10,13 +10,14 @@ export function dutyText({ onDuty, personId }: Seen, me: string | undefined): st
 }
 
 /** Where others see a vehicle on duty, and how old that is. */
-export function placeText({ onDuty, isSharing, lastLocationUpdate: at }: Seen, now: number): string {
+export function placeText({ onDuty, isSharing, lastLocationUpdate: at, isBlurred }: Seen, now: number): string {
   if (!onDuty) return "Not on the map. Searches find it where it is kept.";
   if (!isSharing) return "Its place is not shared. Searches find it where it is kept.";
   if (at === null) return "No position yet. Searches find it where it is kept.";
   const ago = agoText(at, now);
   switch (fixAge(at, new Date(now).toISOString())) {
     case "fresh":
+      if (isBlurred) return `Greyed on the map: its device has only a rough position. Last good one ${ago}.`;
       return `On the map where it is. Last position ${ago}.`;
     case "stale":
       return `Stale: last position ${ago}. Greyed on the map; searches find it where it is kept.`;

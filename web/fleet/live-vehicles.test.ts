@@ -12,6 +12,7 @@ const vehicle = (reference: string, more: Partial<LiveVehicle> = {}): LiveVehicl
   position: { lat: 55.95, lng: -3.19 },
   isExact: true,
   at: "2026-11-25T09:00:20.000Z",
+  isBlurred: false,
   companyName: "Forth Lifting",
   haulierId,
   verified: true,
@@ -86,4 +87,15 @@ describe("what is shown", () => {
     expect(shownVehicles(map(near), question, null, at(15))[0]?.isStale).toBe(true);
     expect(shownVehicles(map(near), question, null, at(60))).toEqual([]);
   });
+});
+
+it("greys a vehicle where it is once its device has only a rough position, and no longer after a better one", () => {
+  const known = map(vehicle("a"));
+  const rough = changed(known, vehicle("a", { isBlurred: true }));
+  const shown = (vehicles: readonly LiveVehicle[]) =>
+    shownVehicles({ ...known, vehicles: [...vehicles] }, question, null, Date.parse("2026-11-25T09:00:50.000Z"));
+  expect(shown(rough)).toMatchObject([{ isStale: true, position: vehicle("a").position }]);
+  expect(shown(changed({ ...known, vehicles: rough }, vehicle("a", later)))).toMatchObject([
+    { isStale: false, ...later },
+  ]);
 });

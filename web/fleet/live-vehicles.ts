@@ -45,7 +45,7 @@ function isAskedFor(vehicle: LiveVehicle, { bounds, service, availability }: Map
 
 /** A vehicle as the map and the list beside it show it. */
 export interface ShownVehicle extends LiveVehicle {
-  /** Nothing was heard of it for 15 minutes. */
+  /** Nothing was heard of it for 15 minutes, or only rough places since. */
   readonly isStale: boolean;
   readonly isOwn: boolean;
   /** From the place that is looked from; null where there is none. */
@@ -70,7 +70,7 @@ export function shownVehicles(
       const away = distanceMiles(middle, vehicle.position);
       const isOwn = vehicle.haulierId !== null && ownHauliers.includes(vehicle.haulierId);
       const known = from ? { miles: away, minutes: travelEtaMinutes(away) } : { miles: null, minutes: null };
-      return [{ away, shown: { ...vehicle, ...known, isStale: age === "stale", isOwn } }];
+      return [{ away, shown: { ...vehicle, ...known, isStale: age === "stale" || vehicle.isBlurred, isOwn } }];
     })
     .sort((a, b) => a.away - b.away || (a.shown.reference < b.shown.reference ? -1 : 1))
     .map(({ shown }) => shown);

@@ -1,5 +1,6 @@
 import { answersRead } from "#shared/catalogue/answers.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
+import { bankHolidayText } from "../lib/bank-holiday.tsx";
 import { Money } from "../ui/money.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { When } from "../ui/when.tsx";
@@ -14,6 +15,7 @@ export function JobFacts({ job }: { job: OpenJob }) {
         ["Where", job.place.label],
         ["Delivery", job.delivery?.label],
         [job.origin === "guest" ? "At the latest" : "When", <When key="when" at={job.collectAt} />],
+        ["Bank holiday", bankHolidayText([job.collectAt], job.place)],
         ["Quotes until", <When key="until" at={job.openUntil} />],
         ["Quantity", (job.materialType || job.quantity > 1) && `${job.quantity} tons`],
         ["At most", job.budgetPence !== null && <Money key="most" pence={job.budgetPence} incVat />],

@@ -5,6 +5,7 @@ import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { pathTo } from "#shared/web-paths.ts";
+import { BankHoliday } from "../lib/bank-holiday.tsx";
 import { may } from "../lib/may.ts";
 import { pages } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -121,7 +122,7 @@ function Reopen({ job }: { job: OpenJob }) {
   );
 }
 
-function ReopenDialog({ job: { id, title, collectAt }, onClose }: { job: OpenJob; onClose: () => void }) {
+function ReopenDialog({ job: { id, title, collectAt, place }, onClose }: { job: OpenJob; onClose: () => void }) {
   const today = ukDayOf(new Date().toISOString());
   const day = ukDayOf(collectAt);
   const form = useOperationForm({
@@ -143,6 +144,7 @@ function ReopenDialog({ job: { id, title, collectAt }, onClose }: { job: OpenJob
       onClose={onClose}
     >
       <TextField name="collectOn" label="Day" required type="date" min={today} />
+      <BankHoliday day={form.watch("collectOn")} place={place} />
     </FormDialog>
   );
 }

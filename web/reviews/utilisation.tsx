@@ -16,7 +16,7 @@ export function Utilisation() {
       {(vehicles) => (
         <ChartedTable
           title="Utilisation of your vehicles"
-          purpose="Hours that completed jobs held a vehicle, of its working hours in service: ten a day, Monday to Friday, without its days off and those of the business. Above 100% it worked outside them too."
+          purpose="Hours that completed jobs held a vehicle, of its working hours in service: ten a day, Monday to Friday, without bank holidays, its days off and those of the business. Above 100% it worked outside them too."
           description="Bars of the last twelve weeks: how much of their working hours all vehicles together were hired for, percent."
           unit="%"
           bars={byWeek(vehicles)}

@@ -28,6 +28,21 @@ it("does not go back for a position that comes late", () => {
   expect(withPosition(before, position(10))).toBe(before);
 });
 
+it("stays where it is for a rough position, says so, and moves on with the next good one", () => {
+  const before = picture(20);
+  const rough = { ...position(20), blurredAt: position(30).at };
+  const after = withPosition(before, rough);
+  expect(after).toEqual({ ...before, latest: { ...before.latest, blurredAt: position(30).at } });
+  // It may tell of the last place that was kept, which is older than what is shown.
+  const older = withPosition(picture(20), { ...position(10), blurredAt: position(30).at });
+  expect(older.latest).toEqual(after.latest);
+  expect(withPosition(before, { ...position(10), blurredAt: position(15).at })).toBe(before);
+  expect(withPosition(after, { ...position(40), blurredAt: null }).latest).toEqual({
+    ...position(40),
+    blurredAt: null,
+  });
+});
+
 it("keeps a live position that is newer than the answer on its way", async () => {
   cloud.signIn({ role: "contractor" });
   const client = new QueryClient();

@@ -26,9 +26,16 @@ export function trackingQuery(bookingId: string) {
   };
 }
 
-/** The picture after a position came; one that is no newer than what is shown changes nothing. */
+/**
+ * The picture after a position came. One that is no newer than what is shown moves nothing; it may say that the device has
+ * known too little since.
+ */
 export function withPosition(tracking: Tracking, position: VehiclePosition): Tracking {
-  if (tracking.latest && tracking.latest.at >= position.at) return tracking;
+  const { latest } = tracking;
+  if (latest && latest.at >= position.at) {
+    const { blurredAt } = position;
+    return blurredAt && blurredAt > latest.at ? { ...tracking, latest: { ...latest, blurredAt } } : tracking;
+  }
   const point: TrackPoint = { lat: position.lat, lng: position.lng, at: position.at };
   const eta = position.eta ?? tracking.eta;
   return { ...tracking, open: true, latest: position, trail: [...tracking.trail, point], eta };

@@ -62,6 +62,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
   useWatching(bookingId, mayWatch && latest !== null && !isSharing);
   const now = useNow(1_000);
   const freshness = latest && freshnessOf(latest.at, now);
+  const isGrey = freshness === "stale" || Boolean(latest?.blurredAt);
   const [pickup, delivery = pickup] = sites;
   const nameOf = (stop: StopName) => (stop === "pickup" ? pickup : delivery).label;
   const seen: Seen = { status, tracking: query.data, nameOf };
@@ -73,7 +74,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
           <h2 id="tracking-title">{where}</h2>
         </div>
         {latest ? (
-          <p className={classes("ui-figures", styles.facts, freshness !== "fresh" && styles.old)}>
+          <p className={classes("ui-figures", styles.facts, (isGrey || freshness !== "fresh") && styles.old)}>
             {factsOf(seen, now).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
@@ -93,7 +94,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
                 trail={trail}
                 route={route}
                 isEstimated={eta?.isEstimated ?? false}
-                isStale={freshness === "stale"}
+                isStale={isGrey}
                 summary={`Map of ${pickup.label}${latest ? ` and ${vehicleName}. ${where}` : ""}.`}
               />
               <Hint>

@@ -1,6 +1,12 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { agoText } from "#shared/kernel/ago-text.ts";
-import { type Tracking, trailDays, unwatchedReportSeconds, watchedReportSeconds } from "#shared/tracking/model.ts";
+import {
+  type Tracking,
+  trailDays,
+  unwatchedReportSeconds,
+  type VehiclePosition,
+  watchedReportSeconds,
+} from "#shared/tracking/model.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
 import { freshnessOf } from "../lib/freshness.ts";
 import { distanceText } from "../ui/distance.tsx";
@@ -8,7 +14,8 @@ import { whenText } from "../ui/when-text.ts";
 import { arrivalOf, type Expected } from "./arrival.ts";
 
 /** The age of a position in words, counting up: "Updated 12 seconds ago". */
-function ageText(at: string, now: number): string {
+function ageText({ at, blurredAt }: Pick<VehiclePosition, "at" | "blurredAt">, now: number): string {
+  if (blurredAt) return `Its phone has only a rough position. This is where it was ${agoText(at, now)}`;
   return freshnessOf(at, now) === "stale"
     ? `Last heard of ${agoText(at, now)}: it may be somewhere else by now`
     : `Updated ${agoText(at, now)}`;
@@ -86,7 +93,7 @@ export function factsOf(seen: Seen, now: number): string[] {
   const arrival = arrivalText(seen, now);
   // The sentence has said already when it was seen last.
   const isTold = arrival !== null && freshnessOf(latest.at, now) === "stale";
-  const age = isTold ? "It may be somewhere else by now" : ageText(latest.at, now);
+  const age = isTold ? "It may be somewhere else by now" : ageText(latest, now);
   return [arrival, windowText(seen, now), age].filter((fact) => fact !== null);
 }
 

@@ -23,6 +23,7 @@ const vehicle = (more: Partial<LiveVehicle> = {}): LiveVehicle => ({
   position: { lat: 55.95, lng: -3.19 },
   isExact: false,
   at: new Date().toISOString(),
+  isBlurred: false,
   companyName: null,
   haulierId: null,
   verified: true,

@@ -25,7 +25,7 @@ export function OnDutyFacts({ vehicle, now }: Omit<OnDutyVehicleProps, "service"
       <div className={styles.state}>
         <StatusDot status={vehicle.availability} />
         <Rating value={vehicle.rating} count={vehicle.reviewCount} />
-        {vehicle.isStale && <Badge tone="warn">No news</Badge>}
+        {vehicle.isStale && <Badge tone="warn">{vehicle.isBlurred ? "Rough position" : "No news"}</Badge>}
         {vehicle.isOwn && <Badge tone="signal">Yours</Badge>}
       </div>
       <div className={classes("ui-soft ui-figures", styles.whereabouts)}>{whereaboutsText(vehicle, now)}</div>

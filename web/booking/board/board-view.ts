@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { bankHolidayAmong, type Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { whenText } from "../../ui/when-text.ts";
@@ -24,6 +25,10 @@ function mondayOf(day: string): string {
 
 /** A day as a heading: "Mon 23 Nov". */
 export const dayText = (day: string): string => whenText(`${day}T12:00:00.000Z`, "day");
+
+/** A day as a heading, with what it is called where it is a bank holiday: "Mon 30 Nov, St Andrew’s Day". */
+export const headingOf = (day: string, nations: readonly Nation[]): string =>
+  [dayText(day), bankHolidayAmong(day, nations)].filter(Boolean).join(", ");
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 

@@ -2,7 +2,10 @@ import { DndContext, type DragEndEvent, DragOverlay } from "@dnd-kit/core";
 import { useState } from "react";
 import { clashesOf, isRefused } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
-import { addDays, instantOfUk } from "#shared/kernel/time.ts";
+import { isOnDay } from "#shared/booking/rules.ts";
+import { bankHolidayAmong } from "#shared/kernel/bank-holidays.ts";
+import { addDays } from "#shared/kernel/time.ts";
+import { Hint } from "../../ui/hint.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { toastProblem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -42,12 +45,14 @@ function Shown({ board, view, onGo }: ShownProps) {
   const isWide = useWide();
   const [open, setOpen] = useState<Open | null>(null);
   const { from, days } = daysOf(view);
-  const [begins, ends] = [instantOfUk(from, "00:00"), instantOfUk(addDays(from, days), "00:00")];
-  const isShown = ({ collectAt }: BoardJob) => collectAt >= begins && collectAt < ends;
+  const shown = Array.from({ length: days }, (_, i) => addDays(from, i));
+  const isShown = (job: BoardJob) => shown.some((day) => isOnDay(job, day));
   const onOpen = (job: BoardJob) => setOpen({ job });
   const tray = <Tray driverless={board.driverless} isShown={isShown} onOpen={onOpen} onGo={onGo} />;
+  const bankHoliday = days === 1 && bankHolidayAmong(from, board.nations);
   return (
     <>
+      {bankHoliday && <Hint>{bankHoliday}: a bank holiday.</Hint>}
       {isWide ? (
         <Dragging board={board} view={view} onOpen={setOpen}>
           {tray}
@@ -55,7 +60,7 @@ function Shown({ board, view, onGo }: ShownProps) {
       ) : (
         <>
           {tray}
-          <JobList jobs={board.jobs.filter(isShown)} onOpen={onOpen} />
+          <JobList days={shown} jobs={board.jobs} nations={board.nations} onOpen={onOpen} />
         </>
       )}
       {open && isMovable(open.job) && <AssignDialog board={board} {...open} onClose={() => setOpen(null)} />}
@@ -106,6 +111,7 @@ function Dragging({ board, view, onOpen, children }: DraggingProps) {
         <Grid
           view={view}
           rows={rows}
+          nations={board.nations}
           clashesAt={held && ((row) => clashesAt(held, row))}
           onOpen={(job) => onOpen({ job })}
         />

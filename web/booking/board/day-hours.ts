@@ -1,5 +1,5 @@
-import { endOf } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
+import { endOf } from "#shared/booking/rules.ts";
 import { addDays, instantOfUk, secondsBetween } from "#shared/kernel/time.ts";
 
 /** The hours of a day that are shown: UK clock hours, from the first to the last. */

@@ -2,9 +2,11 @@ import { useDroppable } from "@dnd-kit/core";
 import type { CSSProperties, ReactNode } from "react";
 import { type Clash, isRefused } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
-import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { isOnDay } from "#shared/booking/rules.ts";
+import type { Nation } from "#shared/kernel/bank-holidays.ts";
+import { addDays } from "#shared/kernel/time.ts";
 import { classes } from "../../ui/classes.ts";
-import { type BoardView, daysOf, dayText } from "./board-view.ts";
+import { type BoardView, daysOf, headingOf } from "./board-view.ts";
 import { type HourRange, hourRangeOf, placeIn } from "./day-hours.ts";
 import styles from "./grid.module.css";
 import { JobCard } from "./job-card.tsx";
@@ -13,20 +15,22 @@ import type { BoardRow } from "./rows.ts";
 type GridProps = {
   view: BoardView;
   rows: readonly BoardRow[];
+  /** Whose bank holidays are named. */
+  nations: readonly Nation[];
   /** What speaks against putting the job that is being dragged into a row; null while none is dragged. */
   clashesAt: ((row: BoardRow) => readonly Clash[]) | null;
   onOpen: (job: BoardJob) => void;
 };
 
 /** Vehicles or drivers below each other, the hours of a day or the days of a week beside each other. */
-export function Grid({ view, rows, clashesAt, onOpen }: GridProps) {
+export function Grid({ view, rows, nations, clashesAt, onOpen }: GridProps) {
   const { from, days } = daysOf(view);
   const hours = hourRangeOf(
     rows.flatMap(({ jobs }) => jobs),
     from,
   );
   const week = Array.from({ length: days }, (_, i) => addDays(from, i));
-  const columns = view.span === "day" ? hours.labels : week.map(dayText);
+  const columns = view.span === "day" ? hours.labels : week.map((day) => headingOf(day, nations));
   return (
     <div className={styles.scroll}>
       <div className={styles.grid} style={{ "--columns": columns.length } as CSSProperties}>
@@ -44,7 +48,7 @@ export function Grid({ view, rows, clashesAt, onOpen }: GridProps) {
               {view.span === "day" ? (
                 <DayTrack row={row} day={from} hours={hours} onOpen={onOpen} />
               ) : (
-                <WeekCells row={row} week={week} onOpen={onOpen} />
+                <WeekCells row={row} week={week} nations={nations} onOpen={onOpen} />
               )}
             </Row>
           ))}
@@ -92,14 +96,19 @@ function DayTrack({ row, day, hours, onOpen }: JobsProps & { day: string; hours:
 }
 
 /** A row's jobs under their days. */
-function WeekCells({ row, week, onOpen }: JobsProps & { week: readonly string[] }) {
+function WeekCells({
+  row,
+  week,
+  nations,
+  onOpen,
+}: JobsProps & Pick<GridProps, "nations"> & { week: readonly string[] }) {
   return week.map((day) => (
-    <ul key={day} className={styles.cell} aria-label={dayText(day)}>
+    <ul key={day} className={styles.cell} aria-label={headingOf(day, nations)}>
       {row.jobs
-        .filter(({ collectAt }) => ukDayOf(collectAt) === day)
+        .filter((job) => isOnDay(job, day))
         .map((job) => (
           <li key={job.id}>
-            <JobCard job={job} dragId={`${row.key} ${job.id}`} also={alsoOf(row)} onOpen={onOpen} />
+            <JobCard job={job} dragId={`${row.key} ${day} ${job.id}`} also={alsoOf(row)} onOpen={onOpen} />
           </li>
         ))}
     </ul>

@@ -1,7 +1,8 @@
 import { useDraggable } from "@dnd-kit/core";
 import GripVertical from "lucide-react/icons/grip-vertical";
-import { type Clash, endOf } from "#shared/booking/clashes.ts";
+import type { Clash } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
+import { endOf } from "#shared/booking/rules.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
 import { bookingStatusWords } from "../../lib/job-status.tsx";
 import { classes } from "../../ui/classes.ts";

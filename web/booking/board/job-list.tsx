@@ -1,20 +1,31 @@
 import type { BoardJob } from "#shared/booking/model.ts";
-import { ukDayOf } from "#shared/kernel/time.ts";
+import { isOnDay } from "#shared/booking/rules.ts";
+import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import { BookingBadge } from "../../lib/job-status.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { dayText } from "./board-view.ts";
+import { headingOf } from "./board-view.ts";
 import { driverText, hoursText } from "./job-card.tsx";
 import styles from "./job-list.module.css";
 import { isMovable } from "./rows.ts";
 
-/** The board of a phone: the jobs by time, each with the way to give it to somebody. */
-export function JobList({ jobs, onOpen }: { jobs: readonly BoardJob[]; onOpen: (job: BoardJob) => void }) {
-  if (jobs.length === 0) return <EmptyState title="No jobs on these days" drawing="calendar" />;
-  const days = [...Map.groupBy(jobs, ({ collectAt }) => ukDayOf(collectAt))];
-  return days.map(([day, ofDay]) => (
-    <section key={day} className="ui-stack ui-stack-tight" aria-label={dayText(day)}>
-      {days.length > 1 && <h3>{dayText(day)}</h3>}
+type JobListProps = {
+  days: readonly string[];
+  jobs: readonly BoardJob[];
+  /** Whose bank holidays are named. */
+  nations: readonly Nation[];
+  onOpen: (job: BoardJob) => void;
+};
+
+/** The board of a phone: the jobs of each day by time, each with the way to give it to somebody. */
+export function JobList({ days, jobs, nations, onOpen }: JobListProps) {
+  const byDay = days
+    .map((day) => [day, jobs.filter((job) => isOnDay(job, day))] as const)
+    .filter(([, ofDay]) => ofDay.length > 0);
+  if (byDay.length === 0) return <EmptyState title="No jobs on these days" drawing="calendar" />;
+  return byDay.map(([day, ofDay]) => (
+    <section key={day} className="ui-stack ui-stack-tight" aria-label={headingOf(day, nations)}>
+      {days.length > 1 && <h3>{headingOf(day, nations)}</h3>}
       <ul className={`ui-lines ${styles.jobs}`}>
         {ofDay.map((job) => (
           <li key={job.id} className={styles.job}>

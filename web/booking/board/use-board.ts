@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Assignment, Known } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
+import { nationOf } from "#shared/geo/nation.ts";
+import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { pages, reading } from "../../lib/reading.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -13,6 +15,8 @@ import { standing, type Team, type Vehicles } from "./rows.ts";
 export interface Board extends Omit<Known, "minutesBetween"> {
   readonly team: Team;
   readonly vehicles: Vehicles;
+  /** Where its vehicles are kept and its jobs are: the nations whose bank holidays are named. */
+  readonly nations: readonly Nation[];
   /** Jobs that nobody drives yet, on whichever day. */
   readonly driverless: readonly BoardJob[];
   /** Gives a job to somebody; it shows at once, and goes back if the server refuses. */
@@ -38,6 +42,7 @@ export function useBoard(view: BoardView) {
           jobs: standing(jobs.data).map((job) => moved(job, vehicles.data, team.data)),
           driverless: driverless.data.filter((job) => moved(job, vehicles.data, team.data).driverId === null),
           vehicles: vehicles.data,
+          nations: nationsOf(vehicles.data, jobs.data),
           team: team.data,
           daysOff: daysOff.data,
           papers: papers.data,
@@ -56,6 +61,11 @@ export function useBoard(view: BoardView) {
     isFetching: all.some(({ isFetching }) => isFetching),
     refetch: () => all.map(({ refetch }) => refetch()),
   };
+}
+
+function nationsOf(vehicles: Vehicles, jobs: readonly BoardJob[]): Nation[] {
+  const kept = vehicles.map(({ base }) => nationOf({ postcode: null, coordinates: base }));
+  return [...new Set([...kept, ...jobs.map(({ pickup }) => nationOf(pickup))])];
 }
 
 type Sent = { bookingId: string; driverId?: string | null; fleetId?: string | null };

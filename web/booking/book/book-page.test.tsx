@@ -52,6 +52,20 @@ describe("the booking form", () => {
     expect(suppliers.title).toBe("Fill in the job first");
   });
 
+  it.each<[string, string, string | null, string | null]>([
+    ["2026-11-30", "EH1 1YZ", "30 November is St Andrew’s Day, a bank holiday in Scotland.", null],
+    ["2026-11-30", "LS1 4AP", null, "30 November"],
+    ["2027-01-02", "EH1 1YZ", null, "2 January is"],
+    ["2027-01-04", "EH1 1YZ", "4 January is 2nd January (substitute day), a bank holiday in Scotland.", null],
+    ["2027-03-29", "LS1 4AP", "29 March is Easter Monday, a bank holiday in England and Wales.", null],
+    ["2027-03-29", "EH1 1YZ", null, "Easter Monday"],
+  ])("says of %s at %s that it is a bank holiday there, or nothing", (collectOn, postcode, said, never) => {
+    const pickup = { ...placed.pickup, place: { ...place, postcode } };
+    show({ ...placed, pickup, urgencyLevel: "scheduled", collectOn });
+    if (said) expect(screen.getByText(said).closest("[role=status]")).toBeTruthy();
+    if (never) expect(screen.queryByText(new RegExp(never))).toBeNull();
+  });
+
   it("says what is missing, by field and all at once, then leads to the suppliers", async () => {
     const { user, address } = show(placed);
     const find = () => screen.getByRole("button", { name: "Find Available Suppliers" });

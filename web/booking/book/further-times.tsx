@@ -4,7 +4,9 @@ import { useFormContext } from "react-hook-form";
 import { nextWorkingDay } from "#shared/booking/order.ts";
 import { mostInOrder } from "#shared/booking/order-model.ts";
 import { bookableDays } from "#shared/booking/rules.ts";
+import { nationOf } from "#shared/geo/nation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { BankHoliday } from "../../lib/bank-holiday.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
@@ -15,7 +17,9 @@ import styles from "./job-form.module.css";
 
 /** Further days or loads of the same order: the same vehicle again, at the same price each. */
 export function FurtherTimes() {
-  const { getValues } = useFormContext<JobDraft>();
+  const { getValues, watch } = useFormContext<JobDraft>();
+  const { place } = watch("pickup");
+  const nation = place && nationOf(place);
   const today = ukDayOf(new Date().toISOString());
   return (
     <FormControl name="further">
@@ -25,7 +29,7 @@ export function FurtherTimes() {
           onChange(rows.map((row, i) => (i === at ? { ...row, ...with_ } : row)));
         const add = () => {
           const { collectOn, collectTime } = rows.at(-1) ?? { ...getValues(), collectOn: wantedDay(getValues()) };
-          onChange([...rows, { collectOn: collectOn && nextWorkingDay(collectOn), collectTime }]);
+          onChange([...rows, { collectOn: collectOn && nextWorkingDay(collectOn, nation), collectTime }]);
         };
         return (
           <Fieldset
@@ -57,6 +61,7 @@ export function FurtherTimes() {
                   icon={<X aria-hidden="true" />}
                   onClick={() => onChange(rows.filter((_row, i) => i !== at))}
                 />
+                <BankHoliday day={row.collectOn} place={place} />
               </div>
             ))}
             {rows.length < mostInOrder - 1 && (

@@ -4,6 +4,7 @@ import { answersRead } from "#shared/catalogue/answers.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { bankHolidayText } from "../../lib/bank-holiday.tsx";
 import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
@@ -79,6 +80,7 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
             ["Delivery Location", asksDelivery(draft) && draft.delivery.place ? draft.delivery.text : null],
             ["Quantity", wantsQuantity(draft) ? `${draft.quantity} tons` : null],
             ["When", times ? <Times key="when" times={times} /> : "That time has passed. Cancel and choose another."],
+            ["Bank holiday", times && bankHolidayText(times, draft.pickup.place)],
             ...answersRead(panelDetails(draft).details),
             ["Contact name", draft.contactName],
             ["Phone", draft.contactPhone],

@@ -7,12 +7,13 @@ import { isSameDay, surchargePercent } from "#shared/catalogue/prices.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { type OfferedUrgency, urgencyWords } from "#shared/catalogue/urgency-words.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { BankHoliday } from "../../lib/bank-holiday.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { FurtherTimes } from "./further-times.tsx";
-import type { JobDraft } from "./job-draft.ts";
+import { type JobDraft, wantedDay } from "./job-draft.ts";
 
 /** Each with what it adds; a panel's own words for it stand below. */
 function choicesOf(panel: PanelKind | undefined) {
@@ -25,7 +26,9 @@ function choicesOf(panel: PanelKind | undefined) {
 
 /** How soon, and at what time if it matters. */
 export function TimeFields({ panel }: { panel: PanelKind | undefined }) {
-  const level = useFormContext<JobDraft>().watch("urgencyLevel");
+  const [level, collectOn, collectTime, pickup] = useFormContext<JobDraft>().watch([
+    ...(["urgencyLevel", "collectOn", "collectTime", "pickup"] as const),
+  ]);
   const today = ukDayOf(new Date().toISOString());
   return (
     <div className="ui-stack">
@@ -59,6 +62,7 @@ export function TimeFields({ panel }: { panel: PanelKind | undefined }) {
           type="time"
         />
       </div>
+      <BankHoliday day={wantedDay({ urgencyLevel: level, collectOn, collectTime })} place={pickup.place} />
       {takesFurther(level) && <FurtherTimes />}
     </div>
   );

@@ -1,5 +1,7 @@
+import { timeOnDay } from "#shared/booking/rules.ts";
 import type { Days } from "#shared/fleet/days-off.ts";
 import { daysWords } from "#shared/fleet/days-off.ts";
+import { bankHolidayAmong, type Nation } from "#shared/kernel/bank-holidays.ts";
 import { BookingBadge } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -9,12 +11,20 @@ import { When } from "../../ui/when.tsx";
 import styles from "./agenda.module.css";
 import { byDay, type Entry } from "./entries.ts";
 
-type AgendaProps = { shown: Days; entries: readonly Entry[]; onEdit: (entry: Entry) => void };
+type AgendaProps = {
+  shown: Days;
+  entries: readonly Entry[];
+  /** Whose bank holidays are named. */
+  nations: readonly Nation[];
+  onEdit: (entry: Entry) => void;
+};
 
 /** The list: the days on which something is, each with what is on it. */
-export function Agenda({ shown, entries, onEdit }: AgendaProps) {
+export function Agenda({ shown, entries, nations, onEdit }: AgendaProps) {
   // Days off of a week are one line, on the first of their days that is shown.
-  const firsts = entries.map((entry) => ({ ...entry, lastDay: laterOf(entry.firstDay, shown.firstDay) }));
+  const firsts = entries.map((entry) =>
+    entry.kind === "booking" ? entry : { ...entry, lastDay: laterOf(entry.firstDay, shown.firstDay) },
+  );
   const days = [...byDay(firsts, shown)];
   if (days.length === 0)
     return (
@@ -32,11 +42,12 @@ export function Agenda({ shown, entries, onEdit }: AgendaProps) {
         <li key={day}>
           <h3>
             <When at={`${day}T12:00:00.000Z`} show="day" />
+            {afterDate(day, nations)}
           </h3>
           <ul className={styles.day}>
             {onDay.map((entry) => (
               <li key={entry.key}>
-                <Line entry={entry} onEdit={onEdit} />
+                <Line entry={entry} day={day} onEdit={onEdit} />
               </li>
             ))}
           </ul>
@@ -46,14 +57,22 @@ export function Agenda({ shown, entries, onEdit }: AgendaProps) {
   );
 }
 
+/** What follows the date of a bank holiday. */
+function afterDate(day: string, nations: readonly Nation[]): string {
+  const name = bankHolidayAmong(day, nations);
+  return name ? `, ${name}` : "";
+}
+
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
-function Line({ entry, onEdit }: { entry: Entry; onEdit: (entry: Entry) => void }) {
+type LineProps = Pick<AgendaProps, "onEdit"> & { entry: Entry; day: string };
+
+function Line({ entry, day, onEdit }: LineProps) {
   if (entry.kind === "booking") {
-    const { id, collectAt, title, status, pickup } = entry.booking;
+    const { id, title, status, pickup } = entry.booking;
     return (
       <>
-        <When at={collectAt} show="time" />
+        <span className="ui-figures">{timeOnDay(entry.booking, day)}</span>
         <div>
           <Link to={`/track-delivery/${id}`}>{title}</Link>
           <p className="ui-soft">{pickup.label}</p>

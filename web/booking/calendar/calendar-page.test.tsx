@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { daysOffBooked } from "#shared/fleet/faults.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
@@ -11,8 +11,9 @@ const booking = {
   id: "b1",
   title: "Hiab - Leith",
   collectAt: "2026-11-12T08:00:00.000Z",
+  slotHours: ["2026-11-12T08"],
   status: "confirmed",
-  pickup: { label: "Bernard Street" },
+  pickup: { label: "Bernard Street", postcode: "EH6 6PR", coordinates: { lat: 55.976, lng: -3.17 } },
 };
 const fleetId = "0a52b0a3-2f2c-4b3e-9a3e-2b1f8a4d1c01";
 const off = {
@@ -33,7 +34,8 @@ beforeEach(() => {
   cloud.answer({
     myBookings: { items: [booking], nextToken: null },
     daysOff: [off],
-    haulierFleets: [{ id: fleetId, name: "Hiab 1", retiredAt: null }],
+    haulierFleets: [{ id: fleetId, name: "Hiab 1", retiredAt: null, base: { lat: 55.976, lng: -3.17 } }],
+    me: { id: "h1", postcode: "EH6 6PR" },
     changeDaysOff: off,
     addDaysOff: off,
     calendarLink: { madeAt: null },
@@ -119,4 +121,29 @@ it("makes a private link, shows it once, and ends it", async () => {
   await user.click(await screen.findByRole("button", { name: "End the link" }));
   expect(await screen.findByRole("button", { name: "Make a link" })).toBeTruthy();
   expect(screen.queryByLabelText(/Your link/)).toBeNull();
+});
+
+it("names bank holidays of where its jobs and vehicles are, in the month and in the list", async () => {
+  show(<CalendarPage />, { at });
+  expect(await day(/^Monday 30 November, St Andrew’s Day/)).toBeTruthy();
+  cleanup();
+  const elsewhere = {
+    ...booking,
+    pickup: { ...booking.pickup, postcode: "NE1 4ST", coordinates: { lat: 54.97, lng: -1.61 } },
+  };
+  cloud.answer({ myBookings: { items: [elsewhere], nextToken: null } });
+  show(<CalendarPage />, { at });
+  expect(await day(/^Monday 30 November, St Andrew’s Day \(Scotland\)/)).toBeTruthy();
+  cleanup();
+  show(<CalendarPage />, { at: "/calendar?view=list&day=2026-11-10" });
+  expect(await screen.findByRole("heading", { name: /^Mon 30 Nov ?, St Andrew’s Day/ })).toBeTruthy();
+});
+
+it("has a booking over midnight on both days, with the time at which it goes on until", async () => {
+  const slotHours = ["2026-11-12T22", "2026-11-12T23", "2026-11-13T00", "2026-11-13T01"];
+  const night = { ...booking, collectAt: "2026-11-12T22:00:00.000Z", slotHours };
+  cloud.answer({ myBookings: { items: [night], nextToken: null } });
+  show(<CalendarPage />, { at });
+  expect(await screen.findByRole("link", { name: /^22:00\s*Hiab - Leith/ })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^to 02:00\s*Hiab - Leith/ })).toBeTruthy();
 });

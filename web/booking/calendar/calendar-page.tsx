@@ -24,7 +24,7 @@ import type { Entry } from "./entries.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { type Hand, heldDays } from "./hand.ts";
 import { periodTitle, shownDays, stepped, type View, views } from "./periods.ts";
-import { useEntries, useKeepsDaysOff } from "./use-entries.ts";
+import { useEntries, useKeepsDaysOff, useNations } from "./use-entries.ts";
 
 /** What is open over the calendar: new days off, or known ones. */
 type Open = { days: Days } | { daysOff: DaysOff; words: string };
@@ -109,6 +109,7 @@ type ShownProps = {
 function Shown({ view, day, today, onOpen, onDay, onList }: ShownProps) {
   const shown = shownDays(view, day);
   const query = useEntries(shown);
+  const nations = useNations(query.data ?? []);
   const keepsDaysOff = useKeepsDaysOff();
   const move = useChange("changeDaysOff");
   const edit = (entry: Entry) => entry.kind === "daysOff" && onOpen(entry);
@@ -134,11 +135,11 @@ function Shown({ view, day, today, onOpen, onDay, onList }: ShownProps) {
       <Loaded query={query} loading="Loading the calendar" like="table" count={6}>
         {(entries) =>
           view === "list" || (view === "week" && !isWide()) ? (
-            <Agenda shown={shown} entries={entries} onEdit={edit} />
+            <Agenda shown={shown} entries={entries} nations={nations} onEdit={edit} />
           ) : (
             <>
               <DayGrid
-                {...{ shown, day, today, entries, onDay }}
+                {...{ shown, day, today, entries, nations, onDay }}
                 title={periodTitle(view, day)}
                 whole={view === "week"}
                 onOpen={onList}

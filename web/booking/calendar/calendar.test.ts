@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { BookingSummary } from "#shared/booking/model.ts";
+import { slotHours, timeOnDay } from "#shared/booking/rules.ts";
 import { type DaysOff, eachDay } from "#shared/fleet/days-off.ts";
 import { addDays } from "#shared/kernel/time.ts";
 import { bookingEntry, byDay, daysOffEntry } from "./entries.ts";
@@ -65,7 +66,8 @@ it("the arrow keys go a day sideways and a week up and down; no other key goes a
 });
 
 it("puts a booking on its UK day, late at night in summer too, after the days off, which are on each of theirs", () => {
-  const at = (collectAt: string) => bookingEntry({ id: collectAt, collectAt } as BookingSummary);
+  const at = (collectAt: string) =>
+    bookingEntry({ id: collectAt, collectAt, slotHours: slotHours(collectAt, 4) } as BookingSummary);
   const entries = [
     at("2026-11-25T15:00:00.000Z"),
     at("2026-11-25T08:00:00.000Z"),
@@ -76,5 +78,21 @@ it("puts a booking on its UK day, late at night in summer too, after the days of
     ["2026-11-25", ["o1", "2026-11-25T08:00:00.000Z", "2026-11-25T15:00:00.000Z"]],
     ["2026-11-26", ["o1"]],
   ]);
-  expect(at("2026-07-01T23:30:00.000Z")).toMatchObject({ firstDay: "2026-07-02", time: "00:30" });
+  expect(at("2026-07-01T23:30:00.000Z")).toMatchObject({ firstDay: "2026-07-02", lastDay: "2026-07-02" });
+});
+
+it("puts a booking over midnight on both days: at its time on the first, and before that day's jobs on the second", () => {
+  const [night, morning] = ["2026-11-25T22:00:00.000Z", "2026-11-26T00:30:00.000Z"];
+  const entries = [morning, night].map((collectAt) =>
+    bookingEntry({ id: collectAt, collectAt, slotHours: slotHours(collectAt, 4) } as BookingSummary),
+  );
+  const days = byDay(entries, { firstDay: "2026-11-25", lastDay: "2026-11-30" });
+  const read = [...days].map(([day, on]) => [
+    day,
+    on.flatMap((entry) => (entry.kind === "booking" ? timeOnDay(entry.booking, day) : [])),
+  ]);
+  expect(read).toEqual([
+    ["2026-11-25", ["22:00"]],
+    ["2026-11-26", ["to 02:00", "00:30"]],
+  ]);
 });

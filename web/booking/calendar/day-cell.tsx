@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { timeOnDay } from "#shared/booking/rules.ts";
 import { bookingStatusWords } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
 import { classes } from "../../ui/classes.ts";
@@ -15,6 +16,8 @@ type Look = { isToday: boolean; isAside: boolean; isHeld: boolean; isStop: boole
 type DayCellProps = {
   day: string;
   entries: readonly Entry[];
+  /** What it is called, if it is one. */
+  bankHoliday: string | null;
   look: Look;
   /** A mouse that goes down here marks days. */
   canMark: boolean;
@@ -26,7 +29,18 @@ type DayCellProps = {
 };
 
 /** One day: its number, which is the stop for the keyboard, and what is on it. */
-export function DayCell({ day, entries, look, canMark, onKey, onTake, onOver, onOpen, onEdit }: DayCellProps) {
+export function DayCell({
+  day,
+  entries,
+  bankHoliday,
+  look,
+  canMark,
+  onKey,
+  onTake,
+  onOver,
+  onOpen,
+  onEdit,
+}: DayCellProps) {
   const byMouse = useRef(false);
   const shown = look.whole ? entries : entries.slice(0, inMonth);
   const more = entries.length - shown.length;
@@ -46,7 +60,7 @@ export function DayCell({ day, entries, look, canMark, onKey, onTake, onOver, on
         type="button"
         className={styles.day}
         tabIndex={look.isStop ? 0 : -1}
-        aria-label={`${fullDay(day)}${look.isToday ? ", today" : ""}${count}`}
+        aria-label={`${fullDay(day)}${bankHoliday ? `, ${bankHoliday}` : ""}${look.isToday ? ", today" : ""}${count}`}
         aria-current={look.isToday ? "date" : undefined}
         onKeyDown={(event) => onKey(event, day)}
         // A mouse has marked the day by then; a finger or a screen reader asks what is on it.
@@ -59,6 +73,11 @@ export function DayCell({ day, entries, look, canMark, onKey, onTake, onOver, on
           </span>
         )}
       </button>
+      {bankHoliday && (
+        <p className={styles.holiday} aria-hidden="true">
+          {bankHoliday}
+        </p>
+      )}
       <ul className={styles.entries}>
         {shown.map((entry) => (
           <li key={entry.key} data-entry>
@@ -82,11 +101,11 @@ type ChipProps = Pick<DayCellProps, "day" | "onTake" | "onEdit"> & { entry: Entr
 
 function Chip({ entry, day, onTake, onEdit }: ChipProps) {
   if (entry.kind === "booking") {
-    const { booking, time } = entry;
+    const { booking } = entry;
     const { tone, word } = bookingStatusWords[booking.status];
     return (
       <Link className={classes(styles.chip, tones[tone])} to={`/track-delivery/${booking.id}`} title={word}>
-        <b>{time}</b> {booking.title}
+        <b>{timeOnDay(booking, day)}</b> {booking.title}
       </Link>
     );
   }

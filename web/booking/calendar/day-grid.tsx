@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Days, daysWords } from "#shared/fleet/days-off.ts";
+import { bankHolidayAmong, type Nation } from "#shared/kernel/bank-holidays.ts";
 import { classes } from "../../ui/classes.ts";
 import { DayCell } from "./day-cell.tsx";
 import styles from "./day-grid.module.css";
@@ -15,6 +16,8 @@ export type DayGridProps = {
   day: string;
   today: string;
   entries: readonly Entry[];
+  /** Whose bank holidays are named. */
+  nations: readonly Nation[];
   /** All of a day is shown, as in a week; in a month the first few. */
   whole?: boolean;
   /** Somebody went to a day by the arrow keys. */
@@ -28,7 +31,7 @@ export type DayGridProps = {
 
 /** Weeks of days as a table. Days can be marked, and days off moved, by mouse or keyboard; what is held is said aloud. */
 export function DayGrid(props: DayGridProps) {
-  const { shown, title, day, today, entries, whole = false, onDay, onOpen, onLetGo, onEdit } = props;
+  const { shown, title, day, today, entries, nations, whole = false, onDay, onOpen, onLetGo, onEdit } = props;
   const [hand, setHand] = useState<Hand | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const held = hand && heldDays(hand);
@@ -88,6 +91,7 @@ export function DayGrid(props: DayGridProps) {
                   key={one}
                   day={one}
                   entries={days.get(one) ?? []}
+                  bankHoliday={bankHolidayAmong(one, nations)}
                   look={{
                     isToday: one === today,
                     isAside: !whole && one.slice(0, 7) !== day.slice(0, 7),

@@ -1,7 +1,7 @@
 import type { BookingSummary } from "#shared/booking/model.ts";
+import { bookingDays, timeOnDay } from "#shared/booking/rules.ts";
 import type { PaperDay } from "#shared/compliance/paper-days.ts";
 import { type Days, type DaysOff, daysOffReasons, eachDay } from "#shared/fleet/days-off.ts";
-import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 
 interface OnDays extends Days {
   readonly key: string;
@@ -9,16 +9,15 @@ interface OnDays extends Days {
 /** One thing in the calendar. */
 export type Entry = OnDays &
   (
-    | { readonly kind: "booking"; readonly booking: BookingSummary; readonly time: string }
+    | { readonly kind: "booking"; readonly booking: BookingSummary }
     | { readonly kind: "daysOff"; readonly daysOff: DaysOff; readonly words: string }
     | { readonly kind: "paper"; readonly isLastDay: boolean; readonly words: string }
   );
 
-/** A booking on the UK day for which it is wanted. */
+/** A booking on its UK days: on both where it goes on over midnight. */
 export function bookingEntry(booking: BookingSummary): Entry {
-  const day = ukDayOf(booking.collectAt);
-  const time = ukTimeOf(booking.collectAt);
-  return { key: booking.id, kind: "booking", firstDay: day, lastDay: day, time, booking };
+  const { from: firstDay, until: lastDay } = bookingDays(booking);
+  return { key: booking.id, kind: "booking", firstDay, lastDay, booking };
 }
 
 /** Days off, by what they are of and for. */
@@ -34,15 +33,20 @@ export function paperEntry({ paper, day, daysLeft, words }: PaperDay): Entry {
   return { key, kind: "paper", firstDay: day, lastDay: day, isLastDay: daysLeft === 0, words };
 }
 
-const rank = (entry: Entry) => (entry.kind === "booking" ? entry.time : "");
+/** By the clock; what lasts all day comes first, then what goes on from the day before. */
+function rank(entry: Entry, day: string): string {
+  if (entry.kind !== "booking") return "";
+  return entry.firstDay < day ? "00:00" : timeOnDay(entry.booking, day);
+}
 
 /** What is on each of these days: first what lasts all day, then by the clock. Days with nothing are left out. */
 export function byDay(entries: readonly Entry[], shown: Days): Map<string, Entry[]> {
   const days = new Map<string, Entry[]>();
-  for (const entry of [...entries].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))) {
+  for (const entry of entries) {
     const firstDay = entry.firstDay > shown.firstDay ? entry.firstDay : shown.firstDay;
     const lastDay = entry.lastDay < shown.lastDay ? entry.lastDay : shown.lastDay;
     for (const day of eachDay({ firstDay, lastDay })) days.set(day, [...(days.get(day) ?? []), entry]);
   }
-  return new Map([...days].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
+  return new Map(inOrder.map(([day, on]) => [day, on.sort((a, b) => rank(a, day).localeCompare(rank(b, day)))]));
 }

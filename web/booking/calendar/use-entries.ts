@@ -1,11 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { paperDays } from "#shared/compliance/paper-days.ts";
 import type { Days } from "#shared/fleet/days-off.ts";
+import { nationOf, nationOfArea } from "#shared/geo/nation.ts";
+import { everywhere, type Nation } from "#shared/kernel/bank-holidays.ts";
 import { may } from "../../lib/may.ts";
 import { pages, reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
+import { useMe } from "../../lib/use-me.ts";
 import { useWholeList } from "../../lib/use-whole-list.ts";
-import { bookingEntry, daysOffEntry, paperEntry } from "./entries.ts";
+import { bookingEntry, daysOffEntry, type Entry, paperEntry } from "./entries.ts";
 
 /** Whether somebody keeps days off: hauliers and their fleet managers do. */
 export const useKeepsDaysOff = () => may(useSession().user, "daysOff");
@@ -14,6 +17,15 @@ export const useKeepsDaysOff = () => may(useSession().user, "daysOff");
 export function useVehicles() {
   const { data = [] } = useQuery({ ...reading("haulierFleets", {}), enabled: useKeepsDaysOff() });
   return data;
+}
+
+/** The nations whose bank holidays a calendar names: of its reader, their vehicles, and the jobs shown; else each one. */
+export function useNations(entries: readonly Entry[]): readonly Nation[] {
+  const home = nationOfArea(useMe()?.postcode ?? null);
+  const kept = useVehicles().map(({ base }) => nationOf({ postcode: null, coordinates: base }));
+  const worked = entries.flatMap((entry) => (entry.kind === "booking" ? nationOf(entry.booking.pickup) : []));
+  const found = new Set([...(home ? [home] : []), ...kept, ...worked]);
+  return found.size > 0 ? [...found] : everywhere;
 }
 
 /** Everything in the caller's calendar on some days; each of its sources is read by the days that are shown. */

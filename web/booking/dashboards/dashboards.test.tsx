@@ -14,8 +14,9 @@ const aJob = (title: string, hours: number, status: BookingStatus) => ({
   title,
   haulierName: "Kilbrodie Lifting",
   contractorName: "Brackenfold Construction",
-  pickup: { label: "Princes Street" },
+  pickup: { label: "Princes Street", postcode: null, coordinates: { lat: 55.95, lng: -3.19 } },
   collectAt: inHours(hours),
+  slotHours: [],
   finalPricePence: 15_210,
 });
 const aRequest = (title: string, hours: number) => ({

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BookingSummary } from "#shared/booking/model.ts";
+import { timeOnDay } from "#shared/booking/rules.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { itemsOf } from "../../lib/items-of.ts";
 import { BookingBadge } from "../../lib/job-status.tsx";
@@ -11,7 +12,6 @@ import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Section } from "../../ui/section.tsx";
-import { When } from "../../ui/when.tsx";
 import { jobsOfDay } from "./urgent.ts";
 
 type JobPage = "/haulier-status" | "/track-delivery";
@@ -32,7 +32,7 @@ export function TodaysJobs({ page }: { page: JobPage }) {
             captionHidden
             rows={jobsOfDay(jobs, today)}
             rowKey={({ id }) => id}
-            columns={columnsFor[page]}
+            columns={columnsFor(page, today)}
             empty={<EmptyState title="No jobs today" drawing="road" />}
           />
         )}
@@ -41,10 +41,10 @@ export function TodaysJobs({ page }: { page: JobPage }) {
   );
 }
 
-function columns(page: JobPage): Column<BookingSummary>[] {
+function columnsFor(page: JobPage, today: string): Column<BookingSummary>[] {
   return [
     { key: "title", header: "Job", cell: ({ id, title }) => <Link to={`${page}/${id}`}>{title}</Link> },
-    { key: "time", header: "Time", cell: ({ collectAt }) => <When at={collectAt} show="time" /> },
+    { key: "time", header: "Time", cell: (job) => <span className="ui-figures">{timeOnDay(job, today)}</span> },
     { key: "where", header: "Where", cell: ({ pickup }) => pickup.label },
     { key: "vehicle", header: "Vehicle", cell: ({ fleetName }) => fleetName },
     {
@@ -56,5 +56,3 @@ function columns(page: JobPage): Column<BookingSummary>[] {
     { key: "status", header: "Status", cell: ({ status }) => <BookingBadge status={status} /> },
   ];
 }
-
-const columnsFor = { "/haulier-status": columns("/haulier-status"), "/track-delivery": columns("/track-delivery") };

@@ -1,5 +1,6 @@
+import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
-import { ukDayOf } from "#shared/kernel/time.ts";
+import { isOnDay } from "#shared/booking/rules.ts";
 
 /** What comes first when time is short: the request whose answer is due soonest, of those that can still be answered. */
 export function dueFirst<Request extends { status: string; respondBy: string }>(
@@ -33,12 +34,12 @@ interface Timed {
   readonly id: string;
   readonly status: BookingStatus;
   readonly collectAt: string;
+  readonly slotHours: readonly string[];
 }
 
-/** The jobs of a UK day by their time, with those begun earlier that are still on the road; each once. */
+/** The jobs of a UK day by their time, those of the night before it too, with those begun earlier that are still on the road; each once. */
 export function jobsOfDay<Job extends Timed>(jobs: readonly Job[], day: string): Job[] {
-  const isOfDay = ({ status, collectAt }: Job) =>
-    onTheRoad.includes(status) || (ukDayOf(collectAt) === day && status !== "cancelled" && status !== "failed");
+  const isOfDay = (job: Job) => onTheRoad.includes(job.status) || (isOnDay(job, day) && !isCalledOff(job.status));
   const each = new Map(jobs.filter(isOfDay).map((job) => [job.id, job]));
   return [...each.values()].sort((a, b) => a.collectAt.localeCompare(b.collectAt));
 }

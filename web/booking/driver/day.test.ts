@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
 import type { BookingStatus } from "#shared/booking/model.ts";
+import { slotHours } from "#shared/booking/rules.ts";
 import { dayOf } from "./day.ts";
 
-const job = (id: string, collectAt: string, status: BookingStatus = "assigned") => ({ id, collectAt, status });
+const job = (id: string, collectAt: string, status: BookingStatus = "assigned") => ({
+  ...{ id, collectAt, status, slotHours: slotHours(collectAt, 4) },
+});
 
 it("puts a driver's jobs in order of time: the day's with what is left over, tomorrow's, the first after that", () => {
   const leftOver = job("left over", "2026-11-23T16:00:00.000Z", "in_progress");
@@ -24,4 +27,16 @@ it("has the job today that is under way before midnight, though it is collected 
 it("goes by the day in the United Kingdom", () => {
   const justAfterMidnight = job("night", "2026-07-14T23:10:00.000Z");
   expect(dayOf([justAfterMidnight], [], "2026-07-15").today).toEqual([justAfterMidnight]);
+});
+
+it("has a job over midnight on both of its days, under way or not, and on none after", () => {
+  const at = "2026-11-24T22:00:00.000Z";
+  for (const night of [job("night", at), job("night", at, "in_progress")]) {
+    const of = (today: string) => dayOf([night], [night], today);
+    expect(of("2026-11-24")).toEqual({ today: [night], tomorrow: [night], later: undefined });
+    expect(of("2026-11-25")).toEqual({ today: [night], tomorrow: [], later: undefined });
+  }
+  const done = job("done", at, "delivered");
+  expect(dayOf([done], [], "2026-11-25").today).toEqual([done]);
+  expect(dayOf([done], [], "2026-11-26").today).toEqual([]);
 });

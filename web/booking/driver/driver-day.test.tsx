@@ -18,6 +18,7 @@ const aJob = (title: string, time: string, status: BookingStatus) => ({
   fleetName: "Hiab 26 t",
   pickup: { label: `${title} Street`, coordinates: { lat: 55.95, lng: -3.19 } },
   collectAt: instantOfUk(today, time),
+  slotHours: [],
   finalPricePence: 15_210,
 });
 const jobs = [aJob("Skip", "08:00", "assigned"), aJob("Crane", "07:00", "assigned"), aJob("Tar", "06:00", "delivered")];

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingSummary } from "#shared/booking/model.ts";
-import { ukDayOf } from "#shared/kernel/time.ts";
+import { timeOnDay } from "#shared/booking/rules.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { Link } from "../../lib/links.ts";
 import { reading } from "../../lib/reading.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -46,12 +47,12 @@ export function DriverDay({ papers }: DriverDayProps) {
               <Section id="today" title="Today">
                 <ol className="ui-stack ui-stack-tight">
                   {stops.map((stop) => (
-                    <StopCard key={stop.id} stop={stop} isNext={stop.id === next?.id} />
+                    <StopCard key={stop.id} stop={stop} today={today} isNext={stop.id === next?.id} />
                   ))}
                 </ol>
               </Section>
             )}
-            <Coming tomorrow={tomorrow} later={later} />
+            <Coming today={today} tomorrow={tomorrow} later={later} />
             {papers}
             <DayFigures stops={stops} left={toDo.length} day={today} now={now} />
             <Hint>
@@ -65,7 +66,9 @@ export function DriverDay({ papers }: DriverDayProps) {
   );
 }
 
-function Coming({ tomorrow, later }: { tomorrow: readonly BookingSummary[]; later: BookingSummary | undefined }) {
+type ComingProps = { today: string; tomorrow: readonly BookingSummary[]; later: BookingSummary | undefined };
+
+function Coming({ today, tomorrow, later }: ComingProps) {
   const lines = tomorrow.length > 0 ? tomorrow : later ? [later] : [];
   let title: ReactNode = "Tomorrow";
   if (tomorrow.length === 0 && later)
@@ -80,13 +83,11 @@ function Coming({ tomorrow, later }: { tomorrow: readonly BookingSummary[]; late
         <p className="ui-soft">Nothing is assigned to you yet.</p>
       ) : (
         <ul className="ui-lines">
-          {lines.map(({ id, collectAt, title: what, pickup, haulierName }) => (
-            <li key={id}>
-              <strong>
-                <When at={collectAt} show="time" />
-              </strong>{" "}
-              <Link to={`/track-delivery/${id}`}>{what}</Link> <span className="ui-soft">{pickup.label}</span>{" "}
-              <ForWhichHaulier haulierName={haulierName} />
+          {lines.map((job) => (
+            <li key={job.id}>
+              <strong className="ui-figures">{timeOnDay(job, addDays(today, 1))}</strong>{" "}
+              <Link to={`/track-delivery/${job.id}`}>{job.title}</Link>{" "}
+              <span className="ui-soft">{job.pickup.label}</span> <ForWhichHaulier haulierName={job.haulierName} />
             </li>
           ))}
         </ul>

@@ -1,22 +1,24 @@
 import { workOf } from "#shared/booking/lifecycle.ts";
 import { partWords } from "#shared/booking/order.ts";
+import { timeOnDay } from "#shared/booking/rules.ts";
 import { BookingBadge } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
-import { When } from "../../ui/when.tsx";
 import { ForWhichHaulier } from "./for-which-haulier.tsx";
 import { StopLinks } from "./stop-links.tsx";
 import type { Stop } from "./use-day.ts";
 
+type StopCardProps = { stop: Stop; today: string; isNext: boolean };
+
 /** One job of the day at a glance; the way and the telephone while there is something to drive. */
-export function StopCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
-  const { id, reference, title, status, collectAt, pickup, contractorName, haulierName, fleetName, booking } = stop;
+export function StopCard({ stop, today, isNext }: StopCardProps) {
+  const { id, reference, title, status, pickup, contractorName, haulierName, fleetName, booking } = stop;
   return (
     <GlanceCard
       title={<Link to={`/track-delivery/${id}`}>{title}</Link>}
       under={pickup.label}
-      figure={<When at={collectAt} show="time" />}
+      figure={<span className="ui-figures">{timeOnDay(stop, today)}</span>}
       selected={isNext}
       detailsOf={title}
       actions={workOf(status) === "to_do" && !isNext && <StopLinks stop={stop} />}

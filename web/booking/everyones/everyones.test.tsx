@@ -20,6 +20,7 @@ const aBooking = (reference: string, status: BookingSummary["status"]) =>
     haulierName: "Glenmarle Haulage",
     pickup: { label: "Princes Street" },
     collectAt: "2026-11-21T07:30:00.000Z",
+    slotHours: [],
     finalPricePence: 15_210,
   }) as unknown as BookingSummary;
 const aRequest = (reference: string, status: JobRequest["status"]) =>

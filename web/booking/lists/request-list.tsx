@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
 import { answersRead } from "#shared/catalogue/answers.ts";
+import { bankHolidayText } from "../../lib/bank-holiday.tsx";
 import { RequestBadge } from "../../lib/job-status.tsx";
 import type { pages } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -48,6 +49,7 @@ export function RequestList({ of, empty, ...card }: RequestListProps) {
 function RequestCard({ request, other, actions, more }: OfRequest & { request: JobRequest }) {
   const { id, reference, status, title, price } = request;
   const isPending = status === "pending";
+  const bankHoliday = bankHolidayText([request.collectAt], request.pickup);
   return (
     <GlanceCard
       title={title}
@@ -85,6 +87,7 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
       }
     >
       {isPending ? <TimeLeft until={request.respondBy} /> : <RequestBadge status={status} />}
+      {isPending && bankHoliday && <span>{bankHoliday}</span>}
       {isPending && request.photos.length > 0 && <span>{photosCounted(request.photos.length)}</span>}
       {isPending && request.voiceNote && <span>Voice note</span>}
       {isPending && request.waitsBecause && <span>{`Not accepted by itself: ${request.waitsBecause}`}</span>}

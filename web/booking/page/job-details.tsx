@@ -7,6 +7,7 @@ import { answersRead } from "#shared/catalogue/answers.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
+import { bankHolidayText } from "../../lib/bank-holiday.tsx";
 import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";
 import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
@@ -27,6 +28,7 @@ export function JobDetails({ booking }: { booking: Booking }) {
             ["Where", booking.pickup.label],
             ["Delivery", booking.delivery?.label],
             ["When", <When key="when" at={booking.collectAt} />],
+            ["Bank holiday", bankHolidayText([booking.collectAt], booking.pickup)],
             ["Part of an order", booking.order && partWords(booking.order)],
             ["Quantity", booking.quantity > 1 && `${booking.quantity} tons`],
             ["Notes", booking.notes],

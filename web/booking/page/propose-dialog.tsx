@@ -3,6 +3,7 @@ import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { bookableDays } from "#shared/booking/rules.ts";
 import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { BankHoliday } from "../../lib/bank-holiday.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -49,6 +50,7 @@ function AnotherTime({ booking, title, send, onClose }: FormProps) {
         <TextField name="collectOn" label="Date" required type="date" min={today} max={addDays(today, bookableDays)} />
         <TextField name="collectTime" label="Time" required type="time" />
       </div>
+      <BankHoliday day={form.watch("collectOn")} place={booking.pickup} />
       <TextField name="reason" label="Reason" optional maxLength={reasonMaxLength} autoComplete="off" />
     </FormDialog>
   );

@@ -15,7 +15,7 @@ const followed = (change: Partial<FollowedVehicle> = {}): FollowedVehicle => ({
   vehicleType: "32 t Hiab lorry",
   driverName: "Rab",
   state: "on_its_way",
-  position: { lat: 55.9, lng: -3.2, headingDegrees: null, at: new Date().toISOString() },
+  position: { lat: 55.9, lng: -3.2, headingDegrees: null, at: new Date().toISOString(), isBlurred: false },
   etaMinutes: 12,
   deliveredAt: null,
   endsAt: new Date(Date.now() + 3_600_000).toISOString(),

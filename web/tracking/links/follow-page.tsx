@@ -59,7 +59,7 @@ function Ended() {
 
 function Followed({ followed, now, isBehind }: { followed: FollowedVehicle; now: number; isBehind: boolean }) {
   const { vehicleType, driverName, position, endsAt, nextReadSeconds, state } = followed;
-  const isOld = position !== null && freshnessOf(position.at, now) === "stale";
+  const isOld = position !== null && (position.isBlurred || freshnessOf(position.at, now) === "stale");
   const where = followedText(followed, now);
   return (
     <Card as="section" labelledBy="where">

@@ -7,7 +7,7 @@ const vehicle: FollowedVehicle = {
   vehicleType: "32 t Hiab lorry",
   driverName: "Rab",
   state: "on_its_way",
-  position: { lat: 55.9, lng: -3.2, headingDegrees: null, at },
+  position: { lat: 55.9, lng: -3.2, headingDegrees: null, at, isBlurred: false },
   etaMinutes: 12,
   deliveredAt: null,
   endsAt: "2026-11-23T10:00:00.000Z",
@@ -18,6 +18,12 @@ const minutesLater = (minutes: number) => Date.parse(at) + minutes * 60_000;
 it.each<[change: Partial<FollowedVehicle>, minutes: number, where: string, what: string]>([
   [{}, 1, "12 minutes away", "Seen here 1 minute ago."],
   [{}, 20, "On its way", "Last heard of 20 minutes ago: it may be somewhere else by now."],
+  [
+    { position: { lat: 55.9, lng: -3.2, headingDegrees: null, at, isBlurred: true } },
+    3,
+    "12 minutes away",
+    "Its driver’s phone has only a rough position. This is where it was 3 minutes ago.",
+  ],
   [{ etaMinutes: null }, 1, "On its way", "Seen here 1 minute ago."],
   [{ position: null, etaMinutes: null }, 1, "On its way", "Its driver’s phone has not said yet where it is."],
   [{ state: "on_site", etaMinutes: null }, 1, "On site", "Seen here 1 minute ago."],

@@ -19,6 +19,7 @@ export function positionText({ state, position }: FollowedVehicle, now: number):
   if (state === "delivered") return "The job is done, so where the vehicle is is no longer shown.";
   if (!position) return "Its driver’s phone has not said yet where it is.";
   const ago = agoText(position.at, now);
+  if (position.isBlurred) return `Its driver’s phone has only a rough position. This is where it was ${ago}.`;
   return freshnessOf(position.at, now) === "stale"
     ? `Last heard of ${ago}: it may be somewhere else by now.`
     : `Seen here ${ago}.`;

@@ -1,0 +1,52 @@
+import type { Nation } from "../kernel/bank-holidays.ts";
+import { border } from "./border.ts";
+import type { Coordinates } from "./position.ts";
+import type { PostcodeArea } from "./postcode-areas.ts";
+
+/** Postcode areas that lie in Scotland with every postcode. */
+const scottish: readonly PostcodeArea[] = [
+  ...(["AB", "DD", "EH", "FK", "G", "HS", "IV", "KA", "KW"] as const),
+  ...(["KY", "ML", "PA", "PH", "ZE"] as const),
+];
+
+/** Postcode areas on both sides of the border, or beside it: there the place itself decides. */
+const onBorder: readonly PostcodeArea[] = ["CA", "DG", "NE", "TD"];
+
+/**
+ * The nation that a place is in: by the area of its postcode, and by where it is near the border or without a postcode.
+ * Jersey, Guernsey and the Isle of Man are in none of them, and no place of ours.
+ */
+export function nationOf({ postcode, coordinates }: { postcode: string | null; coordinates: Coordinates }): Nation {
+  return nationOfArea(postcode) ?? nationAt(coordinates);
+}
+
+/** The nation that a postcode's area is in; null near the border of Scotland, and without a postcode. */
+export function nationOfArea(postcode: string | null): Nation | null {
+  const area = /^[A-Z]+/.exec(postcode ?? "")?.[0] ?? null;
+  if (area === null || isIn(onBorder, area)) return null;
+  if (area === "BT") return "northern_ireland";
+  return isIn(scottish, area) ? "scotland" : "england_and_wales";
+}
+
+const isIn = (areas: readonly string[], area: string) => areas.includes(area);
+
+function nationAt({ lat, lng }: Coordinates): Nation {
+  if (isInNorthernIreland(lat, lng)) return "northern_ireland";
+  return isNorthOfBorder(lat, lng) ? "scotland" : "england_and_wales";
+}
+
+/** Between the Irish border and Kintyre, which ends at 55.28 N, and west of the coast of Galloway. */
+const isInNorthernIreland = (lat: number, lng: number) =>
+  lat > 53.9 && ((lng < -5.35 && lat < 55.25) || (lng < -5.95 && lat < 55.33));
+
+/** Whether a line south from a point crosses the border an odd number of times. */
+function isNorthOfBorder(lat: number, lng: number): boolean {
+  let isNorth = false;
+  for (const [i, [toLat, toLng]] of border.entries()) {
+    const [fromLat, fromLng] = border[i - 1] ?? [0, toLng];
+    if (fromLng <= lng === toLng <= lng) continue;
+    const share = (lng - fromLng) / (toLng - fromLng);
+    if (fromLat + share * (toLat - fromLat) < lat) isNorth = !isNorth;
+  }
+  return isNorth;
+}

@@ -1,0 +1,138 @@
+import { dayText } from "./day-text.ts";
+import { addDays } from "./time.ts";
+
+/** The parts of the United Kingdom that have bank holidays of their own. */
+export type Nation = "england_and_wales" | "scotland" | "northern_ireland";
+
+/** A nation in a sentence: "a bank holiday in Scotland". */
+const nationWords: Readonly<Record<Nation, string>> = {
+  england_and_wales: "England and Wales",
+  scotland: "Scotland",
+  northern_ireland: "Northern Ireland",
+};
+
+const scotland: readonly Nation[] = ["scotland"];
+const northernIreland: readonly Nation[] = ["northern_ireland"];
+const notScotland: readonly Nation[] = ["england_and_wales", "northern_ireland"];
+export const everywhere: readonly Nation[] = ["england_and_wales", "scotland", "northern_ireland"];
+
+/** The last day for which bank holidays are known. */
+export const bankHolidaysUntil = "2028-12-31";
+
+/**
+ * The bank holidays from 2024 on, with substitute days. Source: gov.uk/bank-holidays, which goes as far, and the Banking and
+ * Financial Dealings Act 1971 behind it. Each year adds one; a proclamation may add a day sooner, as in June 2026.
+ */
+const known: readonly (readonly [day: string, name: string, nations: readonly Nation[]])[] = [
+  ["2024-01-01", "New Year’s Day", everywhere],
+  ["2024-01-02", "2nd January", scotland],
+  ["2024-03-18", "St Patrick’s Day (substitute day)", northernIreland],
+  ["2024-03-29", "Good Friday", everywhere],
+  ["2024-04-01", "Easter Monday", notScotland],
+  ["2024-05-06", "Early May bank holiday", everywhere],
+  ["2024-05-27", "Spring bank holiday", everywhere],
+  ["2024-07-12", "Battle of the Boyne", northernIreland],
+  ["2024-08-05", "Summer bank holiday", scotland],
+  ["2024-08-26", "Summer bank holiday", notScotland],
+  ["2024-12-02", "St Andrew’s Day (substitute day)", scotland],
+  ["2024-12-25", "Christmas Day", everywhere],
+  ["2024-12-26", "Boxing Day", everywhere],
+  ["2025-01-01", "New Year’s Day", everywhere],
+  ["2025-01-02", "2nd January", scotland],
+  ["2025-03-17", "St Patrick’s Day", northernIreland],
+  ["2025-04-18", "Good Friday", everywhere],
+  ["2025-04-21", "Easter Monday", notScotland],
+  ["2025-05-05", "Early May bank holiday", everywhere],
+  ["2025-05-26", "Spring bank holiday", everywhere],
+  ["2025-07-14", "Battle of the Boyne (substitute day)", northernIreland],
+  ["2025-08-04", "Summer bank holiday", scotland],
+  ["2025-08-25", "Summer bank holiday", notScotland],
+  ["2025-12-01", "St Andrew’s Day (substitute day)", scotland],
+  ["2025-12-25", "Christmas Day", everywhere],
+  ["2025-12-26", "Boxing Day", everywhere],
+  ["2026-01-01", "New Year’s Day", everywhere],
+  ["2026-01-02", "2nd January", scotland],
+  ["2026-03-17", "St Patrick’s Day", northernIreland],
+  ["2026-04-03", "Good Friday", everywhere],
+  ["2026-04-06", "Easter Monday", notScotland],
+  ["2026-05-04", "Early May bank holiday", everywhere],
+  ["2026-05-25", "Spring bank holiday", everywhere],
+  ["2026-06-15", "World Cup bank holiday", scotland],
+  ["2026-07-13", "Battle of the Boyne (substitute day)", northernIreland],
+  ["2026-08-03", "Summer bank holiday", scotland],
+  ["2026-08-31", "Summer bank holiday", notScotland],
+  ["2026-11-30", "St Andrew’s Day", scotland],
+  ["2026-12-25", "Christmas Day", everywhere],
+  ["2026-12-28", "Boxing Day (substitute day)", everywhere],
+  ["2027-01-01", "New Year’s Day", everywhere],
+  ["2027-01-04", "2nd January (substitute day)", scotland],
+  ["2027-03-17", "St Patrick’s Day", northernIreland],
+  ["2027-03-26", "Good Friday", everywhere],
+  ["2027-03-29", "Easter Monday", notScotland],
+  ["2027-05-03", "Early May bank holiday", everywhere],
+  ["2027-05-31", "Spring bank holiday", everywhere],
+  ["2027-07-12", "Battle of the Boyne", northernIreland],
+  ["2027-08-02", "Summer bank holiday", scotland],
+  ["2027-08-30", "Summer bank holiday", notScotland],
+  ["2027-11-30", "St Andrew’s Day", scotland],
+  ["2027-12-27", "Christmas Day (substitute day)", everywhere],
+  ["2027-12-28", "Boxing Day (substitute day)", everywhere],
+  ["2028-01-03", "New Year’s Day (substitute day)", everywhere],
+  ["2028-01-04", "2nd January (substitute day)", scotland],
+  ["2028-03-17", "St Patrick’s Day", northernIreland],
+  ["2028-04-14", "Good Friday", everywhere],
+  ["2028-04-17", "Easter Monday", notScotland],
+  ["2028-05-01", "Early May bank holiday", everywhere],
+  ["2028-05-29", "Spring bank holiday", everywhere],
+  ["2028-07-12", "Battle of the Boyne", northernIreland],
+  ["2028-08-07", "Summer bank holiday", scotland],
+  ["2028-08-28", "Summer bank holiday", notScotland],
+  ["2028-11-30", "St Andrew’s Day", scotland],
+  ["2028-12-25", "Christmas Day", everywhere],
+  ["2028-12-26", "Boxing Day", everywhere],
+];
+
+const byDay = Map.groupBy(known, ([day]) => day);
+
+/** The name of the bank holiday that a day is in a nation; null on other days, and where the nation is not known. */
+export function bankHolidayOn(day: string, nation: Nation | null): string | null {
+  const found = nation && byDay.get(day)?.find(([, , nations]) => nations.includes(nation));
+  return found ? found[1] : null;
+}
+
+/**
+ * What a day is called that is a bank holiday in any of some nations: "Good Friday", and where it is none in the others,
+ * "St Andrew’s Day (Scotland)". Null on other days.
+ */
+export function bankHolidayAmong(day: string, nations: readonly Nation[]): string | null {
+  const there = nations.filter((nation) => bankHolidayOn(day, nation));
+  const [first] = there;
+  if (!first) return null;
+  const name = bankHolidayOn(day, first);
+  return there.length === nations.length ? name : `${name} (${there.map((nation) => nationWords[nation]).join(", ")})`;
+}
+
+/** "30 November is St Andrew’s Day, a bank holiday in Scotland."; null on other days. */
+export function bankHolidayNote(day: string, nation: Nation | null): string | null {
+  const name = bankHolidayOn(day, nation);
+  if (!name || !nation) return null;
+  const date = dayText(day).slice(0, -" 2026".length);
+  return `${date} is ${inSentence(name)} in ${nationWords[nation]}.`;
+}
+
+function inSentence(name: string): string {
+  // The date alone says it.
+  if (name === "2nd January") return "a bank holiday";
+  return name.endsWith("bank holiday") ? `the ${name}` : `${name}, a bank holiday`;
+}
+
+/** Monday to Friday without bank holidays; where the nation is not known, Monday to Friday. */
+export function isWorkingDay(day: string, nation: Nation | null): boolean {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && bankHolidayOn(day, nation) === null;
+}
+
+/** Whether less than a year of bank holidays is left: somebody has to add the next year of gov.uk/bank-holidays. */
+export function bankHolidaysRunOut(today: string): boolean {
+  return addDays(today, 365) > bankHolidaysUntil;
+}

@@ -1,0 +1,29 @@
+import { nationOf } from "#shared/geo/nation.ts";
+import { bankHolidayNote } from "#shared/kernel/bank-holidays.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import type { Place } from "#shared/places/model.ts";
+import { Hint } from "../ui/hint.tsx";
+
+/** Where a job begins; null until it is known. */
+type Where = Pick<Place, "postcode" | "coordinates"> | null;
+type BankHolidayProps = {
+  /** A UK day. */
+  day: string;
+  place: Where;
+};
+
+/** Says that a day is a bank holiday where the job begins. Nobody is kept from choosing it. */
+export function BankHoliday({ day, place }: BankHolidayProps) {
+  const note = place && bankHolidayNote(day, nationOf(place));
+  return <div role="status">{note && <Hint>{note}</Hint>}</div>;
+}
+
+/** The bank holidays among some times of a job, in sentences; empty where there are none. */
+export function bankHolidayText(times: readonly string[], place: Where): string {
+  const nation = place && nationOf(place);
+  const days = [...new Set(times.map(ukDayOf))];
+  return days
+    .map((day) => bankHolidayNote(day, nation))
+    .filter(Boolean)
+    .join(" ");
+}
