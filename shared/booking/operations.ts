@@ -13,7 +13,8 @@ import { bookers, mutation, parties, query, subscription } from "../kernel/opera
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { ExpectedTerms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
-import { placeNotFound } from "../places/faults.ts";
+import { gateNotesNeeded } from "../places/faults.ts";
+import { placeFaults } from "../places/place-faults.ts";
 import {
   alreadyAnswered,
   contractorMissing,
@@ -22,6 +23,7 @@ import {
   duplicateRace,
   enoughTemplates,
   hazardous,
+  notesTooLong,
   orderDayTaken,
   orderOverlaps,
   orderUrgent,
@@ -117,7 +119,9 @@ export const bookingOperations = {
       hazardous,
       wrongPanel,
       tooFar,
-      placeNotFound,
+      ...placeFaults,
+      gateNotesNeeded,
+      notesTooLong,
       photoMissing,
       photoTooLarge,
       notAnImage,
@@ -140,7 +144,7 @@ export const bookingOperations = {
     allow: templateKeepers,
     limit: "paid",
     subject: "none",
-    errors: [quantityMissing, deliveryMissing, wrongPanel, placeNotFound, enoughTemplates],
+    errors: [quantityMissing, deliveryMissing, wrongPanel, ...placeFaults, gateNotesNeeded, enoughTemplates],
   }),
   deleteJobTemplate: mutation({
     doc: "Forgets one of your templates. What was booked with it stays.",

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
+import { gateNotesMaxLength } from "#shared/places/model.ts";
 import { placesOperations } from "#shared/places/operations.ts";
-import { gateNotesMaxLength, type Site } from "#shared/places/site.ts";
+import type { Site } from "#shared/places/site.ts";
 import { type ChosenPlace, type PlaceFieldProps, placeChoice } from "../lib/chosen-place.ts";
 import { useChange } from "../lib/use-change.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
-import { withGateNotes } from "../../lib/gate-notes.ts";
+import { withGateNotes } from "#shared/places/gate-notes.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
