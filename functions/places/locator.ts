@@ -5,8 +5,15 @@ import { type Coordinates, withinUk } from "#shared/geo/position.ts";
 import { extractPostcode, isWholePostcode, meantPostcode } from "#shared/geo/postcode.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { preview } from "#shared/kernel/text.ts";
-import { junctionNotFound, pinTooFar, placeNotFound, postcodeNotFound, weakMatch } from "#shared/places/faults.ts";
-import { mustHaveGateNotes } from "#shared/places/gate-notes.ts";
+import {
+  gateNotesNeeded,
+  junctionNotFound,
+  pinTooFar,
+  placeNotFound,
+  postcodeNotFound,
+  weakMatch,
+} from "#shared/places/faults.ts";
+import { enoughGateNotes } from "#shared/places/gate-notes.ts";
 import { bestMatch, type Candidate, type Match } from "#shared/places/match.ts";
 import {
   type FoundPlace,
@@ -82,7 +89,8 @@ export async function locate(choice: PlaceChoice, field: string): Promise<Place>
 /** As `locate`, for work: a place without an address needs words that lead a driver there. */
 export async function locateForWork(choice: PlaceChoice, field: string, gateNotes = choice.gateNotes): Promise<Place> {
   const found = await lookUp(choice, field);
-  mustHaveGateNotes(found, gateNotes, field);
+  if (found.needsGateNotes && !enoughGateNotes(gateNotes))
+    throw gateNotesNeeded({ field, values: { place: found.label } });
   return Place.parse(found);
 }
 

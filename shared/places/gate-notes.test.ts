@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withGateNotes } from "./gate-notes.ts";
+import { enoughGateNotes, gateNotesIn, withGateNotes } from "./gate-notes.ts";
 
 describe("gate notes", () => {
   const gate = { name: "Harbour", gateNotes: "Gate B, ask for Iain" };
@@ -13,4 +13,19 @@ describe("gate notes", () => {
   it("are nothing without any", () => {
     expect(withGateNotes("Low wires", { name: "Harbour", gateNotes: null })).toBe("Low wires");
   });
+});
+
+it.each([
+  [null, false],
+  ["", false],
+  ["Gate B", false],
+  ["...  - -", false],
+  ["By the east gate", true],
+])("notes %j are enough to find the way: %s", (notes, enough) => expect(enoughGateNotes(notes)).toBe(enough));
+
+it("are found again in the notes of a job, under the place that they are for", () => {
+  const notes = withGateNotes("Low wires", { name: "NS 5720 4700", gateNotes: "Track by the visitor centre" });
+  expect(gateNotesIn(notes, "NS 5720 4700")).toBe("Track by the visitor centre");
+  expect(gateNotesIn(notes, "NT 2515 7388")).toBeNull();
+  expect(gateNotesIn(null, "NS 5720 4700")).toBeNull();
 });

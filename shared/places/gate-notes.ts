@@ -1,5 +1,4 @@
 import { wordsOf } from "../geo/name-words.ts";
-import { gateNotesNeeded } from "./faults.ts";
 import type { FoundPlace } from "./model.ts";
 
 /** Fewer words than this do not lead a driver anywhere. */
@@ -10,9 +9,12 @@ export function enoughGateNotes(notes: string | null | undefined): boolean {
   return wordsOf(notes ?? "").length >= fewestWords;
 }
 
-/** Throws BadInput on `field` for a place without an address and without words that lead there. */
-export function mustHaveGateNotes(place: FoundPlace, notes: string | null | undefined, field: string): void {
-  if (place.needsGateNotes && !enoughGateNotes(notes)) throw gateNotesNeeded({ field, values: { place: place.label } });
+/** Whether a place has no address, so that only gate notes lead a driver in. */
+export function isWithoutAddress({
+  precision,
+  needsGateNotes,
+}: Pick<FoundPlace, "precision" | "needsGateNotes">): boolean {
+  return needsGateNotes === true || precision === "pin";
 }
 
 /** Notes of a job with how a driver gets into a place; once, however often it is picked. */
@@ -23,4 +25,11 @@ export function withGateNotes(
   const line = gateNotes && `${name}: ${gateNotes}`;
   if (!line || notes.includes(line)) return notes;
   return notes.trim() ? `${notes.trimEnd()}\n${line}` : line;
+}
+
+/** The gate notes of a place that notes of a job hold; null without any. */
+export function gateNotesIn(notes: string | null, name: string): string | null {
+  const start = `${name}: `;
+  const line = notes?.split("\n").find((one) => one.startsWith(start));
+  return line?.slice(start.length) ?? null;
 }

@@ -23,7 +23,7 @@ type SiteDialogProps = {
 export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteDialogProps) {
   const form = useOperationForm({
     schema: placesOperations.saveSite.input,
-    start: { name: site?.name ?? "", address, gateNotes: site?.gateNotes ?? "" },
+    start: { name: site?.name ?? "", address, gateNotes: site?.gateNotes ?? address.gateNotes ?? "" },
     input: (draft) => ({ ...draft, address: placeChoice(draft.address), siteId: site?.id ?? null }),
     send: useChange("saveSite").mutateAsync,
     onDone: ({ name }) => {
@@ -42,7 +42,14 @@ export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteD
       {PlaceField ? (
         <FormControl name="address">
           {({ value, onChange, error }) => (
-            <PlaceField label="Address" required value={value} onChange={onChange} error={error} />
+            <PlaceField
+              label="Address"
+              required
+              asksGateNotes={false}
+              value={value}
+              onChange={onChange}
+              error={error}
+            />
           )}
         </FormControl>
       ) : (
