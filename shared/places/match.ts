@@ -36,8 +36,8 @@ const idleWords = new Set(
 );
 /** A part of a building, which no map tells from another. */
 const partOfBuilding = /^(?:unit|flat|suite|floor|apartment|apt|block|\d+[a-z]?|[a-z])$/;
-/** Places of one name fit alike when their relevance differs by less. */
-const alikeRelevance = 0.02;
+/** Places of one name fit alike when their relevance differs by less: a city is meant before a hamlet, no village is. */
+const alikeRelevance = 0.1;
 /** Two rows of the map within so many degrees are one place. */
 const samePlaceDegrees = 0.03;
 
