@@ -3,7 +3,7 @@ import { metresOff, spotFrom } from "#shared/geo/plane.ts";
 import type { Place } from "#shared/places/model.ts";
 import { figure } from "#test/support/figure.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
-import { startWorld, type World } from "#test/support/world.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import list from "./scottish-sites.json" with { type: "json" };
 
 /*
@@ -26,10 +26,10 @@ afterAll(() => world.stop());
 type Outcome = "placed" | "refused" | "wrong";
 
 async function outcomeOf([, text, lat, lng]: (typeof list)[number]): Promise<Outcome> {
-  const answer = await world.call<Place>(null, "findPlace", { text: `${text}` });
+  const answer = await world.call(null, "findPlace", { text: `${text}` });
   if ("error" in answer) return honest.includes(`${answer.error.info?.code}`) ? "refused" : "wrong";
   const isKnown = typeof lat === "number" && typeof lng === "number";
-  const { coordinates } = answer.data;
+  const { coordinates } = dataOf<Place>(answer);
   return isKnown && metresOff(spotFrom({ lat, lng }, coordinates)) <= withinMetres ? "placed" : "wrong";
 }
 
