@@ -37,7 +37,9 @@ const idleWords = new Set(
 /** A part of a building, which no map tells from another. */
 const partOfBuilding = /^(?:unit|flat|suite|floor|apartment|apt|block|\d+[a-z]?|[a-z])$/;
 /** Places of one name fit alike when their relevance differs by less: a city is meant before a hamlet, no village is. */
-const alikeRelevance = 0.1;
+const alikePlaces = 0.1;
+/** The same of streets: the one that more people mean has little more relevance. */
+const alikeStreets = 0.02;
 /** Two rows of the map within so many degrees are one place. */
 const samePlaceDegrees = 0.03;
 
@@ -80,11 +82,12 @@ function isPartial<C extends Candidate>(
 }
 
 function hasTwin<C extends Candidate>({ candidate, missing }: Reading<C>, others: readonly Reading<C>[]): boolean {
+  const alike = candidate.precision === "street" ? alikeStreets : alikePlaces;
   return others.some(
     (other) =>
       other.missing.length <= missing.length &&
       isNamesake(candidate, other.candidate) &&
-      Math.abs(candidate.relevance - other.candidate.relevance) < alikeRelevance,
+      Math.abs(candidate.relevance - other.candidate.relevance) < alike,
   );
 }
 
