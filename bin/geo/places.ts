@@ -1,5 +1,5 @@
 import { metresBetween } from "#local/geo/earth.ts";
-import { wordsOf } from "#local/geo/words.ts";
+import { wordsOf } from "#shared/geo/name-words.ts";
 import type { NamedPlace } from "./open-names.ts";
 import type { MappedPlace } from "./osm-extract.ts";
 

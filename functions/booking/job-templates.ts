@@ -69,7 +69,9 @@ export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: 
   return answer;
 }
 
-const keptPlace = ({ text, placeId = null }: PlaceChoice, place: Place) => ({ text, placeId, place });
+const keptPlace = ({ text, placeId = null, gateNotes = null }: PlaceChoice, place: Place) => ({
+  ...{ text, placeId, place, gateNotes },
+});
 
 /** Forgets a template of the caller; one that is not there, or another's, is left alone without a word. */
 export async function deleteJobTemplate(input: Asked<"deleteJobTemplate">, context: Context): Promise<boolean> {

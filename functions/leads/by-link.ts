@@ -54,7 +54,7 @@ async function foundOrNull(text: string): Promise<Place | null> {
   try {
     return await locate({ text }, "location");
   } catch (error) {
-    if (error instanceof Fault && error.detail.code === "places.notFound") return null;
+    if (error instanceof Fault && error.detail.field === "location") return null;
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { placesOperations } from "#shared/places/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { driveTimes } from "./drive-times.ts";
-import { locate, suggestPlaces } from "./locator.ts";
+import { lookUp, suggestPlaces } from "./locator.ts";
 import { deleteSite, mySites, saveSite } from "./sites.ts";
 
 export const handlers: Handlers<typeof placesOperations> = {
   placeSuggestions: ({ text }) => suggestPlaces(text),
-  findPlace: (choice) => locate(choice, "text", "pin"),
+  findPlace: (choice) => lookUp(choice, "text", "pin"),
   driveTimes,
   mySites,
   saveSite,

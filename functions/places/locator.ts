@@ -1,17 +1,38 @@
 import type { Place as LocationPlace } from "@aws-sdk/client-location";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
+import { gridReference } from "#shared/geo/grid-reference.ts";
 import { type Coordinates, withinUk } from "#shared/geo/position.ts";
 import { extractPostcode, isWholePostcode, meantPostcode } from "#shared/geo/postcode.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { pinTooFar, placeNotFound, postcodeNotFound } from "#shared/places/faults.ts";
-import type { Place, PlaceChoice, PlacePrecision, PlaceSuggestion } from "#shared/places/model.ts";
+import { preview } from "#shared/kernel/text.ts";
+import {
+  gateNotesNeeded,
+  junctionNotFound,
+  pinTooFar,
+  placeNotFound,
+  postcodeNotFound,
+  weakMatch,
+} from "#shared/places/faults.ts";
+import { enoughGateNotes } from "#shared/places/gate-notes.ts";
+import { bestMatch, type Candidate, type Match } from "#shared/places/match.ts";
+import {
+  type FoundPlace,
+  Place,
+  type PlaceChoice,
+  type PlacePrecision,
+  type PlaceSuggestion,
+} from "#shared/places/model.ts";
+import { mustBeUkLand, readSpot, type Spot } from "#shared/places/read-spot.ts";
 import { setting } from "../platform/config.ts";
 import { callLocation, LocationRefusal } from "../platform/location.ts";
+import { nearestTown } from "./nearest-town.ts";
 
 const suggestions = 5;
 const countries = ["GBR"];
 /** What Amazon Location says of an id that it does not have, or that cannot be one. */
 const unknownPlace = ["ResourceNotFoundException", "ValidationException"];
+/** Of so many places that a search finds, the one that fits the whole text is taken. */
+const compared = 5;
 /** The longest text that Amazon Location searches for. */
 const searchedCharacters = 200;
 
@@ -43,29 +64,77 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
 }
 
 /**
- * Finds a place: by the suggestion that was picked, else by searching for the text. Coordinates come from here; a caller
- * may move them by a mile at the most. Throws BadInput on `field` when nothing is found in the United Kingdom.
+ * Finds a place: by the suggestion that was picked, else by the figures in the text, else by searching for it. A pin moves an
+ * address by a mile at the most, and is the place itself where there is no address. Throws BadInput on `field` when
+ * nothing in the United Kingdom is found, or only what may be asked about.
  */
-export async function locate(choice: PlaceChoice, field: string, pinField = `${field}.pin`): Promise<Place> {
-  const place = (choice.placeId && (await byId(choice.placeId))) || (await byText(choice.text));
-  if (!place) throw notFound(choice.text, field);
-  return choice.pin ? pinned(place, choice.pin, pinField) : place;
+export async function lookUp(choice: PlaceChoice, field: string, pinField = `${field}.pin`): Promise<FoundPlace> {
+  const picked = choice.placeId ? await byId(choice.placeId) : null;
+  const spot = picked ? null : readSpot(choice.text, field);
+  if (spot) return spotPlace(choice.pin ? { ...spot, at: pinOnLand(choice.pin, pinField), isRough: false } : spot);
+  const match = picked ? null : await byText(choice.text);
+  const found = picked ?? (match && !match.isWeak ? match.candidate.place : null);
+  if (choice.pin && !(found && isCorrection(found, choice.pin)))
+    return spotPlace({ at: pinOnLand(choice.pin, pinField), name: choice.text, isRough: false });
+  if (!found) throw notFound(choice.text, match, field);
+  const place = choice.pin ? pinned(found, choice.pin, pinField) : found;
+  return match?.leftOut ? { ...place, notUnderstood: preview(match.leftOut, 200) } : place;
 }
 
-function notFound(text: string, field: string): Fault {
-  const postcode = meantPostcode(text);
-  return postcode
-    ? postcodeNotFound({ field, values: { text, postcode } })
-    : placeNotFound({ field, values: { text } });
+/** As `lookUp`, for a record: without what only the person who looks needs to read. */
+export async function locate(choice: PlaceChoice, field: string): Promise<Place> {
+  return Place.parse(await lookUp(choice, field));
 }
+
+/** As `locate`, for work: a place without an address needs words that lead a driver there. */
+export async function locateForWork(choice: PlaceChoice, field: string, gateNotes = choice.gateNotes): Promise<Place> {
+  const found = await lookUp(choice, field);
+  if (found.needsGateNotes && !enoughGateNotes(gateNotes))
+    throw gateNotesNeeded({ field, values: { place: found.label } });
+  return Place.parse(found);
+}
+
+function notFound(text: string, match: Match<Found> | null, field: string): Fault {
+  const postcode = meantPostcode(text);
+  if (postcode) return postcodeNotFound({ field, values: { text, postcode }, metadata: { meant: postcode } });
+  if (!match) return (motorwayJunction.test(text) ? junctionNotFound : placeNotFound)({ field, values: { text } });
+  const { place, placeId } = match.candidate;
+  return weakMatch({ field, values: { text, meant: place.label }, metadata: { meant: place.label, placeId } });
+}
+
+const motorwayJunction = /\b(?:M|A)\d+(?:\(M\))?\b.*\b(?:J|Junct(?:ion)?|Jct)\.?\s*\d+/i;
 
 /** How far from its address a pin may be moved, miles: the far end of a large site, and not another town's prices. */
 const farthestPinMiles = 1;
+
+/** Whether a pin says where at a place. One beyond a mile of a town's middle is a place by itself. */
+function isCorrection({ precision, coordinates }: Place, pin: Coordinates): boolean {
+  const isArea = precision === "place" || precision === "area";
+  return !isArea || distanceMiles(coordinates, pin) <= farthestPinMiles;
+}
 
 function pinned(place: Place, pin: Coordinates, field: string): Place {
   const miles = oneDecimal(distanceMiles(place.coordinates, pin));
   if (miles > farthestPinMiles || !withinUk(pin)) throw pinTooFar({ field, values: { miles } });
   return { ...place, coordinates: pin, precision: "address" };
+}
+
+function pinOnLand(pin: Coordinates, field: string): Coordinates {
+  mustBeUkLand(pin, field);
+  return pin;
+}
+
+/** A place that has no address: shown by its grid reference, or by its coordinates in Northern Ireland. */
+function spotPlace({ at, name, isRough }: Spot): FoundPlace {
+  const reference = gridReference(at) ?? `${at.lat}, ${at.lng}`;
+  return {
+    label: [name, reference].filter(Boolean).join(", "),
+    postcode: null,
+    locality: nearestTown(at).name,
+    coordinates: at,
+    precision: isRough ? "area" : "pin",
+    needsGateNotes: true,
+  };
 }
 
 async function byId(placeId: string): Promise<Place | null> {
@@ -81,13 +150,32 @@ async function byId(placeId: string): Promise<Place | null> {
   }
 }
 
-async function byText(text: string): Promise<Place | null> {
+/** A place as a candidate for a text. */
+interface Found extends Candidate {
+  readonly place: Place;
+  readonly placeId: string | null;
+}
+
+async function byText(text: string): Promise<Match<Found> | null> {
+  const searched = [...text].slice(0, searchedCharacters).join("");
   const found = await callLocation("SearchPlaceIndexForText", setting("PLACE_INDEX"), {
-    Text: [...text].slice(0, searchedCharacters).join(""),
+    Text: searched,
     FilterCountries: countries,
-    MaxResults: 1,
+    MaxResults: compared,
   });
-  return readPlace(found.Results?.[0]?.Place);
+  const candidates = (found.Results ?? []).flatMap(({ Place: of, PlaceId = null, Relevance = 1 }) => {
+    const place = readPlace(of);
+    if (!of || !place) return [];
+    const { label, precision, coordinates } = place;
+    const also = [of.PostalCode, of.Neighborhood, of.Municipality, of.SubRegion, of.Region];
+    return [
+      {
+        ...{ place, placeId: PlaceId, label, precision: precision ?? "place", relevance: Relevance, ...coordinates },
+        also: also.filter((word) => word !== undefined),
+      },
+    ];
+  });
+  return bestMatch(searched, candidates);
 }
 
 /** Cuts the country code off a label: everything here is in the United Kingdom. */

@@ -1,3 +1,3 @@
-export { locate } from "./locator.ts";
+export { locate, locateForWork } from "./locator.ts";
 export { nearestTown } from "./nearest-town.ts";
 export { personalRecordsOf, placesErasure, placesFates } from "./personal-records.ts";

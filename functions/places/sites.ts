@@ -5,7 +5,7 @@ import type { placesOperations } from "#shared/places/operations.ts";
 import { mostSites, type Site, type SiteRecord } from "#shared/places/site.ts";
 import { additionsTo } from "../platform/additions.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { locate } from "./locator.ts";
+import { locateForWork } from "./locator.ts";
 import { siteOf, siteRemovals, sitesOf, siteWrites } from "./site-store.ts";
 
 type Asked<Name extends keyof typeof placesOperations> = Input<(typeof placesOperations)[Name]>;
@@ -31,8 +31,8 @@ export async function saveSite(input: Asked<"saveSite">, context: Context): Prom
     name: input.name,
     address: input.address.text,
     placeId: input.address.placeId ?? null,
-    place: await locate(input.address, "address"),
-    gateNotes: input.gateNotes || null,
+    place: await locateForWork(input.address, "address", input.gateNotes || input.address.gateNotes),
+    gateNotes: input.gateNotes || input.address.gateNotes || null,
     changedAt: context.now,
     version: (before?.version ?? 0) + 1,
   };

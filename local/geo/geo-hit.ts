@@ -86,15 +86,22 @@ export function hitOfRow(
   index: NameIndex,
   row: number,
   relevance: number,
-  { number, postcode, nearestPostcode }: { number?: string; postcode?: PostcodeHit; nearestPostcode?: string },
+  {
+    number,
+    postcode,
+    nearestPostcode,
+    near,
+  }: { number?: string; postcode?: PostcodeHit; nearestPostcode?: string; near?: string },
 ): GeoHit {
   const { type, name, town, ...address } = addressOfRow(index, row);
+  const neighbourhood = near ?? address.neighbourhood;
   const unit = postcode?.kind === "unit" ? postcode : undefined;
   const known = unit?.code ?? nearestPostcode;
-  const heads = address.kind === "street" ? [number ? `${number} ${name}` : name, address.neighbourhood] : [name];
+  const heads = address.kind === "street" ? [number ? `${number} ${name}` : name, neighbourhood] : [name];
   const key = { type, name, lng: address.lng, lat: address.lat };
   return {
     ...address,
+    ...(neighbourhood ? { neighbourhood } : {}),
     ...(unit ? { lat: unit.lat, lng: unit.lng } : {}),
     ...(number ? { number } : {}),
     ...(known ? { postcode: known } : {}),

@@ -26,6 +26,8 @@ const queries: [typed: string, first: string | undefined][] = [
   ["Aberdeen AB10", "Aberdeen, Scotland, GBR"],
   ["16 Leith Walk Edinburgh", "16 Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
   ["Acme Ltd, 12-14 High Street, Linlithgow", "12-14 High Street, Linlithgow, Scotland, GBR"],
+  ["Bernard Street, Leith", "Bernard Street, Leith, Edinburgh, Scotland, GBR"],
+  ["Acme Ltd, 12 Bernard Street, Leith", "12 Bernard Street, Leith, Edinburgh, Scotland, GBR"],
   ["Sauchiehall Street", "Sauchiehall Street, Woodlands, Glasgow, Scotland, GBR"],
   ["Buchanan st glasgow", "Buchanan Street, Glasgow, Scotland, GBR"],
   ["Byres Rd", "Byres Road, Dowanhill, Glasgow, Scotland, GBR"],

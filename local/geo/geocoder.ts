@@ -35,18 +35,19 @@ export function openGeocoder(pack: GeoPack): Geocoder {
     const around = nearestPlace([hit.lng, hit.lat], 8_000);
     return hitOfPostcode(hit, around && addressOfRow(index, around.row));
   };
-  const rowHit = (row: number, relevance: number, number?: string, postcode?: PostcodeHit): GeoHit => {
+  const rowHit = (row: number, relevance: number, number?: string, postcode?: PostcodeHit, near?: string): GeoHit => {
     const { kind, lng, lat } = addressOfRow(index, row);
     const nearest = kind === "street" && !postcode ? postcodes.nearest([lng, lat], 400) : undefined;
     return hitOfRow(index, row, relevance, {
       ...(number && kind === "street" ? { number: number.replace(/\s/g, "").toUpperCase() } : {}),
       ...(postcode ? { postcode } : {}),
+      ...(near ? { near } : {}),
       ...(nearest ? { nearestPostcode: nearest.code } : {}),
     });
   };
 
   const searchAddress = (text: string, limit: number, bias?: LngLat, postcode?: PostcodeHit): GeoHit[] => {
-    const { hits, number, share } = findNames(index, text, limit, bias);
+    const { hits, number, share, near } = findNames(index, text, limit, bias);
     const top = hits[0]?.score ?? 1;
     let ceiling = 1;
     const relevance = ({ score, exact }: NameHit) => {
@@ -57,7 +58,7 @@ export function openGeocoder(pack: GeoPack): Geocoder {
     const fits = ({ row, exact }: NameHit) =>
       !postcode ||
       (exact && metresBetween([postcode.lng, postcode.lat], [index.lngs[row] ?? 0, index.lats[row] ?? 0]) < 8_000);
-    return hits.filter(fits).map((hit) => rowHit(hit.row, relevance(hit), number, postcode));
+    return hits.filter(fits).map((hit) => rowHit(hit.row, relevance(hit), number, postcode, near));
   };
 
   const searchWithPostcode = (postcode: string, rest: string, limit: number, bias?: LngLat): GeoHit[] => {
@@ -98,14 +99,49 @@ export function openGeocoder(pack: GeoPack): Geocoder {
   return { search, reverse, resolve };
 }
 
+/** Rows for an address, and how much of it they stand for. */
+type Names = {
+  hits: NameHit[];
+  number: string | undefined;
+  share: number;
+  /** The settlement that was typed, where the street is near it and listed under another. */
+  near?: string;
+};
+
+/** How far from a settlement its streets may be, metres. */
+const streetsWithin = 3_000;
+
+/** Streets that lie near the settlement that is named after them, though the data lists them under a smaller one. */
+function streetsNear(index: NameIndex, text: string, limit: number): Names | undefined {
+  const parts = text.split(",");
+  const around = searchNames(index, parts.at(-1) ?? "", 1).find(({ row, exact }) => exact && isSettlement(index, row));
+  if (!around || parts.length < 2) return undefined;
+  const spot = (row: number): LngLat => [index.lngs[row] ?? 0, index.lats[row] ?? 0];
+  const middle = spot(around.row);
+  for (let dropped = 0; dropped < parts.length - 1; dropped++) {
+    const { street, number } = splitNumber(parts.slice(dropped, -1).join(","));
+    const hits = searchNames(index, street, limit, middle).filter(
+      ({ row, exact }) =>
+        exact &&
+        index.types[index.typeOfRow[row] ?? 0] === "street" &&
+        metresBetween(middle, spot(row)) < streetsWithin,
+    );
+    if (hits.length > 0)
+      return { hits, number, share: dropped === 0 ? 0.95 : 0.7, near: index.names[around.row] ?? "" };
+  }
+  return undefined;
+}
+
 /**
- * Rows for an address: as typed, else without what comes before its commas (a firm, a building), else with letters mended,
+ * Rows for an address: as typed, else a street near the settlement after it, else without what comes before its commas (a firm, a building), else with letters mended,
  * else a settlement without what follows it (a county). `share` says how much of the text they stand for.
  */
-function findNames(index: NameIndex, text: string, limit: number, bias: LngLat | undefined) {
+function findNames(index: NameIndex, text: string, limit: number, bias: LngLat | undefined): Names {
   const whole = splitNumber(text);
   const hits = searchNames(index, whole.street, limit, bias);
   if (hits.length > 0) return { hits, number: whole.number, share: 1 };
+  const nearby = streetsNear(index, text, limit);
+  if (nearby) return nearby;
   const parts = text.split(",");
   for (let dropped = 1; dropped < parts.length; dropped++) {
     const { street, number } = splitNumber(parts.slice(dropped).join(","));

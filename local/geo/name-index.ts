@@ -1,7 +1,7 @@
+import { withStreetWords, wordsOf } from "#shared/geo/name-words.ts";
 import { csvRows } from "./csv.ts";
 import { type GeoPack, readPackFile } from "./data.ts";
 import { prepared } from "./prepared.ts";
-import { withStreetWords, wordsOf } from "./words.ts";
 
 /**
  * All places and streets in columns, most of them flat arrays so that they load from disk in one read. Row numbers tie

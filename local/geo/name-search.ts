@@ -1,6 +1,7 @@
+import { withStreetWords, wordsOf } from "#shared/geo/name-words.ts";
 import { type LngLat, metresBetween, metresPerMile } from "./earth.ts";
 import type { NameIndex } from "./name-index.ts";
-import { editsBetween, withStreetWords, wordsOf } from "./words.ts";
+import { editsBetween } from "./words.ts";
 
 /** A row of the index that fits a text; a higher score fits better. `exact` when the text names it in full. */
 export type NameHit = { row: number; score: number; exact: boolean };

@@ -13,6 +13,15 @@ export const contractorMissing = declareFault({
   field: "contractorId",
 });
 
+export const notesTooLong = declareFault({
+  code: "booking.notesTooLong",
+  kind: "BadInput",
+  meaning: "The notes of a job and the gate notes of its places, which go with them, are too long together.",
+  sentence: "Notes and gate notes have more than {most} characters together.",
+  action: "Shorten them.",
+  field: "notes",
+});
+
 export const quantityMissing = declareFault({
   code: "booking.quantityMissing",
   kind: "BadInput",

@@ -65,6 +65,9 @@ export const BookingsShown = z
   });
 export type BookingsShown = z.infer<typeof BookingsShown>;
 
+/** Longest notes of a job, with the gate notes of its places, characters. */
+export const notesMaxLength = 4000;
+
 /** What a contractor fills in to book one vehicle at a fixed price. */
 export const JobRequestForm = z.object({
   service: ServiceSpelling,
@@ -83,7 +86,7 @@ export const JobRequestForm = z.object({
   contactName: line(100),
   contactPhone: Phone,
   contactEmail: mailAddress("Please enter a valid email address").nullish(),
-  notes: paragraph(4000).nullish(),
+  notes: paragraph(notesMaxLength).nullish(),
   purchaseOrder: line(40).nullish().meta({ description: "The number of your own order, for the papers of the job." }),
   details: ServiceDetails.nullish(),
 });
@@ -155,7 +158,7 @@ export const JobRequest = z
     contactName: z.string().max(100).nullable().meta({ description: "For the haulier only once it has accepted." }),
     contactPhone: z.string().max(30).nullable().meta({ description: "For the haulier only once it has accepted." }),
     contactEmail: z.string().max(254).nullable().meta({ description: "For the haulier only once it has accepted." }),
-    notes: z.string().max(4000).nullable(),
+    notes: z.string().max(notesMaxLength).nullable(),
     purchaseOrder: z.string().max(40).nullable().meta({ description: "The contractor's own order number." }),
     order: OrderPart.nullable().meta({ description: "Of an order for several days or loads: which part it is." }),
     details: ServiceDetails.nullable(),
@@ -268,7 +271,7 @@ export const BookingRecord = z.object({
   pickup: Place,
   delivery: Place.nullable(),
   quantity: z.int(),
-  notes: z.string().max(4000).nullable(),
+  notes: z.string().max(notesMaxLength).nullable(),
   details: ServiceDetails.nullable(),
   collectAt: Instant,
   price: PriceBreakdown,

@@ -14,7 +14,8 @@ import { bookers, mutation, parties, query, subscription } from "../kernel/opera
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { ExpectedTerms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
-import { placeNotFound } from "../places/faults.ts";
+import { gateNotesNeeded } from "../places/faults.ts";
+import { placeFaults } from "../places/place-faults.ts";
 import {
   alreadyAnswered,
   askedBefore,
@@ -25,6 +26,7 @@ import {
   enoughTemplates,
   hazardous,
   hourSkipped,
+  notesTooLong,
   orderDayTaken,
   orderOverlaps,
   orderUrgent,
@@ -122,7 +124,9 @@ export const bookingOperations = {
       hazardous,
       wrongPanel,
       tooFar,
-      placeNotFound,
+      ...placeFaults,
+      gateNotesNeeded,
+      notesTooLong,
       photoMissing,
       photoTooLarge,
       notAnImage,
@@ -145,7 +149,7 @@ export const bookingOperations = {
     allow: templateKeepers,
     limit: "paid",
     subject: "none",
-    errors: [quantityMissing, deliveryMissing, wrongPanel, placeNotFound, enoughTemplates],
+    errors: [quantityMissing, deliveryMissing, wrongPanel, ...placeFaults, gateNotesNeeded, enoughTemplates],
   }),
   deleteJobTemplate: mutation({
     doc: "Forgets one of your templates. What was booked with it stays.",

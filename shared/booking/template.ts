@@ -4,7 +4,7 @@ import { ServiceName } from "../catalogue/service-name.ts";
 import { JobTemplateId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { line } from "../kernel/text.ts";
-import { Place } from "../places/model.ts";
+import { gateNotesMaxLength, Place } from "../places/model.ts";
 import { JobRequestForm } from "./model.ts";
 
 /** Templates that one person keeps. */
@@ -23,6 +23,7 @@ const KeptPlace = z
     text: z.string().max(4000).meta({ description: "As it was typed or picked." }),
     placeId: z.string().max(500).nullable(),
     place: Place,
+    gateNotes: z.string().max(gateNotesMaxLength).nullish(),
   })
   .meta({ id: "KeptPlace", description: "A place as it was chosen, and where it was found." });
 

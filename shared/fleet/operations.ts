@@ -7,8 +7,8 @@ import { PhotoKeys, photoToUpload, UploadForm } from "../images/photo.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, FleetId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
-import { placeNotFound } from "../places/faults.ts";
 import { PlaceChoice } from "../places/model.ts";
+import { placeFaults } from "../places/place-faults.ts";
 import { daysOffOperations } from "./days-off-operations.ts";
 import { dutyOperations } from "./duty-operations.ts";
 import {
@@ -90,7 +90,7 @@ export const fleetOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "paid",
     subject: "haulier",
-    errors: [noMembership, whichHaulier, placeNotFound, registrationTaken, minimumHoursMissing],
+    errors: [noMembership, whichHaulier, ...placeFaults, registrationTaken, minimumHoursMissing],
   }),
   importFleets: mutation({
     doc: "Lists or changes the vehicles that rows of a file describe, of your haulage business, for admins of the one they name. Each row is written whole or not at all, and answered by itself; a repeat with its key changes nothing twice. A trial writes no vehicle and says what would come of each.",
@@ -114,7 +114,7 @@ export const fleetOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "paid",
     subject: "fleet",
-    errors: [vehicleChanged, vehicleRetired, placeNotFound, registrationTaken, minimumHoursMissing],
+    errors: [vehicleChanged, vehicleRetired, ...placeFaults, registrationTaken, minimumHoursMissing],
   }),
   retireFleet: mutation({
     doc: "Takes a vehicle out of service: search loses it at once, its jobs keep it. Not while it has work to do.",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import proj4 from "proj4";
 import { expect, it } from "vitest";
-import { gridOf, gridReference } from "./grid-reference.ts";
+import { gridOf, gridReference, pointOfGrid } from "./grid-reference.ts";
+import { readGridReference } from "./read-grid-reference.ts";
 
 const nationalGrid =
   "+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy +towgs84=446.448,-125.157,542.06,0.1502,0.247,0.8421,-20.4894 +units=m +no_defs";
@@ -48,4 +49,29 @@ it.each([
   ["Paris", 48.85, 2.35],
 ])("has no letters for %s", (_name, lat, lng) => {
   expect(gridReference({ lat, lng })).toBeNull();
+});
+
+it("reads back each grid reference that it writes, to the ten metres that it names", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 50, max: 60.8, noNaN: true }),
+      fc.double({ min: -5, max: 1.7, noNaN: true }),
+      (lat, lng) => {
+        const reference = gridReference({ lat, lng }) ?? "";
+        const { east, north } = gridOf({ lat, lng });
+        const read = gridOf(readGridReference(reference)?.at ?? { lat: 0, lng: 0 });
+        expect(Math.hypot(read.east - east, read.north - north)).toBeLessThan(8);
+      },
+    ),
+  );
+});
+
+it("finds the point of metres on the grid, all over it", () => {
+  const metres = (max: number) => fc.integer({ min: 0, max });
+  fc.assert(
+    fc.property(metres(700_000), metres(1_300_000), (east, north) => {
+      const reached = gridOf(pointOfGrid({ east, north }));
+      expect(Math.hypot(reached.east - east, reached.north - north)).toBeLessThan(0.01);
+    }),
+  );
 });

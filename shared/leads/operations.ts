@@ -5,7 +5,7 @@ import { ClientKey, JobRequestId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
-import { placeNotFound } from "../places/faults.ts";
+import { placeFaults } from "../places/place-faults.ts";
 import { leadChanged, linkEnded, noSuchLink, otherAddress, serviceMissing, takenOver } from "./faults.ts";
 import { GuestLead, GuestLeadForm, LeadByLink, LeadStatus } from "./model.ts";
 
@@ -92,6 +92,6 @@ export const leadOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "lead",
-    errors: [leadChanged, serviceMissing, placeNotFound],
+    errors: [leadChanged, serviceMissing, ...placeFaults],
   }),
 } as const;

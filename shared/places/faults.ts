@@ -5,7 +5,87 @@ export const pinTooFar = declareFault({
   kind: "BadInput",
   meaning: "The pin was moved to a place that is another address.",
   sentence: "The pin is {miles} miles from the address.",
-  action: "Move it to within a mile, or choose the address that is there.",
+  action: "Move it to within a mile, choose the address that is there, or drop a pin without an address.",
+});
+
+export const linkWithoutPoint = declareFault({
+  code: "places.linkWithoutPoint",
+  kind: "BadInput",
+  meaning: "A link of a map was pasted that holds no coordinates, such as a short link. Links are not opened.",
+  sentence: "This link of {site} does not say where it leads.",
+  action: "Open it, then paste the long address or the coordinates that the map shows.",
+});
+
+export const otherLink = declareFault({
+  code: "places.otherLink",
+  kind: "BadInput",
+  meaning: "A link was pasted of a site whose links are not read.",
+  sentence: "{site} is not a map whose links we can read.",
+  action: "Paste a link of Google Maps, Apple Maps, OpenStreetMap or Bing Maps, or give a postcode or grid reference.",
+});
+
+export const threeWords = declareFault({
+  code: "places.threeWords",
+  kind: "BadInput",
+  meaning: "A what3words address was given, which only what3words can turn into a point.",
+  sentence: "“{words}” is a what3words address, and we cannot look those up.",
+  action: "Give the coordinates or the grid reference, or drop a pin on the map.",
+});
+
+export const figuresMiscounted = declareFault({
+  code: "places.figuresMiscounted",
+  kind: "BadInput",
+  meaning: "A grid reference has an odd number of figures, or more than ten.",
+  sentence: "“{text}” has {figures} figures, and a grid reference has 4, 6, 8 or 10.",
+  action: "Give as many for the east as for the north, such as NT 2515 7388.",
+});
+
+export const irishReference = declareFault({
+  code: "places.irishReference",
+  kind: "BadInput",
+  meaning: "A reference of the Irish Grid was given, which is not read.",
+  sentence: "“{text}” looks like a reference of the Irish Grid, and we cannot read those.",
+  action: "Give the coordinates or the postcode, or drop a pin on the map.",
+});
+
+export const pointDoubtful = declareFault({
+  code: "places.pointDoubtful",
+  kind: "BadInput",
+  meaning: "Coordinates are outside the United Kingdom, and in it when swapped or with a minus.",
+  sentence: "“{text}” is not in the United Kingdom. Did you mean {meant}?",
+  action: "Check the order and the minus sign.",
+});
+
+export const notOnLand = declareFault({
+  code: "places.notOnLand",
+  kind: "BadInput",
+  meaning: "A point is at sea, or in a country beside the United Kingdom.",
+  sentence: "“{text}” is at sea or in another country.",
+  action: "Check the figures: we work on land in the United Kingdom.",
+});
+
+export const notInUk = declareFault({
+  code: "places.notInUk",
+  kind: "BadInput",
+  meaning: "A point is far from the United Kingdom.",
+  sentence: "“{text}” is outside the United Kingdom.",
+  action: "Check the figures: we work on land in the United Kingdom.",
+});
+
+export const gateNotesNeeded = declareFault({
+  code: "places.gateNotesNeeded",
+  kind: "BadInput",
+  meaning: "Work is wanted at a pin without an address, and nothing says how a driver gets in.",
+  sentence: "{place} has no address: say how a driver gets in.",
+  action: "Write at least three words of gate notes, such as the road, the gate and whom to ring.",
+});
+
+export const weakMatch = declareFault({
+  code: "places.weakMatch",
+  kind: "BadInput",
+  meaning: "The best that the map has fits only a part of the text, or several places fit it. `metadata` names it.",
+  sentence: "“{text}” is not on the map as written. Did you mean {meant}?",
+  action: "Choose it if it is right. If not, add the town or postcode, or drop a pin.",
 });
 
 export const siteNameTaken = declareFault({
@@ -38,7 +118,12 @@ export const placeNotFound = declareFault({
   kind: "BadInput",
   meaning: "The map data has nothing that fits the text.",
   sentence: 'We cannot find "{text}" on the map.',
-  action: "Check the spelling, pick a suggestion, or give a postcode.",
+  action: "Check the spelling, pick a suggestion, give a postcode, or drop a pin.",
+});
+
+export const junctionNotFound = inOtherWords(placeNotFound, {
+  sentence: 'We cannot find "{text}": the map has no motorway junctions.',
+  action: "Drop a pin on the slip road or the hard shoulder, on the side that you travel.",
 });
 
 export const postcodeNotFound = inOtherWords(placeNotFound, {

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { Coordinates } from "../geo/position.ts";
-import { typed } from "../kernel/text.ts";
+import { paragraph, typed } from "../kernel/text.ts";
+
+/** Longest gate notes, characters. */
+export const gateNotesMaxLength = 500;
 
 /** How exactly a place is known. */
-export const PlacePrecision = z.enum(["address", "street", "postcode", "area", "place"]).meta({
+export const PlacePrecision = z.enum(["address", "street", "postcode", "area", "place", "pin"]).meta({
   id: "PlacePrecision",
   description:
-    "The address itself; the middle of its street; its postcode; the middle of a postcode area (sector or outward code); the middle of a town or village.",
+    "The address itself; the middle of its street; its postcode; the middle of a postcode area (sector or outward code); the middle of a town or village; where somebody has put a pin or given the figures of a point.",
 });
 export type PlacePrecision = z.infer<typeof PlacePrecision>;
 
@@ -38,6 +41,17 @@ export const Place = z
   .meta({ id: "Place", description: "A place found on the map." });
 export type Place = z.infer<typeof Place>;
 
+/** A place as it is looked up, before anything is kept. */
+export const FoundPlace = Place.extend({
+  notUnderstood: z.string().max(300).nullish().meta({
+    description: "The words of the text that this place does not account for, to show to whoever typed them.",
+  }),
+  needsGateNotes: z.boolean().nullish().meta({
+    description: "It has no address: work that is wanted there needs gate notes.",
+  }),
+}).meta({ id: "FoundPlace", description: "A place as it was looked up." });
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
 /** How long it takes from one of some places to one of others. */
 export const Drive = z
   .object({
@@ -54,7 +68,11 @@ export const PlaceChoice = z
     text: typed().min(2, "Enter an address or postcode.").max(300, "Use at most 300 characters."),
     placeId: z.string().max(500).nullish(),
     pin: Coordinates.nullish().meta({
-      description: "Where exactly, if you have moved the pin; at most a mile from the address.",
+      description:
+        "Where exactly, if you have moved the pin; at most a mile from an address. Where the text is no address, the pin is the place.",
+    }),
+    gateNotes: paragraph(gateNotesMaxLength).nullish().meta({
+      description: "How a driver gets in: at least three words where the place has no address.",
     }),
   })
   .meta({ id: "PlaceChoice" });

@@ -3,8 +3,9 @@ import { Coordinates } from "../geo/position.ts";
 import { ClientKey, SiteId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { typed } from "../kernel/text.ts";
-import { enoughSites, pinTooFar, placeNotFound, siteChanged, siteNameTaken } from "./faults.ts";
-import { Drive, Place, PlaceChoice, PlaceSuggestion } from "./model.ts";
+import { enoughSites, gateNotesNeeded, siteChanged, siteNameTaken } from "./faults.ts";
+import { Drive, FoundPlace, PlaceChoice, PlaceSuggestion } from "./model.ts";
+import { placeFaults } from "./place-faults.ts";
 import { Site, SiteForm } from "./site.ts";
 
 /** Each drive of a call is paid for: to one place from twelve, or from one to twelve. */
@@ -24,11 +25,11 @@ export const placesOperations = {
   findPlace: query({
     doc: "Where a picked suggestion or a typed address is.",
     input: PlaceChoice,
-    output: Place,
+    output: FoundPlace,
     allow: anyone,
     limit: "paid",
     subject: "none",
-    errors: [placeNotFound, pinTooFar],
+    errors: placeFaults,
   }),
   driveTimes: query({
     doc: "Minutes by road for a lorry from each of some places to each of some others; none where no road leads.",
@@ -63,7 +64,7 @@ export const placesOperations = {
     allow: signedIn,
     limit: "paid",
     subject: "none",
-    errors: [placeNotFound, pinTooFar, siteNameTaken, enoughSites, siteChanged],
+    errors: [...placeFaults, gateNotesNeeded, siteNameTaken, enoughSites, siteChanged],
   }),
   deleteSite: mutation({
     doc: "Forgets one of your sites. Requests that were made with it keep what they have.",

@@ -2,12 +2,10 @@ import { z } from "zod";
 import { SiteId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { line, paragraph } from "../kernel/text.ts";
-import { Place, PlaceChoice } from "./model.ts";
+import { gateNotesMaxLength, Place, PlaceChoice } from "./model.ts";
 
 /** Sites that one person keeps. */
 export const mostSites = 50;
-/** Longest gate notes, characters. */
-export const gateNotesMaxLength = 500;
 
 /** A place that somebody has work brought to again and again. */
 export const SiteForm = z.object({

@@ -4,6 +4,7 @@ import {
   deliveryMissing,
   hourSkipped,
   hoursTaken,
+  notesTooLong,
   onlyForYourself,
   pastDate,
   pastTime,
@@ -26,7 +27,8 @@ import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { ExpectedTerms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
-import { placeNotFound } from "../places/faults.ts";
+import { gateNotesNeeded } from "../places/faults.ts";
+import { placeFaults } from "../places/place-faults.ts";
 import { BoardFilters, BoardOrder, FoundJob, SavedSearch } from "./board.ts";
 import {
   alreadyQuoted,
@@ -92,7 +94,9 @@ export const quoteOperations = {
       quantityMissing,
       deliveryMissing,
       wrongPanel,
-      placeNotFound,
+      ...placeFaults,
+      gateNotesNeeded,
+      notesTooLong,
       photoMissing,
       photoTooLarge,
       notAnImage,

@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
-import { distanceMiles } from "#shared/geo/distance.ts";
+import { edinburgh } from "#shared/geo/city-points.ts";
+import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { gridReference } from "#shared/geo/grid-reference.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
+import { pinTooFar } from "#shared/places/faults.ts";
 import type { Place } from "#shared/places/model.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -22,40 +24,50 @@ const steps = [
 const stepMetres = 10;
 /** The map's zoom at which a site and the streets about it fill it. */
 const siteZoom = 15.5;
+/** The map's zoom at which a part of the country fills it. */
+const countryZoom = 7;
 const none: never[] = [];
 
 type PinDialogProps = {
-  place: Place;
-  /** Where the address is: the pin stays within a mile of it. */
-  from: Coordinates;
-  onUse: (pin: Coordinates, from: Coordinates) => void;
+  /** Null where the pin is the place: it has no address. */
+  place: Place | null;
+  /** Where the address is: the pin stays within a mile of it. Null where there is none. */
+  from: Coordinates | null;
+  onUse: (pin: Coordinates) => void;
   onClose: () => void;
 };
 
 /** Says where on the site exactly: press the map, or step by ten metres, by keyboard too. */
 export function PinDialog({ place, from, onUse, onClose }: PinDialogProps) {
-  const [pin, setPin] = useState(place.coordinates);
+  const [pin, setPin] = useState(place?.coordinates ?? { lat: edinburgh.lat, lng: edinburgh.lng });
+  const [isMoved, setMoved] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const sites = useMemo(() => [{ id: "pin", ...pin, label: "Here" }], [pin]);
-  const start = place.coordinates;
-  const fitTo = useMemo(() => ({ key: "start", points: [start], closest: siteZoom }), [start]);
-  const miles = distanceMiles(from, pin);
+  const start = place?.coordinates ?? edinburgh;
+  const closest = place ? siteZoom : countryZoom;
+  const fitTo = useMemo(() => ({ key: "start", points: [start], closest }), [start, closest]);
+  const miles = from ? distanceMiles(from, pin) : 0;
   const isTooFar = miles > farthestMiles;
+  const isReady = !isTooFar && (place !== null || isMoved);
+  const isUnset = isAsked && !isReady && !isTooFar;
+  const move = (to: Coordinates) => {
+    setMoved(true);
+    setPin(to);
+  };
   const step = (north: number, east: number) =>
-    setPin(({ lat, lng }) => ({
-      lat: lat + (north * stepMetres) / metresPerDegree,
-      lng: lng + (east * stepMetres) / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
-    }));
+    move({
+      lat: pin.lat + (north * stepMetres) / metresPerDegree,
+      lng: pin.lng + (east * stepMetres) / (metresPerDegree * Math.cos((pin.lat * Math.PI) / 180)),
+    });
   return (
     <ConfirmDialog
-      title="Adjust the pin"
-      description={`${place.label}. Press the map where the driver should come to, or use the buttons: ${stepMetres} metres each.`}
+      title={place ? "Adjust the pin" : "Drop a pin"}
+      description={`${place ? `${place.label}. ` : ""}Press the map where the driver should come to. The buttons move the pin by ${stepMetres} metres each.`}
       submit="Use this place"
       kind="primary"
       busy={false}
-      error={
-        isTooFar ? new Error(`That is ${miles.toFixed(1)} miles from the address. Stay within a mile.`) : undefined
-      }
-      onConfirm={() => !isTooFar && onUse(rounded(pin), from)}
+      error={isTooFar ? pinTooFar({ values: { miles: oneDecimal(miles) } }) : undefined}
+      onConfirm={() => (isReady ? onUse(rounded(pin)) : setAsked(true))}
       onClose={onClose}
     >
       <div className={styles.map}>
@@ -63,9 +75,9 @@ export function PinDialog({ place, from, onUse, onClose }: PinDialogProps) {
           vehicles={none}
           sites={sites}
           fitTo={fitTo}
-          ariaLabel={`Map of ${place.label} with the pin. Use the buttons below to move it.`}
+          ariaLabel={`Map of ${place?.label ?? "the country"} with the pin. Use the buttons below to move it.`}
           scrollsWithPage={false}
-          onPick={setPin}
+          onPick={move}
         />
       </div>
       <Fieldset legend="Move the pin">
@@ -78,6 +90,7 @@ export function PinDialog({ place, from, onUse, onClose }: PinDialogProps) {
         </div>
       </Fieldset>
       <div role="status">
+        {isUnset && <p>Press the map first, or move the pin with the buttons.</p>}
         <NamedValues
           look="columns"
           values={[

@@ -1,5 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
+import { gridReference } from "#shared/geo/grid-reference.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import { isWithoutAddress } from "#shared/places/gate-notes.ts";
+import { gateNotesMaxLength } from "#shared/places/model.ts";
 import type { Site } from "#shared/places/site.ts";
 import { type ChosenPlace, noPlace, type PlaceFieldProps } from "../lib/chosen-place.ts";
 import { faultWords, hasCode } from "../lib/fault-words.ts";
@@ -9,6 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { Combobox, type ComboboxItem } from "../ui/combobox.tsx";
 import { Field } from "../ui/field.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { TextArea } from "../ui/text-input.tsx";
 import { precisionWords, suggestionRemark } from "./precision.ts";
 import { findPlaceQuery, type Suggestion } from "./queries.ts";
 import { useRecentPlaces } from "./recent-places.ts";
@@ -27,10 +33,19 @@ type Finding = "idle" | "finding" | "unknown" | "tooFar" | "failed";
  * An address or postcode, with suggestions. Picked or typed, it is looked up on the map as soon as the field is
  * left, and what was found is shown, for the person to see that it is the right one: prices go by its distance.
  */
-export function PlaceField({ label, value, onChange, required = false, error, hint, onSite }: PlaceFieldProps) {
+export function PlaceField({
+  label,
+  value,
+  onChange,
+  required = false,
+  error,
+  hint,
+  asksGateNotes = true,
+  onSite,
+}: PlaceFieldProps) {
   const online = useOnline();
   const { suggestions, loading, failure, type, retry } = useSuggestions();
-  const { finding, problem, find } = useFinding(value, onChange);
+  const { finding, problem, meant, find } = useFinding(value, onChange);
   const { recent, lookAgain } = useRecentPlaces(value.place ? value : null);
   const sites = useSites();
   const typed = value.text.trim();
@@ -83,12 +98,59 @@ export function PlaceField({ label, value, onChange, required = false, error, hi
           }}
         />
       </Field>
-      {value.place && (
+      {meant && (
+        <Button size="small" onClick={() => find({ ...noPlace, ...meant })}>
+          Use {meant.text}
+        </Button>
+      )}
+      {asksGateNotes && value.place && isWithoutAddress(value.place) && (
+        <Field
+          label={`Gate notes for ${label.toLowerCase()}`}
+          required
+          hint="This place has no address. Say in a few words how a driver gets in: the road, the gate, whom to ring."
+        >
+          <TextArea
+            maxLength={gateNotesMaxLength}
+            value={value.gateNotes ?? ""}
+            onChange={({ target }) => onChange({ ...value, gateNotes: target.value })}
+          />
+        </Field>
+      )}
+      {value.place ? (
         <AboutPlace value={value} sites={sites} onPin={(moved) => find({ ...value, place: null, ...moved })} />
+      ) : (
+        <DroppedPin onPin={(pin) => find({ ...noPlace, text: pinText(value.text, pin), pin })} />
       )}
     </>
   );
 }
+
+/** Says where a site is that has no address. */
+function DroppedPin({ onPin }: { onPin: (pin: Coordinates) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="ui-row">
+      <Button size="small" kind="quiet" onClick={() => setOpen(true)}>
+        Drop a pin
+      </Button>
+      {open && (
+        <PinDialog
+          place={null}
+          from={null}
+          onClose={() => setOpen(false)}
+          onUse={(pin) => {
+            setOpen(false);
+            onPin(pin);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a dropped pin is called: as it was typed, or else by its figures. */
+const pinText = (typed: string, pin: Coordinates) =>
+  typed.trim().length >= 2 ? typed : (gridReference(pin) ?? `${pin.lat}, ${pin.lng}`);
 
 type AboutPlaceProps = {
   value: ChosenPlace;
@@ -102,6 +164,8 @@ function AboutPlace({ value, sites, onPin }: AboutPlaceProps) {
   const isSignedIn = useSession().state === "signedIn";
   const isKept = sites.some(({ address }) => address === value.text);
   const close = () => setOpen(null);
+  const isAlone = !value.place || isWithoutAddress(value.place);
+  const from = isAlone ? null : (value.pinnedFrom ?? value.place?.coordinates ?? null);
   return (
     <div className="ui-row">
       <Button size="small" kind="quiet" onClick={() => setOpen("pin")}>
@@ -115,11 +179,11 @@ function AboutPlace({ value, sites, onPin }: AboutPlaceProps) {
       {open === "pin" && value.place && (
         <PinDialog
           place={value.place}
-          from={value.pinnedFrom ?? value.place.coordinates}
+          from={from}
           onClose={close}
-          onUse={(pin, pinnedFrom) => {
+          onUse={(pin) => {
             close();
-            onPin({ pin, pinnedFrom });
+            onPin({ pin, pinnedFrom: from });
           }}
         />
       )}
@@ -148,12 +212,24 @@ function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) 
     );
   };
   const isOfThis = finding.text === value.text;
-  return { finding: isOfThis ? finding.is : "idle", problem: isOfThis ? wrong(finding) : undefined, find };
+  return {
+    finding: isOfThis ? finding.is : "idle",
+    problem: isOfThis ? wrong(finding) : undefined,
+    meant: isOfThis && finding.is === "unknown" ? meantBy(finding.fault) : null,
+    find,
+  };
+}
+
+/** What the server asks about in place of the text. */
+function meantBy(fault: unknown): Pick<ChosenPlace, "text" | "placeId"> | null {
+  const { meant, placeId } = (fault instanceof Fault && fault.detail.metadata) || {};
+  if (typeof meant !== "string") return null;
+  return { text: meant, placeId: typeof placeId === "string" ? placeId : null };
 }
 
 function refusalOf(fault: unknown): Finding {
-  if (hasCode(fault, "places.notFound")) return "unknown";
-  return hasCode(fault, "places.pinTooFar") ? "tooFar" : "failed";
+  if (hasCode(fault, "places.pinTooFar")) return "tooFar";
+  return fault instanceof Fault && fault.kind === "BadInput" ? "unknown" : "failed";
 }
 
 function wrong({ is, fault }: { is: Finding; fault?: unknown }): string | undefined {
@@ -170,7 +246,8 @@ function foundHint({ text, place }: ChosenPlace, finding: Finding): string | und
   if (finding === "finding") return "Looking it up on the map…";
   if (!place) return undefined;
   const found = place.label === text ? "Found on the map." : `On the map: ${place.label}.`;
-  return [found, precisionWords(place.precision)].filter(Boolean).join(" ");
+  const leftOut = place.notUnderstood && `Not used: “${place.notUnderstood}”.`;
+  return [found, precisionWords(place.precision), leftOut].filter(Boolean).join(" ");
 }
 
 const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
@@ -179,7 +256,7 @@ const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
 };
 
 type PlaceItem = ComboboxItem & {
-  readonly choice: Pick<ChosenPlace, "text" | "placeId" | "pin">;
+  readonly choice: Pick<ChosenPlace, "text" | "placeId" | "pin" | "gateNotes">;
   readonly site?: Site;
 };
 
@@ -188,7 +265,10 @@ const asSiteItem = (site: Site): PlaceItem => ({
   text: site.name,
   secondary: site.address,
   badge: "Saved site",
-  choice: { text: site.address, placeId: site.placeId, pin: site.place.coordinates },
+  choice: {
+    ...{ text: site.address, placeId: site.placeId, pin: site.place.coordinates },
+    ...(site.gateNotes && { gateNotes: site.gateNotes }),
+  },
   site,
 });
 

@@ -5,8 +5,9 @@ const words: Record<PlacePrecision, string> = {
   address: "",
   postcode: "",
   street: "The pin is the middle of the street.",
-  area: "The pin is the middle of the postcode area.",
+  area: "The pin is the middle of the area.",
   place: "The pin is the middle of the place.",
+  pin: "",
 };
 
 /** Where the pin of a found place is when it is not the address itself; empty when it is, or when nobody noted it. */

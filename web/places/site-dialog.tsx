@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
+import { gateNotesMaxLength } from "#shared/places/model.ts";
 import { placesOperations } from "#shared/places/operations.ts";
-import { gateNotesMaxLength, type Site } from "#shared/places/site.ts";
+import type { Site } from "#shared/places/site.ts";
 import { type ChosenPlace, type PlaceFieldProps, placeChoice } from "../lib/chosen-place.ts";
 import { useChange } from "../lib/use-change.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
@@ -22,7 +23,7 @@ type SiteDialogProps = {
 export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteDialogProps) {
   const form = useOperationForm({
     schema: placesOperations.saveSite.input,
-    start: { name: site?.name ?? "", address, gateNotes: site?.gateNotes ?? "" },
+    start: { name: site?.name ?? "", address, gateNotes: site?.gateNotes ?? address.gateNotes ?? "" },
     input: (draft) => ({ ...draft, address: placeChoice(draft.address), siteId: site?.id ?? null }),
     send: useChange("saveSite").mutateAsync,
     onDone: ({ name }) => {
@@ -41,7 +42,14 @@ export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteD
       {PlaceField ? (
         <FormControl name="address">
           {({ value, onChange, error }) => (
-            <PlaceField label="Address" required value={value} onChange={onChange} error={error} />
+            <PlaceField
+              label="Address"
+              required
+              asksGateNotes={false}
+              value={value}
+              onChange={onChange}
+              error={error}
+            />
           )}
         </FormControl>
       ) : (

@@ -99,7 +99,13 @@ function PlaceOfOnesOwn() {
     );
   return (
     <div className="ui-stack">
-      <PlaceField label="Set my place" value={typed} onChange={setTyped} hint="Kept in this browser alone" />
+      <PlaceField
+        label="Set my place"
+        value={typed}
+        onChange={setTyped}
+        asksGateNotes={false}
+        hint="Kept in this browser alone"
+      />
       <div className="ui-row">
         <Button
           disabled={!place}

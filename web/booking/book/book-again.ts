@@ -1,5 +1,6 @@
 import type { Booking } from "#shared/booking/model.ts";
 import type { JobTemplate } from "#shared/booking/template.ts";
+import { gateNotesIn } from "#shared/places/gate-notes.ts";
 import type { Place } from "#shared/places/model.ts";
 import { type ChosenPlace, noPlace } from "../../lib/chosen-place.ts";
 import { emptyDraft, type JobDraft } from "./job-draft.ts";
@@ -15,7 +16,7 @@ type Booked = Kept & Pick<Booking, "pickup" | "delivery">;
 
 /** The same job once more, with the day still to be chosen. */
 export function draftOf({ pickup, delivery, ...job }: Booked): JobDraft {
-  return draftAt(job, chosen(pickup), delivery && chosen(delivery));
+  return draftAt(job, chosen(pickup, job.notes), delivery && chosen(delivery, job.notes));
 }
 
 /** A kept job, with the day still to be chosen. */
@@ -40,7 +41,10 @@ function draftAt(job: Kept, pickup: ChosenPlace, delivery: ChosenPlace | null): 
   };
 }
 
-const chosen = (place: Place): ChosenPlace => ({ text: place.label, placeId: null, place });
+const chosen = (place: Place, notes: string | null): ChosenPlace => ({
+  ...{ text: place.label, placeId: null, place },
+  gateNotes: gateNotesIn(notes, place.label),
+});
 
 /** Fills the booking form with the same job. */
 export function bookAgain(booking: Booked): void {

@@ -5,16 +5,17 @@ import { scheduledDay } from "#shared/booking/rules.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { Place } from "#shared/places/model.ts";
-import { noPlace, placeChoice } from "../../lib/chosen-place.ts";
+import { FoundPlace } from "#shared/places/model.ts";
+import { lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
 
 const Chosen = z.object({
   text: z.string(),
   placeId: z.string().nullable(),
-  place: Place.nullable(),
+  place: FoundPlace.nullable(),
   pin: Coordinates.nullish(),
   pinnedFrom: Coordinates.nullish(),
+  gateNotes: z.string().nullish(),
 });
 const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes, purchaseOrder } = JobRequestForm.shape;
 const Fields = z.object({
@@ -43,6 +44,8 @@ const rules: readonly (readonly [field: keyof JobDraft, isWrong: (draft: JobDraf
   ["service", (draft) => normaliseService(draft.service) === null, "Choose what you need."],
   ["pickup", (draft) => draft.pickup.place === null, "Enter an address or postcode."],
   ["delivery", (draft) => lacksDelivery(draft), "Enter an address or postcode."],
+  ["pickup", (draft) => lacksGateNotes(draft.pickup), "Say how a driver gets in."],
+  ["delivery", (draft) => asksDelivery(draft) && lacksGateNotes(draft.delivery), "Say how a driver gets in."],
   [
     "further",
     (draft) => furtherTimes(draft).some(({ collectOn }) => collectOn === ""),

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
-import { withGateNotes } from "../../lib/gate-notes.ts";
+import { withGateNotes } from "#shared/places/gate-notes.ts";
+import { lacksGateNotes, type PlaceFieldProps } from "../../lib/chosen-place.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
@@ -57,11 +57,18 @@ type JobFormProps = {
   submit?: string;
 };
 
+/** What is missing before the form can be sent. */
+function submitWords(placed: boolean, lacksNotes: boolean): string | undefined {
+  if (!placed) return "Location Required";
+  return lacksNotes ? "Gate notes required" : undefined;
+}
+
 /** The tab "Job Details": what, where, how much, when, and whom to ask for on site. */
 export function JobForm({ form, photos, notes, PlaceField, submit = "Find Available Suppliers" }: JobFormProps) {
   const draft = form.watch();
   const service = draftService(draft);
   const placed = draft.pickup.place !== null && !lacksDelivery(draft);
+  const lacksNotes = lacksGateNotes(draft.pickup) || (asksDelivery(draft) && lacksGateNotes(draft.delivery));
   const place = (name: "pickup" | "delivery", label: string, required = true) => (
     <FormControl name={name}>
       {({ value, onChange, error }) => (
@@ -81,9 +88,9 @@ export function JobForm({ form, photos, notes, PlaceField, submit = "Find Availa
     <div className={styles.form}>
       <Form
         form={form}
-        submit={placed ? submit : "Location Required"}
+        submit={submitWords(placed, lacksNotes) ?? submit}
         busyText="Processing..."
-        disabled={!placed}
+        disabled={!placed || lacksNotes}
         large
       >
         <FormControl name="service">

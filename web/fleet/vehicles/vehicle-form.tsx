@@ -109,6 +109,7 @@ function VehicleForm({ form, PlaceField, back, submit }: VehicleFormProps) {
             value={value}
             onChange={onChange}
             error={value.place ? undefined : error}
+            asksGateNotes={false}
             hint="Prices count the miles from here. Contractors see only about where it is."
           />
         )}

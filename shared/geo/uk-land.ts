@@ -1,0 +1,62 @@
+import { metresOff, nearestShare, spotAt, spotFrom } from "./plane.ts";
+import { decodedLine } from "./polyline.ts";
+import type { Coordinates } from "./position.ts";
+import outline from "./uk-outline.json" with { type: "json" };
+
+/*
+ * uk-outline.json is the coast of Great Britain and its islands of 0.1 km² or more, from OpenStreetMap (ODbL) as in
+ * uk-land.geojson of the map data, and Northern Ireland with its border from Natural Earth 1:10m (public domain). It is
+ * simplified to 900 m. Each line is a ring of thousandths of a degree, written as hundred-thousandths.
+ */
+const packedUnits = 100;
+/** How far off the outline a point still counts as land, metres: quays, causeways and what the outline has cut off. */
+const slackMetres = 1000;
+const slackDegrees = { lat: 0.01, lng: 0.02 };
+
+interface Ring {
+  readonly points: readonly Coordinates[];
+  /** The box around all that counts as its land. */
+  readonly least: Coordinates;
+  readonly most: Coordinates;
+}
+
+let rings: readonly Ring[] | undefined;
+
+/** True on land of the United Kingdom, and up to a kilometre beyond its coast and its border. */
+export function isUkLand(at: Coordinates): boolean {
+  rings ??= outline.map(readRing);
+  return rings.some((ring) => isNear(ring, at) && (encloses(ring, at) || isAtEdge(ring, at)));
+}
+
+function readRing(line: string): Ring {
+  const points = decodedLine(line).map(({ lat, lng }) => ({ lat: lat * packedUnits, lng: lng * packedUnits }));
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => lng);
+  return {
+    points,
+    least: { lat: Math.min(...lats) - slackDegrees.lat, lng: Math.min(...lngs) - slackDegrees.lng },
+    most: { lat: Math.max(...lats) + slackDegrees.lat, lng: Math.max(...lngs) + slackDegrees.lng },
+  };
+}
+
+const isNear = ({ least, most }: Ring, { lat, lng }: Coordinates) =>
+  lat >= least.lat && lat <= most.lat && lng >= least.lng && lng <= most.lng;
+
+/** Each side of a ring. */
+const sidesOf = ({ points }: Ring): readonly (readonly [Coordinates, Coordinates])[] =>
+  points.map((point, at) => [point, points[(at + 1) % points.length] ?? point]);
+
+/** A line west from the point crosses the sides of a ring around it an odd number of times. */
+function encloses(ring: Ring, { lat, lng }: Coordinates): boolean {
+  const crossed = sidesOf(ring).filter(
+    ([a, b]) => a.lat > lat !== b.lat > lat && lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng,
+  );
+  return crossed.length % 2 === 1;
+}
+
+function isAtEdge(ring: Ring, at: Coordinates): boolean {
+  return sidesOf(ring).some(([a, b]) => {
+    const [from, to] = [spotFrom(at, a), spotFrom(at, b)];
+    return metresOff(spotAt(from, to, nearestShare(from, to))) <= slackMetres;
+  });
+}

@@ -1,0 +1,120 @@
+import { withStreetWords, wordsOf } from "../geo/name-words.ts";
+import { extractPostcode, normalisePostcode, outwardOf } from "../geo/postcode.ts";
+import { isCounty } from "./counties.ts";
+import type { PlacePrecision } from "./model.ts";
+
+/** A place that the map offers for a text. */
+export interface Candidate {
+  /** Its name first: "Princes Street, Edinburgh, Scotland". */
+  readonly label: string;
+  /** Other words that belong to it, such as its postcode and council area. */
+  readonly also: readonly string[];
+  readonly precision: PlacePrecision;
+  /** How well the map says that it fits, 0 to 1. */
+  readonly relevance: number;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A candidate, and how far it may be relied on. */
+export interface Match<C extends Candidate> {
+  readonly candidate: C;
+  /** It may only be asked about. */
+  readonly isWeak: boolean;
+  /** The words of the text that it does not account for, as they were typed; empty when it accounts for all. */
+  readonly leftOut: string;
+}
+
+interface Reading<C extends Candidate> {
+  readonly candidate: C;
+  readonly missing: readonly string[];
+}
+
+/** Each place of the map lies in these, and the others tell nothing of where it is. */
+const idleWords = new Set(
+  ["uk gb gbr united kingdom britain scotland england wales northern ireland", "the of in and to a"].flatMap(wordsOf),
+);
+/** A part of a building, which no map tells from another. */
+const partOfBuilding = /^(?:unit|flat|suite|floor|apartment|apt|block|\d+[a-z]?|[a-z])$/;
+/** Places of one name fit alike when their relevance differs by less: a city is meant before a hamlet, no village is. */
+const alikePlaces = 0.1;
+/** The same of streets: the one that more people mean has little more relevance. */
+const alikeStreets = 0.02;
+/** Two rows of the map within so many degrees are one place. */
+const samePlaceDegrees = 0.03;
+
+/**
+ * The candidate that accounts for most of the text. It is weak when words that matter are left out, when it has a longer
+ * name than was typed, and when another place of its name fits as well.
+ */
+export function bestMatch<C extends Candidate>(text: string, candidates: readonly C[]): Match<C> | null {
+  const readings = candidates.map((candidate) => ({ candidate, missing: missingWords(text, candidate) }));
+  const [best, ...others] = readings.toSorted((one, other) => one.missing.length - other.missing.length);
+  if (!best) return null;
+  return {
+    candidate: best.candidate,
+    leftOut: asTyped(text, best.missing),
+    isWeak: !isPostcodeOf(text, best.candidate) && (isPartial(text, best, others) || hasTwin(best, others)),
+  };
+}
+
+/** Whether the text is a postcode, or has one that the candidate has too: then that says where it is. */
+function isPostcodeOf(text: string, { label, also, precision }: Candidate): boolean {
+  if (normalisePostcode(text)) return true;
+  const postcode = extractPostcode(text);
+  if (!postcode) return false;
+  const known = `${label} ${also.join(" ")}`;
+  return known.includes(postcode) || (precision === "area" && known.includes(outwardOf(postcode) ?? postcode));
+}
+
+function isPartial<C extends Candidate>(
+  text: string,
+  { candidate, missing }: Reading<C>,
+  others: readonly Reading<C>[],
+) {
+  const head = candidate.label.split(",")[0] ?? "";
+  if (candidate.precision !== "area" && leftWords(head, text).length > 0) return true;
+  const real = missing.filter((word) => !partOfBuilding.test(word));
+  if (real.length === 0) return false;
+  if (isCounty(real)) return others.some((other) => isNamesake(candidate, other.candidate));
+  // "Acme Ltd, 12 High Street": the number shows that the street is the address, and the rest a name.
+  return !(candidate.precision === "address" || (candidate.precision === "street" && /^\d/.test(head)));
+}
+
+function hasTwin<C extends Candidate>({ candidate, missing }: Reading<C>, others: readonly Reading<C>[]): boolean {
+  const alike = candidate.precision === "street" ? alikeStreets : alikePlaces;
+  return others.some(
+    (other) =>
+      other.missing.length <= missing.length &&
+      isNamesake(candidate, other.candidate) &&
+      Math.abs(candidate.relevance - other.candidate.relevance) < alike,
+  );
+}
+
+function isNamesake(one: Candidate, other: Candidate): boolean {
+  const [name, otherName] = [one, other].map(({ label }) => wordsOf(label.split(",")[0] ?? "").join(" "));
+  const isElsewhere = Math.hypot(one.lat - other.lat, (one.lng - other.lng) / 2) > samePlaceDegrees;
+  return name === otherName && isElsewhere;
+}
+
+/** The words of `text` that are not in `known`; short forms of streets count as written out. */
+function leftWords(text: string, known: string): string[] {
+  const has = new Set([...wordsOf(known), ...known.split(",").flatMap((part) => withStreetWords(wordsOf(part)))]);
+  const typed = wordsOf(text);
+  const written = withStreetWords(typed);
+  return typed.filter((word, at) => !has.has(word) && !has.has(written[at] ?? word));
+}
+
+function missingWords(text: string, { label, also }: Candidate): string[] {
+  const known = [label, ...also].join(", ");
+  const postcodes = wordsOf(known).join("");
+  const isOfPostcode = (word: string) => /\d/.test(word) && word.length > 2 && postcodes.includes(word);
+  return leftWords(text, known).filter((word) => !idleWords.has(word) && !isOfPostcode(word));
+}
+
+/** Some words of a text as somebody typed them. */
+function asTyped(text: string, words: readonly string[]): string {
+  const wanted = new Set(words);
+  const pieces = text.split(/\s+/).filter((piece) => wordsOf(piece).some((word) => wanted.has(word)));
+  return pieces.join(" ").replace(/[,;]+$/, "");
+}

@@ -1,0 +1,90 @@
+import { type Coordinates, withinUk } from "../geo/position.ts";
+import { readCoordinates } from "../geo/read-coordinates.ts";
+import {
+  isIrishReference,
+  miscountedFigures,
+  readEastingNorthing,
+  readGridReference,
+} from "../geo/read-grid-reference.ts";
+import { readMapLink } from "../geo/read-map-link.ts";
+import type { SpotInText } from "../geo/spot-in-text.ts";
+import { isUkLand } from "../geo/uk-land.ts";
+import { what3words } from "../geo/what3words.ts";
+import type { Fault } from "../kernel/errors.ts";
+import { preview } from "../kernel/text.ts";
+import {
+  figuresMiscounted,
+  irishReference,
+  linkWithoutPoint,
+  notInUk,
+  notOnLand,
+  otherLink,
+  pointDoubtful,
+  threeWords,
+} from "./faults.ts";
+
+/** A point that a text gives in figures, and what the text calls it. */
+export interface Spot {
+  readonly at: Coordinates;
+  readonly name: string;
+  /** The figures name a square that is too large to find a gate in. */
+  readonly isRough: boolean;
+}
+
+/** A square of more metres than this is rough. */
+const roughMetres = 300;
+const shownCharacters = 60;
+
+/**
+ * The point in a text: a grid reference, eastings and northings, coordinates, or the link of a map. Null for a text without
+ * one. Throws BadInput on `field` for a point that no lorry can be sent to, and for forms that cannot be read.
+ */
+export function readSpot(text: string, field: string): Spot | null {
+  refuseOtherForms(text, field);
+  const link = readMapLink(text);
+  if (link?.is === "pointless") throw linkWithoutPoint({ field, values: { site: link.site } });
+  if (link?.is === "unknown") throw otherLink({ field, values: { site: preview(link.site, shownCharacters) } });
+  const spot = link ? link.spot : (readGridReference(text) ?? readCoordinates(text) ?? readEastingNorthing(text));
+  if (!spot) return null;
+  if (!isUkLand(spot.at)) throw offLand(spot, preview(text, shownCharacters), field);
+  return { at: toAMetre(spot.at), name: nameIn(spot.rest), isRough: spot.metres > roughMetres };
+}
+
+/** Throws BadInput on `field` for a point at sea or abroad. */
+export function mustBeUkLand(at: Coordinates, field: string): void {
+  if (!isUkLand(at)) throw offLandFault(at, `${at.lat}, ${at.lng}`, field);
+}
+
+function refuseOtherForms(text: string, field: string): void {
+  const words = what3words(text);
+  if (words) throw threeWords({ field, values: { words } });
+  const figures = miscountedFigures(text);
+  if (figures !== null) throw figuresMiscounted({ field, values: { text: preview(text, shownCharacters), figures } });
+  if (isIrishReference(text)) throw irishReference({ field, values: { text: preview(text, shownCharacters) } });
+}
+
+/** Figures in the other order, or without the minus of the west, are what people paste by mistake: both are asked about. */
+function offLand({ at, swapped }: SpotInText, text: string, field: string): Fault {
+  const others = swapped ? [swapped, { at: { lat: at.lat, lng: -at.lng }, text: `${at.lat}, ${-at.lng}` }] : [];
+  const likely = others.find((other) => isUkLand(other.at));
+  if (!likely) return offLandFault(at, text, field);
+  return pointDoubtful({ field, values: { text, meant: likely.text }, metadata: { meant: likely.text } });
+}
+
+const offLandFault = (at: Coordinates, text: string, field: string): Fault =>
+  (withinUk(at) ? notOnLand : notInUk)({ field, values: { text } });
+
+/** What is left of a text when its figures are taken out, without the marks that stood around them. */
+function nameIn(rest: string): string {
+  return rest
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[([{]\s*[)\]}]/g, "")
+    .replace(/^[\s,;:.\-–()@]+/, "")
+    .replace(/(?:[\s,;:\-–()@]|\b(?:at|grid|ref|gps|coordinates|pin)\b[.:]?)+$/i, "")
+    .trim();
+}
+
+const toAMetre = ({ lat, lng }: Coordinates): Coordinates => ({
+  lat: Number(lat.toFixed(5)),
+  lng: Number(lng.toFixed(5)),
+});
