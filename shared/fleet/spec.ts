@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldsAtMost } from "../kernel/text.ts";
 import { capital, kindIds, kindLine, type SpecField, type VehicleKind } from "./kinds.ts";
 import type { SpecAnswer } from "./model.ts";
 
@@ -15,6 +16,16 @@ function answerTo(field: SpecField): z.ZodType {
       return z.enum(Object.keys(field.options), { error: "Choose one from the list." });
     case "choices":
       return z.array(z.enum(Object.keys(field.options))).max(20);
+    case "counts":
+      return z
+        .partialRecord(
+          z.enum(Object.keys(field.options)),
+          z
+            .int({ error: "Type whole numbers." })
+            .min(1, "At least 1, or nothing.")
+            .max(field.most, `At most ${field.most.toLocaleString("en-GB")}.`),
+        )
+        .refine(...fieldsAtMost(20));
   }
 }
 
@@ -57,6 +68,19 @@ export function specWords(spec: Spec): [label: string, words: string][] {
   });
 }
 
+/** How many there are of each option, in the order of the options; nothing of an answer of another form. */
+export function countsIn(
+  options: Readonly<Record<string, string>>,
+  answer: unknown,
+): [option: string, count: number][] {
+  if (answer === null || typeof answer !== "object") return [];
+  const counts = new Map<string, unknown>(Object.entries(answer));
+  return Object.keys(options).flatMap((option) => {
+    const count = counts.get(option);
+    return typeof count === "number" ? [[option, count] as [string, number]] : [];
+  });
+}
+
 const withUnit = (value: number, { unit }: { unit: string }) => `${value.toLocaleString("en-GB")} ${unit}`;
 
 function wordsOf(field: SpecField, value: unknown): string {
@@ -66,6 +90,10 @@ function wordsOf(field: SpecField, value: unknown): string {
       return typeof value === "number" ? withUnit(value, field).replace(" ", "\u00a0") : "";
     case "yes":
       return value === true ? "Yes" : "";
+    case "counts":
+      return countsIn(field.options, value)
+        .map(([option, count]) => `${count.toLocaleString("en-GB")} of ${field.options[option]}`)
+        .join(", ");
     default:
       return [value]
         .flat()
