@@ -233,7 +233,10 @@ it("a vehicle that was stored before its numbers were asked is read as one witho
 });
 
 it("two like machines without plates are two, and a skip loader holds its stock by size", async () => {
-  const machine = { name: "Roller", spec: { kind: "roller", weightTonnes: 2.5 }, services: ["plant-hire"] };
+  const machine: Described = {
+    ...{ name: "Roller", services: ["plant-hire"] },
+    spec: { kind: "roller", weightTonnes: 2.5 },
+  };
   const [one, two] = [await added(machine), await added(machine)];
   expect(one.id).not.toBe(two.id);
   const stock = { "8-yard": 12, "40-yard": 2 };

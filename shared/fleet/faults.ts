@@ -69,9 +69,9 @@ export const plateAsVin = declareFault({
 export const vehicleOffRoad = declareFault({
   code: "fleet.offRoad",
   kind: "Conflict",
-  meaning: "The vehicle is marked as SORN or off the road, so it can only be offline.",
+  meaning: "The vehicle is marked as SORN or off the road, so it can only be offline and sets off for no job.",
   sentence: "{name} is marked as off the road.",
-  action: "Open it under Services and vehicles and put it back on the road first.",
+  action: "Put it back on the road under Services and vehicles, or use another vehicle.",
 });
 
 export const daysOver = declareFault({

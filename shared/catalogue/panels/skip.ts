@@ -60,7 +60,11 @@ export const skipGuide: GuideOf<Answers<typeof skip>> = ({ skipSize, wasteType, 
   const { arranged, handled } = permitGuide;
   return {
     notices: noticesOf(
-      [true, "water", "Larger skips, 20 to 40 yards, are on request: write the size into the notes and ask for a quote."],
+      [
+        true,
+        "water",
+        "Larger skips, 20 to 40 yards, are on request: write the size into the notes and ask for a quote.",
+      ],
       [
         wasteType === "hazardous",
         "stop",
