@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { fieldsAtMost } from "../kernel/text.ts";
 import { capital, kindIds, kindLine, type SpecField, type VehicleKind } from "./kinds.ts";
 import type { SpecAnswer } from "./model.ts";
+
+const countUpTo = ({ most }: { readonly most: number }) =>
+  z
+    .int({ error: "Type a whole number." })
+    .min(1, "At least 1, or nothing.")
+    .max(most, `At most ${most.toLocaleString("en-GB")}.`)
+    .optional();
 
 function answerTo(field: SpecField): z.ZodType {
   switch (field.is) {
@@ -17,15 +23,7 @@ function answerTo(field: SpecField): z.ZodType {
     case "choices":
       return z.array(z.enum(Object.keys(field.options))).max(20);
     case "counts":
-      return z
-        .partialRecord(
-          z.enum(Object.keys(field.options)),
-          z
-            .int({ error: "Type whole numbers." })
-            .min(1, "At least 1, or nothing.")
-            .max(field.most, `At most ${field.most.toLocaleString("en-GB")}.`),
-        )
-        .refine(...fieldsAtMost(20));
+      return z.strictObject(Object.fromEntries(Object.keys(field.options).map((option) => [option, countUpTo(field)])));
   }
 }
 
