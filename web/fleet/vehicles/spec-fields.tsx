@@ -1,4 +1,5 @@
 import { kindLine, type SpecField, type VehicleKind } from "#shared/fleet/kinds.ts";
+import { Details } from "../../ui/details.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { FormCheckbox, FormControl, FormField } from "../../ui/form/form-field.tsx";
@@ -41,24 +42,32 @@ function Counts({ name, field }: { name: string; field: SpecField & { is: "count
       {({ value, onChange, error }) => {
         const counts = value as Readonly<Record<string, string>>;
         return (
-          <Fieldset legend={field.label} hint="How many of each. Leave open what you do not have." error={error}>
-            <div className="ui-fields">
-              {Object.entries(field.options).map(([option, label]) => (
-                <Field key={option} label={label} optional>
-                  <TextInput
-                    inputMode="numeric"
-                    maxLength={5}
-                    value={counts[option] ?? ""}
-                    onChange={({ target }) => onChange({ ...counts, [option]: target.value })}
-                  />
-                </Field>
-              ))}
-            </div>
+          <Fieldset legend={field.label} error={error}>
+            <Details summary={summaryOf(field, counts)}>
+              <div className="ui-fields">
+                {Object.entries(field.options).map(([option, label]) => (
+                  <Field key={option} label={label} optional>
+                    <TextInput
+                      inputMode="numeric"
+                      maxLength={5}
+                      value={counts[option] ?? ""}
+                      onChange={({ target }) => onChange({ ...counts, [option]: target.value })}
+                    />
+                  </Field>
+                ))}
+              </div>
+            </Details>
           </Fieldset>
         );
       }}
     </FormControl>
   );
+}
+
+/** What is typed so far, so that it can be read without opening the list: "12 of 8 yards". */
+function summaryOf({ options }: SpecField & { is: "counts" }, counts: Readonly<Record<string, string>>): string {
+  const typed = Object.entries(options).filter(([option]) => counts[option]?.trim());
+  return typed.map(([option, label]) => `${counts[option]} of ${label}`).join(", ") || "How many of each";
 }
 
 function Question({ name, field }: { name: string; field: SpecField }) {

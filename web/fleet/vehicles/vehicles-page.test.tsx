@@ -138,6 +138,7 @@ describe("a vehicle of the list", () => {
     await user.type(await field(/^VIN/), "SK26 ABC");
     await user.selectOptions(await field(/On the road/), "SORN");
     const stock = within(await screen.findByRole("group", { name: /Skips in stock/ }));
+    await user.click(stock.getByText("12 of 8 yards"));
     await user.type(stock.getByLabelText(/40 yards/), "2");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     expect(await screen.findByText(/“SK26 ABC” is a registration, not a VIN/)).toBeTruthy();
