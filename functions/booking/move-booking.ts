@@ -16,12 +16,13 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import { stillOpen } from "#shared/booking/proposals.ts";
 import { happensOnSite, movesOf, type StepTime, stepTime, toldAtOnce, withStep } from "#shared/booking/told-time.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
+import { vehicleOffRoad } from "#shared/fleet/faults.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { profileById } from "../accounts/public.ts";
-import { slotReleases } from "../fleet/public.ts";
+import { fleetById, slotReleases } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
@@ -160,9 +161,11 @@ export function checkMove(
   });
 }
 
-/** Papers must still cover the job when it sets off, those of whoever drives too: the haulier where nobody is named. */
+/** The vehicle must be on the road, and papers must still cover the job when it sets off, those of whoever drives too: the haulier where nobody is named. */
 async function checkedPapers(booking: BookingRecord, context: Context): Promise<readonly Write[]> {
   const id = booking.haulierId;
+  const vehicle = await fleetById(context.db, booking.fleetId);
+  if (vehicle?.offRoad) throw vehicleOffRoad({ values: { name: vehicle.name } });
   const drives = driverOf(booking) ?? { id, name: (await profileById(context.db, id))?.fullName ?? "the haulier" };
   return (await papersOfBooking(context, booking, uncovered, drives)).checks;
 }

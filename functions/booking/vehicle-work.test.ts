@@ -44,6 +44,33 @@ it("work that is given to another vehicle keeps that one, and lets the first go"
   dataOf(await retire(firm, firm.fleet));
 });
 
+it("a vehicle off the road keeps its booking and does not set off, until it is back or another one takes the work", async () => {
+  const firm = await aFirm(world);
+  const off = aFleet(firm.haulier.id, { name: "Hiab 2", offRoad: "sorn", status: "offline" });
+  const { id: fleetId, version, base: _, ...known } = firm.fleet;
+  const { id } = await aBookingOf(world, firm);
+  const change = (seen: number, offRoad: Fleet["offRoad"]) => {
+    const { name, spec, services, hourlyRatePence, minimumHours } = known;
+    const said = { name, spec, services, hourlyRatePence, minimumHours, offRoad };
+    return world.call(firm.haulier, "changeFleet", {
+      clientKey: randomUUID(),
+      fleetId,
+      version: seen,
+      ...said,
+    } as never);
+  };
+  const changed = dataOf<Fleet>(await change(version, "off_road"));
+  const setOff = () =>
+    world.call(firm.haulier, "moveBooking", { clientKey: randomUUID(), bookingId: id, to: "en_route" });
+  expect(codeOf(await setOff())).toBe("fleet.offRoad");
+  await world.add({ fleets: [off] });
+  const assign = { clientKey: randomUUID(), bookingId: id, driverId: firm.driver.id, fleetId: off.id };
+  const refused = await world.call(firm.haulier, "assignBooking", assign);
+  expect("error" in refused && refused.error.message).toContain("off the road");
+  dataOf(await change(changed.version, null));
+  dataOf(await setOff());
+});
+
 it("of a vehicle's retirement and a job for it at the same instant only one comes to be", async () => {
   for (let turn = 0; turn < 12; turn++) {
     const firm = await aFirm(world);

@@ -6,7 +6,7 @@ import type { PlaceChoice } from "#shared/places/model.ts";
 import { locate } from "../places/public.ts";
 import type { Context } from "../platform/context.ts";
 import { businessCheck } from "../platform/standing.ts";
-import { description, newFleet } from "./description.ts";
+import { description, newFleet, redescribed } from "./description.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
 import { haulierAsked, ownFleetAsSeen } from "./own-fleets.ts";
 import { describedFacts } from "./services-fact.ts";
@@ -15,7 +15,7 @@ import { fleetWrites, newFleetWrites, shownFleet } from "./store.ts";
 /** Lists a vehicle of a haulage business: its record, search, and the firm's card where it is the first. */
 export async function addFleet(input: Input<typeof fleetOperations.addFleet>, context: Context): Promise<Fleet> {
   const haulierId = await haulierAsked(context, input.haulierId ?? null);
-  const described = description(input, false);
+  const described = description(input, null);
   const [base, card] = await Promise.all([baseOf(input.base), firstCardWrites(context.db, haulierId)]);
   const fleet = newFleet(context, haulierId, { ...described, ...base });
   context.audit({ after: fleet.id });
@@ -31,13 +31,10 @@ export async function addFleet(input: Input<typeof fleetOperations.addFleet>, co
 export async function changeFleet(input: Input<typeof fleetOperations.changeFleet>, context: Context): Promise<Fleet> {
   const fleet = await ownFleetAsSeen(context, input);
   if (fleet.retiredAt) throw vehicleRetired();
-  const after = {
-    ...fleet,
-    ...description(input, fleet.autoAccept),
+  const after = redescribed(context, fleet, {
+    ...description(input, fleet),
     ...(input.base && (await baseOf(input.base))),
-    updatedAt: context.now,
-    version: fleet.version + 1,
-  };
+  });
   const answer = shownFleet(after);
   context.audit({ before: `version ${fleet.version}`, after: `version ${after.version}` });
   await context.commit(fleetWrites(fleet, after), describedFacts(fleet, after), answer);

@@ -1,12 +1,16 @@
 import { minimumHoursMissing } from "#shared/fleet/faults.ts";
 import { type FleetInput, lacksHours } from "#shared/fleet/fleet-input.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { serialFault, spelledSerial } from "#shared/fleet/serial.ts";
 import { vehicleTypeOf } from "#shared/fleet/spec.ts";
 import { FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
+import type { StoredFleet } from "./store.ts";
 
-/** What a haulier says of a vehicle, as it is stored; `autoAccept` is what holds where it does not say. */
-export function description(input: FleetInput, autoAccept: boolean) {
+/** What a haulier says of a vehicle, as it is stored. What it leaves out of the newer fields stays as it was `before`. */
+export function description(input: FleetInput, before: Fleet | null) {
+  const fault = serialFault(input);
+  if (fault) throw fault;
   const { name, vehicleReg = null, spec, services } = input;
   const offered = [...new Set(services)];
   const ownRates = offered.flatMap((service) => {
@@ -16,13 +20,29 @@ export function description(input: FleetInput, autoAccept: boolean) {
   return {
     name,
     vehicleReg,
+    ...identityIn(input, before),
     spec,
     vehicleType: vehicleTypeOf(spec),
     services: offered,
     ...ratesIn(input, "minimumHours"),
     ownRates,
     radiusMiles: input.radiusMiles ?? null,
-    autoAccept: input.autoAccept ?? autoAccept,
+    autoAccept: input.autoAccept ?? before?.autoAccept ?? false,
+  };
+}
+
+/** What tells a vehicle from others beside its plate, and whether it is on the road. */
+function identityIn(input: FleetInput, before: Fleet | null) {
+  const said = <N extends "fleetNumber" | "make" | "model" | "year" | "notes" | "offRoad">(name: N): Fleet[N] | null =>
+    input[name] === undefined ? (before?.[name] ?? null) : (input[name] as Fleet[N]);
+  return {
+    fleetNumber: said("fleetNumber"),
+    serial: input.serial === undefined ? (before?.serial ?? null) : spelledSerial(input),
+    make: said("make"),
+    model: said("model"),
+    year: said("year"),
+    notes: said("notes") || null,
+    offRoad: said("offRoad"),
   };
 }
 
@@ -40,11 +60,19 @@ export function newFleet(context: Context, haulierId: UserId, described: Descrip
     id: FleetId.parse(context.newId()),
     haulierId,
     ...described,
-    status: "available",
+    status: described.offRoad ? "offline" : "available",
     retiredAt: null,
     version: 1,
     updatedAt: context.now,
   };
+}
+
+/** A vehicle that is described anew. Off the road it is offline; back on the road it takes work again. */
+export function redescribed(context: Context, before: StoredFleet, described: Partial<Description>): StoredFleet {
+  const after = { ...before, ...described, updatedAt: context.now, version: before.version + 1 };
+  if (after.offRoad) return { ...after, status: "offline" };
+  if (!before.offRoad) return after;
+  return { ...after, status: after.onRoadFor.length > 0 ? "busy" : "available" };
 }
 
 /** Whether a description says nothing new of a vehicle; in which order its answers and services stand does not matter. */

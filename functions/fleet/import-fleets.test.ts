@@ -88,6 +88,19 @@ describe("rows of a file", () => {
     expect(after.find(({ name }) => name === "Renamed")).toMatchObject({ version: 2, services: ["van-hire"] });
   });
 
+  it("are two like machines where fleet number or serial number tells them apart, and the same two once more", async () => {
+    const roller = { name: "Roller", spec: { kind: "roller" }, services: ["plant-hire"] } as const;
+    const machine = (own: Partial<Row>) => row({ ...roller, services: ["plant-hire"], ...own });
+    const twins = [machine({ fleetNumber: "R1" }), machine({ serial: "B-77" })];
+    expect(await outcomes(twins)).toEqual(["added", "added"]);
+    const again = [machine({ fleetNumber: "r1" }), machine({ serial: "b77", offRoad: "off_road" })];
+    expect(await outcomes(again)).toEqual(["changed", "changed"]);
+    expect((await fleets()).map(({ name, offRoad, status }) => [name, offRoad, status]).sort()).toEqual([
+      ["Roller", null, "available"],
+      ["Roller", "off_road", "offline"],
+    ]);
+  });
+
   it("switch the firm's services on with the first vehicle that offers one", async () => {
     await imported([row({ vehicleReg: plate(), services: ["crane-hire"] })]);
     const facts = (await world.items()).filter(

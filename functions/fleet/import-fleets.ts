@@ -48,7 +48,7 @@ async function known({ db }: Context, haulierId: UserId, rows: readonly Row[]) {
   const plates = rows.flatMap(({ vehicleReg }) => vehicleReg ?? []);
   const [listed, claims] = await Promise.all([presentFleetsOf(db, haulierId), claimedBy(db, [...new Set(plates)])]);
   const ids = new Set(listed.map(({ id }) => id));
-  const maybe = [...claims.values(), ...rows.map(({ name }) => importedId(haulierId, name))];
+  const maybe = [...claims.values(), ...rows.map((row) => importedId(haulierId, row))];
   const others = await fleetsById(
     db,
     maybe.filter((id) => !ids.has(id)),

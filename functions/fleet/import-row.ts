@@ -1,3 +1,4 @@
+import type { RowName } from "#shared/fleet/csv/row-match.ts";
 import { registrationTaken } from "#shared/fleet/faults.ts";
 import type { RowInput, RowOutcome } from "#shared/fleet/import.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -9,7 +10,7 @@ import type { Context } from "../platform/context.ts";
 import { derivedId } from "../platform/derived-id.ts";
 import type { NewFact } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
-import { description, newFleet, saysTheSame } from "./description.ts";
+import { description, newFleet, redescribed, saysTheSame } from "./description.ts";
 import { baseKey, type basesAt } from "./found-bases.ts";
 import type { ReadyRow } from "./rows-together.ts";
 import { describedFacts } from "./services-fact.ts";
@@ -31,11 +32,13 @@ interface Batch {
 }
 
 /**
- * The id of a vehicle that a row lists, from its name: the same file sent again a moment later finds the vehicle by it,
- * though the firm's list does not have it yet.
+ * The id of a vehicle that a row lists, from what tells it from others: the same file sent again a moment later finds the
+ * vehicle by it, though the firm's list does not have it yet.
  */
-export const importedId = (haulierId: UserId, name: string): FleetId =>
-  FleetId.parse(derivedId(["imported", haulierId, name.trim().toLowerCase()]));
+export function importedId(haulierId: UserId, { name, fleetNumber, serial }: RowName): FleetId {
+  const own = fleetNumber ? ["fleet number", fleetNumber] : serial ? ["serial", serial] : [name];
+  return FleetId.parse(derivedId(["imported", haulierId, ...own.map((part) => part.trim().toLowerCase())]));
+}
 
 /** A row that may be written: its vehicle's record, registration and search, and what will have come of it. */
 export interface PreparedRow extends ReadyRow {
@@ -62,7 +65,7 @@ export function refusal({ message, detail: { action, field } }: Fault): RowOutco
 
 function preparedOf(context: Context, batch: Batch, row: Row, before: StoredFleet | null): PreparedRow | RowOutcome {
   const { haulierId, claims } = batch;
-  const described = { ...description(row, before?.autoAccept ?? false), ...baseOf(batch, row, before) };
+  const described = { ...description(row, before), ...baseOf(batch, row, before) };
   const { vehicleReg, baseLabel } = described;
   const told = (outcome: RowOutcome["outcome"]) => ({ outcome, problem: null, field: null, baseLabel });
   if (before && saysTheSame(before, described)) return told("unchanged");
@@ -70,11 +73,11 @@ function preparedOf(context: Context, batch: Batch, row: Row, before: StoredFlee
   if (holder !== undefined && holder !== before?.id)
     throw registrationTaken({ values: { registration: vehicleReg ?? "" } });
   if (before) {
-    const after = { ...before, ...described, updatedAt: context.now, version: before.version + 1 };
+    const after = redescribed(context, before, described);
     const facts = describedFacts(before, after);
     return { row, writes: fleetWrites(before, after), facts, answer: told("changed") };
   }
-  const id = importedId(haulierId, row.name);
+  const id = importedId(haulierId, row);
   const isFree = vehicleReg === null && !batch.takenIds.has(id);
   const fleet = { ...newFleet(context, haulierId, described), ...(isFree && { id }) };
   const writes = [...newFleetWrites(fleet), businessCheck(haulierId)];

@@ -13,7 +13,13 @@ import { whereaboutsOf } from "./whereabouts-store.ts";
 
 export const fleetFates = {
   fleet: {
-    words: { haulierId: ["name", "vehicleReg", "vehicleType", "spec", "baseLabel"], ours: ["photos"] },
+    words: {
+      haulierId: [
+        ...["name", "vehicleReg", "fleetNumber", "serial", "make", "model", "notes", "vehicleType", "spec"],
+        "baseLabel",
+      ],
+      ours: ["photos"],
+    },
     exportedIn: ["vehicles"],
     erased: "deleted",
     why: "What a haulier hires out, as search shows it.",

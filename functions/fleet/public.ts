@@ -1,5 +1,5 @@
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
-import { vehicleBusy, vehicleLacksService, vehicleOffline } from "#shared/fleet/faults.ts";
+import { vehicleBusy, vehicleKeptOffRoad, vehicleLacksService, vehicleOffline } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { haulierTakesNoWork } from "#shared/kernel/faults.ts";
@@ -29,6 +29,7 @@ export async function bookableFleet(db: Database, id: FleetId, service: ServiceI
   const fleet = await fleetById(db, id);
   mustSee(fleet !== null, "Vehicle");
   if (!(await doesBusiness(db, fleet.haulierId))) throw haulierTakesNoWork();
+  if (fleet.offRoad) throw vehicleKeptOffRoad();
   if (fleet.status === "offline") throw wentOffline;
   if (fleet.status === "busy") throw vehicleBusy();
   if (!fleet.services.includes(service)) throw vehicleLacksService();
@@ -41,6 +42,7 @@ export async function bookableFleet(db: Database, id: FleetId, service: ServiceI
  */
 export async function fleetForBooking(db: Database, id: FleetId, service: ServiceId): Promise<Fleet | null> {
   const fleet = await fleetById(db, id);
+  if (fleet?.offRoad) throw vehicleKeptOffRoad();
   if (fleet?.status === "offline") throw wentOffline;
   return fleet?.services.includes(service) ? fleet : null;
 }

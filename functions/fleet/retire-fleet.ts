@@ -39,7 +39,7 @@ export async function bringBackFleet(
 ): Promise<Fleet> {
   const fleet = await ownFleetAsSeen(context, input);
   if (!fleet.retiredAt) throw vehicleInService();
-  return commit(context, fleet, fleet, { retiredAt: null, status: "available" });
+  return commit(context, fleet, fleet, { retiredAt: null, status: fleet.offRoad ? "offline" : "available" });
 }
 
 async function mustBeIdle({ db }: Context, { id }: StoredFleet): Promise<void> {

@@ -1,7 +1,7 @@
 import { fleetEvents } from "#shared/fleet/events.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
-import { describedFact } from "./status-fact.ts";
+import { describedFact, statusFact } from "./status-fact.ts";
 
 /** The services that a vehicle is hired out for now. */
 export const servicesInService = (fleet: Fleet | null) => (fleet === null || fleet.retiredAt ? [] : fleet.services);
@@ -19,7 +19,8 @@ export function servicesFacts(before: Fleet | null, after: Fleet): NewFact[] {
     : [happened(fleetEvents, "fleetServicesChanged", { fleetId, haulierId, services, version })];
 }
 
-/** What is told of a vehicle that is new, or said to be something else: what it is, and which services that changes. */
+/** What is told of a vehicle that is new, or said to be something else: what it is, and which services and status that changes. */
 export function describedFacts(before: Fleet | null, after: Fleet): NewFact[] {
-  return [describedFact(after), ...servicesFacts(before, after)];
+  const moved = before && before.status !== after.status ? [statusFact(before, after)] : [];
+  return [describedFact(after), ...servicesFacts(before, after), ...moved];
 }

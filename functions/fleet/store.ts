@@ -36,6 +36,17 @@ const listed = (fleet: Fleet): StoredFleet => ({
   ...fleet,
 });
 
+/** A vehicle that was stored before these were asked. */
+const unsaid = {
+  fleetNumber: null,
+  serial: null,
+  make: null,
+  model: null,
+  year: null,
+  notes: null,
+  offRoad: null,
+} satisfies Partial<StoredFleet>;
+
 export const fleetEntity = entity({
   name: "fleet",
   schema: StoredFleet,
@@ -48,6 +59,7 @@ export const fleetEntity = entity({
       sort: ({ id }) => id,
     },
   },
+  upgrades: [{ name: "which one it is, and whether it is on the road", up: (old) => ({ ...unsaid, ...old }) }],
 });
 
 export async function fleetById(db: Database, id: FleetId): Promise<StoredFleet | null> {
@@ -81,11 +93,11 @@ export function shownFleet(fleet: StoredFleet): Fleet {
   return Fleet.parse(fleet);
 }
 
-/** A new vehicle, in the list and in search. */
+/** A new vehicle, in the list, and in search unless it is off the road. */
 export function newFleetWrites(fleet: Fleet): Write[] {
   const isNew = [{ attribute: "PK", is: "missing" }] as const;
   const put = { put: fleetEntity.toItem(listed(fleet)), when: isNew, otherwise: vehicleChanged() };
-  return [put, ...claimWrites(null, fleet), ...geoIndexWrites(null, fleet)];
+  return [put, ...claimWrites(null, fleet), ...geoIndexWrites(null, inSearch(listed(fleet)))];
 }
 
 /** A vehicle's new state wherever it is known: list, search with its counters, registration. */
@@ -107,7 +119,7 @@ export function fleetWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean)
 
 /** The vehicle as the search index has it; null when it has it not. */
 export const inSearch = (fleet: StoredFleet): StoredFleet | null =>
-  fleet.isWithdrawn || fleet.retiredAt ? null : fleet;
+  fleet.isWithdrawn || fleet.retiredAt || fleet.offRoad ? null : fleet;
 
 function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
   return {

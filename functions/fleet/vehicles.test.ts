@@ -8,9 +8,12 @@ import type { RawInput } from "#shared/kernel/operation.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { readAllCounters } from "./geo-index.ts";
+import { bookableFleet, fleetForBooking } from "./public.ts";
+import { fleetEntity } from "./store.ts";
 
 let world: World;
 const haulier = aPerson("haulier");
+const newcomer = aPerson("haulier", { companyName: "New Haulage" });
 const rival = aPerson("haulier", { companyName: "Rival Haulage" });
 const contractor = aPerson("contractor");
 const admin = aPerson("admin");
@@ -19,7 +22,7 @@ beforeAll(async () => {
   world = await startWorld();
   const member = { haulierId: haulier.id, userId: manager.id, kind: "fleet_manager", state: "active" } as const;
   await world.add({
-    people: [haulier, rival, contractor, admin, manager],
+    people: [haulier, newcomer, rival, contractor, admin, manager],
     members: [{ ...member, name: manager.fullName }],
   });
 });
@@ -87,6 +90,12 @@ describe("a vehicle that is listed", () => {
     ["spec.kind", { spec: { kind: "rocket" } }],
     ["spec.reachMetres", { spec: { kind: "hiab", reachMetres: -1 } }],
     ["spec", { spec: { kind: "hiab", litres: 5 } }],
+    ["serial", { serial: "SK26 ABC" }],
+    ["serial", { serial: "YS2R4X2000539940" }],
+    ["year", { year: 21 }],
+    ["make", { make: "www.example.com" }],
+    ["spec.skipStock.8-yard", { spec: { kind: "skip", skipStock: { "8-yard": 0 } } }],
+    ["offRoad", { offRoad: "sunday" }],
     ["name", { name: "Call 0131 496 0000" }],
     ["hourlyRatePence", { hourlyRatePence: 1.5, minimumHours: 1 }],
     ["minimumHours", { hourlyRatePence: 9000 }],
@@ -96,7 +105,7 @@ describe("a vehicle that is listed", () => {
     ["base", { base: { text: "Nowhere at all 9999" } }],
   ])("with a wrong %s is refused by that name, and nothing is written", async (field, wrong) => {
     const before = (await world.items()).length;
-    const answer = await add(haulier, wrong as never);
+    const answer = await add(newcomer, wrong as never);
     expect("error" in answer && [answer.error.type, answer.error.info?.field]).toEqual(["BadInput", field]);
     expect((await world.items()).length).toBe(before);
   });
@@ -187,6 +196,52 @@ describe("a vehicle that is changed", () => {
     expect(seen.map(({ id }) => id)).toContain(fleet.id);
     dataOf(await change(admin, fleet, { name: "Mended" }));
   });
+});
+
+describe("a vehicle off the road", () => {
+  it("is found, counted and booked by nobody, stays offline, and takes work again once it is back", async () => {
+    const { autoAccept: _, ...fleet } = await added({ services: ["road-sweeper"], dailyRatePence: 30_000 });
+    const services = { services: ["road-sweeper"], dailyRatePence: 30_000 };
+    const off = dataOf<Fleet>(await change(haulier, fleet as Fleet, { ...services, offRoad: "sorn" }));
+    expect(off).toMatchObject({ offRoad: "sorn", status: "offline" });
+    expect([await found("road-sweeper"), await counted("road-sweeper")]).toEqual([[], 0]);
+    const setStatus = (status: Fleet["status"]) =>
+      world.call(haulier, "setFleetStatus", { clientKey: randomUUID(), fleetId: off.id, status });
+    expect(codeOf(await setStatus("available"))).toBe("fleet.offRoad");
+    await expect(bookableFleet(world.db, off.id, "road-sweeper")).rejects.toThrow("off the road");
+    await expect(fleetForBooking(world.db, off.id, "road-sweeper")).rejects.toThrow("off the road");
+    // A caller that does not know of the field leaves it as it is.
+    const renamed = dataOf<Fleet>(await change(haulier, off, { ...services, name: "Renamed" }));
+    expect(renamed).toMatchObject({ offRoad: "sorn", status: "offline" });
+    const retired = dataOf<Fleet>(await retire(haulier, renamed));
+    const still = dataOf<Fleet>(await bringBack(haulier, retired));
+    expect(still).toMatchObject({ retiredAt: null, offRoad: "sorn", status: "offline" });
+    const back = dataOf<Fleet>(await change(haulier, still, { ...services, offRoad: null }));
+    expect(back).toMatchObject({ offRoad: null, status: "available" });
+    expect([ids(await found("road-sweeper")), await counted("road-sweeper")]).toEqual([[off.id], 1]);
+  });
+});
+
+it("a vehicle that was stored before its numbers were asked is read as one without them", () => {
+  const { fleetNumber, serial, make, model, year, notes, offRoad, ...known } = fleetEntity.toItem({
+    ...{ ...aFleet(haulier.id), onRoadFor: [], statusBefore: null, isWithdrawn: false, photos: [] },
+    listedAt: "2026-01-05T09:00:00.000Z",
+  });
+  const read = fleetEntity.fromItem({ ...known, v: 1 });
+  const empty = { fleetNumber: null, serial: null, make: null, model: null, year: null, notes: null, offRoad: null };
+  expect(read).toMatchObject({ name: "Hiab 1", ...empty });
+});
+
+it("two like machines without plates are two, and a skip loader holds its stock by size", async () => {
+  const machine: Described = {
+    ...{ name: "Roller", services: ["plant-hire"] },
+    spec: { kind: "roller", weightTonnes: 2.5 },
+  };
+  const [one, two] = [await added(machine), await added(machine)];
+  expect(one.id).not.toBe(two.id);
+  const stock = { "8-yard": 12, "40-yard": 2 };
+  const skip = await added({ services: ["skips"], spec: { kind: "skip", grossTonnes: 18, skipStock: stock } });
+  expect(skip.spec).toEqual({ kind: "skip", grossTonnes: 18, skipStock: stock });
 });
 
 describe("a vehicle that is retired", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noMembership, notMatched, whichHaulier } from "../accounts/faults.ts";
 import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
-import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
+import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline, vehicleOffRoad } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/photo.ts";
 import { audioTypes } from "../kernel/audio-type.ts";
@@ -390,6 +390,7 @@ export const bookingOperations = {
     subject: "booking",
     errors: [
       wrongState,
+      vehicleOffRoad,
       jobGivenAway,
       proofMissing,
       signerMissing,

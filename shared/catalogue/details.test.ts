@@ -210,6 +210,11 @@ function said(panel: PanelKind, answers: object, urgency: Parameters<typeof guid
   return { notices: notices.map(({ words }) => words).join(" "), figures: figures.map(([, words]) => words) };
 }
 
+it("a skip above 16 yards is on request, and is not among the sizes that may be chosen", () => {
+  expect(Object.keys(panels.skip.skipSize.options).at(-1)).toBe("16-yard");
+  expect(said("skip", {}).notices).toContain("20 to 40 yards, are on request");
+});
+
 describe("the notices of a panel", () => {
   it.each([
     ["crane", { liftingCapacity: "31-50" }, "site survey", { liftingCapacity: "16-30" }],

@@ -45,6 +45,10 @@ export const paperTypes = {
   },
   waste_carrier: { label: "Waste carrier registration", covers: ["company"], number: wasteCarrier },
   mot: { label: "MOT certificate", covers: ["vehicle"], number: testNumber },
+  vehicle_tax: { label: "Vehicle tax", covers: ["vehicle"] },
+  tachograph: { label: "Tachograph calibration certificate", covers: ["vehicle"] },
+  // Motor insurance has no sum up to which it pays for people, so none is asked. One policy may cover a whole fleet.
+  vehicle_insurance: { label: "Vehicle insurance", covers: ["vehicle", "company"], number: policyNumber },
   loler: { label: "LOLER examination report", covers: ["vehicle"], number: reportNumber },
   driver_cpc: { label: "Driver CPC card", covers: ["driver"], number: cardNumber, badge: "Driver CPC" },
   adr: { label: "ADR card (dangerous goods)", covers: ["driver"], number: cardNumber, badge: "ADR" },

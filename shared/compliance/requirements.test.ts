@@ -50,7 +50,7 @@ it("what each service needs with each vehicle is what the published rules ask, h
   const cells: boolean[] = [];
   for (const service of serviceIds)
     for (const kind of kindIds)
-      for (const more of [{}, { grossTonnes: 3.5 }, { operator: "self-drive" }])
+      for (const more of [{}, { grossTonnes: 3.5 }, { grossTonnes: 7.5 }, { operator: "self-drive" }])
         for (const driver of [null, { id: driverId, name: "Rab" }]) {
           const vehicle = { id: vehicleId, name: "Lorry", spec: { kind, ...more } };
           const asked = { service, vehicle, driver, from, until, today: "2027-03-01" };
@@ -61,6 +61,23 @@ it("what each service needs with each vehicle is what the published rules ask, h
   expect(cells.length).toBeGreaterThan(50_000);
   figure("compliance.table", cells.filter(Boolean).length / cells.length);
 });
+
+it.each([
+  ["tipper-truck", { kind: "tipper", grossTonnes: 3.5 }, false],
+  ["tipper-truck", { kind: "tipper", grossTonnes: 3.51 }, true],
+  ["tipper-truck", { kind: "tipper" }, true],
+  ["van-hire", { kind: "van", grossTonnes: 7.5 }, true],
+  ["van-hire", { kind: "van", grossTonnes: 3.5 }, false],
+  ["van-hire", { kind: "van" }, false],
+  ["van-hire", { kind: "other", grossTonnes: 7.5 }, true],
+  ["mobile-mechanic", { kind: "workshop", grossTonnes: 5 }, true],
+  ["recovery", { kind: "recovery", grossTonnes: 18 }, false],
+  ["crane-hire", { kind: "crane", grossTonnes: 60 }, false],
+  ["plant-hire", { kind: "trailer", grossTonnes: 2.7 }, false],
+  ["plant-hire", { kind: "telehandler" }, false],
+] as const)("%s with %j is asked for an operator's licence: %s", (service, spec, isAsked) =>
+  expect(requirementsOf(service, spec).some(({ id }) => id === "operatorLicence")).toBe(isAsked),
+);
 
 it.each(open)("$paper of a $kind is still to be decided", ({ kind, paper: type }) => {
   const label = type === "loler" ? "loler" : "driverCpc";

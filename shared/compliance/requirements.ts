@@ -1,5 +1,5 @@
 import type { ServiceId } from "../catalogue/services/index.ts";
-import type { VehicleKind } from "../fleet/kinds.ts";
+import { kindIds, type VehicleKind } from "../fleet/kinds.ts";
 import type { CoverKind, PaperTypeId } from "./paper-types.ts";
 
 /** One thing that the law or Haulyard asks of whoever does a service with a vehicle. */
@@ -13,13 +13,18 @@ export interface Requirement {
   readonly kinds?: readonly VehicleKind[];
   /** … and the services for which it is asked, whatever does them, with the least sum insured in pounds (0: no sum). */
   readonly services?: Readonly<Partial<Record<ServiceId, number>>>;
-  /** Not asked of lorries up to 3.5 t, nor of machines hired without an operator. */
+  /** Further kinds of which it is asked only when their gross weight is known to be above 3.5 t. */
+  readonly heavyKinds?: readonly VehicleKind[];
+  /** Not asked of vehicles up to 3.5 t, nor of machines hired without an operator. */
   readonly notOf?: "light" | "selfDrive";
   readonly why: string;
 }
 
-/** Lorries over 3.5 t that carry goods for their living. */
-const goodsLorries = ["hiab", "tipper", "grab", "skip", "bowser", "mixer", "vacuum", "tar"] as const;
+/** Vehicles that carry goods for a living. Without a gross weight they count as lorries over 3.5 t. */
+const goodsLorries = [
+  ...(["hiab", "tipper", "grab", "skip", "bowser", "mixer", "vacuum", "tar"] as const),
+  ...(["artic", "low-loader", "flatbed", "hook-loader"] as const),
+];
 const million = 1_000_000;
 
 /** The one table of what each service and kind of vehicle needs. A new requirement is its line here. */
@@ -28,9 +33,10 @@ export const requirements = {
     label: "Operator's licence",
     of: "company",
     papers: ["operator_licence"],
-    kinds: goodsLorries,
+    kinds: [...goodsLorries, "trailer"],
+    heavyKinds: ["van", "workshop"],
     notOf: "light",
-    why: "The law asks it of whoever uses lorries over 3.5 t to carry goods for a living. Mobile cranes, road sweepers and lorries that do nothing but recover others are exempt.",
+    why: "The law asks it of firms that use vehicles over 3.5 t gross weight to carry goods for a living, vans and service vans included. Mobile cranes, road sweepers and lorries that do nothing but recover others are exempt.",
   },
   publicLiability: {
     label: "Public liability insurance",
@@ -100,26 +106,35 @@ export const requirements = {
     kinds: [...goodsLorries, "crane", "recovery", "sweeper", "van", "workshop"],
     why: "A vehicle on the road needs its yearly test. For one that is too new for it, upload its registration with the day by which the first test is due.",
   },
+  trailerTest: {
+    label: "Trailer's annual test",
+    of: "vehicle",
+    papers: ["mot"],
+    kinds: ["trailer"],
+    notOf: "light",
+    why: "The law asks a yearly test of trailers over 3.5 t.",
+  },
   loler: {
     label: "LOLER thorough examination",
     of: "vehicle",
     papers: ["loler"],
-    kinds: ["hiab", "grab", "skip", "crane", "excavator"],
-    why: "The law asks a competent person's examination of lifting equipment, every 12 months for loads and every 6 for people: of lorry cranes, skip loaders' arms, cranes, and of diggers and other plant that lift on site.",
+    kinds: ["hiab", "grab", "skip", "hook-loader", "crane", "excavator", "telehandler", "platform"],
+    why: "The law asks a competent person's examination of lifting equipment, every 12 months for loads and every 6 for people: of lorry cranes, the arms of skip and hook loaders, cranes, access platforms, and of diggers, telehandlers and other plant that lift on site.",
   },
   driverCpc: {
     label: "Driver CPC",
     of: "driver",
     papers: ["driver_cpc"],
     kinds: [...goodsLorries, "recovery", "sweeper"],
+    heavyKinds: ["van"],
     notOf: "light",
-    why: "The law asks it of those who drive lorries over 3.5 t for a living: 35 hours of training every five years.",
+    why: "The law asks it of those who drive vehicles over 3.5 t for a living: 35 hours of training every five years.",
   },
   plantCard: {
     label: "CPCS or NPORS card",
     of: "driver",
     papers: ["cpcs", "npors"],
-    kinds: ["excavator", "crane"],
+    kinds: ["excavator", "crane", "telehandler", "dumper", "roller"],
     notOf: "selfDrive",
     why: "Sites ask it of those who operate plant: it proves that they were trained and tested on it.",
   },
@@ -168,8 +183,9 @@ const usualKind: Readonly<Record<ServiceId, VehicleKind>> = {
   "waste-removal": "grab",
 };
 
-const knownKinds: ReadonlySet<string> = new Set(Object.values(usualKind));
+const knownKinds: ReadonlySet<string> = new Set(kindIds.filter((kind) => kind !== "other"));
 
+/** Up to this gross weight a goods vehicle needs no operator's licence (Goods Vehicles (Licensing of Operators) Act 1995). */
 const lightTonnes = 3.5;
 
 /** What a vehicle's spec says that matters here. */
@@ -177,14 +193,21 @@ export type SpecSeen = { readonly kind: string } & Readonly<Record<string, unkno
 
 /** What a service done with a vehicle needs, and the least sum that an insurance must cover, in pence (0: no sum). */
 export function requirementsOf(service: ServiceId, spec: SpecSeen): { id: RequirementId; leastPence: number }[] {
-  // "Something else", and a kind of which this release knows nothing.
-  const kind = knownKinds.has(spec.kind) ? spec.kind : usualKind[service];
-  const isLight = typeof spec.grossTonnes === "number" && spec.grossTonnes <= lightTonnes;
   return requirementIds.flatMap((id) => {
-    const { kinds = [], services = {}, notOf }: Requirement = requirements[id];
-    if ((notOf === "light" && isLight) || (notOf === "selfDrive" && spec.operator === "self-drive")) return [];
+    const { services = {} }: Requirement = requirements[id];
     const pounds = services[service];
-    if (pounds === undefined && !(kinds as readonly string[]).includes(kind)) return [];
+    if (pounds === undefined && !isAskedOf(requirements[id], service, spec)) return [];
     return [{ id, leastPence: (pounds ?? 0) * 100 }];
   });
+}
+
+/** Whether a requirement is asked of a vehicle for what it is. Its gross weight decides, and its kind while nobody has said it. */
+function isAskedOf({ kinds = [], heavyKinds = [], notOf }: Requirement, service: ServiceId, spec: SpecSeen): boolean {
+  // "Something else", and a kind of which this release knows nothing.
+  const kind = knownKinds.has(spec.kind) ? spec.kind : usualKind[service];
+  const tonnes = typeof spec.grossTonnes === "number" ? spec.grossTonnes : null;
+  if (notOf === "light" && tonnes !== null && tonnes <= lightTonnes) return false;
+  if (notOf === "selfDrive" && spec.operator === "self-drive") return false;
+  const asked: readonly string[] = tonnes !== null && tonnes > lightTonnes ? [...kinds, ...heavyKinds] : kinds;
+  return asked.includes(kind);
 }

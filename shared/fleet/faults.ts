@@ -48,6 +48,32 @@ export const minimumHoursMissing = declareFault({
   sentence: "Say for how many hours at least.",
 });
 
+export const vinWrong = declareFault({
+  code: "fleet.vinWrong",
+  kind: "BadInput",
+  meaning: "The VIN of a road vehicle is not 17 letters and digits without I, O and Q.",
+  sentence: "“{seen}” is not a VIN: a VIN has 17 letters and digits, and no I, O or Q.",
+  action: "{advice}",
+  field: "serial",
+});
+
+export const plateAsVin = declareFault({
+  code: "fleet.plateAsVin",
+  kind: "BadInput",
+  meaning: "A registration is given as the VIN of a road vehicle.",
+  sentence: "“{seen}” is a registration, not a VIN.",
+  action: "Type the 17 characters of the VIN, or leave it open.",
+  field: "serial",
+});
+
+export const vehicleOffRoad = declareFault({
+  code: "fleet.offRoad",
+  kind: "Conflict",
+  meaning: "The vehicle is marked as SORN or off the road, so it can only be offline and sets off for no job.",
+  sentence: "{name} is marked as off the road.",
+  action: "Put it back on the road under Services and vehicles, or use another vehicle.",
+});
+
 export const daysOver = declareFault({
   code: "fleet.daysOver",
   kind: "BadInput",
@@ -119,17 +145,19 @@ export const onlyPersonOnDuty = inOtherWords(notAllowed, {
 export const rowTwice = declareFault({
   code: "fleet.rowTwice",
   kind: "BadInput",
-  meaning: "Two rows of an import are the same vehicle: by registration, or by name where they have none.",
+  meaning:
+    "Two rows of an import are the same vehicle: by registration, fleet number or serial number, or by name where they have none of these.",
   sentence: "This is the same vehicle as in row {row}.",
-  action: "Keep one of the two.",
+  action: "Keep one of the two. If they are two, give each a fleet number or a serial number.",
 });
 
 export const nameShared = declareFault({
   code: "fleet.nameShared",
   kind: "BadInput",
-  meaning: "A row of an import has no registration, and several vehicles without one have its name.",
+  meaning:
+    "A row of an import has no registration, and nothing else tells which of several vehicles of its name it is.",
   sentence: "You have several vehicles called {name} without a registration.",
-  action: "Give each a name of its own first.",
+  action: "Put the fleet number or the serial number into the row, or give each a name of its own first.",
   field: "name",
 });
 
@@ -151,6 +179,8 @@ export const vehicleOffline = declareFault({
   sentence: "That vehicle has just gone offline.",
   action: "Choose another supplier.",
 });
+
+export const vehicleKeptOffRoad = inOtherWords(vehicleOffline, { sentence: "That vehicle is off the road now." });
 
 export const vehicleBusy = declareFault({
   code: "booking.fleetBusy",

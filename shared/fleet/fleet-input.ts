@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { plainName } from "../accounts/names.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
-import { servicesOfVehicle } from "./model.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { OffRoad, servicesOfVehicle } from "./model.ts";
 import { farthestMiles } from "./reach.ts";
 import { Registration } from "./registration.ts";
+import { Serial } from "./serial.ts";
 import { VehicleSpec } from "./spec.ts";
 
 const Rate = z
@@ -28,6 +30,20 @@ const OwnRates = z.object({ service: ServiceSpelling, ...rates }).meta({ id: "Ow
 export const FleetInput = z.object({
   name: plainName(60, 2),
   vehicleReg: Registration.nullish(),
+  fleetNumber: line(20).nullish().meta({ description: "Absent: as it is, and none for a new vehicle." }),
+  serial: Serial.nullish().meta({
+    description: "VIN of a road vehicle, serial number of a machine; absent: as it is.",
+  }),
+  make: plainName(40).nullish().meta({ description: "Absent: as it is." }),
+  model: plainName(60).nullish().meta({ description: "Absent: as it is." }),
+  year: z
+    .int({ error: "Type the year in four figures." })
+    .min(1950, "Check the year.")
+    .max(2100, "Check the year.")
+    .nullish()
+    .meta({ description: "Absent: as it is." }),
+  notes: paragraph(500).nullish().meta({ description: "For its haulier's own people only; absent: as it is." }),
+  offRoad: OffRoad.nullish().meta({ description: "Why it cannot be booked; null: it can; absent: as it is." }),
   spec: VehicleSpec,
   services: z
     .array(ServiceSpelling)

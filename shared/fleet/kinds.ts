@@ -2,9 +2,11 @@ import { excavatorClasses } from "../catalogue/excavator-classes.ts";
 import type { ServiceId } from "../catalogue/services/index.ts";
 
 /** One thing to know of a kind of vehicle: what is asked, what is stored and what is shown all come from its line. */
-export type SpecField = { readonly label: string } & (
+export type SpecField = { readonly label: string; readonly hint?: string } & (
   | { readonly is: "number"; readonly unit: string; readonly least: number; readonly most: number }
   | { readonly is: "choice" | "choices"; readonly options: Readonly<Record<string, string>> }
+  /** How many there are of each option, up to `most`. */
+  | { readonly is: "counts"; readonly options: Readonly<Record<string, string>>; readonly most: number }
   | { readonly is: "yes" }
 );
 
@@ -13,6 +15,10 @@ export interface VehicleKindLine {
   readonly label: string;
   /** The figure that stands before the label, as in "32 t Hiab lorry". */
   readonly namedBy?: string;
+  /** Other words for it that people write in a file. */
+  readonly alsoCalled?: readonly string[];
+  /** It drives on the road by itself: it has a plate, a VIN, a gross weight, a fuel and an emission class. */
+  readonly isRoad?: true;
   /** What such a vehicle is mostly hired for: offered first. */
   readonly services: readonly ServiceId[];
   readonly spec: Readonly<Record<string, SpecField>>;
@@ -37,11 +43,51 @@ const emissionClass = choice("Emission class", {
   "euro-6": "Euro 6",
   electric: "Electric",
 });
+const fuel = choice("Fuel", {
+  diesel: "Diesel",
+  hvo: "HVO",
+  petrol: "Petrol",
+  gas: "Gas",
+  "diesel-hybrid": "Diesel hybrid",
+  "petrol-hybrid": "Petrol hybrid",
+  electric: "Electric",
+  hydrogen: "Hydrogen",
+});
 const operator = choice("Operator", { operated: "Comes with one", "self-drive": "None", either: "With or without" });
 const body = choice("Body", { steel: "Steel", alloy: "Alloy", insulated: "Insulated" });
-const grossTonnes = figure("Gross weight", "t", 1, 80);
+const grossTonnes: SpecField = {
+  ...figure("Gross weight", "t", 0.5, 80),
+  hint: "The plated weight. Above 3.5 tonnes a goods vehicle needs an operator's licence.",
+};
 const payloadTonnes = figure("Carries", "t", 0.5, 60);
 const reachMetres = figure("Reach", "m", 1, 80);
+const liftTonnes = figure("Lifts", "t", 0.1, 100);
+const heightMetres = figure("Lifts to", "m", 1, 80);
+const weightTonnes = figure("Weight", "t", 0.5, 120);
+
+const skipYards = {
+  "2-yard": "2 yards",
+  "4-yard": "4 yards",
+  "6-yard": "6 yards",
+  "8-yard": "8 yards",
+  "10-yard": "10 yards",
+  "12-yard": "12 yards",
+  "14-yard": "14 yards",
+  "16-yard": "16 yards",
+  "20-yard": "20 yards",
+  "25-yard": "25 yards",
+  "30-yard": "30 yards",
+  "35-yard": "35 yards",
+  "40-yard": "40 yards",
+} as const;
+const skipSizes: SpecField = { label: "Skips carried", is: "choices", options: skipYards };
+const skipStock: SpecField = { label: "Skips in stock", is: "counts", options: skipYards, most: 9_999 };
+
+/** The questions of a kind that drives on the road, with those of every such kind around them. */
+const onRoad = <const S extends Readonly<Record<string, SpecField>>>(spec: S) => ({
+  isRoad: true as const,
+  spec: { grossTonnes, ...spec, fuel, emissionClass },
+});
 
 /** Every kind of vehicle with what is to be known of it. A new kind is its line here; a new question is a line of one. */
 export const vehicleKinds = {
@@ -49,38 +95,24 @@ export const vehicleKinds = {
     label: "Hiab lorry",
     namedBy: "grossTonnes",
     services: ["hiab", "building-suppliers"],
-    spec: { grossTonnes, payloadTonnes, reachMetres, liftTonnes: figure("Lifts", "t", 0.1, 100), emissionClass },
+    ...onRoad({ payloadTonnes, reachMetres, liftTonnes }),
   },
   tipper: {
     label: "tipper",
     namedBy: "payloadTonnes",
     services: ["tipper-truck", "aggregates", "muck-away"],
-    spec: { payloadTonnes, body, emissionClass },
+    ...onRoad({ payloadTonnes, body }),
   },
   grab: {
     label: "grab lorry",
     namedBy: "payloadTonnes",
     services: ["grab-hire", "muck-away", "waste-removal"],
-    spec: { payloadTonnes, body, reachMetres, emissionClass },
+    ...onRoad({ payloadTonnes, body, reachMetres }),
   },
   skip: {
     label: "skip loader",
     services: ["skips", "waste-removal"],
-    spec: {
-      skipSizes: {
-        label: "Skips carried",
-        is: "choices",
-        options: {
-          "2-yard": "2 yards",
-          "4-yard": "4 yards",
-          "6-yard": "6 yards",
-          "8-yard": "8 yards",
-          "12-yard": "12 yards",
-          "16-yard": "16 yards",
-        },
-      },
-      emissionClass,
-    },
+    ...onRoad({ skipSizes, skipStock }),
   },
   excavator: {
     label: "excavator",
@@ -88,7 +120,7 @@ export const vehicleKinds = {
     services: ["excavator", "plant-hire"],
     spec: {
       machineClass: choice("Class", excavatorClasses),
-      weightTonnes: figure("Weight", "t", 0.5, 120),
+      weightTonnes,
       attachments: {
         label: "Attachments",
         is: "choices",
@@ -101,34 +133,92 @@ export const vehicleKinds = {
     label: "mobile crane",
     namedBy: "liftTonnes",
     services: ["crane-hire"],
-    spec: { liftTonnes: figure("Lifts", "t", 1, 1200), reachMetres, operator },
+    ...onRoad({
+      grossTonnes: figure("Gross weight", "t", 0.5, 150),
+      liftTonnes: figure("Lifts", "t", 1, 1200),
+      ...{ reachMetres, operator },
+    }),
   },
   bowser: {
     label: "fuel bowser",
     namedBy: "litres",
     services: ["fuel-delivery"],
-    spec: { litres: figure("Holds", "l", 100, 45_000), metered: { label: "Has a meter", is: "yes" }, emissionClass },
+    ...onRoad({ litres: figure("Holds", "l", 100, 45_000), metered: { label: "Has a meter", is: "yes" } }),
   },
   mixer: {
     label: "concrete mixer",
     services: ["concrete-mixer"],
-    spec: { cubicMetres: figure("Holds", "m³", 0.5, 12), emissionClass },
+    ...onRoad({ cubicMetres: figure("Holds", "m³", 0.5, 12) }),
   },
   vacuum: {
     label: "vacuum excavator",
     services: ["vacuum-excavator", "drainage"],
-    spec: { tankCubicMetres: figure("Tank", "m³", 0.5, 20), emissionClass },
+    ...onRoad({ tankCubicMetres: figure("Tank", "m³", 0.5, 20) }),
   },
-  tar: { label: "tar gang", services: ["tar"], spec: { paver: { label: "Brings a paver", is: "yes" } } },
-  recovery: { label: "recovery truck", services: ["recovery"], spec: { payloadTonnes, emissionClass } },
-  van: { label: "van", services: ["van-hire", "building-suppliers"], spec: { payloadTonnes, emissionClass } },
-  workshop: { label: "service van", services: ["mobile-tyre", "mobile-mechanic"], spec: { emissionClass } },
-  sweeper: { label: "road sweeper", services: ["road-sweeper", "pressure-washing"], spec: { emissionClass } },
-  other: { label: "other vehicle or machine", services: [], spec: { operator } },
+  tar: { label: "tar gang", services: ["tar"], ...onRoad({ paver: { label: "Brings a paver", is: "yes" } }) },
+  recovery: { label: "recovery truck", services: ["recovery"], ...onRoad({ payloadTonnes }) },
+  van: { label: "van", services: ["van-hire", "building-suppliers"], ...onRoad({ payloadTonnes }) },
+  workshop: { label: "service van", services: ["mobile-tyre", "mobile-mechanic"], ...onRoad({}) },
+  sweeper: { label: "road sweeper", services: ["road-sweeper", "pressure-washing"], ...onRoad({}) },
+  artic: {
+    label: "articulated lorry",
+    namedBy: "grossTonnes",
+    alsoCalled: ["artic", "tractor unit", "HGV artic"],
+    services: ["building-suppliers", "aggregates"],
+    ...onRoad({ payloadTonnes }),
+  },
+  "low-loader": {
+    label: "low loader",
+    namedBy: "payloadTonnes",
+    alsoCalled: ["lowloader", "plant transporter"],
+    services: ["recovery", "plant-hire"],
+    ...onRoad({ payloadTonnes }),
+  },
+  flatbed: {
+    label: "flatbed lorry",
+    namedBy: "grossTonnes",
+    alsoCalled: ["flatbed", "dropside"],
+    services: ["building-suppliers", "van-hire"],
+    ...onRoad({ payloadTonnes }),
+  },
+  "hook-loader": {
+    label: "hook loader",
+    alsoCalled: ["hookloader", "hooklift", "roll-on roll-off", "RoRo"],
+    services: ["skips", "waste-removal"],
+    ...onRoad({ payloadTonnes, skipSizes, skipStock }),
+  },
+  // A trailer has a weight, and neither an engine nor a plate of its own by law.
+  trailer: { label: "trailer", services: ["plant-hire"], spec: { grossTonnes, payloadTonnes } },
+  telehandler: {
+    label: "telehandler",
+    namedBy: "liftTonnes",
+    alsoCalled: ["telescopic handler"],
+    services: ["plant-hire"],
+    spec: { liftTonnes, heightMetres, operator },
+  },
+  dumper: {
+    label: "dumper",
+    namedBy: "payloadTonnes",
+    alsoCalled: ["site dumper", "dump truck"],
+    services: ["plant-hire"],
+    spec: { payloadTonnes, operator },
+  },
+  roller: { label: "roller", namedBy: "weightTonnes", services: ["plant-hire"], spec: { weightTonnes, operator } },
+  platform: {
+    label: "access platform",
+    namedBy: "heightMetres",
+    alsoCalled: ["platform", "MEWP", "cherry picker", "scissor lift", "boom lift"],
+    services: ["plant-hire"],
+    spec: { heightMetres, operator },
+  },
+  other: { label: "other vehicle or machine", services: [], spec: { grossTonnes, operator } },
 } as const satisfies Readonly<Record<string, VehicleKindLine>>;
 
 export type VehicleKind = keyof typeof vehicleKinds;
 export const kindIds = Object.keys(vehicleKinds) as [VehicleKind, ...VehicleKind[]];
+
+/** Whether the weight of a kind is asked for and decides which papers it needs. */
+export const isRoadKind = (kind: VehicleKind): boolean => kindLine(kind).isRoad === true || kind === "trailer";
 
 /** The line of a kind, its questions by name. */
 export const kindLine = (kind: VehicleKind): VehicleKindLine => vehicleKinds[kind];

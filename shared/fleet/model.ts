@@ -25,7 +25,18 @@ const rates = {
 const ServiceRates = z.object({ service: ServiceName, ...rates }).meta({ id: "ServiceRates" });
 
 /** An answer to a question of a vehicle's kind. */
-export const SpecAnswer = z.union([z.string().max(100), z.number(), z.boolean(), z.array(z.string().max(100)).max(20)]);
+export const SpecAnswer = z.union([
+  z.string().max(100),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(100)).max(20),
+  z.record(z.string().max(100), z.int()).refine(...fieldsAtMost(20)),
+]);
+
+/** Why a vehicle may not be on the road: declared so with the DVLA, or its haulier keeps it off. */
+export const offRoadWords = { sorn: "SORN", off_road: "Off the road" } as const;
+export const OffRoad = z.enum(["sorn", "off_road"]).meta({ id: "OffRoad" });
+export type OffRoad = z.infer<typeof OffRoad>;
 
 /** A vehicle or machine that a haulier hires out. */
 export const Fleet = z
@@ -34,6 +45,13 @@ export const Fleet = z
     haulierId: UserId,
     name: z.string().max(100),
     vehicleReg: z.string().max(20).nullable(),
+    fleetNumber: z.string().max(20).nullable().meta({ description: "Its haulier's own number for it." }),
+    serial: z.string().max(40).nullable().meta({ description: "VIN of a road vehicle, serial number of a machine." }),
+    make: z.string().max(40).nullable(),
+    model: z.string().max(60).nullable(),
+    year: z.int().nullable().meta({ description: "Year in which it was made or first registered." }),
+    notes: z.string().max(1000).nullable().meta({ description: "For its haulier's own people only." }),
+    offRoad: OffRoad.nullable().meta({ description: "Why it is off the road and cannot be booked; null: it is not." }),
     vehicleType: z
       .string()
       .max(200)

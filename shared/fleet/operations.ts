@@ -13,12 +13,15 @@ import { daysOffOperations } from "./days-off-operations.ts";
 import { dutyOperations } from "./duty-operations.ts";
 import {
   minimumHoursMissing,
+  plateAsVin,
   registrationTaken,
   rowTwice,
   vehicleBooked,
   vehicleChanged,
   vehicleInService,
+  vehicleOffRoad,
   vehicleRetired,
+  vinWrong,
 } from "./faults.ts";
 import { FleetInput } from "./fleet-input.ts";
 import { FleetRow, RowInput, RowOutcome, rowsAtOnce } from "./import.ts";
@@ -90,7 +93,10 @@ export const fleetOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "paid",
     subject: "haulier",
-    errors: [noMembership, whichHaulier, ...placeFaults, registrationTaken, minimumHoursMissing],
+    errors: [
+      ...[noMembership, whichHaulier, ...placeFaults, registrationTaken, minimumHoursMissing],
+      ...[vinWrong, plateAsVin],
+    ],
   }),
   importFleets: mutation({
     doc: "Lists or changes the vehicles that rows of a file describe, of your haulage business, for admins of the one they name. Each row is written whole or not at all, and answered by itself; a repeat with its key changes nothing twice. A trial writes no vehicle and says what would come of each.",
@@ -114,7 +120,10 @@ export const fleetOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "paid",
     subject: "fleet",
-    errors: [vehicleChanged, vehicleRetired, ...placeFaults, registrationTaken, minimumHoursMissing],
+    errors: [
+      ...[vehicleChanged, vehicleRetired, ...placeFaults, registrationTaken, minimumHoursMissing],
+      ...[vinWrong, plateAsVin],
+    ],
   }),
   retireFleet: mutation({
     doc: "Takes a vehicle out of service: search loses it at once, its jobs keep it. Not while it has work to do.",
@@ -141,7 +150,7 @@ export const fleetOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "write",
     subject: "fleet",
-    errors: [vehicleChanged, vehicleRetired],
+    errors: [vehicleChanged, vehicleRetired, vehicleOffRoad],
   }),
   haulierOffer: query({
     doc: "What a haulier hires out now: its vehicles with photos, its services with prices from, and about where.",

@@ -37,6 +37,17 @@ describe("a registration", () => {
     ["Q123 ABC", "Q123 ABC"],
     ["MY 1", "MY 1"],
     ["H1 ABS", "H1 ABS"],
+    // Ireland, with two digits of the year until 2012 and three since.
+    ["12-D-12345", "12-D-12345"],
+    ["12 d 12345", "12-D-12345"],
+    ["131ww1", "131-WW-1"],
+    ["99-TN-4821", "99-TN-4821"],
+    ["241–KE–123", "241-KE-123"],
+    ["05-KE-12", "05-KE-12"],
+    // Trailers: DVLA's registration marks and DVSA's identification numbers.
+    ["a1234567", "A123 4567"],
+    ["C123456", "C123456"],
+    ["12345670", "12345670"],
     // Pasted.
     ["\u202aSK26\u00a0ABC\u202c", "SK26 ABC"],
     ["SK26\u2013ABC", "SK26 ABC"],
@@ -54,7 +65,12 @@ describe("a registration", () => {
     "=1+1",
     "ABC 1234",
     "A012 ABC",
-    "12-D-12345",
+    "20-KK-35",
+    "13-D-12345",
+    "133-D-12345",
+    "12-ZZ-12345",
+    "B123456",
+    "A123 45678",
   ])("%s is on no plate of the UK", (typed) => expect(asOnPlate(typed)).toBeUndefined());
 
   it.each([
@@ -66,6 +82,10 @@ describe("a registration", () => {
     ["BANANA 12", "“BANANA 12” is not a UK registration. Type it as on the plate, such as SK26 ABC."],
     ["20 KK 35", "“20 KK 35” has the form of a military registration. Type a civilian one, such as SK26 ABC."],
     ["GW09AA", "“GW09AA” has the form of a military registration. Type a civilian one, such as SK26 ABC."],
+    [
+      "05 KE 12",
+      "“05 KE 12” has the form of a military registration. Type a civilian one, such as SK26 ABC. An Irish one has dashes: 05-KE-12.",
+    ],
     ["", "Please fill this in."],
   ])("%j is refused: %s", (typed, sentence) =>
     expect(Registration.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([sentence]),

@@ -1,32 +1,62 @@
+import { withoutMarks } from "../kernel/pasted.ts";
 import { compact, exactForm, typedText } from "../kernel/typed-form.ts";
+
+/** A pattern of letters and digits in capitals, and how a plate writes its parts. */
+type Form = readonly [pattern: RegExp, plate: string];
 
 /**
  * The forms of number plates of the United Kingdom, each in the two parts that are written apart. No number begins with
  * a zero, except the two digits of a year.
  */
-const forms: readonly RegExp[] = [
+const ukForms: readonly Form[] = [
   // Since 2001.
-  /^([A-HJ-PR-Z]{2}\d{2})([A-HJ-PR-Z]{3})$/,
+  [/^([A-HJ-PR-Z]{2}\d{2})([A-HJ-PR-Z]{3})$/, "$1 $2"],
   // 1983 to 2001, and Q for a vehicle of unknown age.
-  /^([A-HJ-NPQ-TV-Y][1-9]\d{0,2})([A-Z]{3})$/,
+  [/^([A-HJ-NPQ-TV-Y][1-9]\d{0,2})([A-Z]{3})$/, "$1 $2"],
   // 1963 to 1983.
-  /^([A-Z]{3})([1-9]\d{0,2}[A-HJ-NPR-TV-Y])$/,
+  [/^([A-Z]{3})([1-9]\d{0,2}[A-HJ-NPR-TV-Y])$/, "$1 $2"],
   // Without a year, personal ones among them.
-  /^([A-Z]{1,2})([1-9]\d{0,3})$/,
-  /^([A-Z]{3})([1-9]\d{0,2})$/,
-  /^([1-9]\d{0,3})([A-Z]{1,2})$/,
-  /^([1-9]\d{0,2})([A-Z]{3})$/,
+  [/^([A-Z]{1,2})([1-9]\d{0,3})$/, "$1 $2"],
+  [/^([A-Z]{3})([1-9]\d{0,2})$/, "$1 $2"],
+  [/^([1-9]\d{0,3})([A-Z]{1,2})$/, "$1 $2"],
+  [/^([1-9]\d{0,2})([A-Z]{3})$/, "$1 $2"],
   // Northern Ireland: an I or a Z in the letters.
-  /^([A-Z](?:I[A-Z]|[A-Z][IZ]))([1-9]\d{3})$/,
+  [/^([A-Z](?:I[A-Z]|[A-Z][IZ]))([1-9]\d{3})$/, "$1 $2"],
 ];
+
+/**
+ * Numbers of trailers: DVLA's registration mark (a letter and seven digits, since 2019; source: INF291 of GOV.UK) and
+ * the identification numbers that DVSA gives for the annual test (source: DVSA's MOT reminder service).
+ */
+const trailerForms: readonly Form[] = [
+  [/^([A-Z]\d{3})(\d{4})$/, "$1 $2"],
+  [/^([AC]\d{6})$/, "$1"],
+  [/^(\d{6}[67]\d)$/, "$1"],
+];
+
+/** Letters of Irish counties and cities on plates since 1987; LK, TN, TS, WD and L of some counties until 2013. */
+const counties = "CE|CN|CW|DL|KE|KK|KY|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|TN|TS|WD|WH|WX|WW|C|D|G|L|T|W";
+/** Two digits of the year from 1987 to 2012; since 2013 a third one for the half of the year. */
+const irish: Form = [
+  new RegExp(`^(8[7-9]|9\\d|0\\d|1[0-2]|(?:1[3-9]|[2-4]\\d)[12])(${counties})([1-9]\\d{0,5})$`),
+  "$1-$2-$3",
+];
+
 /** Plates of the armed forces: two letters between digits, since 1949, and two digits between letters. */
 const military = /^(?:\d{2}[A-Z]{2}\d{2}|[A-Z]{2}\d{2}[A-Z]{2})$/;
+/** Some Irish plates have the letters and digits of a military one. Their dashes tell them apart. */
+const dashed = /^[^-]+-[^-]+-[^-]+$/;
 
-/** A registration as its plate shows it, "sk26abc" → "SK26 ABC"; undefined for what no plate of the UK can say. */
+/**
+ * A registration as its plate shows it, "sk26abc" → "SK26 ABC", "12d12345" → "12-D-12345"; undefined for text that is on
+ * no plate of the UK or Ireland and is no number of a trailer.
+ */
 export function asOnPlate(text: string): string | undefined {
   const letters = compact(text);
-  const parts = forms.map((form) => form.exec(letters)).find((found) => found !== null);
-  return parts ? `${parts[1]} ${parts[2]}` : undefined;
+  const isForces = military.test(letters) && !dashed.test(withoutMarks(text));
+  const forms = isForces ? ukForms : [...ukForms, irish, ...trailerForms];
+  const [pattern, plate] = forms.find(([known]) => known.test(letters)) ?? [];
+  return pattern && plate ? letters.replace(pattern, plate) : undefined;
 }
 
 /** A registration in a request, in any spelling; parsed to the plate's. */
@@ -35,9 +65,11 @@ export const Registration = typedText(
     name: "a UK registration",
     advice: "Type it as on the plate, such as SK26 ABC.",
     normal: (typed) => asOnPlate(typed) ?? null,
-    known: (typed) =>
-      military.test(compact(typed))
-        ? "has the form of a military registration. Type a civilian one, such as SK26 ABC."
-        : undefined,
+    known: (typed) => {
+      const letters = compact(typed);
+      if (!military.test(letters)) return undefined;
+      const also = irish[0].test(letters) ? ` An Irish one has dashes: ${letters.replace(...irish)}.` : "";
+      return `has the form of a military registration. Type a civilian one, such as SK26 ABC.${also}`;
+    },
   }),
 );

@@ -15,6 +15,10 @@ function answerTo(field: SpecField): fc.Arbitrary<unknown> {
       return fc.constantFrom(...Object.keys(field.options));
     case "choices":
       return fc.subarray(Object.keys(field.options));
+    case "counts":
+      return fc
+        .subarray(Object.keys(field.options), { minLength: 1 })
+        .map((options) => Object.fromEntries(options.map((option, at) => [option, at + 1])));
   }
 }
 const anySpec = fc.constantFrom(...kindIds).chain((kind) => {

@@ -2,6 +2,13 @@ import { z } from "zod";
 import { capital, kindIds, kindLine, type SpecField, type VehicleKind } from "./kinds.ts";
 import type { SpecAnswer } from "./model.ts";
 
+const countUpTo = ({ most }: { readonly most: number }) =>
+  z
+    .int({ error: "Type a whole number." })
+    .min(1, "At least 1, or nothing.")
+    .max(most, `At most ${most.toLocaleString("en-GB")}.`)
+    .optional();
+
 function answerTo(field: SpecField): z.ZodType {
   switch (field.is) {
     case "number":
@@ -15,6 +22,8 @@ function answerTo(field: SpecField): z.ZodType {
       return z.enum(Object.keys(field.options), { error: "Choose one from the list." });
     case "choices":
       return z.array(z.enum(Object.keys(field.options))).max(20);
+    case "counts":
+      return z.strictObject(Object.fromEntries(Object.keys(field.options).map((option) => [option, countUpTo(field)])));
   }
 }
 
@@ -57,6 +66,19 @@ export function specWords(spec: Spec): [label: string, words: string][] {
   });
 }
 
+/** How many there are of each option, in the order of the options; nothing of an answer of another form. */
+export function countsIn(
+  options: Readonly<Record<string, string>>,
+  answer: unknown,
+): [option: string, count: number][] {
+  if (answer === null || typeof answer !== "object") return [];
+  const counts = new Map<string, unknown>(Object.entries(answer));
+  return Object.keys(options).flatMap((option) => {
+    const count = counts.get(option);
+    return typeof count === "number" ? [[option, count] as [string, number]] : [];
+  });
+}
+
 const withUnit = (value: number, { unit }: { unit: string }) => `${value.toLocaleString("en-GB")} ${unit}`;
 
 function wordsOf(field: SpecField, value: unknown): string {
@@ -66,6 +88,10 @@ function wordsOf(field: SpecField, value: unknown): string {
       return typeof value === "number" ? withUnit(value, field).replace(" ", "\u00a0") : "";
     case "yes":
       return value === true ? "Yes" : "";
+    case "counts":
+      return countsIn(field.options, value)
+        .map(([option, count]) => `${count.toLocaleString("en-GB")} of ${field.options[option]}`)
+        .join(", ");
     default:
       return [value]
         .flat()

@@ -5,10 +5,15 @@ import type { VehicleKind } from "#shared/fleet/kinds.ts";
 
 // What the law and our book of rules ask, written from what they publish: by the names that they have for vehicles and work.
 
-type Vehicle = "goods lorry" | "lorry loader" | "skip loader" | "recovery" | "sweeper" | "crane" | "digger" | "van";
+type Vehicle =
+  | ("goods lorry" | "lorry loader" | "skip loader" | "recovery" | "sweeper" | "crane" | "digger" | "van" | "tool van")
+  | ("trailer" | "site plant" | "telehandler" | "platform");
 type Work = "waste" | "fuel" | "any";
 
-/** What each kind is by those names. Goods lorries are over 3.5 t unless the vehicle's own weight says otherwise. */
+/**
+ * What each kind is by those names. Goods lorries and trailers are over 3.5 t, vans are not, unless the vehicle's own weight
+ * says otherwise.
+ */
 const vehicles: Readonly<Record<Exclude<VehicleKind, "other">, readonly Vehicle[]>> = {
   hiab: ["goods lorry", "lorry loader"],
   grab: ["goods lorry", "lorry loader"],
@@ -23,7 +28,16 @@ const vehicles: Readonly<Record<Exclude<VehicleKind, "other">, readonly Vehicle[
   crane: ["crane"],
   excavator: ["digger"],
   van: ["van"],
-  workshop: ["van"],
+  workshop: ["tool van"],
+  artic: ["goods lorry"],
+  "low-loader": ["goods lorry"],
+  flatbed: ["goods lorry"],
+  "hook-loader": ["goods lorry", "skip loader"],
+  trailer: ["trailer"],
+  telehandler: ["telehandler"],
+  dumper: ["site plant"],
+  roller: ["site plant"],
+  platform: ["platform"],
 };
 
 /** Services that take waste away: what was dug or swept up, pumped out, planed off or thrown away. */
@@ -51,6 +65,8 @@ interface Rule {
   readonly papers: readonly PaperType[];
   readonly of: PaperSeen["covers"];
   readonly asks: readonly Vehicle[] | Work;
+  /** Asked of these once they are over 3.5 t. */
+  readonly asksHeavy?: readonly Vehicle[];
   /** Whom the rule leaves out. */
   readonly except?: "up to 3.5 t" | "without an operator";
   readonly source: string;
@@ -58,7 +74,8 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   {
-    ...{ papers: ["operator_licence"], of: "company", asks: ["goods lorry"], except: "up to 3.5 t" },
+    ...{ papers: ["operator_licence"], of: "company", asks: ["goods lorry", "trailer"], except: "up to 3.5 t" },
+    asksHeavy: ["van", "tool van"],
     source:
       "Goods Vehicles (Licensing of Operators) Act 1995 s 2: goods vehicles over 3.5 t. SI 1995/2869 sch 3 leaves out mobile cranes, recovery vehicles and road cleaning.",
   },
@@ -67,17 +84,25 @@ const rules: readonly Rule[] = [
     source: "Control of Pollution (Amendment) Act 1989 s 1: whoever carries controlled waste for business or profit.",
   },
   {
-    ...{ papers: ["mot"], of: "vehicle", asks: ["goods lorry", "recovery", "sweeper", "crane", "van"] },
+    ...{ papers: ["mot"], of: "vehicle", asks: ["goods lorry", "recovery", "sweeper", "crane", "van", "tool van"] },
     source:
       "Road Traffic Act 1988 s 47 and 53. gov.uk, phased roll-out of annual tests: cranes and breakdown vehicles since 20 May 2018.",
   },
   {
-    ...{ papers: ["loler"], of: "vehicle", asks: ["lorry loader", "skip loader", "crane", "digger"] },
+    ...{ papers: ["mot"], of: "vehicle", asks: ["trailer"], except: "up to 3.5 t" },
+    source:
+      "Goods Vehicles (Plating and Testing) Regulations 1988 sch 2 leave out trailers with overrun brakes alone, which go up to 3.5 t.",
+  },
+  {
+    ...{ papers: ["loler"], of: "vehicle" },
+    asks: ["lorry loader", "skip loader", "crane", "digger", "telehandler", "platform"],
     source:
       "LOLER 1998 reg 9: equipment for lifting loads. HSE L113 para 32: not tippers, nor winching along the ground.",
   },
   {
     ...{ papers: ["driver_cpc"], of: "driver", asks: ["goods lorry", "recovery", "sweeper"], except: "up to 3.5 t" },
+    // Drivers of vans with their own tools are left out: driving is not their main work (reg 5).
+    asksHeavy: ["van"],
     source:
       "Vehicle Drivers (Certificates of Professional Competence) Regulations 2007 reg 3: licence categories C1 and C.",
   },
@@ -87,7 +112,8 @@ const rules: readonly Rule[] = [
       "Carriage of Dangerous Goods Regulations 2009 (SI 2009/1348), ADR 8.2: drivers of vehicles that carry fuel.",
   },
   {
-    ...{ papers: ["cpcs", "npors"], of: "driver", asks: ["crane", "digger"], except: "without an operator" },
+    ...{ papers: ["cpcs", "npors"], of: "driver", asks: ["crane", "digger", "telehandler", "site plant"] },
+    except: "without an operator",
     source: "docs/rules.md, What a job needs: sites ask for the card. PUWER 1998 reg 9 asks for the training.",
   },
   {
@@ -142,10 +168,12 @@ export interface Need {
 /** What a service done with a vehicle needs; of the driver only where somebody drives it. */
 export function needsOf(service: ServiceId, kind: VehicleKind, spec: object, isDriven: boolean): Need[] {
   const names = vehicles[kind === "other" ? mostly[service] : kind];
-  const left = "grossTonnes" in spec ? "up to 3.5 t" : "operator" in spec ? "without an operator" : null;
-  const applies = ({ asks, of, except }: Rule) => {
+  const tonnes = "grossTonnes" in spec ? Number(spec.grossTonnes) : Number.NaN;
+  const left = tonnes <= 3.5 ? "up to 3.5 t" : "operator" in spec ? "without an operator" : null;
+  const applies = ({ asks, asksHeavy = [], of, except }: Rule) => {
     if ((of === "driver" && !isDriven) || (except && except === left)) return false;
-    if (typeof asks !== "string") return asks.some((name) => names.includes(name));
+    if (typeof asks !== "string")
+      return [...asks, ...(tonnes > 3.5 ? asksHeavy : [])].some((name) => names.includes(name));
     return asks === "waste" ? waste.includes(service) : service === "fuel-delivery";
   };
   const sums: readonly [PaperType, number | undefined][] = [

@@ -61,6 +61,11 @@ export const skipGuide: GuideOf<Answers<typeof skip>> = ({ skipSize, wasteType, 
   return {
     notices: noticesOf(
       [
+        true,
+        "water",
+        "Larger skips, 20 to 40 yards, are on request: write the size into the notes and ask for a quote.",
+      ],
+      [
         wasteType === "hazardous",
         "stop",
         "Hazardous waste cannot be booked at once: it needs paperwork. Please contact us directly, or ask a supplier for a quote in the next step.",

@@ -7,6 +7,8 @@ function describedBy({ base, ...said }: RowInput, before: Fleet, baseLabel: stri
   return {
     ...said,
     vehicleReg: said.vehicleReg ?? null,
+    ...{ fleetNumber: said.fleetNumber ?? null, serial: said.serial ?? null, make: said.make ?? null },
+    ...{ model: said.model ?? null, year: said.year ?? null, notes: said.notes ?? null, offRoad: said.offRoad ?? null },
     hourlyRatePence: said.hourlyRatePence ?? null,
     minimumHours: said.minimumHours ?? null,
     dailyRatePence: said.dailyRatePence ?? null,

@@ -1,7 +1,7 @@
 import { serviceOf } from "../../catalogue/normalise.ts";
 import { capital, kindIds, kindLine, type SpecField } from "../kinds.ts";
-import type { Fleet } from "../model.ts";
-import { kindOf } from "../spec.ts";
+import { type Fleet, offRoadWords } from "../model.ts";
+import { countsIn, kindOf } from "../spec.ts";
 import { poundsOf, typedNumber, typedPence } from "../typed-number.ts";
 import { ownPricesForm, ownPricesIn, ownPricesText } from "./own-prices.ts";
 import { serviceIn } from "./service-in.ts";
@@ -14,6 +14,13 @@ export type Described = Pick<
   Fleet,
   | "name"
   | "vehicleReg"
+  | "fleetNumber"
+  | "serial"
+  | "make"
+  | "model"
+  | "year"
+  | "notes"
+  | "offRoad"
   | "spec"
   | "services"
   | "baseLabel"
@@ -66,8 +73,20 @@ function oneRead(text: string, idOf: (text: string) => string | null | undefined
 }
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-const kindIn = (text: string) => kindIds.find((kind) => sameText(text, kindLine(kind).label) || sameText(text, kind));
+const kindIn = (text: string) =>
+  kindIds.find((kind) => {
+    const { label, alsoCalled = [] } = kindLine(kind);
+    return [label, kind, ...alsoCalled].some((word) => sameText(text, word));
+  });
 const kindNames = `one of: ${kindIds.map((kind) => capital(kindLine(kind).label)).join(", ")}`;
+
+/** Reads "SORN", "Off the road" or "Yes" as off the road, "No" as on it. */
+function offRoadRead(text: string): CellRead {
+  if (sameText(text, "no") || sameText(text, "on the road")) return { value: null };
+  const known = Object.entries(offRoadWords).find(([id, words]) => sameText(text, words) || sameText(text, id));
+  if (known) return { value: known[0] };
+  return sameText(text, "yes") ? { value: "off_road" } : { problem: "Write SORN, Off the road, or No." };
+}
 
 const described: readonly VehicleColumn[] = [
   { header: "Name", field: "name", isRequired: true, write: ({ name }) => name, read: asTyped },
@@ -129,6 +148,18 @@ const described: readonly VehicleColumn[] = [
     write: ({ radiusMiles }) => numberText(radiusMiles),
     read: asNumber,
   },
+  { header: "Fleet number", field: "fleetNumber", write: ({ fleetNumber }) => fleetNumber ?? "", read: asTyped },
+  { header: "VIN or serial number", field: "serial", write: ({ serial }) => serial ?? "", read: asTyped },
+  { header: "Make", field: "make", write: ({ make }) => make ?? "", read: asTyped },
+  { header: "Model", field: "model", write: ({ model }) => model ?? "", read: asTyped },
+  { header: "Year", field: "year", isNumber: true, write: ({ year }) => numberText(year), read: asNumber },
+  { header: "Notes", field: "notes", write: ({ notes }) => notes ?? "", read: asTyped },
+  {
+    header: "Off the road",
+    field: "offRoad",
+    write: ({ offRoad }) => (offRoad ? offRoadWords[offRoad] : ""),
+    read: offRoadRead,
+  },
   {
     header: "Accepts requests by itself",
     field: "autoAccept",
@@ -155,6 +186,10 @@ function answerText(field: SpecField, answer: unknown): string {
       return String(answer);
     case "yes":
       return answer === true ? "Yes" : "No";
+    case "counts":
+      return countsIn(field.options, answer)
+        .map(([option, count]) => `${field.options[option]}: ${count}`)
+        .join("; ");
     default:
       return [answer]
         .flat()
@@ -171,10 +206,27 @@ const yesRead = (text: string): CellRead => {
 function answerRead(field: SpecField, text: string): CellRead {
   if (field.is === "number") return asNumber(text);
   if (field.is === "yes") return yesRead(text);
+  if (field.is === "counts") return countsRead(field.options, text);
   const optionIn = (said: string) =>
     Object.entries(field.options).find(([id, label]) => sameText(said, label) || sameText(said, id))?.[0];
   const known = `${field.is === "choices" ? "any" : "one"} of: ${Object.values(field.options).join(", ")}`;
   return field.is === "choices" ? listRead(partsOf(text), optionIn, known) : oneRead(text, optionIn, known);
+}
+
+/** Reads "8 yards: 12; 12 yards: 4". */
+function countsRead(options: Readonly<Record<string, string>>, text: string): CellRead {
+  const counts = partsOf(text).map((part) => {
+    const [name = "", count = "", ...rest] = part.split(":");
+    const option = Object.keys(options).find((id) => sameText(name, id) || sameText(name, options[id] ?? ""));
+    return option && rest.length === 0 ? ([option, typedNumber(count)] as const) : null;
+  });
+  const known = counts.filter((count) => count !== null);
+  const [first = "", second = ""] = Object.values(options);
+  if (known.length < counts.length || new Set(known.map(([option]) => option)).size < known.length)
+    return {
+      problem: `Write them like this: ${first}: 12; ${second}: 4. Each of: ${Object.values(options).join(", ")}.`,
+    };
+  return { value: Object.fromEntries(known) };
 }
 
 /** Every question of every kind once: those that several kinds are asked stand under one name. */

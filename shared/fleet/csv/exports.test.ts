@@ -56,8 +56,13 @@ it.each<[what: string, text: string, rows: object[], notUsed: string[]]>([
     "an export of Fleetio with two columns of ours",
     `Vehicle Name | VIN/SN | License Plate | Type | Year | Make | Model | Status | Location | Hired out for | Gross Vehicle Weight Rating
 Unit 7 | YS2R4X20005399401 | SK26 ABC | Hiab lorry | 2021 | Scania | R450 | Active | Leith | Hiab | 26,000 kg`,
-    [{ name: "Unit 7", vehicleReg: "SK26 ABC", base: { text: "Leith" }, spec: { kind: "hiab", grossTonnes: 26 } }],
-    ["5 columns were not used: VIN/SN, Year, Make, Model, Status."],
+    [
+      {
+        ...{ name: "Unit 7", vehicleReg: "SK26 ABC", base: { text: "Leith" }, spec: { kind: "hiab", grossTonnes: 26 } },
+        ...{ serial: "YS2R4X20005399401", make: "Scania", model: "R450", year: 2021 },
+      },
+    ],
+    ["1 column was not used: Status."],
   ],
   [
     "an export like DVLA's, named by make and model",
@@ -69,8 +74,8 @@ sk26abc | DAF | CF 320 | 18000 | Euro 6 | WHITE | Hiab lorry | Hiab | EH6 6QQ`,
   [
     "several headers of one field: the nearest is read",
     `Fleet No | Vehicle | Type | Body Type | Services | Postcode | Depot\n7 | Red | Van | Luton | Van Hire | KY1 | Leith`,
-    [{ name: "Red", spec: { kind: "van" }, base: { text: "Leith" } }],
-    ["3 columns were not used: Fleet No, Body Type, Postcode."],
+    [{ name: "Red", fleetNumber: "7", spec: { kind: "van" }, base: { text: "Leith" } }],
+    ["2 columns were not used: Body Type, Postcode."],
   ],
 ])("reads %s", (_what, text, rows, notUsed) => {
   const file = read(text);
@@ -105,7 +110,7 @@ it.each<[what: string, text: string, problems: [row: number, column: string][], 
       [1, "Hired out for"],
       [1, "Kept at"],
     ],
-    ["2 columns were not used: VIN/SN, Status."],
+    ["1 column was not used: Status."],
   ],
   [
     "a title and too few columns",

@@ -3,19 +3,33 @@
  * field, the first of them here is read. Weights may have "(kg)" or "(t)" after them.
  */
 export const otherHeaders: Readonly<Record<string, readonly string[]>> = {
-  name: [
-    "Vehicle Name",
-    "Asset Name",
-    "Equipment Name",
-    "Unit Name",
-    "Vehicle",
-    "Machine",
-    "Asset",
-    "Fleet Number",
+  name: ["Vehicle Name", "Asset Name", "Equipment Name", "Unit Name", "Vehicle", "Machine", "Asset", "Description"],
+  fleetNumber: [
     "Fleet No",
+    "Fleet Num",
     "Unit Number",
-    "Description",
+    "Unit No",
+    "Asset Number",
+    "Asset No",
+    "Plant Number",
+    "Plant No",
   ],
+  serial: [
+    "VIN",
+    "VIN/SN",
+    "VIN Number",
+    "Vehicle Identification Number",
+    "Chassis Number",
+    "Chassis No",
+    "Serial Number",
+    "Serial No",
+    "Serial",
+  ],
+  make: ["Manufacturer", "Vehicle Make"],
+  model: ["Vehicle Model"],
+  year: ["Model Year", "Year of Manufacture", "Manufacture Year"],
+  notes: ["Note", "Comments", "Comment", "Remarks"],
+  offRoad: ["Off Road", "SORN"],
   vehicleReg: [
     "Registration Number",
     "Registration No",
@@ -82,8 +96,10 @@ export const otherHeaders: Readonly<Record<string, readonly string[]>> = {
   "spec.weightTonnes": ["Operating Weight", "Machine Weight"],
   "spec.liftTonnes": ["Lifting Capacity", "Lift Capacity", "Safe Working Load", "SWL"],
   "spec.reachMetres": ["Reach", "Maximum Reach (m)", "Max Reach (m)", "Boom Reach (m)"],
+  "spec.fuel": ["Fuel Type"],
+  "spec.skipStock": ["Skips", "Skip Stock"],
   "spec.emissionClass": ["Euro Status", "Euro Class", "Euro Standard", "Euro Emissions", "Emission Standard"],
 };
 
-/** Instead of a name, in exports that know vehicles by their plate. */
-export const nameParts: readonly (readonly string[])[] = [["Make", "Manufacturer"], ["Model"]];
+/** Fields that make a name, in exports that know vehicles by their plate or number. */
+export const nameParts: readonly string[] = ["make", "model", "fleetNumber"];

@@ -40,6 +40,11 @@ describe("a row", () => {
     ["Prices of single services", "Hiab: 90 an hour", /how many hours/],
     ["Gross weight (t)", "900", /At most 80 t/],
     ["Emission class", "Euro 9", /Write one of: Euro 4/],
+    ["VIN or serial number", "sk26 abc", /“SK26 ABC” is a registration, not a VIN/],
+    ["VIN or serial number", "YS2R4X2000539940", /17 letters and digits/],
+    ["VIN or serial number", "YS2R4X2OOO53994OI", /Did you mean YS2R4X20005399401\?/],
+    ["Year", "21", /Check the year/],
+    ["Off the road", "maybe", /Write SORN, Off the road, or No/],
   ])("with a wrong %s, %j, is named by row and column", (column, cell, problem) => {
     const more = headers.includes(column) ? [] : [column];
     const line = more.length > 0 ? [...good, cell] : row({ [column]: cell });
@@ -62,6 +67,23 @@ describe("a row", () => {
     ]);
     const unregistered = row({ Registration: "", Name: "Twin" });
     expect(told([unregistered, unregistered])).toEqual([[3, "Name", expect.stringContaining("row 2")]]);
+  });
+
+  it("of two like machines is two, told apart by fleet number or serial number, in the file and in service", () => {
+    const columns = [...headers, "Fleet number", "VIN or serial number"];
+    const roller = { Registration: "", Name: "Roller", "What it is": "Roller", "Hired out for": "Plant Hire" };
+    const twin = (fleetNumber: string, serial: string) => [...row(roller), fleetNumber, serial];
+    const same = ["R1", "R1"].map((number) => twin(number, ""));
+    expect(told([twin("R1", ""), twin("R2", ""), twin("", "B-77"), twin("", "B-78")], columns)).toEqual([]);
+    expect(told(same, columns)).toEqual([[3, "Name", expect.stringMatching(/row 2.*fleet number or a serial/)]]);
+    const machine = { name: "Roller", vehicleReg: null, spec: { kind: "roller" } };
+    const [one, two] = [
+      aFleet(owner, { ...machine, fleetNumber: "R1" }),
+      aFleet(owner, { ...machine, serial: "B 77" }),
+    ];
+    const { rows, problems } = readFile([columns, twin("r1", ""), twin("", "b77"), twin("R3", "")], [one, two]);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ fleet }) => fleet?.id)).toEqual([one.id, two.id, undefined]);
   });
 
   it("is told from vehicles in service by its plate, else by its name", () => {

@@ -37,6 +37,9 @@ const refused = (problems: readonly CellProblem[], notUsed: readonly string[] = 
 const wholeFile = (problem: string, row = 1, notUsed: readonly string[] = []) =>
   refused([{ row, column: "", problem }], notUsed);
 
+/** The fields by which a row is told from others. */
+const rowNames = ["name", "vehicleReg", "fleetNumber", "serial"] as const;
+
 const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== "";
 const required = vehicleColumns.filter(({ isRequired }) => isRequired).map(({ header }) => header);
 
@@ -84,7 +87,8 @@ function readLines(lines: readonly Line[], header: Header, width: number, inServ
         problem: "There are more cells than columns. Put quotes around text with commas or semicolons.",
       });
     const text = (field: string) => plainCell(cells, header, field);
-    const match = matchOf({ name: text("name"), vehicleReg: text("vehicleReg") });
+    const [name, vehicleReg, fleetNumber, serial] = rowNames.map(text);
+    const match = matchOf({ name: name ?? "", vehicleReg, fleetNumber, serial });
     if (match instanceof Fault) {
       problems.push({ row, ...problemOf(match) });
       continue;

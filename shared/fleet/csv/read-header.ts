@@ -76,9 +76,8 @@ export function readHeader(
     if (first?.rank === second?.rank)
       problems.push({ row, column: column.header, problem: "This column is there twice. Take one out." });
   }
-  const parts = nameParts.map((names) => cells.findIndex((cell) => names.some((name) => isSame(name, cell))));
   const name = vehicleColumns.find(({ field }) => field === "name");
-  const made = parts.filter((at) => at >= 0);
+  const made = nameParts.flatMap((part) => [...header].find(([{ field }]) => field === part)?.[1].at ?? []);
   if (name && made.length > 0 && !header.has(name)) header.set(name, { at: made, unit: "", isMade: true });
   for (const column of vehicleColumns)
     if (column.isRequired && !header.has(column))
@@ -86,8 +85,6 @@ export function readHeader(
   const used = new Set([...header.values()].flatMap(({ at }) => at));
   return { header, problems, unused: [...cells.keys()].filter((at) => !used.has(at)) };
 }
-
-const isSame = (one: string, other: string) => headerKey(one) === headerKey(other);
 
 /** More tonnes than any vehicle has: without a unit such a figure is in kilograms. */
 const mostTonnes = 1_200;

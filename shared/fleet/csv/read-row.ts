@@ -4,6 +4,7 @@ import { minimumHoursMissing } from "../faults.ts";
 import { lacksHours } from "../fleet-input.ts";
 import { RowInput } from "../import.ts";
 import { kindLine } from "../kinds.ts";
+import { serialFault } from "../serial.ts";
 import { kindOf } from "../spec.ts";
 import { type VehicleColumn, vehicleColumns } from "./columns.ts";
 
@@ -18,11 +19,25 @@ export type RowRead = {
   | { readonly problems: readonly { readonly column: VehicleColumn; readonly problem: string }[] }
 );
 
+/** An empty cell says that there is none. */
+const open = {
+  ...{
+    vehicleReg: null,
+    fleetNumber: null,
+    serial: null,
+    make: null,
+    model: null,
+    year: null,
+    notes: null,
+    offRoad: null,
+  },
+};
+
 const formula = /^[=+\-@]/;
 
 /** Reads a row by the rules of the form. Everything that is wrong with it is told, each by its column. */
 export function readRow(cellOf: CellOf): RowRead {
-  const said: Record<string, unknown> = { name: "", vehicleReg: null, services: [], base: { text: "" } };
+  const said: Record<string, unknown> = { ...open, name: "", services: [], base: { text: "" } };
   const spec: Record<string, unknown> = {};
   const problems = new Map<VehicleColumn, string>();
   const notAsked: VehicleColumn[] = [];
@@ -47,6 +62,8 @@ export function readRow(cellOf: CellOf): RowRead {
   for (const issue of parsed.error?.issues ?? []) tell(problems, issue);
   if (parsed.success) {
     const { message } = minimumHoursMissing();
+    const wrongSerial = serialFault(parsed.data);
+    if (wrongSerial) tellAt(problems, "serial", [wrongSerial.message, wrongSerial.detail.action].join(" "));
     if (lacksHours(parsed.data)) tellAt(problems, "minimumHours", message);
     if (parsed.data.ownRates.some(lacksHours)) tellAt(problems, "ownRates", message);
   }

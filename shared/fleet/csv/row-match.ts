@@ -1,4 +1,5 @@
 import type { Fault } from "../../kernel/errors.ts";
+import { compact } from "../../kernel/typed-form.ts";
 import { nameRegistered, nameShared } from "../faults.ts";
 import type { Fleet } from "../model.ts";
 import { asOnPlate } from "../registration.ts";
@@ -7,30 +8,63 @@ import { asOnPlate } from "../registration.ts";
 export interface RowName {
   readonly name: string;
   readonly vehicleReg?: string | null | undefined;
+  readonly fleetNumber?: string | null | undefined;
+  readonly serial?: string | null | undefined;
 }
-type Known = Pick<Fleet, "id" | "name" | "vehicleReg">;
+type Known = Pick<Fleet, "id" | "name" | "vehicleReg" | "fleetNumber" | "serial">;
 
 const spelling = (name: string) => name.trim().toLowerCase();
 const plateOf = (vehicleReg: string | null | undefined) => (vehicleReg ? (asOnPlate(vehicleReg) ?? vehicleReg) : null);
+const serialOf = (serial: string | null | undefined) => (serial ? compact(serial) : null);
+const numberOf = (fleetNumber: string | null | undefined) => (fleetNumber ? spelling(fleetNumber) : null);
+
+/** What tells vehicles apart besides the name, each as it is compared; null where it is not said. */
+const marksOf = ({ vehicleReg, fleetNumber, serial }: Omit<RowName, "name">) => ({
+  plate: plateOf(vehicleReg),
+  number: numberOf(fleetNumber),
+  serial: serialOf(serial),
+});
+
+/** Whether a mark is said of both and is not the same, so that they are two vehicles. */
+function differs(one: RowName, other: RowName): boolean {
+  const [mine, theirs] = [marksOf(one), marksOf(other)];
+  const names = ["plate", "number", "serial"] as const;
+  return names.some((name) => mine[name] !== null && theirs[name] !== null && mine[name] !== theirs[name]);
+}
+
+/** Whether a fleet number or a serial number tells it from others of its name. */
+function isNumbered(one: RowName): boolean {
+  const { number, serial } = marksOf(one);
+  return number !== null || serial !== null;
+}
 
 /**
- * The vehicle in service that a row is about, null for a new one: the one with its registration, else the only one
- * without any that has its name. Where a name leaves it open, the fault says what to do.
+ * The vehicle in service that a row is about, null for a new one: the one with its registration, else with its fleet
+ * number or serial number, else the only one without a registration that has its name. Where a name leaves it open, the
+ * fault says what to do.
  */
 export function rowMatcher<F extends Known>(inService: readonly F[]): (row: RowName) => F | Fault | null {
-  const byPlate = new Map(inService.map((fleet) => [plateOf(fleet.vehicleReg), fleet]));
+  const byMark = new Map<string, F>();
+  for (const fleet of inService) for (const key of keysOf(fleet)) if (!byMark.has(key)) byMark.set(key, fleet);
   const byName = Map.groupBy(inService, ({ name }) => spelling(name));
-  return ({ name, vehicleReg }) => {
-    const plate = plateOf(vehicleReg);
-    const plated = plate === null ? undefined : byPlate.get(plate);
-    if (plated) return plated;
-    const named = byName.get(spelling(name)) ?? [];
+  return (row) => {
+    const marked = keysOf(row)
+      .map((key) => byMark.get(key))
+      .find((fleet) => fleet && !differs(row, fleet));
+    if (marked) return marked;
+    const namesakes = byName.get(spelling(row.name)) ?? [];
+    const named = namesakes.filter((fleet) => !differs(row, fleet) && !(isNumbered(row) && isNumbered(fleet)));
     const [only, ...others] = named.filter((fleet) => fleet.vehicleReg === null);
-    if (others.length > 0) return nameShared({ values: { name } });
+    if (others.length > 0) return nameShared({ values: { name: row.name } });
     const [other] = named;
-    if (only || plate !== null || !other) return only ?? null;
-    return nameRegistered({ values: { name, registration: other.vehicleReg ?? "" } });
+    if (only || plateOf(row.vehicleReg) !== null || !other) return only ?? null;
+    return nameRegistered({ values: { name: row.name, registration: other.vehicleReg ?? "" } });
   };
+}
+
+/** The marks that a vehicle has, the surest first. */
+function keysOf(one: Omit<RowName, "name">): string[] {
+  return Object.entries(marksOf(one)).flatMap(([name, mark]) => (mark === null ? [] : [`${name} ${mark}`]));
 }
 
 /** The rows that are the same vehicle as an earlier one, each with that one; `vehicleOf` says what is known of a row. */
@@ -41,10 +75,12 @@ export function rowsTwice<R extends RowName>(
   const first = new Map<string, R>();
   const twice = new Map<R, R>();
   for (const row of rows) {
-    const plate = plateOf(row.vehicleReg);
+    const [mark = `name ${spelling(row.name)}`, ...others] = keysOf(row);
     const known = vehicleOf(row);
-    const keys = [plate === null ? `name ${spelling(row.name)}` : `plate ${plate}`, ...(known ? [`id ${known}`] : [])];
-    const earlier = keys.map((key) => first.get(key)).find(Boolean);
+    const keys = [mark, ...others, ...(known ? [`id ${known}`] : [])];
+    const earlier = keys
+      .map((key) => first.get(key))
+      .find((other) => other && (vehicleOf(other) === known || !differs(row, other)));
     if (earlier) twice.set(row, earlier);
     for (const key of keys) if (!first.has(key)) first.set(key, row);
   }

@@ -36,6 +36,12 @@ function exampleAnswer(field: SpecField): unknown {
       return true;
     case "choice":
       return Object.keys(field.options)[0];
+    case "counts":
+      return Object.fromEntries(
+        Object.keys(field.options)
+          .slice(0, 2)
+          .map((option) => [option, 12]),
+      );
     case "choices":
       return Object.keys(field.options).slice(0, 2);
   }
@@ -47,6 +53,13 @@ function example(kind: VehicleKind): Described {
   return {
     name: `Example ${label}`,
     vehicleReg: "emissionClass" in spec ? "SK26 ABC" : null,
+    fleetNumber: null,
+    serial: null,
+    make: "DAF",
+    model: "CF",
+    year: 2021,
+    notes: null,
+    offRoad: null,
     spec: { kind, ...Object.fromEntries(answers) },
     services: services.length > 0 ? [...services] : ["plant-hire"],
     baseLabel: "EH6 6QQ",

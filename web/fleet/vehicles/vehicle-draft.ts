@@ -1,6 +1,7 @@
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { kindIds, kindLine, type SpecField, type VehicleKind } from "#shared/fleet/kinds.ts";
-import type { Fleet } from "#shared/fleet/model.ts";
+import type { Fleet, OffRoad } from "#shared/fleet/model.ts";
+import { countsIn } from "#shared/fleet/spec.ts";
 import { poundsOf, typedNumber, typedPence } from "#shared/fleet/typed-number.ts";
 import { type ChosenPlace, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 
@@ -16,6 +17,13 @@ export const noRates: DraftRates = { hourlyRatePence: "", minimumHours: "", dail
 export interface VehicleDraft extends DraftRates, Record<string, unknown> {
   name: string;
   vehicleReg: string;
+  fleetNumber: string;
+  serial: string;
+  make: string;
+  model: string;
+  year: string;
+  notes: string;
+  offRoad: OffRoad | "";
   kind: VehicleKind | "";
   services: readonly ServiceId[];
   base: ChosenPlace;
@@ -29,6 +37,8 @@ export interface VehicleDraft extends DraftRates, Record<string, unknown> {
 const questions: Readonly<Record<string, SpecField>> = Object.assign({}, ...kindIds.map((kind) => kindLine(kind).spec));
 
 function answerIn(field: SpecField, known: unknown): unknown {
+  if (field.is === "counts")
+    return Object.fromEntries(countsIn(field.options, known).map(([option, count]) => [option, String(count)]));
   if (field.is === "choices") return Array.isArray(known) ? known : [];
   if (field.is === "yes") return known === true;
   return known === undefined ? "" : String(known);
@@ -41,6 +51,7 @@ export const noVehicle: VehicleDraft = {
   ...answersIn({}),
   name: "",
   vehicleReg: "",
+  ...{ fleetNumber: "", serial: "", make: "", model: "", year: "", notes: "", offRoad: "" },
   kind: "",
   services: [],
   base: noPlace,
@@ -67,6 +78,13 @@ export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
     ...answersIn(fleet.spec),
     name: fleet.name,
     vehicleReg: fleet.vehicleReg ?? "",
+    fleetNumber: fleet.fleetNumber ?? "",
+    serial: fleet.serial ?? "",
+    make: fleet.make ?? "",
+    model: fleet.model ?? "",
+    year: typed(fleet.year ?? null),
+    notes: fleet.notes ?? "",
+    offRoad: fleet.offRoad ?? "",
     kind: kindIds.find((kind) => kind === fleet.spec.kind) ?? "other",
     services: fleet.services,
     base: { text: fleet.baseLabel, placeId: null, place },
@@ -77,8 +95,11 @@ export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
   };
 }
 
-/** The same vehicle once more: it needs a name and a registration of its own. */
-export const copyOf = (fleet: Fleet): VehicleDraft => ({ ...draftOf(fleet), name: "", vehicleReg: "" });
+/** The same vehicle once more: it needs a name and numbers of its own. */
+export const copyOf = (fleet: Fleet): VehicleDraft => ({
+  ...draftOf(fleet),
+  ...{ name: "", vehicleReg: "", fleetNumber: "", serial: "", notes: "", offRoad: "" },
+});
 
 const unlessEmpty = (read: (text: string) => number) => (text: string) => (text.trim() === "" ? null : read(text));
 const numberIn = unlessEmpty(typedNumber);
@@ -99,11 +120,24 @@ export const ownRatesIn = ({ services, ownRates }: VehicleDraft) =>
     return rates && isSaid(rates) ? [{ service, ...ratesIn(rates) }] : [];
   });
 
+/** The counts that somebody has typed. */
+function typedCounts(options: Readonly<Record<string, string>>, answer: unknown): [option: string, count: number][] {
+  const counts = new Map<string, unknown>(Object.entries(answer ?? {}));
+  return Object.keys(options).flatMap((option) => {
+    const text = String(counts.get(option) ?? "").trim();
+    return text === "" ? [] : [[option, typedNumber(text)] as [string, number]];
+  });
+}
+
 /** The answers to the questions of the chosen kind, without those left open. */
 function specIn(draft: VehicleDraft): object {
   const asked = draft.kind === "" ? [] : Object.entries(kindLine(draft.kind).spec);
   const answers = asked.flatMap(([name, field]): [string, unknown][] => {
     const answer = draft[name];
+    if (field.is === "counts") {
+      const counts = typedCounts(field.options, answer);
+      return counts.length > 0 ? [[name, Object.fromEntries(counts)]] : [];
+    }
     if (answer === "" || answer === false || (Array.isArray(answer) && answer.length === 0)) return [];
     return [[name, field.is === "number" ? numberIn(String(answer)) : answer]];
   });
@@ -116,6 +150,13 @@ export function inputOf(draft: VehicleDraft, keptAt: string | null) {
   return {
     name: draft.name,
     vehicleReg: draft.vehicleReg.trim() || null,
+    fleetNumber: draft.fleetNumber.trim() || null,
+    serial: draft.serial.trim() || null,
+    make: draft.make.trim() || null,
+    model: draft.model.trim() || null,
+    year: numberIn(draft.year),
+    notes: draft.notes.trim() || null,
+    offRoad: draft.offRoad || null,
     spec: specIn(draft),
     services: draft.services,
     base: isKept ? null : placeChoice(draft.base),

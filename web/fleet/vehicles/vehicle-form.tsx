@@ -4,9 +4,10 @@ import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { minimumHoursMissing } from "#shared/fleet/faults.ts";
 import { lacksHours } from "#shared/fleet/fleet-input.ts";
 import { capital, kindIds, kindLine, type VehicleKind } from "#shared/fleet/kinds.ts";
-import type { Fleet } from "#shared/fleet/model.ts";
+import { type Fleet, offRoadWords } from "#shared/fleet/model.ts";
 import { fleetOperations } from "#shared/fleet/operations.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
+import { hasVin, serialFault } from "#shared/fleet/serial.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { mostTyped } from "#shared/kernel/typed-form.ts";
 import type { WebPath } from "#shared/web-paths.ts";
@@ -16,10 +17,10 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { FormCheckbox, FormControl } from "../../ui/form/form-field.tsx";
+import { FormCheckbox, FormControl, FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { Select } from "../../ui/text-input.tsx";
+import { Select, TextArea } from "../../ui/text-input.tsx";
 import { OwnRates } from "./own-rates.tsx";
 import { SpecFields } from "./spec-fields.tsx";
 import { Ticks } from "./ticks.tsx";
@@ -35,10 +36,12 @@ type Leaving = {
 /** "a, b and c". */
 const listed = (parts: readonly string[]) => `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-/** What an hour costs is no price without how many there are at least. */
+/** What no field says by itself: what an hour costs without how many there are at least, and a VIN that is none. */
 function priced(draft: VehicleDraft) {
   const missing = minimumHoursMissing.sentence;
+  const wrongSerial = draft.kind === "" ? null : serialFault({ spec: { kind: draft.kind }, serial: draft.serial });
   return {
+    serial: wrongSerial ? [wrongSerial.message, wrongSerial.detail.action].join(" ") : "",
     minimumHours: lacksHours(inputOf(draft, null)) ? missing : "",
     ownRates: ownRatesIn(draft).some(lacksHours) ? missing : "",
   };
@@ -94,11 +97,13 @@ function VehicleForm({ form, PlaceField, back, submit }: VehicleFormProps) {
         <KindField form={form} />
         <TextField name="name" label="Your name for it" required maxLength={60} />
         <TextField name="vehicleReg" label="Registration" optional autoCapitalize="characters" maxLength={mostTyped} />
+        <TextField name="fleetNumber" label="Fleet number" optional maxLength={20} />
       </div>
       {kind !== "" && (
         <>
           <ServiceTicks kind={kind} chosen={form.watch("services")} />
           <SpecFields kind={kind} />
+          <IdentityFields kind={kind} />
         </>
       )}
       <FormControl name="base">
@@ -133,6 +138,29 @@ function VehicleForm({ form, PlaceField, back, submit }: VehicleFormProps) {
         <FormCheckbox name="autoAccept" label="Accept requests by itself" />
       </Fieldset>
     </Form>
+  );
+}
+
+/** What tells one vehicle from another like it, and whether it is on the road: for the haulier's own people. */
+function IdentityFields({ kind }: { kind: VehicleKind }) {
+  const [serialLabel, hint] = hasVin(kind)
+    ? ["VIN", "17 letters and digits, as in the logbook (V5C)."]
+    : ["Serial number", "As on its plate."];
+  return (
+    <Fieldset legend="Make and number" hint="Only your own people see this.">
+      <div className="ui-fields">
+        <TextField name="make" label="Make" optional maxLength={40} />
+        <TextField name="model" label="Model" optional maxLength={60} />
+        <TextField name="year" label="Year" optional inputMode="numeric" maxLength={4} />
+        <TextField name="serial" label={serialLabel} hint={hint} optional maxLength={40} />
+        <FormField name="offRoad" label="On the road?" hint="Off the road it is not found, and nobody can book it.">
+          <Select options={[["", "Yes"], ...Object.entries(offRoadWords)]} />
+        </FormField>
+      </div>
+      <FormField name="notes" label="Notes" optional>
+        <TextArea rows={2} maxLength={500} />
+      </FormField>
+    </Fieldset>
   );
 }
 

@@ -1,6 +1,9 @@
 import { fleetsAsCsv } from "#shared/fleet/csv/write-file.ts";
+import { lacksWeight } from "#shared/fleet/lacks-weight.ts";
 import type { Fleet, VehiclePhotos } from "#shared/fleet/model.ts";
+import { Link } from "../../lib/links.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FoundVehicles } from "./found-vehicles.tsx";
 import { VehicleTable } from "./vehicle-table.tsx";
@@ -12,6 +15,24 @@ type VehicleListProps = {
   haulierId: string | null;
 };
 
+type MissingWeightsProps = { vehicles: readonly Fleet[]; haulierId: string | null };
+
+/** Asks for the gross weights that nobody has given. Until then a vehicle's kind stands for its weight. */
+function MissingWeights({ vehicles, haulierId }: MissingWeightsProps) {
+  const [first] = vehicles;
+  if (!first) return null;
+  const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
+  return (
+    <Banner tone="water">
+      <p>
+        {vehicles.length === 1 ? `${first.name} has` : `${vehicles.length} vehicles have`} no gross weight. It decides
+        whether an operator's licence is needed.{" "}
+        <Link to={`?vehicle=${first.id}${whose}`}>Add the weight of {first.name}</Link>
+      </p>
+    </Banner>
+  );
+}
+
 /** The vehicles in service, to be changed one by one or taken into a spreadsheet. */
 export function VehicleList({ inService, photos, haulierId }: VehicleListProps) {
   const exported = (
@@ -20,8 +41,11 @@ export function VehicleList({ inService, photos, haulierId }: VehicleListProps) 
     </Button>
   );
   return (
-    <FoundVehicles inService={inService} action={exported}>
-      {(shown) => <VehicleTable vehicles={shown} photos={photos} haulierId={haulierId} />}
-    </FoundVehicles>
+    <>
+      <MissingWeights vehicles={inService.filter(lacksWeight)} haulierId={haulierId} />
+      <FoundVehicles inService={inService} action={exported}>
+        {(shown) => <VehicleTable vehicles={shown} photos={photos} haulierId={haulierId} />}
+      </FoundVehicles>
+    </>
   );
 }

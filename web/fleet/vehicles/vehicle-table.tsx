@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import type { Fleet, VehiclePhotos } from "#shared/fleet/model.ts";
+import { lacksWeight } from "#shared/fleet/lacks-weight.ts";
+import { type Fleet, offRoadWords, type VehiclePhotos } from "#shared/fleet/model.ts";
 import { specWords } from "#shared/fleet/spec.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { useChange } from "../../lib/use-change.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -118,14 +120,19 @@ const Named = ({ fleet }: { fleet: Fleet }) => <span className="ui-visually-hidd
 const named = { key: "name", header: "Vehicle", sortBy: ({ name }: Fleet) => name };
 
 function Name({ fleet, photos }: { fleet: Fleet; photos: VehiclePhotos["photos"] }) {
-  const { name, vehicleReg, status, retiredAt, autoAccept } = fleet;
+  const { name, vehicleReg, fleetNumber, make, model, year, status, retiredAt, autoAccept, offRoad } = fleet;
+  const numbers = [vehicleReg, fleetNumber && `No. ${fleetNumber}`].filter(Boolean).join(" · ");
+  const made = [make, model, year].filter(Boolean).join(" ");
   return (
     <div className={styles.name}>
       {photos[0] && <Thumb url={photos[0].url} alt={photoAlt(fleet, 0, 1)} />}
       <div>
         {name}
-        {vehicleReg && <div className="ui-soft">{vehicleReg}</div>}
-        {retiredAt === null && <StatusDot status={status} />}
+        {numbers && <div className="ui-soft">{numbers}</div>}
+        {made && <div className="ui-soft">{made}</div>}
+        {retiredAt === null &&
+          (offRoad ? <Badge tone="warn">{offRoadWords[offRoad]}</Badge> : <StatusDot status={status} />)}
+        {retiredAt === null && lacksWeight(fleet) && <div className="ui-soft">Gross weight not given</div>}
         {retiredAt === null && autoAccept && <div className="ui-soft">Accepts by itself</div>}
       </div>
     </div>

@@ -126,6 +126,35 @@ describe("a vehicle of the list", () => {
     ]);
   });
 
+  it("says its weight when it is asked for it, what it is by number and make, and that it is off the road", async () => {
+    const known = { ...lorry, spec: JSON.stringify({ kind: "skip", skipStock: { "8-yard": 12 } }) };
+    cloud.answer({ haulierFleets: [known], changeFleet: known });
+    const { user } = page();
+    await user.click(await screen.findByRole("link", { name: "Add the weight of The red one" }));
+    await user.type(await field(/Gross weight/), "18");
+    await user.type(await field(/Fleet number/), "S12");
+    await user.type(await field(/Make/), "DAF");
+    await user.type(await field(/Year/), "2021");
+    await user.type(await field(/^VIN/), "SK26 ABC");
+    await user.selectOptions(await field(/On the road/), "SORN");
+    const stock = within(await screen.findByRole("group", { name: /Skips in stock/ }));
+    await user.click(stock.getByText("12 of 8 yards"));
+    await user.type(stock.getByLabelText(/40 yards/), "2");
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText(/“SK26 ABC” is a registration, not a VIN/)).toBeTruthy();
+    expect(cloud.calls("changeFleet")).toEqual([]);
+    await user.clear(await field(/^VIN/));
+    await user.type(await field(/^VIN/), "YS2R4X20005399401");
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await waitFor(() => expect(cloud.calls("changeFleet")).toHaveLength(1));
+    const [{ spec, ...sent }] = cloud.calls("changeFleet") as [Record<string, unknown>];
+    const serial = "YS2R4X20005399401";
+    expect(sent).toMatchObject({ fleetNumber: "S12", make: "DAF", model: null, year: 2021, serial, offRoad: "sorn" });
+    expect(JSON.parse(String(spec))).toEqual({
+      ...{ kind: "skip", grossTonnes: 18, skipStock: { "8-yard": 12, "40-yard": 2 } },
+    });
+  });
+
   it("may cost something else for one of its services, which is asked for where there are several", async () => {
     const offered = { ...lorry, services: ["hiab", "van-hire"] };
     cloud.answer({ haulierFleets: [offered], changeFleet: offered });
