@@ -23,7 +23,7 @@ const given: readonly TypedInput[] = [
   ["phone", "0131 496", /valid phone number/],
   ["phone", "call the office", /valid phone number/],
   ["phone", "0131 496 0000 please", /valid phone number/],
-  // The specification asks for an @ and a dot (C-017).
+  // The specification asks for an @ and a dot.
   ["mail", "u@x.y", "u@x.y"],
   ["mail", "first.last+site@sub.example.test", "first.last+site@sub.example.test"],
   ["mail", "no-at.example.test", /valid email/],
