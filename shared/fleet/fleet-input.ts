@@ -26,23 +26,33 @@ const rates = {
 };
 const OwnRates = z.object({ service: ServiceSpelling, ...rates }).meta({ id: "OwnRates" });
 
+const formula = /^[=+\-@]/;
+/** A text that goes to files too: what a spreadsheet would run is none. */
+const forFiles = <Text extends z.ZodType<string>>(text: Text) =>
+  text.refine((said) => !formula.test(said), {
+    error: ({ input }) =>
+      `Begins with “${String(input)[0]}”, which a spreadsheet may run. Begin with a letter or a number.`,
+  });
+
 /** What its haulier says of a vehicle, apart from where it is kept. */
 export const FleetInput = z.object({
-  name: plainName(60, 2),
+  name: forFiles(plainName(60, 2)),
   vehicleReg: Registration.nullish(),
-  fleetNumber: line(20).nullish().meta({ description: "Absent: as it is, and none for a new vehicle." }),
+  fleetNumber: forFiles(line(20)).nullish().meta({ description: "Absent: as it is, and none for a new vehicle." }),
   serial: Serial.nullish().meta({
     description: "VIN of a road vehicle, serial number of a machine; absent: as it is.",
   }),
-  make: plainName(40).nullish().meta({ description: "Absent: as it is." }),
-  model: plainName(60).nullish().meta({ description: "Absent: as it is." }),
+  make: forFiles(plainName(40)).nullish().meta({ description: "Absent: as it is." }),
+  model: forFiles(plainName(60)).nullish().meta({ description: "Absent: as it is." }),
   year: z
     .int({ error: "Type the year in four figures." })
     .min(1950, "Check the year.")
     .max(2100, "Check the year.")
     .nullish()
     .meta({ description: "Absent: as it is." }),
-  notes: paragraph(500).nullish().meta({ description: "For its haulier's own people only; absent: as it is." }),
+  notes: forFiles(paragraph(500))
+    .nullish()
+    .meta({ description: "For its haulier's own people only; absent: as it is." }),
   offRoad: OffRoad.nullish().meta({ description: "Why it cannot be booked; null: it can; absent: as it is." }),
   spec: VehicleSpec,
   services: z

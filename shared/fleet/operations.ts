@@ -93,10 +93,7 @@ export const fleetOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "paid",
     subject: "haulier",
-    errors: [
-      ...[noMembership, whichHaulier, ...placeFaults, registrationTaken, minimumHoursMissing],
-      ...[vinWrong, plateAsVin],
-    ],
+    errors: [noMembership, whichHaulier, ...placeFaults, registrationTaken, minimumHoursMissing, vinWrong, plateAsVin],
   }),
   importFleets: mutation({
     doc: "Lists or changes the vehicles that rows of a file describe, of your haulage business, for admins of the one they name. Each row is written whole or not at all, and answered by itself; a repeat with its key changes nothing twice. A trial writes no vehicle and says what would come of each.",
@@ -121,8 +118,13 @@ export const fleetOperations = {
     limit: "paid",
     subject: "fleet",
     errors: [
-      ...[vehicleChanged, vehicleRetired, ...placeFaults, registrationTaken, minimumHoursMissing],
-      ...[vinWrong, plateAsVin],
+      vehicleChanged,
+      vehicleRetired,
+      ...placeFaults,
+      registrationTaken,
+      minimumHoursMissing,
+      vinWrong,
+      plateAsVin,
     ],
   }),
   retireFleet: mutation({

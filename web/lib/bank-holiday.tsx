@@ -1,3 +1,4 @@
+import { nextWorkingDay } from "#shared/booking/order.ts";
 import { nationOf } from "#shared/geo/nation.ts";
 import { bankHolidayNote } from "#shared/kernel/bank-holidays.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -27,3 +28,6 @@ export function bankHolidayText(times: readonly string[], place: Where): string 
     .filter(Boolean)
     .join(" ");
 }
+
+/** The first working day after another where a job begins. */
+export const workingDayAfter = (day: string, place: Where) => nextWorkingDay(day, place && nationOf(place));

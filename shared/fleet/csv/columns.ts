@@ -45,7 +45,9 @@ export interface VehicleColumn {
 }
 
 const asTyped = (text: string): CellRead => ({ value: text });
-const asNumber = (text: string): CellRead => ({ value: typedNumber(text) });
+const asNumber =
+  (unit?: string) =>
+  (text: string): CellRead => ({ value: typedNumber(text, unit) });
 const asPence = (text: string): CellRead => ({ value: typedPence(text) });
 const numberText = (value: number | null) => (value === null ? "" : String(value));
 
@@ -123,7 +125,7 @@ const described: readonly VehicleColumn[] = [
     field: "minimumHours",
     isNumber: true,
     write: ({ minimumHours }) => numberText(minimumHours),
-    read: asNumber,
+    read: asNumber("hours"),
   },
   {
     header: "Pounds a day",
@@ -146,13 +148,13 @@ const described: readonly VehicleColumn[] = [
     field: "radiusMiles",
     isNumber: true,
     write: ({ radiusMiles }) => numberText(radiusMiles),
-    read: asNumber,
+    read: asNumber("miles"),
   },
   { header: "Fleet number", field: "fleetNumber", write: ({ fleetNumber }) => fleetNumber ?? "", read: asTyped },
   { header: "VIN or serial number", field: "serial", write: ({ serial }) => serial ?? "", read: asTyped },
   { header: "Make", field: "make", write: ({ make }) => make ?? "", read: asTyped },
   { header: "Model", field: "model", write: ({ model }) => model ?? "", read: asTyped },
-  { header: "Year", field: "year", isNumber: true, write: ({ year }) => numberText(year), read: asNumber },
+  { header: "Year", field: "year", isNumber: true, write: ({ year }) => numberText(year), read: asNumber() },
   { header: "Notes", field: "notes", write: ({ notes }) => notes ?? "", read: asTyped },
   {
     header: "Off the road",
@@ -204,7 +206,7 @@ const yesRead = (text: string): CellRead => {
 };
 
 function answerRead(field: SpecField, text: string): CellRead {
-  if (field.is === "number") return asNumber(text);
+  if (field.is === "number") return { value: typedNumber(text, field.unit) };
   if (field.is === "yes") return yesRead(text);
   if (field.is === "counts") return countsRead(field.options, text);
   const optionIn = (said: string) =>

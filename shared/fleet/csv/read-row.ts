@@ -33,8 +33,6 @@ const open = {
   },
 };
 
-const formula = /^[=+\-@]/;
-
 /** Reads a row by the rules of the form. Everything that is wrong with it is told, each by its column. */
 export function readRow(cellOf: CellOf): RowRead {
   const said: Record<string, unknown> = { ...open, name: "", services: [], base: { text: "" } };
@@ -47,10 +45,6 @@ export function readRow(cellOf: CellOf): RowRead {
     // The column of the kind stands before its questions.
     if (!isAsked(column, spec.kind)) {
       notAsked.push(column);
-      continue;
-    }
-    if (!column.isNumber && formula.test(cell)) {
-      problems.set(column, `Begins with “${cell[0]}”, which a spreadsheet may run. Begin with a letter or a number.`);
       continue;
     }
     const read = column.read(withoutGuard(cell));

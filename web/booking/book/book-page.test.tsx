@@ -59,10 +59,12 @@ describe("the booking form", () => {
     ["2027-01-04", "EH1 1YZ", "4 January is 2nd January (substitute day), a bank holiday in Scotland.", null],
     ["2027-03-29", "LS1 4AP", "29 March is Easter Monday, a bank holiday in England and Wales.", null],
     ["2027-03-29", "EH1 1YZ", null, "Easter Monday"],
-  ])("says of %s at %s that it is a bank holiday there, or nothing", (collectOn, postcode, said, never) => {
+  ])("says of %s at %s that it is a bank holiday there, or nothing", async (collectOn, postcode, said, never) => {
     const pickup = { ...placed.pickup, place: { ...place, postcode } };
     show({ ...placed, pickup, urgencyLevel: "scheduled", collectOn });
-    if (said) expect(screen.getByText(said).closest("[role=status]")).toBeTruthy();
+    // The days come after the form.
+    await vi.dynamicImportSettled();
+    if (said) expect((await screen.findByText(said)).closest("[role=status]")).toBeTruthy();
     if (never) expect(screen.queryByText(new RegExp(never))).toBeNull();
   });
 

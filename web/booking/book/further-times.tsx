@@ -1,17 +1,15 @@
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useFormContext } from "react-hook-form";
-import { nextWorkingDay } from "#shared/booking/order.ts";
 import { mostInOrder } from "#shared/booking/order-model.ts";
 import { bookableDays } from "#shared/booking/rules.ts";
-import { nationOf } from "#shared/geo/nation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { BankHoliday } from "../../lib/bank-holiday.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { BankHolidayHint } from "./bank-holiday-hint.tsx";
 import { type JobDraft, wantedDay } from "./job-draft.ts";
 import styles from "./job-form.module.css";
 
@@ -19,7 +17,6 @@ import styles from "./job-form.module.css";
 export function FurtherTimes() {
   const { getValues, watch } = useFormContext<JobDraft>();
   const { place } = watch("pickup");
-  const nation = place && nationOf(place);
   const today = ukDayOf(new Date().toISOString());
   return (
     <FormControl name="further">
@@ -27,9 +24,10 @@ export function FurtherTimes() {
         const rows = (value ?? []) as JobDraft["further"] & object;
         const change = (at: number, with_: object) =>
           onChange(rows.map((row, i) => (i === at ? { ...row, ...with_ } : row)));
-        const add = () => {
+        const add = async () => {
+          const { workingDayAfter } = await import("../../lib/bank-holiday.tsx");
           const { collectOn, collectTime } = rows.at(-1) ?? { ...getValues(), collectOn: wantedDay(getValues()) };
-          onChange([...rows, { collectOn: collectOn && nextWorkingDay(collectOn, nation), collectTime }]);
+          onChange([...rows, { collectOn: collectOn && workingDayAfter(collectOn, place), collectTime }]);
         };
         return (
           <Fieldset
@@ -61,12 +59,12 @@ export function FurtherTimes() {
                   icon={<X aria-hidden="true" />}
                   onClick={() => onChange(rows.filter((_row, i) => i !== at))}
                 />
-                <BankHoliday day={row.collectOn} place={place} />
+                <BankHolidayHint day={row.collectOn} place={place} />
               </div>
             ))}
             {rows.length < mostInOrder - 1 && (
               <div>
-                <Button size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
+                <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => void add()}>
                   Add a day or load
                 </Button>
               </div>

@@ -7,11 +7,11 @@ import { isSameDay, surchargePercent } from "#shared/catalogue/prices.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { type OfferedUrgency, urgencyWords } from "#shared/catalogue/urgency-words.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { BankHoliday } from "../../lib/bank-holiday.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { BankHolidayHint } from "./bank-holiday-hint.tsx";
 import { FurtherTimes } from "./further-times.tsx";
 import { type JobDraft, wantedDay } from "./job-draft.ts";
 
@@ -62,7 +62,7 @@ export function TimeFields({ panel }: { panel: PanelKind | undefined }) {
           type="time"
         />
       </div>
-      <BankHoliday day={wantedDay({ urgencyLevel: level, collectOn, collectTime })} place={pickup.place} />
+      <BankHolidayHint day={wantedDay({ urgencyLevel: level, collectOn, collectTime })} place={pickup.place} />
       {takesFurther(level) && <FurtherTimes />}
     </div>
   );

@@ -101,14 +101,13 @@ export const copyOf = (fleet: Fleet): VehicleDraft => ({
   ...{ name: "", vehicleReg: "", fleetNumber: "", serial: "", notes: "", offRoad: "" },
 });
 
-const unlessEmpty = (read: (text: string) => number) => (text: string) => (text.trim() === "" ? null : read(text));
-const numberIn = unlessEmpty(typedNumber);
-const penceIn = unlessEmpty(typedPence);
+const numberIn = (text: string, unit?: string) => (text.trim() === "" ? null : typedNumber(text, unit));
+const penceIn = (text: string) => (text.trim() === "" ? null : typedPence(text));
 
 const ratesIn = ({ hourlyRatePence, dailyRatePence, minimumHours }: DraftRates) => ({
   hourlyRatePence: penceIn(hourlyRatePence),
   dailyRatePence: penceIn(dailyRatePence),
-  minimumHours: numberIn(minimumHours),
+  minimumHours: numberIn(minimumHours, "hours"),
 });
 
 const isSaid = (rates: DraftRates) => Object.values(rates).some((text) => text.trim() !== "");
@@ -139,7 +138,7 @@ function specIn(draft: VehicleDraft): object {
       return counts.length > 0 ? [[name, Object.fromEntries(counts)]] : [];
     }
     if (answer === "" || answer === false || (Array.isArray(answer) && answer.length === 0)) return [];
-    return [[name, field.is === "number" ? numberIn(String(answer)) : answer]];
+    return [[name, field.is === "number" ? numberIn(String(answer), field.unit) : answer]];
   });
   return { kind: draft.kind, ...Object.fromEntries(answers) };
 }
@@ -162,7 +161,7 @@ export function inputOf(draft: VehicleDraft, keptAt: string | null) {
     base: isKept ? null : placeChoice(draft.base),
     ...ratesIn(draft),
     ownRates: ownRatesIn(draft),
-    radiusMiles: numberIn(draft.radiusMiles),
+    radiusMiles: numberIn(draft.radiusMiles, "miles"),
     autoAccept: draft.autoAccept,
   };
 }

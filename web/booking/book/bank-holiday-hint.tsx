@@ -1,0 +1,14 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+
+const BankHoliday = lazy(async () => ({ default: (await import("../../lib/bank-holiday.tsx")).BankHoliday }));
+
+/** The hint of a bank holiday. The days come once it is known where the job begins. */
+export function BankHolidayHint(props: ComponentProps<typeof BankHoliday>) {
+  return (
+    props.place && (
+      <Suspense>
+        <BankHoliday {...props} />
+      </Suspense>
+    )
+  );
+}
