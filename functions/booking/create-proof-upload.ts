@@ -1,7 +1,7 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { haulierSideProves, proofTooEarly } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import { photoForm } from "../platform/photo-files.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { proofDays, signatureMaxBytes } from "#shared/booking/photo-limits.ts";
 import { completionSeconds } from "#shared/booking/rules.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { aPhoto } from "#test/support/photos.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Booking, JobPhoto } from "#shared/booking/model.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { type Camera, cameras } from "#test/support/cameras.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { tagsIn, turnOf } from "#test/support/photo-tags.ts";

@@ -1,5 +1,6 @@
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import type { KeptPhoto, UploadForm } from "#shared/images/photo.ts";
+import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";

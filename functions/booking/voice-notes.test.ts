@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { voiceNoteMaxBytes } from "#shared/booking/voice-note-limits.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aPhoto } from "#test/support/photos.ts";
 import { filesOf, send } from "#test/support/uploads.ts";

@@ -1,7 +1,7 @@
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { voiceNoteMaxBytes } from "#shared/booking/voice-note-limits.ts";
 import { notAVoiceNote, noteMissing, noteTooLarge } from "#shared/images/faults.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { type AudioType, audioTypeOf } from "#shared/kernel/audio-type.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet, Supplier, VehiclePhotos } from "#shared/fleet/model.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
 import { aPhoto, photoTypes } from "#test/support/photos.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import { bookingNote } from "#shared/messaging/booking-notes.ts";
 import type { Message, SharedJob, Thread } from "#shared/messaging/model.ts";

@@ -1,4 +1,4 @@
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { withoutMetadata } from "#shared/images/without-metadata.ts";
 import { safeFileName } from "#shared/kernel/file-name.ts";
 import type { MessageId, ThreadId, UserId } from "#shared/kernel/id.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { notAnImage, photoMissing, photoTooLarge } from "#shared/images/faults.ts";
-import type { KeptPhoto, UploadForm } from "#shared/images/photo.ts";
+import type { KeptPhoto } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { type PhotoType, withoutMetadata } from "#shared/images/without-metadata.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { addSeconds } from "#shared/kernel/time.ts";

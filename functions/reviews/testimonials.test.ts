@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import type { PublicTestimonial, Testimonial } from "#shared/reviews/testimonial.ts";
 import { aPerson } from "#test/support/people.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";

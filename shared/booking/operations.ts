@@ -3,7 +3,7 @@ import { noMembership, notMatched, whichHaulier } from "../accounts/faults.ts";
 import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline, vehicleOffRoad } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
-import { photoToUpload, UploadForm } from "../images/photo.ts";
+import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { audioTypes } from "../kernel/audio-type.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextWorkingDay, orderTimes, partWords } from "./order.ts";
+import { orderTimes, partWords } from "./order.ts";
 
 const now = "2026-11-20T09:00:00.000Z";
 const day = (collectOn: string, collectTime?: string) => ({ collectOn, collectTime });
@@ -37,17 +37,4 @@ it.each([
   [["2026-11-24T08:00:00.000Z", "2026-11-24T13:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Load 2 of 3"],
 ])("%o are said as %s", (collectAts, words) => {
   expect(partWords({ number: 2, collectAts })).toBe(words);
-});
-
-it.each([
-  ["2026-11-20", null, "2026-11-23"],
-  ["2026-11-23", "scotland", "2026-11-24"],
-  ["2026-11-27", "scotland", "2026-12-01"],
-  ["2026-11-27", "england_and_wales", "2026-11-30"],
-  ["2026-12-24", "scotland", "2026-12-29"],
-  ["2026-12-31", "scotland", "2027-01-05"],
-  ["2026-12-31", "england_and_wales", "2027-01-04"],
-  ["2026-12-31", null, "2027-01-01"],
-] as const)("after %s in %s comes %s", (before, nation, after) => {
-  expect(nextWorkingDay(before, nation)).toBe(after);
 });

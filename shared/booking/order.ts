@@ -1,7 +1,6 @@
 import { surchargePercent } from "../catalogue/prices.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
-import { isWorkingDay, type Nation } from "../kernel/bank-holidays.ts";
-import { addDays, ukDayOf } from "../kernel/time.ts";
+import { ukDayOf } from "../kernel/time.ts";
 import { orderOverlaps, orderUrgent } from "./faults.ts";
 import type { FurtherTime, OrderPart } from "./order-model.ts";
 import { collectAtOf, slotHours } from "./rules.ts";
@@ -34,10 +33,4 @@ export function orderTimes(wanted: Ordered, longestHours: number, now: string): 
 export function partWords({ number, collectAts }: Pick<OrderPart, "number" | "collectAts">): string {
   const isByDay = new Set(collectAts.map(ukDayOf)).size === collectAts.length;
   return `${isByDay ? "Day" : "Load"} ${number} of ${collectAts.length}`;
-}
-
-/** The next working day after a day where the job is: what most people mean by "and the day after". */
-export function nextWorkingDay(day: string, nation: Nation | null): string {
-  const next = addDays(day, 1);
-  return isWorkingDay(next, nation) ? next : nextWorkingDay(next, nation);
 }

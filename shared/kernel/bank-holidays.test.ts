@@ -7,6 +7,7 @@ import {
   bankHolidaysUntil,
   isWorkingDay,
   type Nation,
+  nextWorkingDay,
 } from "./bank-holidays.ts";
 import { addDays } from "./time.ts";
 
@@ -90,4 +91,17 @@ describe("bank holidays", () => {
     expect(bankHolidaysRunOut(addDays(bankHolidaysUntil, -364))).toBe(true);
     expect(bankHolidaysRunOut(addDays(bankHolidaysUntil, 1))).toBe(true);
   });
+});
+
+it.each([
+  ["2026-11-20", null, "2026-11-23"],
+  ["2026-11-23", "scotland", "2026-11-24"],
+  ["2026-11-27", "scotland", "2026-12-01"],
+  ["2026-11-27", "england_and_wales", "2026-11-30"],
+  ["2026-12-24", "scotland", "2026-12-29"],
+  ["2026-12-31", "scotland", "2027-01-05"],
+  ["2026-12-31", "england_and_wales", "2027-01-04"],
+  ["2026-12-31", null, "2027-01-01"],
+] as const)("after %s in %s comes %s", (before, nation, after) => {
+  expect(nextWorkingDay(before, nation)).toBe(after);
 });

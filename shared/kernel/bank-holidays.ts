@@ -136,3 +136,9 @@ export function isWorkingDay(day: string, nation: Nation | null): boolean {
 export function bankHolidaysRunOut(today: string): boolean {
   return addDays(today, 365) > bankHolidaysUntil;
 }
+
+/** The next working day after a day where the job is: what most people mean by "and the day after". */
+export function nextWorkingDay(day: string, nation: Nation | null): string {
+  const next = addDays(day, 1);
+  return isWorkingDay(next, nation) ? next : nextWorkingDay(next, nation);
+}

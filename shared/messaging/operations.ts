@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UploadForm } from "../images/photo.ts";
+import { UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, MessageId, MessageReportId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";

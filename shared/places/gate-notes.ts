@@ -1,4 +1,3 @@
-import { wordsOf } from "../geo/name-words.ts";
 import type { FoundPlace } from "./model.ts";
 
 /** Fewer words than this do not lead a driver anywhere. */
@@ -6,7 +5,8 @@ const fewestWords = 3;
 
 /** Whether these notes tell a driver how to get into a place that has no address. */
 export function enoughGateNotes(notes: string | null | undefined): boolean {
-  return wordsOf(notes ?? "").length >= fewestWords;
+  const words = notes?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length >= fewestWords;
 }
 
 /** Whether a place has no address, so that only gate notes lead a driver in. */

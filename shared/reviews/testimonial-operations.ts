@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
-import { photoToUpload, UploadForm } from "../images/photo.ts";
+import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, TestimonialId } from "../kernel/id.ts";
 import { anyone, mutation, query, subscription } from "../kernel/operation.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localApiKey } from "#local/environment.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import { FleetId } from "#shared/kernel/id.ts";
 import { limits } from "#shared/kernel/limits.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { aFleet, aPerson } from "./people.ts";

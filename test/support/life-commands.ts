@@ -3,7 +3,7 @@ import type { Item } from "#functions/platform/database.ts";
 import type { Random } from "#local/demo/random.ts";
 import { allowedMoves } from "#shared/booking/lifecycle.ts";
 import { type BookingRecord, BookingStatus } from "#shared/booking/model.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { subscribable } from "#shared/integrations/webhook-events.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";

@@ -1,6 +1,5 @@
-import { nextWorkingDay } from "#shared/booking/order.ts";
 import { nationOf } from "#shared/geo/nation.ts";
-import { bankHolidayNote } from "#shared/kernel/bank-holidays.ts";
+import { bankHolidayNote, nextWorkingDay } from "#shared/kernel/bank-holidays.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import { Hint } from "../ui/hint.tsx";

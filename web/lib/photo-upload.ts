@@ -7,7 +7,6 @@ import {
   photoNotSent,
   photoRefused,
 } from "#shared/images/faults.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import {
   declaredType,
@@ -17,6 +16,7 @@ import {
   photoTypeRefusal,
   photoTypes,
 } from "#shared/images/photo-types.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { type AudioType, audioTypeOf } from "#shared/kernel/audio-type.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";

@@ -1,7 +1,7 @@
 import { bookingMoves } from "#shared/booking/lifecycle.ts";
 import { happensOnSite } from "#shared/booking/told-time.ts";
 import { photoRefused } from "#shared/images/faults.ts";
-import type { UploadForm } from "#shared/images/photo.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import { api } from "./api.ts";

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import { gridReference } from "#shared/geo/grid-reference.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { isWithoutAddress } from "#shared/places/gate-notes.ts";
@@ -119,7 +118,7 @@ export function PlaceField({
       {value.place ? (
         <AboutPlace value={value} sites={sites} onPin={(moved) => find({ ...value, place: null, ...moved })} />
       ) : (
-        <DroppedPin onPin={(pin) => find({ ...noPlace, text: pinText(value.text, pin), pin })} />
+        <DroppedPin onPin={async (pin) => find({ ...noPlace, text: await pinText(value.text, pin), pin })} />
       )}
     </>
   );
@@ -149,8 +148,11 @@ function DroppedPin({ onPin }: { onPin: (pin: Coordinates) => void }) {
 }
 
 /** What a dropped pin is called: as it was typed, or else by its figures. */
-const pinText = (typed: string, pin: Coordinates) =>
-  typed.trim().length >= 2 ? typed : (gridReference(pin) ?? `${pin.lat}, ${pin.lng}`);
+async function pinText(typed: string, pin: Coordinates): Promise<string> {
+  if (typed.trim().length >= 2) return typed;
+  const { gridReference } = await import("#shared/geo/grid-reference.ts");
+  return gridReference(pin) ?? `${pin.lat}, ${pin.lng}`;
+}
 
 type AboutPlaceProps = {
   value: ChosenPlace;
