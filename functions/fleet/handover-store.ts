@@ -7,11 +7,13 @@ import {
   type HandoverState,
   handoverDays,
   handoverMoves,
+  isHandedOver,
   isHandoverOpen,
+  reservedDays,
 } from "#shared/fleet/handover.ts";
 import type { HandoverId, UserId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
-import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
@@ -94,10 +96,11 @@ export function nextStep(
   before: HandoverRecord,
   to: HandoverState,
   by: HandoverActor,
-  reason: string | null = null,
+  { now, reason = null }: { readonly now: string; readonly reason?: string | null },
 ): Step & { readonly after: HandoverRecord } {
   if (!mayMove(handoverMoves, before.state, to, by)) throw handoverChanged();
-  const after = { ...before, state: to, reason, version: before.version + 1 };
+  const reservedUntil = isHandedOver(to) ? addSeconds(now, reservedDays * 86_400) : null;
+  const after = { ...before, state: to, reason, reservedUntil, version: before.version + 1 };
   return {
     after,
     writes: [{ put: handoverEntity.toItem(after), ...unchanged(before) }, ...waitEnd(before)],
@@ -106,13 +109,17 @@ export function nextStep(
 }
 
 /** Takes a handover away, as one of its two sides leaves. */
-export function removalStep(before: HandoverRecord, to: "released" | "withdrawn"): Step {
-  const after = { ...before, state: to, version: before.version + 1 };
-  return {
-    writes: [{ remove: handoverEntity.key(before), ...unchanged(before) }, ...waitEnd(before)],
-    facts: isHandoverOpen(before.state) ? [movedFact(after, before.state)] : [],
-  };
+export function removalStep(
+  before: HandoverRecord,
+  to: "released" | "withdrawn",
+  now: string,
+): Step & { readonly after: HandoverRecord } {
+  if (!isHandoverOpen(before.state)) return { after: before, writes: [removal(before)], facts: [] };
+  const { after, facts } = nextStep(before, to, "system", { now });
+  return { after, writes: [removal(before), ...waitEnd(before)], facts };
 }
+
+const removal = (before: HandoverRecord): Write => ({ remove: handoverEntity.key(before), ...unchanged(before) });
 
 const unchanged = ({ version }: HandoverRecord) => ({
   when: [{ attribute: "version", is: "=", value: version } as const],

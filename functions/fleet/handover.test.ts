@@ -9,12 +9,11 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { onHandoverMoved } from "../notifications/on-handover-moved.ts";
-import type { Reaction } from "../platform/reaction.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
 import { standingTimer } from "../platform/timers.ts";
+import { records } from "../reactions/records.ts";
+import { telling } from "../reactions/telling.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
-import { onHandoverDue } from "./on-handover-due.ts";
 import { fleetById, fleetErasure, workWrite } from "./public.ts";
 
 let world: World;
@@ -65,6 +64,7 @@ const of = async (as: Profile): Promise<Handover[]> => dataOf(await world.call(a
 const isRetired = async ({ fleet }: Two) => Boolean((await fleetById(world.db, fleet.id))?.retiredAt);
 const later = (days: number) => addSeconds(new Date().toISOString(), days * 86_400);
 
+const wired = { handoverDue: records.handoverDue, handoverMoved: telling.handoverMoved };
 const reacted = new Set<string>();
 /** Lets the clock be at an instant: what is due becomes facts, and handovers react and are told of. */
 async function clockAt(now: string): Promise<void> {
@@ -78,11 +78,8 @@ async function clockAt(now: string): Promise<void> {
     for (const fact of fresh) {
       reacted.add(fact.id);
       const context = { db: world.db, now, newId: () => randomUUID() };
-      const wired: Partial<Record<string, Reaction<never>>> = {
-        handoverDue: onHandoverDue,
-        handoverMoved: onHandoverMoved,
-      };
-      await wired[fact.name]?.(fact as never, context);
+      if (fact.name === "handoverDue" || fact.name === "handoverMoved")
+        for (const reaction of wired[fact.name]) await reaction(fact as never, context);
     }
   }
 }

@@ -28,7 +28,15 @@ export async function askForRegistration(
   if (fleet.haulierId === claimantId) throw registrationOwn({ values: { registration: plate } });
   const handover: HandoverRecord = {
     id: HandoverId.parse(context.newId()),
-    ...{ plate, claimantId, holderId: fleet.haulierId, fleetId: fleet.id, state: "asked", reason: null },
+    ...{
+      plate,
+      claimantId,
+      holderId: fleet.haulierId,
+      fleetId: fleet.id,
+      state: "asked",
+      reason: null,
+      reservedUntil: null,
+    },
     answerBy: addSeconds(context.now, handoverAnswerSeconds),
     ...{ version: 1, createdAt: context.now },
   };
@@ -47,7 +55,7 @@ export async function answerHandover(
   const before = await seenHandover(context, handoverId, version);
   if (!(await actsForHaulier(context, before.holderId))) throw handoverForOtherSide();
   if (answer === "release") return handOver(context, before, "holder");
-  return settle(context, "holder", nextStep(before, "objected", "holder"));
+  return settle(context, "holder", nextStep(before, "objected", "holder", context));
 }
 
 /** The claimant no longer wants a registration. */
@@ -57,7 +65,7 @@ export async function withdrawHandover(
 ): Promise<Handover> {
   const before = await seenHandover(context, handoverId, version);
   if (!(await actsForHaulier(context, before.claimantId))) throw handoverForOtherSide();
-  const { after, writes, facts } = nextStep(before, "withdrawn", "claimant");
+  const { after, writes, facts } = nextStep(before, "withdrawn", "claimant", context);
   const closed = closedWrites(before, await claimOn(context.db, before.plate));
   return settle(context, "claimant", { after, writes: [...writes, ...closed], facts });
 }
@@ -72,7 +80,7 @@ export async function decideHandover(
   if (before.version !== version) throw handoverChanged();
   context.audit({ reason, before: before.state, after: forClaimant ? "granted" : "refused" });
   if (forClaimant) return handOver(context, before, "admin", reason);
-  const { after, writes, facts } = nextStep(before, "refused", "admin", reason);
+  const { after, writes, facts } = nextStep(before, "refused", "admin", { now: context.now, reason });
   const closed = closedWrites(before, await claimOn(context.db, before.plate));
   return settle(context, "admin", { after, writes: [...writes, ...closed], facts });
 }
@@ -87,9 +95,9 @@ async function handOver(
   by: "holder" | "admin",
   reason: string | null = null,
 ): Promise<Handover> {
-  const next = nextStep(before, by === "admin" ? "granted" : "released", by, reason);
+  const next = nextStep(before, by === "admin" ? "granted" : "released", by, { now: context.now, reason });
   const claim = await claimOn(context.db, before.plate);
-  const reserved = reservedWrites(before, claim, context.now);
+  const reserved = reservedWrites(next.after, claim);
   const step = { after: next.after, writes: [...next.writes, ...reserved], facts: next.facts };
   const fleet = claim?.handoverId === before.id ? await fleetById(context.db, before.fleetId) : null;
   if (!fleet) return settle(context, by, step);

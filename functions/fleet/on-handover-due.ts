@@ -11,11 +11,11 @@ export const onHandoverDue: Reaction<"handoverDue"> = async (fact, context) => {
   if (before?.state !== "asked") return;
   const claim = await claimOn(context.db, before.plate);
   if (claim?.handoverId === before.id) {
-    const { writes, facts } = nextStep(before, "unanswered", "system");
+    const { writes, facts } = nextStep(before, "unanswered", "system", context);
     await commitOnce(context, fact, "handover", writes, facts);
     return;
   }
-  const { writes, facts } = nextStep(before, "released", "system");
-  const reserved = reservedWrites(before, claim, context.now);
+  const { after, writes, facts } = nextStep(before, "released", "system", context);
+  const reserved = reservedWrites(after, claim);
   await commitOnce(context, fact, "handover", [...writes, ...reserved], facts);
 };

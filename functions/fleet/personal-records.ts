@@ -190,16 +190,16 @@ export const fleetErasure = (): ErasureSteps => ({
 
 /** The claimant may list the vehicle of a haulier that has left. */
 async function leaveHeld(handover: HandoverRecord, context: ReactionContext): Promise<void> {
-  const { writes, facts } = removalStep(handover, "released");
+  const { after, writes, facts } = removalStep(handover, "released", context.now);
   const claim = await claimOn(context.db, handover.plate);
   const isOpen = isHandoverOpen(handover.state);
-  const reserved = isOpen ? reservedWrites(handover, claim, context.now) : [];
+  const reserved = isOpen ? reservedWrites(after, claim) : [];
   await context.db.commit([...writes, ...reserved, ...factWrites(context, facts)]);
 }
 
 /** Nobody asks any more, and nothing is reserved. */
 async function leaveAsked(handover: HandoverRecord, context: ReactionContext): Promise<void> {
-  const { writes, facts } = removalStep(handover, "withdrawn");
+  const { writes, facts } = removalStep(handover, "withdrawn", context.now);
   const claim = await claimOn(context.db, handover.plate);
   const freed = [...closedWrites(handover, claim), ...unreservedWrites(handover, claim)];
   await context.db.commit([...writes, ...freed, ...factWrites(context, facts)]);

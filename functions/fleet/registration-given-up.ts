@@ -17,6 +17,6 @@ export async function registrationGivenUp(
   const claim = plate === null || plate === plateOf(after) ? null : await claimOn(db, plate);
   const handover = claim?.handoverId ? await handoverById(db, claim.handoverId) : null;
   if (!claim || handover?.fleetId !== before.id) return { claims: claimWrites(before, after), writes: [], facts: [] };
-  const { writes, facts } = nextStep(handover, "released", "holder");
-  return { claims: [...reservedWrites(handover, claim, now), ...claimWrites(null, after)], writes, facts };
+  const { after: released, writes, facts } = nextStep(handover, "released", "holder", { now });
+  return { claims: [...reservedWrites(released, claim), ...claimWrites(null, after)], writes, facts };
 }

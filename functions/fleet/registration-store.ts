@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { handoverChanged, handoverOpen, registrationTaken } from "#shared/fleet/faults.ts";
-import { type HandoverRecord, reservedDays } from "#shared/fleet/handover.ts";
+import type { HandoverRecord } from "#shared/fleet/handover.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import { asOnPlate } from "#shared/fleet/registration.ts";
 import { type FleetId, HandoverId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
@@ -93,9 +93,9 @@ export function closedWrites({ id, plate, fleetId }: Asked, claim: Claim | null)
 }
 
 /** Reserves a registration for the claimant, in place of the vehicle that has it; nothing where another vehicle has it by now. */
-export function reservedWrites({ id, plate, claimantId }: Asked, claim: Claim | null, now: string): Write[] {
+export function reservedWrites(released: HandoverRecord, claim: Claim | null): Write[] {
+  const { id, plate, claimantId, reservedUntil } = released;
   if (claim && claim.handoverId !== id) return [];
-  const reservedUntil = addSeconds(now, reservedDays * 86_400);
   return [
     {
       put: claimEntity.toItem({ ...unasked, plate, fleetId: null, reservedFor: claimantId, reservedUntil }),
@@ -133,7 +133,7 @@ export function claimWrites(before: Plated | null, after: Plated | null): Write[
           {
             put: claimEntity.toItem({ ...unasked, plate, fleetId: after.id }),
             when: [{ anyOf: [...isOwn(after.id), ...isReserved(after)] }],
-            otherwise: registrationTaken({ values: { registration: plate } }),
+            otherwise: registrationTaken({ values: { registration: plate }, metadata: { registration: plate } }),
           },
         ]
       : []),

@@ -150,7 +150,14 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
         holderId: random.id(),
         fleetId: random.id(),
       },
-      ...{ state: random.pick(HandoverState.options), reason: null, answerBy: start, version: 1, createdAt: past() },
+      ...{
+        state: random.pick(HandoverState.options),
+        reason: null,
+        reservedUntil: null,
+        answerBy: start,
+        version: 1,
+        createdAt: past(),
+      },
     }),
   );
   const messageReports = many(others * 2, () =>
