@@ -151,7 +151,7 @@ function Reserved({ handover, haulierId }: { handover: Handover; haulierId: stri
   return (
     <Banner tone="go">
       <p>
-        {plate} is released to you{" "}
+        {plate} is kept for you{" "}
         {reservedUntil && (
           <>
             until <When at={reservedUntil} show="day" />

@@ -133,7 +133,7 @@ describe("a registration that this haulier has asked for", () => {
     expect(await screen.findByRole("link", { name: "Edit The red one" })).toBeTruthy();
     await waitFor(() => expect(cloud.calls("handovers")).toHaveLength(1));
     if (isLed) expect(await screen.findByRole("link", { name: "List the vehicle" })).toBeTruthy();
-    else expect(screen.queryByText(/HND 1|released to you/)).toBeNull();
+    else expect(screen.queryByText(/HND 1|kept for you/)).toBeNull();
   });
 
   it("is read by an admin without the buttons of either side", async () => {
