@@ -9,6 +9,7 @@ import { businessCheck } from "../platform/standing.ts";
 import { description, newFleet, redescribed } from "./description.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
 import { haulierAsked, ownFleetAsSeen } from "./own-fleets.ts";
+import { registrationGivenUp } from "./registration-given-up.ts";
 import { describedFacts } from "./services-fact.ts";
 import { fleetWrites, newFleetWrites, shownFleet } from "./store.ts";
 
@@ -37,7 +38,12 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
   });
   const answer = shownFleet(after);
   context.audit({ before: `version ${fleet.version}`, after: `version ${after.version}` });
-  await context.commit(fleetWrites(fleet, after), describedFacts(fleet, after), answer);
+  const asked = await registrationGivenUp(context, fleet, after);
+  await context.commit(
+    [...fleetWrites(fleet, after, asked.claims), ...asked.writes],
+    [...describedFacts(fleet, after), ...asked.facts],
+    answer,
+  );
   return answer;
 }
 

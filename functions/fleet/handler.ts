@@ -4,6 +4,8 @@ import { addFleet, changeFleet } from "./change-fleet.ts";
 import { countVehicles } from "./count-vehicles.ts";
 import { addDaysOff, changeDaysOff, daysOff, removeDaysOff } from "./days-off.ts";
 import { haulierStatus, ownDuty, setDutyStatus, setLocationSharing } from "./duty.ts";
+import { answerHandover, askForRegistration, decideHandover, withdrawHandover } from "./handover.ts";
+import { handovers, handoversToDecide } from "./handover-lists.ts";
 import { haulierOffer } from "./haulier-offer.ts";
 import { importFleets } from "./import-fleets.ts";
 import { liveMap, onExactMap, onLiveMap } from "./live-map.ts";
@@ -25,6 +27,12 @@ export const handlers: Handlers<typeof fleetOperations> = {
   serviceSupply,
   myFleets,
   haulierFleets,
+  askForRegistration,
+  handovers,
+  answerHandover,
+  withdrawHandover,
+  handoversToDecide,
+  decideHandover,
   addFleet,
   importFleets,
   changeFleet,

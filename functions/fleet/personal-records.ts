@@ -1,13 +1,18 @@
+import { type HandoverRecord, isHandoverOpen } from "#shared/fleet/handover.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
+import { factWrites } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
 import { diariesOf, diaryEntity, diaryRemoval } from "./diary-store.ts";
 import { dutyOf, ownDutyEntity, ownDutyOf } from "./duty-store.ts";
 import { endDutiesOf, endDutyOfPerson } from "./end-duties.ts";
+import { handoverEntity, handoversOf, removalStep } from "./handover-store.ts";
 import { cardRemoval } from "./haulier-cards.ts";
+import { claimOn, closedWrites, reservedWrites, unreservedWrites } from "./registration-store.ts";
 import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, presentFleetsOf, shownFleet } from "./store.ts";
 import { whereaboutsOf } from "./whereabouts-store.ts";
 
@@ -72,12 +77,21 @@ export const fleetFates = {
     nothingPersonal: "That a vehicle has a booking to drive, by its reference.",
   },
   registrationClaim: {
-    words: { fleetId: ["plate"] },
+    words: { reservedFor: ["plate"], fleetId: ["plate"] },
     exportedIn: [],
     erased: "deleted",
-    why: "No vehicle is listed twice.",
-    until: "the haulier retires it or leaves",
+    why: "No vehicle is listed twice, and one that changes hands is listed by its new haulier.",
+    until: "the haulier retires it or leaves; 30 days while it is reserved",
     endedBy: "erasure",
+  },
+  handover: {
+    words: { ours: ["plate", "reason"] },
+    goesWith: ["claimantId", "holderId"],
+    exportedIn: ["handovers"],
+    erased: "deleted",
+    why: "A haulier asks for the registration of a vehicle that it has now, and the one that lists it answers.",
+    until: "a year once it is settled, or until one of the two leaves",
+    endedBy: "expiry",
   },
   foundBase: {
     words: { haulierId: ["baseLabel"], ours: ["textHash"] },
@@ -128,11 +142,13 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const me = callerId(context);
   const { db, now } = context;
   const [fleets, diaries, own] = await Promise.all([fleetsOf(db, me), diariesOf(db, me), ownDutyOf(db, me, now)]);
+  const { asked, held } = await handoversOf(db, me);
   const { fleetId, haulierId, isSharing } = own;
   const duty = fleetId && haulierId ? await dutyOf(db, { fleetId, haulierId }) : null;
   const place = await whereaboutsOf(db, duty);
   return {
     vehicles: fleets.map((fleet) => ({ ...shownFleet(fleet), photos: fleet.photos })),
+    handovers: [...asked, ...held],
     daysOff: diaries.flatMap(({ daysOff }) => daysOff),
     ownDuty: own.version === 0 ? [] : [{ fleetId, haulierId, isSharing }],
     duties: duty ? [{ ...duty, place }] : [],
@@ -166,5 +182,25 @@ export const fleetErasure = (): ErasureSteps => ({
     ({ userId }) => diaryEntity.lists.ofHaulier({ haulierId: userId }),
     (diary) => [diaryRemoval(diary)],
   ),
+  // After the vehicles, so that what a haulier has held is free.
+  heldHandovers: eachOf(({ userId }) => handoverEntity.lists.ofHolder({ holderId: userId }), leaveHeld),
+  askedHandovers: eachOf(({ userId }) => handoverEntity.lists.ofClaimant({ claimantId: userId }), leaveAsked),
   card: once(({ db }, { userId }) => db.commit([cardRemoval(userId)])),
 });
+
+/** The claimant may list the vehicle of a haulier that has left. */
+async function leaveHeld(handover: HandoverRecord, context: ReactionContext): Promise<void> {
+  const { after, writes, facts } = removalStep(handover, "released", context.now);
+  const claim = await claimOn(context.db, handover.plate);
+  const isOpen = isHandoverOpen(handover.state);
+  const reserved = isOpen ? reservedWrites(after, claim) : [];
+  await context.db.commit([...writes, ...reserved, ...factWrites(context, facts)]);
+}
+
+/** Nobody asks any more, and nothing is reserved. */
+async function leaveAsked(handover: HandoverRecord, context: ReactionContext): Promise<void> {
+  const { writes, facts } = removalStep(handover, "withdrawn", context.now);
+  const claim = await claimOn(context.db, handover.plate);
+  const freed = [...closedWrites(handover, claim), ...unreservedWrites(handover, claim)];
+  await context.db.commit([...writes, ...freed, ...factWrites(context, facts)]);
+}

@@ -1,23 +1,42 @@
 import { z } from "zod";
-import { registrationTaken } from "#shared/fleet/faults.ts";
+import { handoverChanged, handoverOpen, registrationTaken } from "#shared/fleet/faults.ts";
+import type { HandoverRecord } from "#shared/fleet/handover.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import { asOnPlate } from "#shared/fleet/registration.ts";
-import type { FleetId } from "#shared/kernel/id.ts";
+import { type FleetId, HandoverId, UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-const Claim = z.object({ plate: z.string().max(20), fleetId: Fleet.shape.id });
+const Claim = z.object({
+  plate: z.string().max(20),
+  /** Null while the registration is reserved. */
+  fleetId: Fleet.shape.id.nullable(),
+  /** The open handover of the registration. */
+  handoverId: HandoverId.nullable(),
+  /** The haulier that alone may list it, and until when. */
+  reservedFor: UserId.nullable(),
+  reservedUntil: Instant.nullable(),
+});
+type Claim = z.infer<typeof Claim>;
 
-/** Which vehicle in service has a registration, so that none is listed twice. */
+const unasked = { handoverId: null, reservedFor: null, reservedUntil: null } satisfies Partial<Claim>;
+
+/** Which vehicle in service has a registration, so that none is listed twice; or for whom it is reserved. */
 const claimEntity = entity({
   name: "registrationClaim",
   schema: Claim,
-  key: ({ plate }: Pick<z.infer<typeof Claim>, "plate">) => ({ PK: `PLATE#${plate}`, SK: "PLATE" }),
+  key: ({ plate }: Pick<Claim, "plate">) => ({ PK: `PLATE#${plate}`, SK: "PLATE" }),
+  ttl: ({ reservedUntil }) => (reservedUntil ? epochSecondsOf(reservedUntil) : null),
+  upgrades: [{ name: "handovers", up: (old) => ({ ...unasked, ...old }) }],
 });
 
-type Plated = Pick<Fleet, "id" | "vehicleReg" | "retiredAt">;
+type Asked = Pick<HandoverRecord, "id" | "plate" | "fleetId" | "claimantId">;
+type Plated = Pick<Fleet, "id" | "haulierId" | "vehicleReg" | "retiredAt" | "updatedAt">;
 
-function plateOf({ vehicleReg, retiredAt }: Plated): string | null {
+/** The registration that a vehicle in service has, as on its plate. */
+export function plateOf({ vehicleReg, retiredAt }: Pick<Plated, "vehicleReg" | "retiredAt">): string | null {
   if (vehicleReg === null || retiredAt !== null) return null;
   return asOnPlate(vehicleReg) ?? vehicleReg;
 }
@@ -25,7 +44,7 @@ function plateOf({ vehicleReg, retiredAt }: Plated): string | null {
 /** The claim of a vehicle in service; none where it has no registration. */
 export function claimItems(fleet: Plated): Item[] {
   const plate = plateOf(fleet);
-  return plate === null ? [] : [claimEntity.toItem({ plate, fleetId: fleet.id })];
+  return plate === null ? [] : [claimEntity.toItem({ ...unasked, plate, fleetId: fleet.id })];
 }
 
 /** Which vehicle has each of these registrations, seen with every acknowledged write; those that are free are absent. */
@@ -35,7 +54,62 @@ export async function claimedBy(db: Database, plates: readonly string[]): Promis
     plates.map((plate) => claimEntity.key({ plate })),
     { consistent: true },
   );
-  return new Map(claimEntity.readAll(items).map(({ plate, fleetId }) => [plate, fleetId]));
+  const claims = claimEntity.readAll(items);
+  return new Map(claims.flatMap(({ plate, fleetId }) => (fleetId === null ? [] : [[plate, fleetId] as const])));
+}
+
+/** The claim on a registration, seen with every acknowledged write; null while it is free. */
+export async function claimOn(db: Database, plate: string): Promise<Claim | null> {
+  const item = await db.get(claimEntity.key({ plate }));
+  return item ? claimEntity.fromItem(item) : null;
+}
+
+const holds = (fleetId: FleetId) => ({ attribute: "fleetId", is: "=", value: fleetId }) as const;
+const marked = (handoverId: HandoverId) => ({ attribute: "handoverId", is: "=", value: handoverId }) as const;
+
+/** Opens a handover of a registration that a vehicle has; one at a time. */
+export function openedWrite({ id, plate, fleetId }: Asked): Write {
+  const isUnmarked = [
+    { attribute: "handoverId", is: "missing" } as const,
+    { attribute: "handoverId", is: "=", value: null } as const,
+  ];
+  return {
+    put: claimEntity.toItem({ ...unasked, plate, fleetId, handoverId: id }),
+    when: [holds(fleetId), { anyOf: isUnmarked }],
+    otherwise: handoverOpen({ values: { registration: plate } }),
+  };
+}
+
+/** Closes the handover of a registration that stays with its vehicle; nothing where it has neither any more. */
+export function closedWrites({ id, plate, fleetId }: Asked, claim: Claim | null): Write[] {
+  if (claim?.handoverId !== id) return [];
+  return [
+    {
+      put: claimEntity.toItem({ ...unasked, plate, fleetId }),
+      when: [holds(fleetId), marked(id)],
+      otherwise: handoverChanged(),
+    },
+  ];
+}
+
+/** Reserves a registration for the claimant, in place of the vehicle that has it; nothing where another vehicle has it by now. */
+export function reservedWrites(released: HandoverRecord, claim: Claim | null): Write[] {
+  const { id, plate, claimantId, reservedUntil } = released;
+  if (claim && claim.handoverId !== id) return [];
+  return [
+    {
+      put: claimEntity.toItem({ ...unasked, plate, fleetId: null, reservedFor: claimantId, reservedUntil }),
+      when: [claim ? marked(id) : { attribute: "PK", is: "missing" }],
+      otherwise: handoverChanged(),
+    },
+  ];
+}
+
+/** Frees a registration that is reserved for a haulier that leaves. */
+export function unreservedWrites({ plate, claimantId }: Asked, claim: Claim | null): Write[] {
+  if (claim?.reservedFor !== claimantId) return [];
+  const isReserved = { attribute: "reservedFor", is: "=", value: claimantId } as const;
+  return [{ remove: claimEntity.key({ plate }), when: [isReserved] }];
 }
 
 /**
@@ -45,22 +119,21 @@ export async function claimedBy(db: Database, plates: readonly string[]): Promis
 export function claimWrites(before: Plated | null, after: Plated | null): Write[] {
   const old = before && plateOf(before);
   const plate = after && plateOf(after);
-  const isOwn = (fleetId: string) => [
-    {
-      anyOf: [
-        { attribute: "PK", is: "missing" as const },
-        { attribute: "fleetId", is: "=" as const, value: fleetId },
-      ],
-    },
+  const isOwn = (fleetId: FleetId) => [{ attribute: "PK", is: "missing" } as const, holds(fleetId)];
+  const isReserved = ({ haulierId, updatedAt }: Plated) => [
+    { attribute: "reservedFor", is: "=", value: haulierId } as const,
+    { attribute: "reservedUntil", is: "<=", value: updatedAt } as const,
   ];
   return [
-    ...(before && old && old !== plate ? [{ remove: claimEntity.key({ plate: old }), when: isOwn(before.id) }] : []),
+    ...(before && old && old !== plate
+      ? [{ remove: claimEntity.key({ plate: old }), when: [{ anyOf: isOwn(before.id) }] }]
+      : []),
     ...(after && plate && plate !== old
       ? [
           {
-            put: claimEntity.toItem({ plate, fleetId: after.id }),
-            when: isOwn(after.id),
-            otherwise: registrationTaken({ values: { registration: plate } }),
+            put: claimEntity.toItem({ ...unasked, plate, fleetId: after.id }),
+            when: [{ anyOf: [...isOwn(after.id), ...isReserved(after)] }],
+            otherwise: registrationTaken({ values: { registration: plate }, metadata: { registration: plate } }),
           },
         ]
       : []),

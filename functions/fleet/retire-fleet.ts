@@ -1,35 +1,78 @@
-import { vehicleBooked, vehicleInService, vehicleRetired } from "#shared/fleet/faults.ts";
+import { handoverChanged, vehicleBooked, vehicleInService, vehicleRetired } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import type { NewFact } from "../platform/facts.ts";
 import { dutyEnd } from "./duty-end.ts";
 import { type Duty, dutyOf } from "./duty-store.ts";
 import { ownFleetAsSeen } from "./own-fleets.ts";
+import { registrationGivenUp } from "./registration-given-up.ts";
 import { servicesFacts } from "./services-fact.ts";
 import { statusFact } from "./status-fact.ts";
 import { fleetStatusWrites, fleetWrites, type StoredFleet, shownFleet } from "./store.ts";
 import { workOf } from "./work-store.ts";
 
-/**
- * Takes a vehicle out of service; record, search, counters and registration change together, and its jobs keep it.
- *
- * Nobody may accept work for it between the look at its work and the change. So it goes offline first, which refuses
- * whatever is accepted from then on, and the look that decides comes after that.
- */
+/** Takes a vehicle out of service; record, search, counters and registration change together, and its jobs keep it. */
 export async function retireFleet(input: Input<typeof fleetOperations.retireFleet>, context: Context): Promise<Fleet> {
   const seen = await ownFleetAsSeen(context, input);
   if (seen.retiredAt) throw vehicleRetired();
+  return whileOffered(context, seen, async (retired) => {
+    const asked = await registrationGivenUp(context, seen, { ...seen, retiredAt: context.now });
+    const { after, writes, facts } = retired(asked.claims);
+    const answer = shownFleet(after);
+    context.audit({ before: seen.status, after: "retired" });
+    await context.commit([...writes, ...asked.writes], [...facts, ...asked.facts], answer);
+    return answer;
+  });
+}
+
+/** The writes and facts of a retirement; `claims` are those of its registration. */
+type Retired = (claims: readonly Write[]) => { after: StoredFleet; writes: Write[]; facts: NewFact[] };
+
+/**
+ * Retires a vehicle without work to do: `work` commits what it is given.
+ *
+ * Nobody may accept work for it between the look at its work and the change. So it goes offline first, which refuses
+ * whatever is accepted from then on, and the look that decides comes after that. It is put back where `work` is refused.
+ */
+export async function whileOffered<T>(
+  context: Context,
+  seen: StoredFleet,
+  work: (retired: Retired) => Promise<T>,
+): Promise<T> {
   await mustBeIdle(context, seen);
   const closed = await withStatus(context, seen, "offline");
   try {
     await mustBeIdle(context, closed);
+    const duty = await dutyOf(context.db, { haulierId: seen.haulierId, fleetId: seen.id });
+    return await work((claims) => retirement(context, { seen, closed, duty }, claims));
   } catch (error) {
-    await withStatus(context, closed, seen.status);
+    if (isRefusal(error)) await withStatus(context, closed, seen.status);
     throw error;
   }
-  const duty = await dutyOf(context.db, { haulierId: seen.haulierId, fleetId: seen.id });
-  return commit(context, seen, closed, { retiredAt: context.now }, duty);
+}
+
+/** Whether the vehicle stays as it was: it has work, or its registration is no longer asked for. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Fault && [vehicleBooked.code, handoverChanged.code].some((code) => code === error.detail.code);
+
+interface Closing {
+  readonly seen: StoredFleet;
+  readonly closed: StoredFleet;
+  readonly duty: Duty | null;
+}
+
+function retirement({ now }: Context, { seen, closed, duty }: Closing, claims: readonly Write[]) {
+  const after = { ...closed, retiredAt: now, updatedAt: now, version: closed.version + 1 };
+  const ended = duty ? dutyEnd(duty) : { writes: [], facts: [] };
+  return {
+    after,
+    writes: [...fleetWrites(closed, after, claims), ...ended.writes],
+    facts: [statusFact(seen, after), ...servicesFacts(closed, after), ...ended.facts],
+  };
 }
 
 /** Hires a retired vehicle out again. Refused while another vehicle has its registration. */
@@ -39,7 +82,13 @@ export async function bringBackFleet(
 ): Promise<Fleet> {
   const fleet = await ownFleetAsSeen(context, input);
   if (!fleet.retiredAt) throw vehicleInService();
-  return commit(context, fleet, fleet, { retiredAt: null, status: fleet.offRoad ? "offline" : "available" });
+  const status = fleet.offRoad ? "offline" : "available";
+  const change = { retiredAt: null, status, updatedAt: context.now, version: fleet.version + 1 } as const;
+  const after = { ...fleet, ...change };
+  const answer = shownFleet(after);
+  context.audit({ before: fleet.status, after: after.status });
+  await context.commit(fleetWrites(fleet, after), [statusFact(fleet, after), ...servicesFacts(fleet, after)], answer);
+  return answer;
 }
 
 async function mustBeIdle({ db }: Context, { id }: StoredFleet): Promise<void> {
@@ -53,24 +102,4 @@ async function withStatus(context: Context, fleet: StoredFleet, status: Fleet["s
   const after = { ...fleet, status, updatedAt: context.now, version: fleet.version + 1 };
   await context.db.commit(fleetStatusWrites(fleet, after));
   return after;
-}
-
-/** Commits a vehicle's step; `seen` is what the caller knew of it. */
-async function commit(
-  context: Context,
-  seen: StoredFleet,
-  before: StoredFleet,
-  change: Partial<StoredFleet>,
-  duty: Duty | null = null,
-): Promise<Fleet> {
-  const after = { ...before, ...change, updatedAt: context.now, version: before.version + 1 };
-  const answer = shownFleet(after);
-  context.audit({ before: seen.status, after: after.retiredAt ? "retired" : after.status });
-  const ended = duty ? dutyEnd(duty) : { writes: [], facts: [] };
-  await context.commit(
-    [...fleetWrites(before, after), ...ended.writes],
-    [statusFact(seen, after), ...servicesFacts(before, after), ...ended.facts],
-    answer,
-  );
-  return answer;
 }

@@ -100,10 +100,10 @@ export function newFleetWrites(fleet: Fleet): Write[] {
   return [put, ...claimWrites(null, fleet), ...geoIndexWrites(null, inSearch(listed(fleet)))];
 }
 
-/** A vehicle's new state wherever it is known: list, search with its counters, registration. */
-export function fleetWrites(before: StoredFleet, after: StoredFleet): Write[] {
+/** A vehicle's new state wherever it is known: list, search with its counters, registration (`claims`). */
+export function fleetWrites(before: StoredFleet, after: StoredFleet, claims?: readonly Write[]): Write[] {
   const index = geoIndexWrites(inSearch(before), inSearch(after));
-  return [fleetUpdate(before, after), ...claimWrites(before, after), ...index];
+  return [fleetUpdate(before, after), ...(claims ?? claimWrites(before, after)), ...index];
 }
 
 /** A vehicle's new status, in its record and in the index that search reads. Its base must be the same as before. */

@@ -16,6 +16,7 @@ import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onFixAgeDue } from "../fleet/on-fix-age-due.ts";
 import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
+import { onHandoverDue } from "../fleet/on-handover-due.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onMemberLeft as fleetOnMemberLeft } from "../fleet/on-member-left.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
@@ -74,6 +75,7 @@ export const records: Reactions<"records"> = {
   reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],
   fleetServicesChanged: [onFleetServicesChanged],
   fixAgeDue: [onFixAgeDue],
+  handoverDue: [onHandoverDue],
   memberLeft: [fleetOnMemberLeft],
   paperDue: [onPaperDue],
   jobPosted: [onJobPosted],

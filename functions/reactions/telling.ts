@@ -4,6 +4,7 @@ import { onBookingMoved } from "../notifications/on-booking-moved.ts";
 import { onChangeProposed, onChangeSettled } from "../notifications/on-change.ts";
 import { onDeletionAsked } from "../notifications/on-deletion-asked.ts";
 import { onGuestNewsDue } from "../notifications/on-guest-news-due.ts";
+import { onHandoverMoved } from "../notifications/on-handover-moved.ts";
 import { onJobCancelled, onJobDeclined, onJobExpired } from "../notifications/on-job-answered.ts";
 import { onJobRequested } from "../notifications/on-job-requested.ts";
 import { tellGuestAsked, tellLeadQuoted } from "../notifications/on-lead.ts";
@@ -73,6 +74,7 @@ export const telling: Reactions<"telling"> = {
   reviewPublished: [onReviewPublished],
   reviewAnswered: [onReviewAnswered],
   reviewHidden: [onReviewHidden],
+  handoverMoved: [onHandoverMoved],
   webhookPaused: [onWebhookPaused],
 };
 export const handler = reactWith("telling", telling);

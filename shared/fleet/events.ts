@@ -2,7 +2,8 @@ import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { dueFact } from "../kernel/due.ts";
 import { fact, sequenceAt } from "../kernel/fact.ts";
-import { FleetId, UserId } from "../kernel/id.ts";
+import { FleetId, HandoverId, UserId } from "../kernel/id.ts";
+import { HandoverRecord, HandoverState } from "./handover.ts";
 import { FleetStatus } from "./model.ts";
 
 /** Facts of the fleet domain, past tense, with what a reaction needs. */
@@ -35,6 +36,18 @@ export const fleetEvents = {
   }),
   /** Nothing may have been heard of a vehicle on duty for as long as makes its last fix stale, or hides it. */
   fixAgeDue: dueFact(FleetId),
+  /** A haulier asked for the registration of another one's vehicle (`from` is null), or that was answered or decided. */
+  handoverMoved: fact({
+    payload: HandoverRecord.pick({ claimantId: true, holderId: true, plate: true, version: true }).extend({
+      handoverId: HandoverId,
+      from: HandoverState.nullable(),
+      to: HandoverState,
+    }),
+    about: ({ handoverId, version }) => ["handover", handoverId, version],
+    groups: ["telling"],
+  }),
+  /** The holder of a registration has had its days to answer a handover. */
+  handoverDue: dueFact(HandoverId),
   /** Photos were taken off a vehicle: their files go. */
   vehiclePhotosRemoved: fact({
     payload: z.object({ fleetId: FleetId, keys: z.array(z.string()), version: z.int() }),

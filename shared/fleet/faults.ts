@@ -37,8 +37,47 @@ export const registrationTaken = declareFault({
   kind: "BadInput",
   meaning: "Another vehicle that is hired out has this registration, of whichever haulier.",
   sentence: "{registration} is already listed as another vehicle.",
-  action: "Check the plate. If it is right, contact us.",
+  action: "Check the plate. If the vehicle is yours now, ask for its registration.",
   field: "vehicleReg",
+});
+
+export const registrationFree = declareFault({
+  code: "fleet.registrationFree",
+  kind: "Conflict",
+  meaning: "A registration is asked for that no vehicle in service has, so there is nobody to ask.",
+  sentence: "No vehicle is listed with {registration} now.",
+  action: "List yours.",
+});
+
+export const registrationOwn = declareFault({
+  code: "fleet.registrationOwn",
+  kind: "Conflict",
+  meaning: "A haulier asks for the registration of its own vehicle.",
+  sentence: "{registration} is already one of your own vehicles.",
+  action: "Edit that one, or retire it first.",
+});
+
+export const handoverOpen = declareFault({
+  code: "fleet.handoverOpen",
+  kind: "Conflict",
+  meaning: "A handover of this registration is open already; there is one at a time.",
+  sentence: "{registration} has already been asked for, and that is not settled yet.",
+  action: "Wait for the answer, or contact us.",
+});
+
+export const handoverChanged = declareFault({
+  code: "fleet.handoverChanged",
+  kind: "Conflict",
+  meaning: "The handover was answered, decided or withdrawn meanwhile, or its present state does not allow this step.",
+  sentence: "This request for a registration has just changed.",
+  action: "Look at it again.",
+});
+
+export const handoverForOtherSide = declareFault({
+  code: "fleet.handoverForOtherSide",
+  kind: "Conflict",
+  meaning: "The holder alone releases a registration or objects, and only the claimant withdraws.",
+  sentence: "Only the other haulier can do this.",
 });
 
 export const minimumHoursMissing = declareFault({

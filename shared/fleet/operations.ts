@@ -25,6 +25,7 @@ import {
   vinWrong,
 } from "./faults.ts";
 import { FleetInput } from "./fleet-input.ts";
+import { handoverOperations } from "./handover-operations.ts";
 import { FleetRow, RowInput, RowOutcome, rowsAtOnce } from "./import.ts";
 import { liveMapOperations } from "./live-map-operations.ts";
 import {
@@ -41,6 +42,7 @@ import {
 export const fleetOperations = {
   ...daysOffOperations,
   ...dutyOperations,
+  ...handoverOperations,
   ...liveMapOperations,
   searchSuppliers: query({
     doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no phone numbers, places rounded.",

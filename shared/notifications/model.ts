@@ -41,6 +41,9 @@ export const NotificationKind = z
     "paper_changed",
     "paper_reminder",
     "paper_ran_out",
+    "handover_asked",
+    "handover_moved",
+    "handover_waits",
   ])
   .meta({ id: "NotificationKind" });
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -342,6 +342,28 @@ export const notices = {
     to: ["haulier's people", "driver"],
     ...{ mail: "away", topic: "documentReminders", push: papers, action: "Open your documents" },
   },
+  handover_asked: {
+    ...usual,
+    isHeld: true,
+    tells: "another haulier asks for the registration of a vehicle",
+    on: ["handoverMoved"],
+    to: ["haulier's people"],
+    ...{ mail: "away", action: "Release it or object" },
+  },
+  handover_moved: {
+    ...usual,
+    tells: "what became of a registration that a haulier asked for",
+    on: ["handoverMoved"],
+    to: ["haulier's people"],
+    ...{ mail: "away", action: "See your vehicles" },
+  },
+  handover_waits: {
+    ...usual,
+    tells: "a registration that an admin has to decide about",
+    on: ["handoverMoved"],
+    to: ["admins"],
+    action: "Read and decide",
+  },
   paper_ran_out: {
     ...usual,
     tells: "a document that has run out",

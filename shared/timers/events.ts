@@ -27,4 +27,5 @@ export const timerEvents = {
   tyresDue: notificationsEvents.tyresDue,
   guestNewsDue: notificationsEvents.guestNewsDue,
   fixAgeDue: fleetEvents.fixAgeDue,
+  handoverDue: fleetEvents.handoverDue,
 } as const;

@@ -23,6 +23,7 @@ export const TimerKind = z
     "tyresDue",
     "guestNewsDue",
     "fixAgeDue",
+    "handoverDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

@@ -9,6 +9,7 @@ import {
   type DaysOffId,
   type DriverApplicationId,
   type FleetId,
+  type HandoverId,
   type JobRequestId,
   type QuoteId,
   TestimonialId,
@@ -25,11 +26,15 @@ import { type Subjects, samples } from "./samples.ts";
 /** One firm and its contractor, with a booking, an answered request, a job that is called off with its quote, and a vehicle. */
 export interface Side {
   people: Record<Role, Profile>;
-  on: Pick<Subjects, "haulier" | "fleet" | "daysOff" | "paper" | "jobRequest" | "booking" | "openJob" | "quote">;
+  on: Pick<
+    Subjects,
+    "haulier" | "fleet" | "daysOff" | "handover" | "paper" | "jobRequest" | "booking" | "openJob" | "quote"
+  >;
 }
 
 const kinds: Readonly<Record<keyof Subjects, true>> = {
   ...{ site: true, user: true, haulier: true, invitation: true, driverApplication: true, fleet: true, daysOff: true },
+  handover: true,
   ...{
     paper: true,
     jobRequest: true,
@@ -72,8 +77,25 @@ export async function aSide(test: Api): Promise<Side> {
   expect(assigned.errorType).toBeNull();
   const off = await test.call(haulier, "addDaysOff", samples.addDaysOff({ fleet: fleet.id } as Subjects, "haulier"));
   const daysOff = (off.data as { id: DaysOffId }).id;
+  const handover = await aHandover(test, haulier);
   const quoted = await askForQuotes(test, { contractor, haulier, fleet: fleet.id });
-  return { people, on: { haulier: haulier.id, fleet: fleet.id, daysOff, paper: paper.id, ...asked, ...quoted } };
+  return {
+    people,
+    on: { haulier: haulier.id, fleet: fleet.id, daysOff, handover, paper: paper.id, ...asked, ...quoted },
+  };
+}
+
+let nextPlate = 0;
+/** The registration of a haulier's vehicle, asked for by a haulier of neither side. */
+async function aHandover(test: Api, holder: Profile): Promise<HandoverId> {
+  nextPlate += 1;
+  const vehicleReg = `TRY ${nextPlate}`;
+  const claimant = aPerson("haulier");
+  await test.add({ people: [claimant], fleets: [aFleet(holder.id, { vehicleReg })] });
+  const input = { ...samples.askForRegistration(missing(), "haulier"), haulierId: null, registration: vehicleReg };
+  const asked = await test.call(claimant, "askForRegistration", input);
+  expect(asked.message).toBeNull();
+  return (asked.data as { id: HandoverId }).id;
 }
 
 /** A job for which one haulier alone is asked for a price, and its standing quote. */

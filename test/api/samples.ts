@@ -8,6 +8,7 @@ import type {
   DeliveryId,
   DriverApplicationId,
   FleetId,
+  HandoverId,
   InvitationId,
   JobRequestId,
   JobTemplateId,
@@ -35,6 +36,7 @@ interface Ids {
   site: SiteId;
   paper: PaperId;
   daysOff: DaysOffId;
+  handover: HandoverId;
   jobRequest: JobRequestId;
   booking: BookingId;
   openJob: JobRequestId;
@@ -167,6 +169,12 @@ const samplesByDomain: {
     myFleets: () => ({}),
     haulierFleets: (on) => ({ haulierId: on.haulier }),
     addFleet: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, ...aDescription, base: aBase }),
+    askForRegistration: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, registration: "SN70 TRY" }),
+    handovers: (on) => ({ haulierId: on.haulier }),
+    answerHandover: (on) => ({ clientKey: randomUUID(), handoverId: on.handover, version, answer: "object" }),
+    withdrawHandover: (on) => ({ clientKey: randomUUID(), handoverId: on.handover, version }),
+    handoversToDecide: () => ({}),
+    decideHandover: (on) => ({ handoverId: on.handover, version, forClaimant: false, reason: "Tried" }),
     importFleets: (on) => ({
       haulierId: on.haulier,
       isTrial: false,

@@ -89,6 +89,7 @@ describe("every operation", () => {
       "closeContactMessage",
       "closeMessageReport",
       "decideDriver",
+      "decideHandover",
       "deleteTestimonial",
       "endCampaign",
       "grantRole",

@@ -7,6 +7,7 @@ import type { BookingRecord } from "#shared/booking/model.ts";
 import { abandonedAt, completesAt } from "#shared/booking/rules.ts";
 import { paperMoves } from "#shared/compliance/lifecycle.ts";
 import { nextPaperMoment } from "#shared/compliance/reminders.ts";
+import { handoverMoves } from "#shared/fleet/handover.ts";
 import { deliveryMoves, webhookMoves } from "#shared/integrations/lifecycle.ts";
 import type { Move } from "#shared/kernel/moves.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -102,6 +103,9 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
     }),
   }),
   contactMessage: life(contactMoves, ["new"], ["closed"]),
+  handover: life(handoverMoves, ["asked"], ["released", "granted", "refused", "withdrawn"], {
+    timers: ({ state, answerBy }) => ({ handoverDue: dueAt(state === "asked", answerBy) }),
+  }),
   messageReport: life(reportMoves, ["open"], ["closed"]),
   thread: waiting({ timers: () => ({ conversationDue: "any" }) }),
   whereabouts: waiting({

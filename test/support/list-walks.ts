@@ -322,6 +322,10 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.notifications.filter(({ userId }) => userId === as.id);
     return { as, input: {}, list: as.id, ids: newestFirst(found) };
   },
+  handoversToDecide(world) {
+    const found = world.handovers.filter(({ state }) => state === "objected" || state === "unanswered");
+    return { as: world.admin, input: {}, list: "waiting", ids: oldestFirst(found) };
+  },
   messageReports(world, random) {
     const state = random.pick(["open", "closed"] as const);
     const found = world.messageReports.filter((report) => report.state === state);

@@ -6,6 +6,7 @@ import { articleEntity } from "#functions/admin/article-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperWrites } from "#functions/compliance/public.ts";
+import { handoverEntity } from "#functions/fleet/handover-store.ts";
 import { newDeliveryWrites, webhookEntity } from "#functions/integrations/webhook-store.ts";
 import { newLeadWrites } from "#functions/leads/lead-store.ts";
 import { messageWrites } from "#functions/messaging/message-store.ts";
@@ -30,6 +31,7 @@ import { Article, ArticleKind } from "#shared/admin/articles.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
+import { HandoverRecord, HandoverState } from "#shared/fleet/handover.ts";
 import { type DeliveryRecord, DeliveryStatus, type WebhookRecord } from "#shared/integrations/model.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import { WebhookId } from "#shared/kernel/id.ts";
@@ -65,6 +67,7 @@ export interface ListWorld {
   readonly messages: readonly MessageRecord[];
   /** Conversations of the first contractor in which the other side wrote last, with when. */
   readonly unreadThreads: readonly Dated[];
+  readonly handovers: readonly HandoverRecord[];
   readonly messageReports: readonly MessageReportRecord[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
@@ -138,6 +141,25 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ clientKey: random.id(), isRead: true, readAt: at, createdAt: at },
     });
   });
+  const handovers = many(others * 2, (index) =>
+    HandoverRecord.parse({
+      ...{
+        id: random.id(),
+        plate: `LST ${index}`,
+        claimantId: random.id(),
+        holderId: random.id(),
+        fleetId: random.id(),
+      },
+      ...{
+        state: random.pick(HandoverState.options),
+        reason: null,
+        reservedUntil: null,
+        answerBy: start,
+        version: 1,
+        createdAt: past(),
+      },
+    }),
+  );
   const messageReports = many(others * 2, () =>
     MessageReportRecord.parse({
       ...{ id: random.id(), threadId: random.id(), messageId: random.id(), reporterId: random.id() },
@@ -217,6 +239,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       const partner = partners[threads.indexOf(message.threadId)] as Profile;
       return messageWrites(message, partner.id, message.text).slice(0, 1);
     }),
+    ...handovers.map((handover) => ({ put: handoverEntity.toItem(handover) })),
     ...messageReports.map(newReportWrite),
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
@@ -251,6 +274,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, openJobs, quotes, messages },
     ...{
       unreadThreads,
+      handovers,
       messageReports,
       notifications,
       reviews,

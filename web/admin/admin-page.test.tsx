@@ -80,6 +80,7 @@ beforeEach(() => {
     testimonialQueue: listOf(),
     guestLeads: listOf(),
     messageReports: listOf(),
+    handoversToDecide: listOf(),
   });
 });
 
@@ -105,6 +106,8 @@ it("counts what waits, and leads to what has waited longest", async () => {
     "Fri 20 Nov Oldest message",
     "0 Reports waiting",
     "None Oldest report",
+    "0 Registrations to decide",
+    "None Oldest registration asked for",
     "0 Guests to match",
     "None Oldest guest",
     "1 Documents to check",
@@ -127,6 +130,8 @@ it("says that nothing waits", async () => {
     "None Oldest message",
     "0 Reports waiting",
     "None Oldest report",
+    "0 Registrations to decide",
+    "None Oldest registration asked for",
     "0 Guests to match",
     "None Oldest guest",
     "0 Documents to check",
@@ -152,6 +157,8 @@ it("shows no count while there is none", async () => {
     "– Oldest message",
     "0 Reports waiting",
     "None Oldest report",
+    "0 Registrations to decide",
+    "None Oldest registration asked for",
     "0 Guests to match",
     "None Oldest guest",
     "0 Documents to check",

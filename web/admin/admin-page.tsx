@@ -9,6 +9,7 @@ import { AuditView } from "./audit-view.tsx";
 import { ContactView } from "./contact-view.tsx";
 import { ContentView } from "./content-view.tsx";
 import { DriversView } from "./drivers-view.tsx";
+import { HandoversView } from "./handovers-view.tsx";
 import { LeadsView } from "./leads-view.tsx";
 import { Overview } from "./overview.tsx";
 import { PapersView } from "./papers-view.tsx";
@@ -34,6 +35,11 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   reports: {
     purpose: "Messages that people have reported, oldest first, with the words around them. Close each with a note.",
     Contents: ReportsView,
+  },
+  handovers: {
+    purpose:
+      "Registrations that one haulier asks for and another lists, oldest first. Decide from the logbook (V5C): both are told.",
+    Contents: HandoversView,
   },
   leads: {
     purpose: "Quotes that people without an account have asked for, oldest first. Quotes are promised within 24 hours.",

@@ -1,3 +1,4 @@
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import ChartNoAxesCombined from "lucide-react/icons/chart-no-axes-combined";
 import FileCheck from "lucide-react/icons/file-check";
 import Flag from "lucide-react/icons/flag";
@@ -20,6 +21,12 @@ const tiles = [
     Icon: Flag,
     title: "Reported messages",
     about: "What people have reported, with the words around it.",
+  },
+  {
+    to: pathOf("handovers"),
+    Icon: ArrowLeftRight,
+    title: "Disputed registrations",
+    about: "Vehicles that have changed hands: who may list each.",
   },
   {
     to: pathOf("papers"),

@@ -42,6 +42,15 @@ export function WhatWaits() {
       action: "Read and decide",
     },
     {
+      view: "handovers",
+      list: useInfiniteQuery(pages("handoversToDecide", {})),
+      counted: "Registrations to decide",
+      since: "Oldest registration asked for",
+      one: "disputed registration waits for a decision",
+      many: "disputed registrations wait for a decision",
+      action: "Read and decide",
+    },
+    {
       view: "leads",
       list: useInfiniteQuery(pages("guestLeads", { status: "confirmed" })),
       counted: "Guests to match",

@@ -21,6 +21,7 @@ import { FormCheckbox, FormControl, FormField } from "../../ui/form/form-field.t
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select, TextArea } from "../../ui/text-input.tsx";
+import { AskForRegistration, registrationRefused } from "./ask-for-registration.tsx";
 import { OwnRates } from "./own-rates.tsx";
 import { SpecFields } from "./spec-fields.tsx";
 import { Ticks } from "./ticks.tsx";
@@ -56,19 +57,31 @@ type NewVehicleProps = PlaceFieldSlot &
 
 /** Lists a vehicle, from nothing or like another one. */
 export function NewVehicle({ like, haulierId, PlaceField, back, onDone }: NewVehicleProps) {
+  const [refused, setRefused] = useState<string | null>(null);
   const form = useOperationForm<VehicleDraft, Fleet>({
     schema: fleetOperations.addFleet.input,
     start: like ? copyOf(like) : noVehicle,
     input: (draft) => ({ haulierId, ...inputOf(draft, null) }),
     rules: priced,
     send: useChange("addFleet").mutateAsync,
+    onRefused: noting(setRefused),
     onDone,
   });
-  return <VehicleForm form={form} PlaceField={PlaceField} back={back} submit="List this vehicle" />;
+  const asking = { refused, haulierId };
+  return <VehicleForm form={form} asking={asking} PlaceField={PlaceField} back={back} submit="List this vehicle" />;
 }
 
+/** Notes the registration of a refusal, which its field says too. */
+const noting = (note: (registration: string | null) => void) => (error: unknown) => {
+  note(registrationRefused(error));
+  return false;
+};
+
+type ChangedVehicleProps = PlaceFieldSlot & Leaving & { fleet: Fleet; haulierId: UserId | null };
+
 /** Says anew what a vehicle is: as it was when the form was opened, so that nothing of somebody else's is overwritten. */
-export function ChangedVehicle({ fleet, PlaceField, back, onDone }: PlaceFieldSlot & Leaving & { fleet: Fleet }) {
+export function ChangedVehicle({ fleet, haulierId, PlaceField, back, onDone }: ChangedVehicleProps) {
+  const [refused, setRefused] = useState<string | null>(null);
   const [{ id: fleetId, version, ...known }] = useState(fleet);
   const form = useOperationForm<VehicleDraft, Fleet>({
     schema: fleetOperations.changeFleet.input,
@@ -76,14 +89,22 @@ export function ChangedVehicle({ fleet, PlaceField, back, onDone }: PlaceFieldSl
     input: (draft) => ({ fleetId, version, ...inputOf(draft, known.baseLabel) }),
     rules: priced,
     send: useChange("changeFleet").mutateAsync,
+    onRefused: noting(setRefused),
     onDone,
   });
-  return <VehicleForm form={form} PlaceField={PlaceField} back={back} submit="Save changes" />;
+  const asking = { refused, haulierId };
+  return <VehicleForm form={form} asking={asking} PlaceField={PlaceField} back={back} submit="Save changes" />;
 }
 
-type VehicleFormProps = PlaceFieldSlot & Pick<Leaving, "back"> & { form: OperationForm<VehicleDraft>; submit: string };
+type VehicleFormProps = PlaceFieldSlot &
+  Pick<Leaving, "back"> & {
+    form: OperationForm<VehicleDraft>;
+    submit: string;
+    /** A registration that was refused as another vehicle has it, and for whom it may be asked. */
+    asking: { refused: string | null; haulierId: UserId | null };
+  };
 
-function VehicleForm({ form, PlaceField, back, submit }: VehicleFormProps) {
+function VehicleForm({ form, asking: { refused, haulierId }, PlaceField, back, submit }: VehicleFormProps) {
   const kind = form.watch("kind");
   return (
     <Form
@@ -99,6 +120,9 @@ function VehicleForm({ form, PlaceField, back, submit }: VehicleFormProps) {
         <TextField name="vehicleReg" label="Registration" optional autoCapitalize="characters" maxLength={mostTyped} />
         <TextField name="fleetNumber" label="Fleet number" optional maxLength={20} />
       </div>
+      {refused && form.formState.errors.vehicleReg && (
+        <AskForRegistration key={refused} registration={refused} haulierId={haulierId} />
+      )}
       {kind !== "" && (
         <>
           <ServiceTicks kind={kind} chosen={form.watch("services")} />

@@ -13,6 +13,7 @@ import { Loaded, Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
+import { HandoverBanners } from "./handover-banners.tsx";
 import { photosOf } from "./photo-names.ts";
 import { ChangedVehicle, NewVehicle, type PlaceFieldSlot } from "./vehicle-form.tsx";
 import { VehicleList } from "./vehicle-list.tsx";
@@ -85,7 +86,14 @@ function Vehicles({ all, wanted, haulierId, PlaceField }: VehiclesProps) {
   if (changed)
     return (
       <Page title={`Edit ${changed.name}`} above={above} narrow>
-        <ChangedVehicle key={changed.id} fleet={changed} PlaceField={PlaceField} back={back} onDone={done("Saved")} />
+        <ChangedVehicle
+          key={changed.id}
+          fleet={changed}
+          haulierId={haulierId}
+          PlaceField={PlaceField}
+          back={back}
+          onDone={done("Saved")}
+        />
       </Page>
     );
   if (wanted.get("vehicle") === "new")
@@ -130,6 +138,7 @@ function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
       purpose="What you hire out, for which services and at what price. Searches follow at once."
       action={inService.length > 0 && add}
     >
+      <HandoverBanners all={all} haulierId={haulierId} />
       {inService.length > 0 ? (
         <VehicleList inService={inService} photos={photos} haulierId={haulierId} />
       ) : (

@@ -1,0 +1,53 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Handover, HandoverRecord, HandoverSide } from "#shared/fleet/handover.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Input, Output } from "#shared/kernel/operation.ts";
+import { profilesByIds, shownName } from "../accounts/public.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { handoversOf, handoversWaiting } from "./handover-store.ts";
+import { haulierAsked } from "./own-fleets.ts";
+
+type Operations = typeof fleetOperations;
+
+/** The newest handovers of a haulier, those that it was asked for first. */
+export async function handovers({ haulierId }: Input<Operations["handovers"]>, context: Context): Promise<Handover[]> {
+  const { asked, held } = await handoversOf(context.db, await haulierAsked(context, haulierId ?? null));
+  return [...(await seenBy(context.db, "holder", held)), ...(await seenBy(context.db, "claimant", asked))];
+}
+
+/** The handovers that wait for an admin. */
+export async function handoversToDecide(
+  { nextToken }: Input<Operations["handoversToDecide"]>,
+  { db }: Context,
+): Promise<Output<Operations["handoversToDecide"]>> {
+  const found = await handoversWaiting(db, nextToken);
+  return { ...found, items: await seenBy(db, "admin", found.items) };
+}
+
+/** A handover as one side reads it. */
+export async function handoverSeenBy(db: Database, side: HandoverSide, handover: HandoverRecord): Promise<Handover> {
+  const people = await profilesByIds(db, [handover.claimantId, handover.holderId]);
+  return shown(people, side, handover);
+}
+
+async function seenBy(db: Database, side: HandoverSide, found: readonly HandoverRecord[]): Promise<Handover[]> {
+  const ids = found.flatMap(({ claimantId, holderId }) => [claimantId, holderId]);
+  const people = await profilesByIds(db, [...new Set(ids)]);
+  return found.map((handover) => shown(people, side, handover));
+}
+
+function shown(
+  people: ReadonlyMap<UserId, Profile>,
+  side: HandoverSide,
+  { claimantId, holderId, fleetId, ...handover }: HandoverRecord,
+): Handover {
+  return {
+    ...handover,
+    side,
+    claimantName: shownName(people.get(claimantId)),
+    holderName: side === "admin" ? shownName(people.get(holderId)) : null,
+    fleetId: side === "claimant" ? null : fleetId,
+  };
+}

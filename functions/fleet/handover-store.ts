@@ -1,0 +1,137 @@
+import { fleetEvents } from "#shared/fleet/events.ts";
+import { handoverChanged } from "#shared/fleet/faults.ts";
+import {
+  awaitsAdmin,
+  type HandoverActor,
+  HandoverRecord,
+  type HandoverState,
+  handoverDays,
+  handoverMoves,
+  isHandedOver,
+  isHandoverOpen,
+  reservedDays,
+} from "#shared/fleet/handover.ts";
+import type { HandoverId, UserId } from "#shared/kernel/id.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
+import { firstOf, page } from "../platform/list.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
+
+/** Handovers of one side that are read at once. */
+const mostRead = 100;
+
+export const handoverEntity = entity({
+  name: "handover",
+  schema: HandoverRecord,
+  key: ({ id }: Pick<HandoverRecord, "id">) => ({ PK: `HANDOVER#${id}`, SK: "META" }),
+  lists: {
+    ofClaimant: {
+      index: "GSI1",
+      partition: ({ claimantId }: Pick<HandoverRecord, "claimantId">) => `USER#${claimantId}`,
+      prefix: "HANDOVER#ASKED#",
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    ofHolder: {
+      index: "GSI2",
+      partition: ({ holderId }: Pick<HandoverRecord, "holderId">) => `USER#${holderId}`,
+      prefix: "HANDOVER#HELD#",
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    toDecide: {
+      index: "GSI3",
+      partition: ({ state }: Pick<HandoverRecord, "state">) => (awaitsAdmin(state) ? "HANDOVERS#WAITING" : null),
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+    },
+  },
+  // One that is open stays until it is settled.
+  ttl: ({ state, createdAt }) => (isHandoverOpen(state) ? null : epochSecondsOf(createdAt) + handoverDays * 86_400),
+});
+
+export async function handoverById(db: Database, id: HandoverId): Promise<HandoverRecord | null> {
+  const item = await db.get(handoverEntity.key({ id }));
+  return item ? handoverEntity.fromItem(item) : null;
+}
+
+/** The newest handovers that a haulier has asked for, and those that it was asked for. */
+export async function handoversOf(db: Database, haulierId: UserId) {
+  const { ofClaimant, ofHolder } = handoverEntity.lists;
+  const [asked, held] = await Promise.all([
+    firstOf(db, ofClaimant({ claimantId: haulierId }), mostRead),
+    firstOf(db, ofHolder({ holderId: haulierId }), mostRead),
+  ]);
+  return { asked, held };
+}
+
+/** A page of the handovers that wait for an admin, the oldest first. */
+export function handoversWaiting(db: Database, nextToken: string | null | undefined) {
+  return page(db, handoverEntity.lists.toDecide({ state: "objected" }), nextToken);
+}
+
+/** The writes and facts of a change. */
+export interface Step {
+  readonly writes: readonly Write[];
+  readonly facts: readonly NewFact[];
+}
+
+/** A new handover, with the timer of its answer. */
+export function askedStep(handover: HandoverRecord, now: string): Step {
+  const { id, answerBy } = handover;
+  const put = { put: handoverEntity.toItem(handover), when: [{ attribute: "PK", is: "missing" } as const] };
+  return {
+    writes: [
+      { ...put, otherwise: handoverChanged() },
+      timerWrite({ kind: "handoverDue", subjectId: id, dueAt: answerBy }, now),
+    ],
+    facts: [movedFact(handover, null)],
+  };
+}
+
+/** A handover's next state, by one actor; refused where its life does not allow that, or it changed since it was read. */
+export function nextStep(
+  before: HandoverRecord,
+  to: HandoverState,
+  by: HandoverActor,
+  { now, reason = null }: { readonly now: string; readonly reason?: string | null },
+): Step & { readonly after: HandoverRecord } {
+  if (!mayMove(handoverMoves, before.state, to, by)) throw handoverChanged();
+  const reservedUntil = isHandedOver(to) ? addSeconds(now, reservedDays * 86_400) : null;
+  const after = { ...before, state: to, reason, reservedUntil, version: before.version + 1 };
+  return {
+    after,
+    writes: [{ put: handoverEntity.toItem(after), ...unchanged(before) }, ...waitEnd(before)],
+    facts: [movedFact(after, before.state)],
+  };
+}
+
+/** Takes a handover away, as one of its two sides leaves. */
+export function removalStep(
+  before: HandoverRecord,
+  to: "released" | "withdrawn",
+  now: string,
+): Step & { readonly after: HandoverRecord } {
+  if (!isHandoverOpen(before.state)) return { after: before, writes: [removal(before)], facts: [] };
+  const { after, facts } = nextStep(before, to, "system", { now });
+  return { after, writes: [removal(before), ...waitEnd(before)], facts };
+}
+
+const removal = (before: HandoverRecord): Write => ({ remove: handoverEntity.key(before), ...unchanged(before) });
+
+const unchanged = ({ version }: HandoverRecord) => ({
+  when: [{ attribute: "version", is: "=", value: version } as const],
+  otherwise: handoverChanged(),
+});
+
+function waitEnd({ id, state }: HandoverRecord): Write[] {
+  return state === "asked" ? [timerCancel({ kind: "handoverDue", subjectId: id })] : [];
+}
+
+function movedFact({ id, state, ...handover }: HandoverRecord, from: HandoverState | null): NewFact {
+  const { claimantId, holderId, plate, version } = handover;
+  const payload = { handoverId: id, claimantId, holderId, plate, version, from, to: state };
+  return happened(fleetEvents, "handoverMoved", payload);
+}

@@ -1,0 +1,131 @@
+import { handoverChanged, handoverForOtherSide, registrationFree, registrationOwn } from "#shared/fleet/faults.ts";
+import { type Handover, type HandoverRecord, handoverAnswerSeconds } from "#shared/fleet/handover.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import { HandoverId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { actsForHaulier } from "../accounts/public.ts";
+import { type Context, mustSee } from "../platform/context.ts";
+import { businessCheck } from "../platform/standing.ts";
+import { handoverSeenBy } from "./handover-lists.ts";
+import { askedStep, handoverById, nextStep, type Step } from "./handover-store.ts";
+import { haulierAsked } from "./own-fleets.ts";
+import { claimOn, closedWrites, openedWrite, reservedWrites } from "./registration-store.ts";
+import { whileOffered } from "./retire-fleet.ts";
+import { fleetById } from "./store.ts";
+
+type Operations = typeof fleetOperations;
+
+/** Asks the holder of a registration to release it. */
+export async function askForRegistration(
+  { haulierId: wanted, registration: plate }: Input<Operations["askForRegistration"]>,
+  context: Context,
+): Promise<Handover> {
+  const claimantId = await haulierAsked(context, wanted ?? null);
+  const claim = await claimOn(context.db, plate);
+  const fleet = claim?.fleetId ? await fleetById(context.db, claim.fleetId) : null;
+  if (!fleet) throw registrationFree({ values: { registration: plate } });
+  if (fleet.haulierId === claimantId) throw registrationOwn({ values: { registration: plate } });
+  const handover: HandoverRecord = {
+    id: HandoverId.parse(context.newId()),
+    ...{
+      plate,
+      claimantId,
+      holderId: fleet.haulierId,
+      fleetId: fleet.id,
+      state: "asked",
+      reason: null,
+      reservedUntil: null,
+    },
+    answerBy: addSeconds(context.now, handoverAnswerSeconds),
+    ...{ version: 1, createdAt: context.now },
+  };
+  const { writes, facts } = askedStep(handover, context.now);
+  const answer = await handoverSeenBy(context.db, "claimant", handover);
+  context.audit({ after: handover.id });
+  await context.commit([...writes, openedWrite(handover), businessCheck(claimantId)], facts, answer);
+  return answer;
+}
+
+/** The holder releases a registration, or objects. */
+export async function answerHandover(
+  { handoverId, version, answer }: Input<Operations["answerHandover"]>,
+  context: Context,
+): Promise<Handover> {
+  const before = await seenHandover(context, handoverId, version);
+  if (!(await actsForHaulier(context, before.holderId))) throw handoverForOtherSide();
+  if (answer === "release") return handOver(context, before, "holder");
+  return settle(context, "holder", nextStep(before, "objected", "holder", context));
+}
+
+/** The claimant no longer wants a registration. */
+export async function withdrawHandover(
+  { handoverId, version }: Input<Operations["withdrawHandover"]>,
+  context: Context,
+): Promise<Handover> {
+  const before = await seenHandover(context, handoverId, version);
+  if (!(await actsForHaulier(context, before.claimantId))) throw handoverForOtherSide();
+  const { after, writes, facts } = nextStep(before, "withdrawn", "claimant", context);
+  const closed = closedWrites(before, await claimOn(context.db, before.plate));
+  return settle(context, "claimant", { after, writes: [...writes, ...closed], facts });
+}
+
+/** An admin decides for the claimant, or for the holder. */
+export async function decideHandover(
+  { handoverId, version, forClaimant, reason }: Input<Operations["decideHandover"]>,
+  context: Context,
+): Promise<Handover> {
+  const before = await handoverById(context.db, handoverId);
+  mustSee(before !== null, "Handover");
+  if (before.version !== version) throw handoverChanged();
+  context.audit({ reason, before: before.state, after: forClaimant ? "granted" : "refused" });
+  if (forClaimant) return handOver(context, before, "admin", reason);
+  const { after, writes, facts } = nextStep(before, "refused", "admin", { now: context.now, reason });
+  const closed = closedWrites(before, await claimOn(context.db, before.plate));
+  return settle(context, "admin", { after, writes: [...writes, ...closed], facts });
+}
+
+/**
+ * Retires the holder's vehicle and reserves its registration for the claimant, in one transaction. The vehicle may have
+ * no work to do. Where its listing is gone already, only the reservation is left to do.
+ */
+async function handOver(
+  context: Context,
+  before: HandoverRecord,
+  by: "holder" | "admin",
+  reason: string | null = null,
+): Promise<Handover> {
+  const next = nextStep(before, by === "admin" ? "granted" : "released", by, { now: context.now, reason });
+  const claim = await claimOn(context.db, before.plate);
+  const reserved = reservedWrites(next.after, claim);
+  const step = { after: next.after, writes: [...next.writes, ...reserved], facts: next.facts };
+  const fleet = claim?.handoverId === before.id ? await fleetById(context.db, before.fleetId) : null;
+  if (!fleet) return settle(context, by, step);
+  return whileOffered(context, fleet, (retired) =>
+    settle(context, by, {
+      after: step.after,
+      writes: [...retired(reserved).writes, ...next.writes],
+      facts: [...retired(reserved).facts, ...step.facts],
+    }),
+  );
+}
+
+async function settle(
+  context: Context,
+  side: "claimant" | "holder" | "admin",
+  { after, writes, facts }: Step & { readonly after: HandoverRecord },
+): Promise<Handover> {
+  const answer = await handoverSeenBy(context.db, side, after);
+  await context.commit(writes, facts, answer);
+  return answer;
+}
+
+/** A handover of which the caller is a side, as they have last seen it. */
+async function seenHandover(context: Context, id: HandoverId, version: number): Promise<HandoverRecord> {
+  const handover = await handoverById(context.db, id);
+  mustSee(handover !== null, "Handover");
+  const { claimantId, holderId } = handover;
+  mustSee((await actsForHaulier(context, claimantId)) || (await actsForHaulier(context, holderId)), "Handover");
+  if (handover.version !== version) throw handoverChanged();
+  return handover;
+}

@@ -1,0 +1,22 @@
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { Context } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import { handoverById, nextStep, type Step } from "./handover-store.ts";
+import { claimOn, claimWrites, plateOf, reservedWrites } from "./registration-store.ts";
+
+/**
+ * The writes about a changed vehicle's registration. One that the vehicle gives up while another haulier asks for it is
+ * released to that haulier.
+ */
+export async function registrationGivenUp(
+  { db, now }: Pick<Context, "db" | "now">,
+  before: Fleet,
+  after: Fleet,
+): Promise<Step & { readonly claims: readonly Write[] }> {
+  const plate = plateOf(before);
+  const claim = plate === null || plate === plateOf(after) ? null : await claimOn(db, plate);
+  const handover = claim?.handoverId ? await handoverById(db, claim.handoverId) : null;
+  if (!claim || handover?.fleetId !== before.id) return { claims: claimWrites(before, after), writes: [], facts: [] };
+  const { after: released, writes, facts } = nextStep(handover, "released", "holder", { now });
+  return { claims: [...reservedWrites(released, claim), ...claimWrites(null, after)], writes, facts };
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import { type Handover, handoverReasonMaxLength } from "#shared/fleet/handover.ts";
+import { pages } from "../lib/reading.ts";
+import { useChange } from "../lib/use-change.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ReasonButton } from "../ui/form/reason-button.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { toast } from "../ui/toast.ts";
+import { When } from "../ui/when.tsx";
+
+const nothing = (
+  <EmptyState title="No registration is disputed" icon={<ArrowLeftRight aria-hidden="true" />}>
+    Registrations that a haulier asks for are listed here when their holder objects, or has not answered for 7 days.
+  </EmptyState>
+);
+
+/** Handovers that wait for an admin's decision. */
+export function HandoversView() {
+  const list = useInfiniteQuery(pages("handoversToDecide", {}));
+  return (
+    <PagedList list={list} loading="Loading handovers" like="cards" count={3} empty={nothing}>
+      {(handovers) => (
+        <ul className="ui-stack">
+          {handovers.map((handover) => (
+            <li key={handover.id}>
+              <HandoverCard handover={handover} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+/** One handover: who asks, who holds, and the two decisions. */
+function HandoverCard({ handover }: { handover: Handover }) {
+  const { id: handoverId, version, plate, claimantName, state, createdAt } = handover;
+  const holderName = handover.holderName ?? "its holder";
+  const { mutateAsync: decide } = useChange("decideHandover", { alsoChanges: ["admin"] });
+  const headingId = `handover-${handoverId}`;
+  const decided = (title: string) => () => toast({ title, description: `Both hauliers are told about ${plate}.` });
+  return (
+    <Card as="article" labelledBy={headingId}>
+      <header className="ui-row ui-row-between">
+        <h2 id={headingId}>{plate}</h2>
+        <span className="ui-soft">
+          Asked <When at={createdAt} />
+        </span>
+      </header>
+      <div className="ui-row">
+        <Badge tone="warn">{state === "objected" ? "Holder objects" : "No answer for 7 days"}</Badge>
+      </div>
+      <p>
+        {claimantName} asks for it. {holderName} lists it now.
+      </p>
+      <div className="ui-row">
+        <ReasonButton
+          title={`Give ${plate} to ${claimantName}?`}
+          description={`The vehicle of ${holderName} is retired and keeps its past jobs. ${claimantName} may list its own.`}
+          submit={`Give it to ${claimantName}`}
+          kind="primary"
+          maxLength={handoverReasonMaxLength}
+          send={(reason) => decide({ handoverId, version, forClaimant: true, reason })}
+          onDone={decided("Decided for the claimant")}
+        />
+        <ReasonButton
+          title={`Leave ${plate} with ${holderName}?`}
+          description={`${holderName} keeps the vehicle on its list. ${claimantName} is told.`}
+          submit={`Leave it with ${holderName}`}
+          maxLength={handoverReasonMaxLength}
+          send={(reason) => decide({ handoverId, version, forClaimant: false, reason })}
+          onDone={decided("Decided for the holder")}
+        />
+      </div>
+    </Card>
+  );
+}
