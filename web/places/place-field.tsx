@@ -5,7 +5,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { isWithoutAddress } from "#shared/places/gate-notes.ts";
 import { gateNotesMaxLength } from "#shared/places/model.ts";
-import type { Site } from "#shared/places/site.ts";
+import type { Site, SiteGate } from "#shared/places/site.ts";
 import { type ChosenPlace, noPlace, type PlaceFieldProps } from "../lib/chosen-place.ts";
 import { faultWords, hasCode } from "../lib/fault-words.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -15,6 +15,7 @@ import { Combobox, type ComboboxItem } from "../ui/combobox.tsx";
 import { Field } from "../ui/field.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { TextArea } from "../ui/text-input.tsx";
+import { GateField, placeAtGate } from "./gate-field.tsx";
 import { precisionWords, suggestionRemark } from "./precision.ts";
 import { findPlaceQuery, type Suggestion } from "./queries.ts";
 import { useRecentPlaces } from "./recent-places.ts";
@@ -45,7 +46,7 @@ export function PlaceField({
 }: PlaceFieldProps) {
   const online = useOnline();
   const { suggestions, loading, failure, type, retry } = useSuggestions();
-  const { finding, problem, meant, find } = useFinding(value, onChange);
+  const { finding, problem, meant, find, take } = useFinding(value, onChange);
   const { recent, lookAgain } = useRecentPlaces(value.place ? value : null);
   const sites = useSites();
   const typed = value.text.trim();
@@ -56,6 +57,11 @@ export function PlaceField({
     ],
     [typed, sites, recent, suggestions],
   );
+  const takeGate = (site: Site, gate: SiteGate | undefined) => {
+    if (!gate) return;
+    take(placeAtGate(site, gate));
+    onSite?.(site, gate);
+  };
   const usual = failure ? "Address lookup may not work properly" : typeHint;
 
   return (
@@ -89,8 +95,8 @@ export function PlaceField({
           }}
           onChoose={(item) => {
             type("");
-            find({ ...item.choice, place: null });
-            if (item.site) onSite?.(item.site);
+            if (item.site) takeGate(item.site, item.site.gates[0]);
+            else find({ ...item.choice, place: null });
           }}
           onFocus={lookAgain}
           onBlur={() => {
@@ -103,7 +109,8 @@ export function PlaceField({
           Use {meant.text}
         </Button>
       )}
-      {asksGateNotes && value.place && isWithoutAddress(value.place) && (
+      <GateField value={value} sites={sites} onGate={takeGate} />
+      {asksGateNotes && value.place && !value.siteId && isWithoutAddress(value.place) && (
         <Field
           label={`Gate notes for ${label.toLowerCase()}`}
           required
@@ -117,13 +124,20 @@ export function PlaceField({
         </Field>
       )}
       {value.place ? (
-        <AboutPlace value={value} sites={sites} onPin={(moved) => find({ ...value, place: null, ...moved })} />
+        <AboutPlace
+          value={value}
+          sites={sites}
+          onPin={(moved) => find({ ...value, ...noSite, place: null, ...moved })}
+        />
       ) : (
         <DroppedPin onPin={(pin) => find({ ...noPlace, text: pinText(value.text, pin), pin })} />
       )}
     </>
   );
 }
+
+/** A place that is no longer that of a saved site, as its pin was moved. */
+const noSite = { siteId: null, gateId: null } as const;
 
 /** Says where a site is that has no address. */
 function DroppedPin({ onPin }: { onPin: (pin: Coordinates) => void }) {
@@ -211,12 +225,19 @@ function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) 
       (fault: unknown) => setFinding({ text: chosen.text, is: refusalOf(fault), fault }),
     );
   };
+  const take = (chosen: ChosenPlace) => {
+    latest.current = chosen.text;
+    setFinding({ text: chosen.text, is: "idle" });
+    onChange(chosen);
+  };
   const isOfThis = finding.text === value.text;
   return {
     finding: isOfThis ? finding.is : "idle",
     problem: isOfThis ? wrong(finding) : undefined,
     meant: isOfThis && finding.is === "unknown" ? meantBy(finding.fault) : null,
     find,
+    /** Uses a place that is known already. */
+    take,
   };
 }
 
@@ -256,7 +277,7 @@ const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
 };
 
 type PlaceItem = ComboboxItem & {
-  readonly choice: Pick<ChosenPlace, "text" | "placeId" | "pin" | "gateNotes">;
+  readonly choice: Pick<ChosenPlace, "text" | "placeId">;
   readonly site?: Site;
 };
 
@@ -265,10 +286,7 @@ const asSiteItem = (site: Site): PlaceItem => ({
   text: site.name,
   secondary: site.address,
   badge: "Saved site",
-  choice: {
-    ...{ text: site.address, placeId: site.placeId, pin: site.place.coordinates },
-    ...(site.gateNotes && { gateNotes: site.gateNotes }),
-  },
+  choice: { text: site.address, placeId: site.placeId },
   site,
 });
 
