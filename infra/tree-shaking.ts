@@ -31,7 +31,7 @@ export const treeShaking: readonly Plugin[] = [
    */
   rewriting("faults-in-use", /[\\/]shared[\\/].+(?:faults|operations|publications|requirements)\.ts$/, "ts", (source) =>
     zodByNamespace(source)
-      .replace(/\berrors: \[[^\]]*\],/g, "")
+      .replace(/\berrors: \[(?:[^[\]]|\[[^\]]*\])*\],/g, "")
       .replace(/\b(?:meaning|doc|why):\s+"[^"]*",/g, "")
       .replace(/= (?=(?:declareFault|inOtherWords)\()/g, "= /* @__PURE__ */ "),
   ),
