@@ -11,13 +11,27 @@ import type { Plugin } from "esbuild";
 const towns: Plugin = rewriting("packed-towns", /[\\/]places[\\/]towns\.json$/, "js", (source) => {
   const rows = JSON.parse(source) as unknown[][];
   const columns = [0, 1, 2, 3].map((at) => rows.map((row) => row[at]));
-  const packed = brotliCompressSync(JSON.stringify(columns)).toString("base64");
   return `import { brotliDecompressSync } from "node:zlib";
 export default /* @__PURE__ */ (() => {
-  const [names, ...others] = JSON.parse(brotliDecompressSync(Buffer.from("${packed}", "base64")));
+  const [names, ...others] = ${unpacking(columns)};
   return names.map((name, at) => [name, ...others.map((column) => column[at])]);
 })();`;
 });
+
+/** The outline of the country squeezes by a quarter, 4 kB less in each function that finds places. */
+const outline: Plugin = rewriting(
+  "packed-outline",
+  /[\\/]geo[\\/]uk-outline\.json$/,
+  "js",
+  (source) => `import { brotliDecompressSync } from "node:zlib";
+export default /* @__PURE__ */ (() => ${unpacking(JSON.parse(source))})();`,
+);
+
+/** Code that unpacks a value, which it holds squeezed. */
+function unpacking(value: unknown): string {
+  const packed = brotliCompressSync(JSON.stringify(value)).toString("base64");
+  return `JSON.parse(brotliDecompressSync(Buffer.from("${packed}", "base64")))`;
+}
 
 /**
  * Rewrites that let esbuild drop code that it cannot see is unused. Each changes how something is written and not what
@@ -25,6 +39,7 @@ export default /* @__PURE__ */ (() => {
  */
 export const treeShaking: readonly Plugin[] = [
   towns,
+  outline,
   /**
    * The declared faults of operations and their meanings are only for readers; a function needs just the faults that it
    * makes. Saves 20 kB of the stream function.

@@ -46,7 +46,7 @@ export function GateRows({ value: gates, onChange, error, address }: GateRowsPro
     >
       {gates.map((gate, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; new gates have no id yet
-        <Fieldset key={at} legend={`Gate ${at + 1}`}>
+        <Fieldset key={at} legend={`Gate ${at + 1}`} legendHidden className="ui-stack">
           <div className="ui-row ui-row-between">
             <Field label={`Name of gate ${at + 1}`} required>
               <TextInput
