@@ -47,6 +47,16 @@ it("an operation is deployed without the faults that it declares, in groups too"
   expect(Object.entries(exports.fleetOperations).filter(([, operation]) => "errors" in operation)).toEqual([]);
 });
 
+it.each([
+  ["eu-west-2", "amazonaws.com"],
+  ["cn-north-1", "amazonaws.com.cn"],
+])("a deployed function knows the addresses of %s", async (region, dnsSuffix) => {
+  const { exports } = await asDeployed<{ partition: (region: string) => object }>(
+    'export { partition } from "./node_modules/@aws-sdk/core/dist-es/submodules/client/util-endpoints/lib/aws/partition.js"',
+  );
+  expect(exports.partition(region)).toMatchObject({ dnsSuffix });
+});
+
 it("DynamoDB's errors are told apart in a deployed function, and others keep their names", async () => {
   const { exports } = await asDeployed<{ failure: (type: string) => Promise<unknown> }>(`
     import { DynamoDBClient, GetItemCommand, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
