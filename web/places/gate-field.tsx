@@ -1,16 +1,9 @@
 import type { Fault } from "#shared/kernel/errors.ts";
 import { gateGone } from "#shared/places/faults.ts";
 import type { Site, SiteGate } from "#shared/places/site.ts";
-import type { ChosenPlace } from "../lib/chosen-place.ts";
 import { faultWords } from "../lib/fault-words.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/text-input.tsx";
-
-/** The place of a saved site, by one of its gates. */
-export const placeAtGate = (site: Site, gate: SiteGate): ChosenPlace => ({
-  ...{ text: site.address, placeId: site.placeId, place: gate.place, gateNotes: gate.gateNotes },
-  ...{ siteId: site.id, gateId: gate.id },
-});
 
 function wordsOf(fault: Fault): string {
   const { title, text } = faultWords(fault);
@@ -18,16 +11,14 @@ function wordsOf(fault: Fault): string {
 }
 
 type GateFieldProps = {
-  value: ChosenPlace;
-  sites: readonly Site[];
+  site: Site;
+  /** Undefined when it is no longer on the site. */
+  gate: SiteGate | undefined;
   onGate: (site: Site, gate: SiteGate | undefined) => void;
 };
 
-/** The gate of the saved site that was picked. Nothing is asked of a site with one. */
-export function GateField({ value, sites, onGate }: GateFieldProps) {
-  const site = sites.find(({ id }) => id === value.siteId);
-  const gate = site?.gates.find(({ id }) => id === value.gateId);
-  if (!site || (gate && site.gates.length === 1)) return null;
+/** The gate of the saved site that was picked. */
+export function GateField({ site, gate, onGate }: GateFieldProps) {
   return (
     <Field
       label="Gate"

@@ -15,7 +15,6 @@ import { Combobox, type ComboboxItem } from "../ui/combobox.tsx";
 import { Field } from "../ui/field.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { TextArea } from "../ui/text-input.tsx";
-import { GateField, placeAtGate } from "./gate-field.tsx";
 import { precisionWords, suggestionRemark } from "./precision.ts";
 import { findPlaceQuery, type Suggestion } from "./queries.ts";
 import { useRecentPlaces } from "./recent-places.ts";
@@ -24,6 +23,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 /** Each comes when it is opened: the map above all. */
 const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");
+const GateField = lazyPart(() => import("./gate-field.tsx").then((part) => part.GateField), "Loading the gates");
 const SiteDialog = lazyPart(() => import("./site-dialog.tsx").then((part) => part.SiteDialog), "Loading the form");
 
 const typeHint = "Start typing to search for addresses and postcodes";
@@ -57,6 +57,8 @@ export function PlaceField({
     ],
     [typed, sites, recent, suggestions],
   );
+  const site = sites.find(({ id }) => id === value.siteId);
+  const gate = site?.gates.find(({ id }) => id === value.gateId);
   const takeGate = (site: Site, gate: SiteGate | undefined) => {
     if (!gate) return;
     take(placeAtGate(site, gate));
@@ -109,7 +111,7 @@ export function PlaceField({
           Use {meant.text}
         </Button>
       )}
-      <GateField value={value} sites={sites} onGate={takeGate} />
+      {site && (!gate || site.gates.length > 1) && <GateField site={site} gate={gate} onGate={takeGate} />}
       {asksGateNotes && value.place && !value.siteId && isWithoutAddress(value.place) && (
         <Field
           label={`Gate notes for ${label.toLowerCase()}`}
@@ -275,6 +277,12 @@ const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
   const text = [mainText, secondaryText].filter(Boolean).join(", ");
   return postcode && !text.includes(postcode) ? `${text}, ${postcode}` : text;
 };
+
+/** The place of a saved site, by one of its gates. */
+export const placeAtGate = (site: Site, gate: SiteGate): ChosenPlace => ({
+  ...{ text: site.address, placeId: site.placeId, place: gate.place, gateNotes: gate.gateNotes },
+  ...{ siteId: site.id, gateId: gate.id },
+});
 
 type PlaceItem = ComboboxItem & {
   readonly choice: Pick<ChosenPlace, "text" | "placeId">;
