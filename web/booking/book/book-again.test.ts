@@ -8,7 +8,8 @@ const place: Place = {
   coordinates: { lat: 55.97, lng: -3.17 },
 };
 const job = {
-  ...{ service: "hiab", quantity: 1, contactName: "Isla", contactPhone: "0131 496 0000", contactEmail: null },
+  service: "hiab",
+  ...{ quantity: 1, contactName: "Isla", contactPhone: "0131 496 0000", contactEmail: null },
   ...{ notes: null, purchaseOrder: null, details: null, delivery: null },
 } as const;
 
