@@ -11,13 +11,27 @@ import type { Plugin } from "esbuild";
 const towns: Plugin = rewriting("packed-towns", /[\\/]places[\\/]towns\.json$/, "js", (source) => {
   const rows = JSON.parse(source) as unknown[][];
   const columns = [0, 1, 2, 3].map((at) => rows.map((row) => row[at]));
-  const packed = brotliCompressSync(JSON.stringify(columns)).toString("base64");
   return `import { brotliDecompressSync } from "node:zlib";
 export default /* @__PURE__ */ (() => {
-  const [names, ...others] = JSON.parse(brotliDecompressSync(Buffer.from("${packed}", "base64")));
+  const [names, ...others] = ${unpacking(columns)};
   return names.map((name, at) => [name, ...others.map((column) => column[at])]);
 })();`;
 });
+
+/** The outline of the country squeezes by a quarter, 4 kB less in each function that finds places. */
+const outline: Plugin = rewriting(
+  "packed-outline",
+  /[\\/]geo[\\/]uk-outline\.json$/,
+  "js",
+  (source) => `import { brotliDecompressSync } from "node:zlib";
+export default /* @__PURE__ */ (() => ${unpacking(JSON.parse(source))})();`,
+);
+
+/** Code that unpacks a value, which it holds squeezed. */
+function unpacking(value: unknown): string {
+  const packed = brotliCompressSync(JSON.stringify(value)).toString("base64");
+  return `JSON.parse(brotliDecompressSync(Buffer.from("${packed}", "base64")))`;
+}
 
 /**
  * Rewrites that let esbuild drop code that it cannot see is unused. Each changes how something is written and not what
@@ -25,13 +39,14 @@ export default /* @__PURE__ */ (() => {
  */
 export const treeShaking: readonly Plugin[] = [
   towns,
+  outline,
   /**
    * The declared faults of operations and their meanings are only for readers; a function needs just the faults that it
    * makes. Saves 20 kB of the stream function.
    */
   rewriting("faults-in-use", /[\\/]shared[\\/].+(?:faults|operations|publications|requirements)\.ts$/, "ts", (source) =>
     zodByNamespace(source)
-      .replace(/\berrors: \[[^\]]*\],/g, "")
+      .replace(/\berrors: \[(?:[^[\]]|\[[^\]]*\])*\],/g, "")
       .replace(/\b(?:meaning|doc|why):\s+"[^"]*",/g, "")
       .replace(/= (?=(?:declareFault|inOtherWords)\()/g, "= /* @__PURE__ */ "),
   ),
@@ -73,6 +88,12 @@ export const treeShaking: readonly Plugin[] = [
   /** Each client includes its whole package.json only to state its version: 2 kB each. */
   rewriting("sdk-version", /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/, "json", (source) =>
     JSON.stringify({ version: (JSON.parse(source) as { version: string }).version }),
+  ),
+  /**
+   * Each region's name in words: a partition knows its regions by their pattern, too. 3 kB.
+   */
+  rewriting("sdk-regions", /[\\/]util-endpoints[\\/]lib[\\/]aws[\\/]partitions\.js$/, "js", (source) =>
+    source.replace(/"[\w-]+": \{\s*"description": "[^"]*"\s*\},?/g, ""),
   ),
   /**
    * Source maps for our own lines only: a function reads its map when it starts, and five sixths of it were of

@@ -44,7 +44,7 @@ import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { type MadeJobs, makeJobs } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
-import { checkForm, type JobPlaces, locateBoth, wantedJob } from "./job-form.ts";
+import { checkForm, type JobPlaces, locateBoth, wantedJob, withStoredPlaces } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
 import { keepFilesOfEach, uploadsOf } from "./request-files.ts";
 import { withNote } from "./request-photos.ts";
@@ -59,10 +59,11 @@ type Wanted = Input<typeof bookingOperations.createJobRequest>;
  * and nothing new is made. When the same work was asked otherwise, for another day say, the caller is asked whether this is a second one.
  */
 export async function createJobRequest(
-  wanted: Wanted,
+  input: Wanted,
   context: Context,
 ): Promise<{ request: JobRequest; duplicate: boolean }> {
-  const contractorId = contractorOf(wanted, context);
+  const contractorId = contractorOf(input, context);
+  const wanted = await withStoredPlaces(input, context);
   const fleet = await bookableFleet(context.db, wanted.fleetId, wanted.service);
   // Without this, people could review their own firm.
   if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
@@ -167,13 +168,14 @@ async function latelyAsked(wanted: Wanted, contractorId: UserId, { db, now }: Co
 
 const mayComeToBe = ({ status }: JobRecord) => status === "pending" || status === "booked";
 
-/** All that a person asks for beside the places. Files have another key each time that they are sent. */
+/** All that a person asks for beside the places' texts. Files have another key each time that they are sent. */
 function asksFor(wanted: Wanted) {
   const { service, fleetId, quantity, materialType, details, urgencyLevel, collectOn, collectTime, further } = wanted;
   const { contactName, contactPhone, contactEmail, notes, purchaseOrder, photoKeys, voiceNoteKey } = wanted;
   const files = { photos: photoKeys?.length ?? 0, hasVoiceNote: Boolean(voiceNoteKey) };
   const job = { service, fleetId, quantity, materialType, details, urgencyLevel, collectOn, collectTime, further };
-  return { ...job, ...files, contactName, contactPhone, contactEmail, notes, purchaseOrder };
+  const gates = [wanted.pickup, wanted.delivery].flatMap((place) => place?.gateId ?? []);
+  return { ...job, ...files, gates, contactName, contactPhone, contactEmail, notes, purchaseOrder };
 }
 
 /** Throws when the vehicle is off or booked at a time, or, for something urgent, has no hours left today. */

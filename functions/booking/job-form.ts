@@ -6,10 +6,14 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { defaultPostcode, extractPostcode } from "#shared/geo/postcode.ts";
 import { withGateNotes } from "#shared/places/gate-notes.ts";
 import type { Place } from "#shared/places/model.ts";
-import { locateForWork } from "../places/public.ts";
+import { locateForWork, storedChoice, type WorkChoice } from "../places/public.ts";
+import type { Context } from "../platform/context.ts";
 
 /** A job as it was filled in, whether a vehicle was chosen for it or hauliers are to quote. */
-type Form = Omit<z.output<typeof JobRequestForm>, "fleetId">;
+interface Form extends Omit<z.output<typeof JobRequestForm>, "fleetId" | "pickup" | "delivery"> {
+  readonly pickup: WorkChoice;
+  readonly delivery?: WorkChoice | null | undefined;
+}
 
 /** Where a job begins and ends, as the server has found it. */
 export interface JobPlaces {
@@ -26,12 +30,19 @@ export function checkForm(form: Form): void {
     throw wrongPanel({ values: { service: service.displayName } });
 }
 
+/** The form with what is stored of each place that is a saved site; throws for a site or gate that is gone. */
+export async function withStoredPlaces<Wanted extends Form>(form: Wanted, context: Context) {
+  const [pickup, delivery] = await Promise.all([
+    storedChoice(form.pickup, "pickup", context),
+    form.delivery ? storedChoice(form.delivery, "delivery", context) : null,
+  ]);
+  return { ...form, pickup, delivery };
+}
+
 /** Finds both places; throws for one that cannot be found. */
 export async function locateBoth({ pickup, delivery }: Form): Promise<JobPlaces> {
-  const found = await Promise.all([
-    locateForWork(pickup, "pickup"),
-    delivery ? locateForWork(delivery, "delivery") : null,
-  ]);
+  const placeOf = async (choice: WorkChoice, field: string) => choice.stored?.place ?? locateForWork(choice, field);
+  const found = await Promise.all([placeOf(pickup, "pickup"), delivery ? placeOf(delivery, "delivery") : null]);
   return { pickup: found[0], delivery: found[1] };
 }
 
@@ -65,13 +76,14 @@ export function wantedJob(form: Form, { pickup, delivery }: JobPlaces, collectAt
 /** What the driver is told: the notes, and how to get into each place. */
 function notesOf(form: Form, { pickup, delivery }: JobPlaces): string {
   const stops = [
-    [pickup, form.pickup.gateNotes],
-    [delivery, form.delivery?.gateNotes],
+    [pickup, form.pickup],
+    [delivery, form.delivery],
   ] as const;
-  const all = stops.reduce((notes, [place, gateNotes]) => {
-    // A site that was picked has put them there already, under its own name.
-    if (!place || !gateNotes || notes.includes(gateNotes)) return notes;
-    return withGateNotes(notes, { name: place.label, gateNotes });
+  const all = stops.reduce((notes, [place, choice]) => {
+    if (!place || !choice) return notes;
+    if (choice.stored) return withGateNotes(notes, choice.stored.notes);
+    const { gateNotes = null } = choice;
+    return gateNotes && notes.includes(gateNotes) ? notes : withGateNotes(notes, { name: place.label, gateNotes });
   }, form.notes ?? "");
   if (all.length > notesMaxLength) throw notesTooLong({ values: { most: notesMaxLength } });
   return all;

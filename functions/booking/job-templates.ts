@@ -1,15 +1,16 @@
 import { enoughTemplates } from "#shared/booking/faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import { type JobTemplate, mostTemplates, TemplateRecord } from "#shared/booking/template.ts";
+import { type JobTemplate, type KeptPlace, mostTemplates, TemplateRecord } from "#shared/booking/template.ts";
 import { JobTemplateId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Place, PlaceChoice } from "#shared/places/model.ts";
+import { presentGates } from "../places/public.ts";
 import { additionsTo } from "../platform/additions.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
-import { checkForm, locateBoth } from "./job-form.ts";
+import { checkForm, locateBoth, withStoredPlaces } from "./job-form.ts";
 
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
 
@@ -35,16 +36,31 @@ export async function templatesOf(db: Database, userId: UserId): Promise<JobTemp
   return found.map(shown).sort((a, b) => a.name.localeCompare(b.name, "en-GB"));
 }
 
-/** The jobs that the caller books again and again. */
-export function jobTemplates(_input: unknown, context: Context): Promise<JobTemplate[]> {
-  return templatesOf(context.db, callerId(context));
+/** The jobs that the caller books again and again, at the gates of saved sites as they are now. */
+export async function jobTemplates(_input: unknown, context: Context): Promise<JobTemplate[]> {
+  const userId = callerId(context);
+  const templates = await templatesOf(context.db, userId);
+  const gates = await presentGates(
+    context.db,
+    userId,
+    templates.flatMap(({ pickup, delivery }) => [pickup, delivery]),
+  );
+  const present = (kept: KeptPlace): KeptPlace => {
+    const gate = kept.gateId && gates.get(kept.gateId);
+    return gate ? { ...kept, place: gate.place, gateNotes: gate.gateNotes } : kept;
+  };
+  return templates.map((template) => ({
+    ...template,
+    pickup: present(template.pickup),
+    delivery: template.delivery && present(template.delivery),
+  }));
 }
 
 /** Keeps a job to book again, in place of one of the same name. */
 export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: Context): Promise<JobTemplate> {
   const userId = callerId(context);
-  const { clientKey: _key, pickup, delivery, ...form } = input;
-  const job = { ...input, urgencyLevel: "scheduled" as const };
+  const job = await withStoredPlaces({ ...input, urgencyLevel: "scheduled" as const }, context);
+  const { clientKey: _key, urgencyLevel: _urgency, pickup, delivery, ...form } = job;
   checkForm(job);
   const added = await additionsTo(context.db, `TEMPLATES#${userId}`);
   const kept = await templatesOf(context.db, userId);
@@ -69,8 +85,9 @@ export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: 
   return answer;
 }
 
-const keptPlace = ({ text, placeId = null, gateNotes = null }: PlaceChoice, place: Place) => ({
-  ...{ text, placeId, place, gateNotes },
+const keptPlace = ({ text, placeId, gateNotes, siteId, gateId }: PlaceChoice, place: Place) => ({
+  ...{ text, place, placeId: placeId ?? null, gateNotes: gateNotes ?? null },
+  ...(siteId && { siteId, gateId }),
 });
 
 /** Forgets a template of the caller; one that is not there, or another's, is left alone without a word. */

@@ -3,7 +3,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { PlaceChoice } from "#shared/places/model.ts";
-import { locate } from "../places/public.ts";
+import { chosenPlace } from "../places/public.ts";
 import type { Context } from "../platform/context.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { description, newFleet, redescribed } from "./description.ts";
@@ -17,7 +17,7 @@ import { fleetWrites, newFleetWrites, shownFleet } from "./store.ts";
 export async function addFleet(input: Input<typeof fleetOperations.addFleet>, context: Context): Promise<Fleet> {
   const haulierId = await haulierAsked(context, input.haulierId ?? null);
   const described = description(input, null);
-  const [base, card] = await Promise.all([baseOf(input.base), firstCardWrites(context.db, haulierId)]);
+  const [base, card] = await Promise.all([baseOf(input.base, context), firstCardWrites(context.db, haulierId)]);
   const fleet = newFleet(context, haulierId, { ...described, ...base });
   context.audit({ after: fleet.id });
   await context.commit(
@@ -34,7 +34,7 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
   if (fleet.retiredAt) throw vehicleRetired();
   const after = redescribed(context, fleet, {
     ...description(input, fleet),
-    ...(input.base && (await baseOf(input.base))),
+    ...(input.base && (await baseOf(input.base, context))),
   });
   const answer = shownFleet(after);
   context.audit({ before: `version ${fleet.version}`, after: `version ${after.version}` });
@@ -47,7 +47,7 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
   return answer;
 }
 
-async function baseOf(choice: PlaceChoice) {
-  const { coordinates, label } = await locate(choice, "base");
+async function baseOf(choice: PlaceChoice, context: Context) {
+  const { coordinates, label } = await chosenPlace(choice, "base", context);
   return { base: coordinates, baseLabel: label };
 }

@@ -3,10 +3,12 @@ import { type Handlers, serve } from "../platform/serve.ts";
 import { driveTimes } from "./drive-times.ts";
 import { lookUp, suggestPlaces } from "./locator.ts";
 import { deleteSite, mySites, saveSite } from "./sites.ts";
+import { storedGate } from "./stored-choice.ts";
 
 export const handlers: Handlers<typeof placesOperations> = {
   placeSuggestions: ({ text }) => suggestPlaces(text),
-  findPlace: (choice) => lookUp(choice, "text", "pin"),
+  findPlace: async (choice, context) =>
+    (await storedGate(choice, "text", context))?.gate.place ?? lookUp(choice, "text", "pin"),
   driveTimes,
   mySites,
   saveSite,

@@ -69,16 +69,27 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
  * nothing in the United Kingdom is found, or only what may be asked about.
  */
 export async function lookUp(choice: PlaceChoice, field: string, pinField = `${field}.pin`): Promise<FoundPlace> {
-  const picked = choice.placeId ? await byId(choice.placeId) : null;
-  const spot = picked ? null : readSpot(choice.text, field);
-  if (spot) return spotPlace(choice.pin ? { ...spot, at: pinOnLand(choice.pin, pinField), isRough: false } : spot);
-  const match = picked ? null : await byText(choice.text);
+  const at = await lookUpForPins(choice, field);
+  return at(choice.pin ?? null, pinField);
+}
+
+/** The place of a choice for a pin; for none, the place itself. Throws BadInput on `pinField`. */
+export type PlaceAt = (pin: Coordinates | null, pinField: string) => FoundPlace;
+
+/** As `lookUp`, once for several pins at the same place. */
+export async function lookUpForPins({ text, placeId }: PlaceChoice, field: string): Promise<PlaceAt> {
+  const picked = placeId ? await byId(placeId) : null;
+  const spot = picked ? null : readSpot(text, field);
+  if (spot) return (pin, pinField) => spotPlace(pin ? { ...spot, at: pinOnLand(pin, pinField), isRough: false } : spot);
+  const match = picked ? null : await byText(text);
   const found = picked ?? (match && !match.isWeak ? match.candidate.place : null);
-  if (choice.pin && !(found && isCorrection(found, choice.pin)))
-    return spotPlace({ at: pinOnLand(choice.pin, pinField), name: choice.text, isRough: false });
-  if (!found) throw notFound(choice.text, match, field);
-  const place = choice.pin ? pinned(found, choice.pin, pinField) : found;
-  return match?.leftOut ? { ...place, notUnderstood: preview(match.leftOut, 200) } : place;
+  return (pin, pinField) => {
+    if (pin && !(found && isCorrection(found, pin)))
+      return spotPlace({ at: pinOnLand(pin, pinField), name: text, isRough: false });
+    if (!found) throw notFound(text, match, field);
+    const place = pin ? pinned(found, pin, pinField) : found;
+    return match?.leftOut ? { ...place, notUnderstood: preview(match.leftOut, 200) } : place;
+  };
 }
 
 /** As `lookUp`, for a record: without what only the person who looks needs to read. */
@@ -87,8 +98,12 @@ export async function locate(choice: PlaceChoice, field: string): Promise<Place>
 }
 
 /** As `locate`, for work: a place without an address needs words that lead a driver there. */
-export async function locateForWork(choice: PlaceChoice, field: string, gateNotes = choice.gateNotes): Promise<Place> {
-  const found = await lookUp(choice, field);
+export async function locateForWork(choice: PlaceChoice, field: string): Promise<Place> {
+  return placeOfWork(await lookUp(choice, field), choice.gateNotes, field);
+}
+
+/** A place as a record keeps it, once words lead a driver there. */
+export function placeOfWork(found: FoundPlace, gateNotes: string | null | undefined, field: string): Place {
   if (found.needsGateNotes && !enoughGateNotes(gateNotes))
     throw gateNotesNeeded({ field, values: { place: found.label } });
   return Place.parse(found);

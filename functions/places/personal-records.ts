@@ -5,7 +5,7 @@ import { siteEntity, siteRemovals, sitesOf } from "./site-store.ts";
 
 export const placesFates = {
   site: {
-    words: { userId: ["name", "address", "placeId", "place", "gateNotes"] },
+    words: { userId: ["name", "address", "placeId", "gates"] },
     exportedIn: ["sites"],
     erased: "deleted",
     why: "A place that somebody has work brought to again and again, with how a driver gets in.",

@@ -1,3 +1,4 @@
 export { locate, locateForWork } from "./locator.ts";
 export { nearestTown } from "./nearest-town.ts";
 export { personalRecordsOf, placesErasure, placesFates } from "./personal-records.ts";
+export { chosenPlace, presentGates, storedChoice, type WorkChoice } from "./stored-choice.ts";

@@ -1,17 +1,28 @@
-import { SiteId } from "#shared/kernel/id.ts";
+import { GateId, SiteId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { enoughSites } from "#shared/places/faults.ts";
+import { enoughSites, gateGone } from "#shared/places/faults.ts";
 import type { placesOperations } from "#shared/places/operations.ts";
-import { mostSites, type Site, type SiteRecord } from "#shared/places/site.ts";
+import {
+  firstGateName,
+  mostSites,
+  type Site,
+  type SiteGate,
+  type SiteGateForm,
+  type SiteRecord,
+} from "#shared/places/site.ts";
 import { additionsTo } from "../platform/additions.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { locateForWork } from "./locator.ts";
+import { lookUpForPins, placeOfWork } from "./locator.ts";
 import { siteOf, siteRemovals, sitesOf, siteWrites } from "./site-store.ts";
 
 type Asked<Name extends keyof typeof placesOperations> = Input<(typeof placesOperations)[Name]>;
 
 /** As its owner sees it. */
-const shown = ({ userId: _user, ...site }: SiteRecord): Site => site;
+function shown({ userId: _user, ...site }: SiteRecord): Site {
+  const [first] = site.gates;
+  if (!first) throw new Error(`site ${site.id} has no gate`);
+  return { ...site, place: first.place, gateNotes: first.gateNotes };
+}
 
 /** The sites that the caller keeps, by name. */
 export async function mySites(_input: unknown, context: Context): Promise<Site[]> {
@@ -31,14 +42,40 @@ export async function saveSite(input: Asked<"saveSite">, context: Context): Prom
     name: input.name,
     address: input.address.text,
     placeId: input.address.placeId ?? null,
-    place: await locateForWork(input.address, "address", input.gateNotes || input.address.gateNotes),
-    gateNotes: input.gateNotes || input.address.gateNotes || null,
+    gates: await gatesOf(input, before?.gates ?? [], context),
     changedAt: context.now,
     version: (before?.version ?? 0) + 1,
   };
   const answer = shown(after);
   await context.commit([...siteWrites(before, after), ...(added ? [added(context.now)] : [])], [], answer);
   return answer;
+}
+
+/** The gates as they are to be kept, each placed at its pin. Gates that the site has keep their ids. */
+async function gatesOf(input: Asked<"saveSite">, before: readonly SiteGate[], { newId }: Context): Promise<SiteGate[]> {
+  const { address, gates: named } = input;
+  if (named?.some(({ id }) => id && !before.some((gate) => gate.id === id))) throw gateGone({ field: "gates" });
+  const gates = named ?? unnamedGates(input, before);
+  const placeAt = await lookUpForPins(address, "address");
+  return gates.map(({ id, name, pin, gateNotes }, at) => {
+    const field = named && named.length > 1 ? `gates.${at}` : "address";
+    const found = placeAt(pin ?? address.pin ?? null, `${field}.pin`);
+    return {
+      id: id ?? GateId.parse(newId()),
+      name,
+      place: placeOfWork(found, gateNotes, field),
+      gateNotes: gateNotes || null,
+    };
+  });
+}
+
+/** The gates of a caller who names none: the first by the address, the others as they are. */
+function unnamedGates({ address, gateNotes }: Asked<"saveSite">, before: readonly SiteGate[]): SiteGateForm[] {
+  const [first, ...others] = before;
+  return [
+    { id: first?.id ?? null, name: first?.name ?? firstGateName, gateNotes: gateNotes || address.gateNotes || null },
+    ...others.map(({ place, ...gate }) => ({ ...gate, pin: place.coordinates })),
+  ];
 }
 
 /** Forgets a site of the caller. */

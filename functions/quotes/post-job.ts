@@ -11,7 +11,16 @@ import { type OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { opensUntil } from "#shared/quotes/rules.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
-import { checkForm, jobById, keepRequestFiles, locateBoth, uploadsOf, wantedJob, withNote } from "../booking/public.ts";
+import {
+  checkForm,
+  jobById,
+  keepRequestFiles,
+  locateBoth,
+  uploadsOf,
+  wantedJob,
+  withNote,
+  withStoredPlaces,
+} from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { derivedId } from "../platform/derived-id.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
@@ -39,9 +48,10 @@ export const justPosted = (id: OpenJobRecord["id"], collectAt: string, now: stri
 });
 
 /** Puts a job up for quotes. The server finds the places and decides the time until which it is open. */
-export async function postJob(wanted: Asked<"postJob">, context: Context): Promise<OpenJob> {
+export async function postJob(input: Asked<"postJob">, context: Context): Promise<OpenJob> {
   const ownerId = callerId(context);
-  checkForm(wanted);
+  checkForm(input);
+  const wanted = await withStoredPlaces(input, context);
   const collectAt = collectAtOf(wanted, context.now);
   const [owner, asked, places] = await Promise.all([
     profileById(context.db, ownerId),

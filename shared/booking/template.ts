@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ServiceDetails } from "../catalogue/details.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
-import { JobTemplateId, UserId } from "../kernel/id.ts";
+import { GateId, JobTemplateId, SiteId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { line } from "../kernel/text.ts";
 import { gateNotesMaxLength, Place } from "../places/model.ts";
@@ -18,14 +18,18 @@ export const JobTemplateForm = JobRequestForm.omit({
   collectTime: true,
 }).extend({ name: line(60) });
 
-const KeptPlace = z
+export const KeptPlace = z
   .object({
     text: z.string().max(4000).meta({ description: "As it was typed or picked." }),
     placeId: z.string().max(500).nullable(),
     place: Place,
     gateNotes: z.string().max(gateNotesMaxLength).nullish(),
+    siteId: SiteId.nullish().meta({ description: "The saved site that it is." }),
+    gateId: GateId.nullish().meta({ description: "The gate of the saved site." }),
   })
   .meta({ id: "KeptPlace", description: "A place as it was chosen, and where it was found." });
+
+export type KeptPlace = z.infer<typeof KeptPlace>;
 
 export const JobTemplate = z
   .object({

@@ -113,6 +113,22 @@ export const siteChanged = declareFault({
   action: "Look at it again, then repeat the change.",
 });
 
+export const siteGone = declareFault({
+  code: "places.siteGone",
+  kind: "Conflict",
+  meaning: "Work is wanted at a saved site that its owner has deleted, or that somebody else keeps.",
+  sentence: "That site is no longer saved.",
+  action: "Choose the place again.",
+});
+
+export const gateGone = declareFault({
+  code: "places.gateGone",
+  kind: "Conflict",
+  meaning: "Work is wanted at a gate of a saved site that the site no longer has.",
+  sentence: "That gate is no longer on this site.",
+  action: "Choose another.",
+});
+
 export const placeNotFound = declareFault({
   code: "places.notFound",
   kind: "BadInput",

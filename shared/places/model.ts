@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Coordinates } from "../geo/position.ts";
+import { GateId, SiteId } from "../kernel/id.ts";
 import { paragraph, typed } from "../kernel/text.ts";
 
 /** Longest gate notes, characters. */
@@ -73,6 +74,13 @@ export const PlaceChoice = z
     }),
     gateNotes: paragraph(gateNotesMaxLength).nullish().meta({
       description: "How a driver gets in: at least three words where the place has no address.",
+    }),
+    siteId: SiteId.nullish().meta({
+      description:
+        "One of your saved sites. The text, the place and the gate notes are then those of the site, and the others of this choice are not used.",
+    }),
+    gateId: GateId.nullish().meta({
+      description: "The gate of the saved site; its first where none is named.",
     }),
   })
   .meta({ id: "PlaceChoice" });

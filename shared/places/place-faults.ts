@@ -1,5 +1,6 @@
 import {
   figuresMiscounted,
+  gateGone,
   irishReference,
   linkWithoutPoint,
   notInUk,
@@ -8,6 +9,7 @@ import {
   pinTooFar,
   placeNotFound,
   pointDoubtful,
+  siteGone,
   threeWords,
   weakMatch,
 } from "./faults.ts";
@@ -15,5 +17,6 @@ import {
 /** What every operation that looks up a place may answer. */
 export const placeFaults = [
   ...[placeNotFound, weakMatch, pinTooFar, notOnLand, notInUk, pointDoubtful],
+  ...[siteGone, gateGone],
   ...[linkWithoutPoint, otherLink, threeWords, figuresMiscounted, irishReference],
 ] as const;

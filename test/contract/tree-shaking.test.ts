@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -28,6 +29,32 @@ it("the list of towns that functions are deployed with is the list, packed", asy
   );
   expect(length).toBeLessThan(JSON.stringify(towns).length / 2);
   expect(exports.default).toEqual(towns);
+});
+
+it("the outline of the country that functions are deployed with is the outline, packed", async () => {
+  const { exports, length } = await asDeployed<{ default: unknown }>(
+    'export { default } from "./shared/geo/uk-outline.json"',
+  );
+  const outline = readFileSync(join(import.meta.dirname, "../../shared/geo/uk-outline.json"), "utf8");
+  expect(length).toBeLessThan(outline.length * 0.85);
+  expect(exports.default).toEqual(JSON.parse(outline));
+});
+
+it("an operation is deployed without the faults that it declares, in groups too", async () => {
+  const { exports } = await asDeployed<{ fleetOperations: Record<string, object> }>(
+    'export { fleetOperations } from "./shared/fleet/operations.ts"',
+  );
+  expect(Object.entries(exports.fleetOperations).filter(([, operation]) => "errors" in operation)).toEqual([]);
+});
+
+it.each([
+  ["eu-west-2", "amazonaws.com"],
+  ["cn-north-1", "amazonaws.com.cn"],
+])("a deployed function knows the addresses of %s", async (region, dnsSuffix) => {
+  const { exports } = await asDeployed<{ partition: (region: string) => object }>(
+    'export { partition } from "./node_modules/@aws-sdk/core/dist-es/submodules/client/util-endpoints/lib/aws/partition.js"',
+  );
+  expect(exports.partition(region)).toMatchObject({ dnsSuffix });
 });
 
 it("DynamoDB's errors are told apart in a deployed function, and others keep their names", async () => {

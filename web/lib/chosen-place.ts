@@ -1,7 +1,8 @@
 import type { Coordinates } from "#shared/geo/position.ts";
+import type { GateId, SiteId } from "#shared/kernel/id.ts";
 import { enoughGateNotes, isWithoutAddress } from "#shared/places/gate-notes.ts";
 import type { FoundPlace } from "#shared/places/model.ts";
-import type { Site } from "#shared/places/site.ts";
+import type { Site, SiteGate } from "#shared/places/site.ts";
 
 /** An address field's value: what was typed or picked, and where it is once the server has found it. */
 export interface ChosenPlace {
@@ -16,18 +17,26 @@ export interface ChosenPlace {
   readonly pinnedFrom?: Coordinates | null;
   /** How a driver gets in, where the place has no address. */
   readonly gateNotes?: string | null;
+  /** The saved site that was picked, and its gate: the server takes the place and the gate notes from them. */
+  readonly siteId?: SiteId | null;
+  readonly gateId?: GateId | null;
 }
 
 export const noPlace: ChosenPlace = { text: "", placeId: null, place: null };
 
 /** What the API is told of it. */
-export function placeChoice({ text, placeId, pin, gateNotes }: ChosenPlace) {
+export function placeChoice({ text, placeId, pin, gateNotes, siteId, gateId }: ChosenPlace) {
+  if (siteId) return { text: text.trim(), placeId, siteId, gateId: gateId ?? null };
   return { text: text.trim(), placeId, ...(pin && { pin }), ...(gateNotes && { gateNotes }) };
 }
 
 /** Whether a place has no address, and nothing tells yet how a driver gets in. */
-export function lacksGateNotes({ place, gateNotes }: Pick<ChosenPlace, "place" | "gateNotes">): boolean {
-  return place !== null && isWithoutAddress(place) && !enoughGateNotes(gateNotes);
+export function lacksGateNotes({
+  place,
+  gateNotes,
+  siteId,
+}: Pick<ChosenPlace, "place" | "gateNotes" | "siteId">): boolean {
+  return place !== null && !siteId && isWithoutAddress(place) && !enoughGateNotes(gateNotes);
 }
 
 /** What an address field of any slice takes. */
@@ -40,6 +49,6 @@ export interface PlaceFieldProps {
   readonly hint?: string;
   /** Work is wanted there: without an address, gate notes are asked for. So unless it is false. */
   readonly asksGateNotes?: boolean;
-  /** One of the sites that the person keeps was picked. */
-  readonly onSite?: (site: Site) => void;
+  /** One of the sites that the person keeps was picked, by one of its gates. */
+  readonly onSite?: (site: Site, gate: SiteGate) => void;
 }

@@ -4,7 +4,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { isWithoutAddress } from "#shared/places/gate-notes.ts";
 import { gateNotesMaxLength } from "#shared/places/model.ts";
-import type { Site } from "#shared/places/site.ts";
+import type { Site, SiteGate } from "#shared/places/site.ts";
 import { type ChosenPlace, noPlace, type PlaceFieldProps } from "../lib/chosen-place.ts";
 import { faultWords, hasCode } from "../lib/fault-words.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -22,6 +22,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 /** Each comes when it is opened: the map above all. */
 const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");
+const GateField = lazyPart(() => import("./gate-field.tsx").then((part) => part.GateField), "Loading the gates");
 const SiteDialog = lazyPart(() => import("./site-dialog.tsx").then((part) => part.SiteDialog), "Loading the form");
 
 const typeHint = "Start typing to search for addresses and postcodes";
@@ -44,7 +45,7 @@ export function PlaceField({
 }: PlaceFieldProps) {
   const online = useOnline();
   const { suggestions, loading, failure, type, retry } = useSuggestions();
-  const { finding, problem, meant, find } = useFinding(value, onChange);
+  const { finding, problem, meant, find, take } = useFinding(value, onChange);
   const { recent, lookAgain } = useRecentPlaces(value.place ? value : null);
   const sites = useSites();
   const typed = value.text.trim();
@@ -55,6 +56,13 @@ export function PlaceField({
     ],
     [typed, sites, recent, suggestions],
   );
+  const site = sites.find(({ id }) => id === value.siteId);
+  const gate = site?.gates.find(({ id }) => id === value.gateId);
+  const takeGate = (site: Site, gate: SiteGate | undefined) => {
+    if (!gate) return;
+    take(placeAtGate(site, gate));
+    onSite?.(site, gate);
+  };
   const usual = failure ? "Address lookup may not work properly" : typeHint;
 
   return (
@@ -88,8 +96,8 @@ export function PlaceField({
           }}
           onChoose={(item) => {
             type("");
-            find({ ...item.choice, place: null });
-            if (item.site) onSite?.(item.site);
+            if (item.site) takeGate(item.site, item.site.gates[0]);
+            else find({ ...item.choice, place: null });
           }}
           onFocus={lookAgain}
           onBlur={() => {
@@ -102,7 +110,8 @@ export function PlaceField({
           Use {meant.text}
         </Button>
       )}
-      {asksGateNotes && value.place && isWithoutAddress(value.place) && (
+      {site && (!gate || site.gates.length > 1) && <GateField site={site} gate={gate} onGate={takeGate} />}
+      {asksGateNotes && value.place && !value.siteId && isWithoutAddress(value.place) && (
         <Field
           label={`Gate notes for ${label.toLowerCase()}`}
           required
@@ -116,13 +125,20 @@ export function PlaceField({
         </Field>
       )}
       {value.place ? (
-        <AboutPlace value={value} sites={sites} onPin={(moved) => find({ ...value, place: null, ...moved })} />
+        <AboutPlace
+          value={value}
+          sites={sites}
+          onPin={(moved) => find({ ...value, ...noSite, place: null, ...moved })}
+        />
       ) : (
         <DroppedPin onPin={async (pin) => find({ ...noPlace, text: await pinText(value.text, pin), pin })} />
       )}
     </>
   );
 }
+
+/** A place that is no longer that of a saved site, as its pin was moved. */
+const noSite = { siteId: null, gateId: null } as const;
 
 /** Says where a site is that has no address. */
 function DroppedPin({ onPin }: { onPin: (pin: Coordinates) => void }) {
@@ -213,12 +229,19 @@ function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) 
       (fault: unknown) => setFinding({ text: chosen.text, is: refusalOf(fault), fault }),
     );
   };
+  const take = (chosen: ChosenPlace) => {
+    latest.current = chosen.text;
+    setFinding({ text: chosen.text, is: "idle" });
+    onChange(chosen);
+  };
   const isOfThis = finding.text === value.text;
   return {
     finding: isOfThis ? finding.is : "idle",
     problem: isOfThis ? wrong(finding) : undefined,
     meant: isOfThis && finding.is === "unknown" ? meantBy(finding.fault) : null,
     find,
+    /** Uses a place that is known already. */
+    take,
   };
 }
 
@@ -257,8 +280,14 @@ const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
   return postcode && !text.includes(postcode) ? `${text}, ${postcode}` : text;
 };
 
+/** The place of a saved site, by one of its gates. */
+export const placeAtGate = (site: Site, gate: SiteGate): ChosenPlace => ({
+  ...{ text: site.address, placeId: site.placeId, place: gate.place, gateNotes: gate.gateNotes },
+  ...{ siteId: site.id, gateId: gate.id },
+});
+
 type PlaceItem = ComboboxItem & {
-  readonly choice: Pick<ChosenPlace, "text" | "placeId" | "pin" | "gateNotes">;
+  readonly choice: Pick<ChosenPlace, "text" | "placeId">;
   readonly site?: Site;
 };
 
@@ -267,10 +296,7 @@ const asSiteItem = (site: Site): PlaceItem => ({
   text: site.name,
   secondary: site.address,
   badge: "Saved site",
-  choice: {
-    ...{ text: site.address, placeId: site.placeId, pin: site.place.coordinates },
-    ...(site.gateNotes && { gateNotes: site.gateNotes }),
-  },
+  choice: { text: site.address, placeId: site.placeId },
   site,
 });
 

@@ -1,15 +1,20 @@
+import Plus from "lucide-react/icons/plus";
 import type { ComponentType } from "react";
 import { gateNotesMaxLength } from "#shared/places/model.ts";
 import { placesOperations } from "#shared/places/operations.ts";
-import type { Site } from "#shared/places/site.ts";
+import { firstGateName, type Site } from "#shared/places/site.ts";
 import { type ChosenPlace, type PlaceFieldProps, placeChoice } from "../lib/chosen-place.ts";
 import { useChange } from "../lib/use-change.ts";
+import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormControl, FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
+import { type GateDraft, GateRows, gateDraftOf, newGate } from "./gate-rows.tsx";
+
+const noGates: GateDraft[] = [];
 
 type SiteDialogProps = {
   /** An address to keep, or a site to change. */
@@ -19,18 +24,35 @@ type SiteDialogProps = {
   onClose: () => void;
 };
 
-/** Keeps a site: its name, its address and how a driver gets in. */
+/** Keeps a site: its name, its address and how a driver gets in, by each of its gates. */
 export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteDialogProps) {
   const form = useOperationForm({
     schema: placesOperations.saveSite.input,
-    start: { name: site?.name ?? "", address, gateNotes: site?.gateNotes ?? address.gateNotes ?? "" },
-    input: (draft) => ({ ...draft, address: placeChoice(draft.address), siteId: site?.id ?? null }),
+    start: {
+      name: site?.name ?? "",
+      address,
+      gateNotes: site?.gateNotes ?? address.gateNotes ?? "",
+      gates: site && site.gates.length > 1 ? site.gates.map(gateDraftOf) : noGates,
+    },
+    input: ({ gates, ...draft }) => ({
+      ...draft,
+      address: placeChoice(draft.address),
+      siteId: site?.id ?? null,
+      // A site with one gate is asked for the address and the notes alone.
+      ...(gates.length > 0 && { gates, gateNotes: null }),
+    }),
     send: useChange("saveSite").mutateAsync,
     onDone: ({ name }) => {
       toast({ title: "Site saved", description: `Pick ${name} in any address field.` });
       onClose();
     },
   });
+  const hasGates = form.watch("gates").length > 0;
+  const addSecond = () => {
+    const [only] = site?.gates ?? [];
+    const first = { ...newGate, id: only?.id ?? null, name: only?.name ?? firstGateName };
+    form.setValue("gates", [{ ...first, gateNotes: form.getValues("gateNotes") }, newGate]);
+  };
   return (
     <FormDialog
       form={form}
@@ -55,13 +77,24 @@ export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteD
       ) : (
         <p>{address.place?.label ?? address.text}</p>
       )}
-      <FormField
-        name="gateNotes"
-        label="Gate notes"
-        hint="How a driver gets in: gate, height, whom to ask for. They go with each request that you make with this site."
-      >
-        <TextArea maxLength={gateNotesMaxLength} />
-      </FormField>
+      {hasGates ? (
+        <FormControl name="gates">{(field) => <GateRows {...field} address={form.watch("address")} />}</FormControl>
+      ) : (
+        <>
+          <FormField
+            name="gateNotes"
+            label="Gate notes"
+            hint="How a driver gets in: gate, height, whom to ask for. They go with each request that you make with this site."
+          >
+            <TextArea maxLength={gateNotesMaxLength} />
+          </FormField>
+          <div>
+            <Button size="small" icon={<Plus aria-hidden="true" />} onClick={addSecond}>
+              Add a gate
+            </Button>
+          </div>
+        </>
+      )}
     </FormDialog>
   );
 }

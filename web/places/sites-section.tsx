@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { gateWords } from "#shared/places/gate-notes.ts";
 import type { Site } from "#shared/places/site.ts";
 import { reading } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
@@ -33,7 +34,10 @@ function Sites() {
                 <div>
                   <strong>{site.name}</strong>
                   <div className="ui-soft">{site.address}</div>
-                  {site.gateNotes && <div>{site.gateNotes}</div>}
+                  {site.gates.map((gate) => {
+                    const words = gateWords(site, gate);
+                    return words && <div key={gate.id}>{words}</div>;
+                  })}
                 </div>
                 <div className="ui-row">
                   <Button size="small" onClick={() => setChanged(site)}>

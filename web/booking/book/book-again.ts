@@ -43,6 +43,8 @@ function draftAt(job: Kept, pickup: ChosenPlace, delivery: ChosenPlace | null): 
 
 const chosen = (place: Place, notes: string | null): ChosenPlace => ({
   ...{ text: place.label, placeId: null, place },
+  // An address may have had its pin moved, as to a gate: the job is at the same point again.
+  ...(place.precision === "address" && { pin: place.coordinates }),
   gateNotes: gateNotesIn(notes, place.label),
 });
 

@@ -5,6 +5,7 @@ import { scheduledDay } from "#shared/booking/rules.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
+import { GateId, SiteId } from "#shared/kernel/id.ts";
 import { FoundPlace } from "#shared/places/model.ts";
 import { lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
@@ -16,6 +17,8 @@ const Chosen = z.object({
   pin: Coordinates.nullish(),
   pinnedFrom: Coordinates.nullish(),
   gateNotes: z.string().nullish(),
+  siteId: SiteId.nullish(),
+  gateId: GateId.nullish(),
 });
 const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes, purchaseOrder } = JobRequestForm.shape;
 const Fields = z.object({

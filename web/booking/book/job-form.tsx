@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { withGateNotes } from "#shared/places/gate-notes.ts";
+import { withGate } from "#shared/places/gate-notes.ts";
 import { lacksGateNotes, type PlaceFieldProps } from "../../lib/chosen-place.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { RequiredMark } from "../../ui/field.tsx";
@@ -78,7 +78,7 @@ export function JobForm({ form, photos, notes, PlaceField, submit = "Find Availa
           value={value}
           onChange={onChange}
           error={value.text ? undefined : error}
-          onSite={(site) => form.setValue("notes", withGateNotes(form.getValues("notes") ?? "", site))}
+          onSite={(site, gate) => form.setValue("notes", withGate(form.getValues("notes") ?? "", site, gate))}
           {...(!required && { hint: "Only if something goes from there to another place" })}
         />
       )}

@@ -1,0 +1,60 @@
+import type { GateId, UserId } from "#shared/kernel/id.ts";
+import { gateGone, siteGone } from "#shared/places/faults.ts";
+import { gateWords } from "#shared/places/gate-notes.ts";
+import type { Place, PlaceChoice } from "#shared/places/model.ts";
+import type { SiteGate, SiteRecord } from "#shared/places/site.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { locate } from "./locator.ts";
+import { siteOf, sitesOf } from "./site-store.ts";
+
+/** A place as somebody chose it, with what is stored of it where it is a saved site. */
+export interface WorkChoice extends PlaceChoice {
+  readonly stored?: {
+    readonly place: Place;
+    /** The site's name and what the driver is told of the gate. */
+    readonly notes: { readonly name: string; readonly gateNotes: string | null };
+  };
+}
+
+/** A choice by what is stored of its saved site, whatever else the caller says of it; other choices as they are. */
+export async function storedChoice(choice: PlaceChoice, field: string, context: Context): Promise<WorkChoice> {
+  const chosen = await storedGate(choice, field, context);
+  if (!chosen) return choice;
+  const { site, gate } = chosen;
+  return {
+    ...{ text: site.address, placeId: site.placeId, pin: gate.place.coordinates, gateNotes: gate.gateNotes },
+    ...{ siteId: site.id, gateId: gate.id },
+    stored: { place: gate.place, notes: { name: site.name, gateNotes: gateWords(site, gate) } },
+  };
+}
+
+/** The place of a choice: of its saved site, or found on the map. */
+export async function chosenPlace(choice: PlaceChoice, field: string, context: Context): Promise<Place> {
+  const chosen = await storedGate(choice, field, context);
+  return chosen ? chosen.gate.place : locate(choice, field);
+}
+
+/** The saved site and gate of a choice; null for a choice of another kind. Throws when they are gone. */
+export async function storedGate(
+  { siteId, gateId }: Pick<PlaceChoice, "siteId" | "gateId">,
+  field: string,
+  { db, caller }: Context,
+): Promise<{ site: SiteRecord; gate: SiteGate } | null> {
+  if (!siteId) return null;
+  const site = caller.userId && (await siteOf(db, caller.userId, siteId));
+  if (!site) throw siteGone({ field });
+  const gate = gateId ? site.gates.find(({ id }) => id === gateId) : site.gates[0];
+  if (!gate) throw gateGone({ field });
+  return { site, gate };
+}
+
+/** The gates of somebody's saved sites that are named in places, by id; those that are gone are not among them. */
+export async function presentGates(
+  db: Database,
+  userId: UserId,
+  places: readonly (Pick<PlaceChoice, "siteId"> | null)[],
+): Promise<ReadonlyMap<GateId, SiteGate>> {
+  const sites = places.some((place) => place?.siteId) ? await sitesOf(db, userId) : [];
+  return new Map(sites.flatMap(({ gates }) => gates.map((gate) => [gate.id, gate] as const)));
+}
