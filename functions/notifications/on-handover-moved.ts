@@ -57,7 +57,7 @@ async function tellAsked(fact: Moved, context: ReactionContext): Promise<void> {
     title: `${name} asks for ${plate}`,
     body: `Release it if they have the vehicle now, or object. After ${days} days Haulyard decides.`,
   }));
-  const repeats = { by: claimantId, about: holderId };
+  const repeats = { by: claimantId, about: plate };
   await tell(context, fact, "handover_asked", await haulierSide(context, holderId), { ...words, repeats, actionUrl });
 }
 

@@ -91,6 +91,13 @@ const provoked: Partial<Record<NotificationKind, Repeated>> = {
     "memberInvited",
     { invitationId: about, haulierId: by.id, haulierName: `Ross ${n}`, email: contractor.email, kind: "driver" },
   ],
+  handover_asked: (by, about, n) => [
+    "handoverMoved",
+    {
+      ...{ handoverId: randomUUID(), claimantId: by.id, holderId: firm.id, plate: about },
+      ...{ from: null, to: "asked", version: n },
+    },
+  ],
   team_joined: (by, about, n) => ["memberJoined", member(by, about, n)],
   team_changed: (by, about, n) => ["memberLeft", member(by, about, n)],
 };
@@ -105,7 +112,7 @@ it("knows how to provoke each kind whose repeats are held", () => {
 });
 
 describe.each(Object.entries(provoked) as [NotificationKind, Repeated][])("%s again and again", (kind, repeated) => {
-  const reader = () => (["quote_wanted", "job_matched"].includes(kind) ? firm : contractor);
+  const reader = () => (["quote_wanted", "job_matched", "handover_asked"].includes(kind) ? firm : contractor);
   const lines = async () => (await linesOf(reader())).filter((line) => line.kind === kind);
 
   it("is a few lines and one mail an hour", async () => {

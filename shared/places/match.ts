@@ -28,6 +28,8 @@ export interface Match<C extends Candidate> {
 interface Reading<C extends Candidate> {
   readonly candidate: C;
   readonly missing: readonly string[];
+  /** The text says all of its label: "High Street, Perth" does of that one, and not of "High Street, Bertha Park, Perth". */
+  readonly isWhole: boolean;
 }
 
 /** Each place of the map lies in these, and the others tell nothing of where it is. */
@@ -48,8 +50,14 @@ const samePlaceDegrees = 0.03;
  * name than was typed, and when another place of its name fits as well.
  */
 export function bestMatch<C extends Candidate>(text: string, candidates: readonly C[]): Match<C> | null {
-  const readings = candidates.map((candidate) => ({ candidate, missing: missingWords(text, candidate) }));
-  const [best, ...others] = readings.toSorted((one, other) => one.missing.length - other.missing.length);
+  const readings = candidates.map((candidate) => ({
+    candidate,
+    missing: missingWords(text, candidate),
+    isWhole: leftWords(candidate.label, text).every((word) => idleWords.has(word)),
+  }));
+  const [best, ...others] = readings.toSorted(
+    (one, other) => one.missing.length - other.missing.length || Number(other.isWhole) - Number(one.isWhole),
+  );
   if (!best) return null;
   return {
     candidate: best.candidate,
@@ -81,11 +89,13 @@ function isPartial<C extends Candidate>(
   return !(candidate.precision === "address" || (candidate.precision === "street" && /^\d/.test(head)));
 }
 
-function hasTwin<C extends Candidate>({ candidate, missing }: Reading<C>, others: readonly Reading<C>[]): boolean {
+function hasTwin<C extends Candidate>(best: Reading<C>, others: readonly Reading<C>[]): boolean {
+  const { candidate, missing, isWhole } = best;
   const alike = candidate.precision === "street" ? alikeStreets : alikePlaces;
   return others.some(
     (other) =>
       other.missing.length <= missing.length &&
+      (!isWhole || other.isWhole) &&
       isNamesake(candidate, other.candidate) &&
       Math.abs(candidate.relevance - other.candidate.relevance) < alike,
   );

@@ -22,7 +22,7 @@ import { type Subjects, samples } from "./samples.ts";
 /** All that a tracking link may tell; written here by hand, so that a field that is added to the answer is found. */
 const followFields = [
   ...["vehicleType", "driverName", "state", "etaMinutes", "deliveredAt", "endsAt", "nextReadSeconds"],
-  ...["position", "position.lat", "position.lng", "position.headingDegrees", "position.at"],
+  ...["position", "position.lat", "position.lng", "position.headingDegrees", "position.at", "position.isBlurred"],
 ];
 /** All that a gate pass may tell. */
 const gateFields = [

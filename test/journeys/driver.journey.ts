@@ -191,7 +191,7 @@ test("the app opens in a new tab without a network, with the driver's day in it,
     await expect(page.getByText(/^No connection: as it was at/)).toBeVisible();
     const other = await context.newPage();
     await other.goto("/drivers/dashboard");
-    await expect(call(other)).toHaveAttribute("href", /^tel:\d+$/);
+    await expect(call(other)).toHaveAttribute("href", /^tel:\+\d+$/);
     await expect(other.getByText(/^No connection: as it was at/)).toBeVisible();
     await context.setOffline(false);
     await expect(other.getByText(/^No connection: as it was at/)).toHaveCount(0);

@@ -17,6 +17,7 @@ const job = {
   ...{ id: "b1", reference: "JOB-261121-AAAAAA", status: "assigned", title: "Crane", fleetName: "Hiab 26 t" },
   ...{ haulierName: "Kilbrodie Lifting", contractorName: "Brackenfold", pickup, finalPricePence: 15_210 },
   collectAt: instantOfUk(ukDayOf(new Date().toISOString()), "07:00"),
+  slotHours: [`${ukDayOf(new Date().toISOString())}T07`],
 };
 const booking = {
   ...job,
