@@ -56,7 +56,7 @@ type Wanted = Input<typeof bookingOperations.createJobRequest>;
 /**
  * Asks one haulier for one vehicle. The server finds the place, works out the price and decides the time; the total
  * that the caller sends is only compared with it. When the same was asked in the last five minutes, that request is answered
- * and nothing new is made. When the same work was asked otherwise, for another day say, the caller is asked whether this is a second one.
+ * and nothing new is made. When a request for the same places differs, as by its day, the caller is asked whether this is a second one.
  */
 export async function createJobRequest(
   input: Wanted,
@@ -144,8 +144,8 @@ function contractorOf(wanted: Wanted, context: Context): UserId {
 }
 
 /**
- * What the contractor has asked for the same service and places in the last minutes, with the request that is this one again.
- * Refused when it is another one, unless the caller means this as a second beside it. Requests that came to nothing do not count.
+ * The contractor's requests of the last minutes for the same service and places. `twin` is the one that asks for all the same.
+ * Throws where another one stands, unless `secondTo` names it. Those that were declined, were cancelled or have expired do not count.
  */
 async function latelyAsked(wanted: Wanted, contractorId: UserId, { db, now }: Context) {
   const { service, pickup, delivery } = wanted;

@@ -73,7 +73,7 @@ export function wantedJob(form: Form, { pickup, delivery }: JobPlaces, collectAt
   };
 }
 
-/** What the driver is told: the notes, and how to get into each place. */
+/** The notes for the driver, with the gate notes of each place. */
 function notesOf(form: Form, { pickup, delivery }: JobPlaces): string {
   const stops = [
     [pickup, form.pickup],

@@ -28,7 +28,7 @@ import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
 import { driverReleases } from "./driver-hours.ts";
 import { changeFact, movedFact } from "./facts.ts";
-import { driverOf, papersOfBooking } from "./job-papers.ts";
+import { driverOf, papersFor } from "./job-papers.ts";
 import { checkedProof, joinedProof, removeProofUploads } from "./proof.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
 import { bookingView } from "./view.ts";
@@ -161,13 +161,17 @@ export function checkMove(
   });
 }
 
-/** The vehicle must be on the road, and papers must still cover the job when it sets off, those of whoever drives too: the haulier where nobody is named. */
+/**
+ * When a job sets off its vehicle must be on the road. Papers must still cover the job, those of its driver too. Where nobody is named,
+ * the haulier drives.
+ */
 async function checkedPapers(booking: BookingRecord, context: Context): Promise<readonly Write[]> {
   const id = booking.haulierId;
   const vehicle = await fleetById(context.db, booking.fleetId);
-  if (vehicle?.offRoad) throw vehicleOffRoad({ values: { name: vehicle.name } });
+  mustSee(vehicle !== null, "Vehicle");
+  if (vehicle.offRoad) throw vehicleOffRoad({ values: { name: vehicle.name } });
   const drives = driverOf(booking) ?? { id, name: (await profileById(context.db, id))?.fullName ?? "the haulier" };
-  return (await papersOfBooking(context, booking, uncovered, drives)).checks;
+  return (await papersFor(context, booking, vehicle, uncovered, drives)).checks;
 }
 
 function stamps(to: BookingStatus, at: string): Partial<BookingRecord> {

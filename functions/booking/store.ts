@@ -70,7 +70,7 @@ export interface AskedLately {
   readonly latest: JobRequestId | null;
 }
 
-/** Who has asked for the same at the same places since an instant, oldest first. */
+/** The requests for a service and places since an instant, oldest first. */
 export async function askedLately(db: Database, at: JobAt, since: string): Promise<AskedLately> {
   const item = await db.get(guardKey(at));
   const { recent, latest } = DuplicateGuard.parse(item ?? {});

@@ -7,7 +7,7 @@ import { FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
 import type { StoredFleet } from "./store.ts";
 
-/** What a haulier says of a vehicle, as it is stored. What it leaves out of the newer fields stays as it was `before`. */
+/** The stored form of a haulier's input. Newer fields that the input leaves out keep their value of `before`. */
 export function description(input: FleetInput, before: Fleet | null) {
   const fault = serialFault(input);
   if (fault) throw fault;
@@ -31,7 +31,7 @@ export function description(input: FleetInput, before: Fleet | null) {
   };
 }
 
-/** What tells a vehicle from others beside its plate, and whether it is on the road. */
+/** Numbers, make and model of a vehicle, and whether it is on the road. */
 function identityIn(input: FleetInput, before: Fleet | null) {
   const said = <N extends "fleetNumber" | "make" | "model" | "year" | "notes" | "offRoad">(name: N): Fleet[N] | null =>
     input[name] === undefined ? (before?.[name] ?? null) : (input[name] as Fleet[N]);
@@ -67,7 +67,7 @@ export function newFleet(context: Context, haulierId: UserId, described: Descrip
   };
 }
 
-/** A vehicle that is described anew. Off the road it is offline; back on the road it takes work again. */
+/** A vehicle with another description. Off the road it is offline; back on the road it takes work again. */
 export function redescribed(context: Context, before: StoredFleet, described: Partial<Description>): StoredFleet {
   const after = { ...before, ...described, updatedAt: context.now, version: before.version + 1 };
   if (after.offRoad) return { ...after, status: "offline" };

@@ -66,7 +66,7 @@ const later = (days: number) => addSeconds(new Date().toISOString(), days * 86_4
 
 const wired = { handoverDue: records.handoverDue, handoverMoved: telling.handoverMoved };
 const reacted = new Set<string>();
-/** Lets the clock be at an instant: what is due becomes facts, and handovers react and are told of. */
+/** Moves the clock to an instant. Timers that are due become facts, which handovers and notices react to. */
 async function clockAt(now: string): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (;;) {

@@ -19,7 +19,7 @@ export function servicesFacts(before: Fleet | null, after: Fleet): NewFact[] {
     : [happened(fleetEvents, "fleetServicesChanged", { fleetId, haulierId, services, version })];
 }
 
-/** What is told of a vehicle that is new, or said to be something else: what it is, and which services and status that changes. */
+/** The facts of a vehicle that is new or has another description, with the services and the status that change. */
 export function describedFacts(before: Fleet | null, after: Fleet): NewFact[] {
   const moved = before && before.status !== after.status ? [statusFact(before, after)] : [];
   return [describedFact(after), ...servicesFacts(before, after), ...moved];
