@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ServiceDetails } from "../catalogue/details.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
-import { PriceBreakdown } from "../fleet/model.ts";
+import { mostTons, PriceBreakdown } from "../fleet/model.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
@@ -77,7 +77,7 @@ export const JobRequestForm = z.object({
   quantity: z
     .int("Give whole tons.")
     .min(0, "Quantity cannot be negative.")
-    .max(100, "Quantity goes up to 100 tons.")
+    .max(mostTons, `Quantity goes up to ${mostTons} tons.`)
     .meta({ description: "Tons for materials; 1 for hire by time." }),
   materialType: line(100).nullish(),
   urgencyLevel: UrgencyLevel,

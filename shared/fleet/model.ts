@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { ServiceDetails } from "../catalogue/details.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
-import { Instant, UkDay } from "../kernel/instant.ts";
+import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { fieldsAtMost } from "../kernel/text.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
@@ -240,6 +241,9 @@ export const ServiceSupply = z
   .meta({ id: "ServiceSupply", description: "What vehicles there are for a service." });
 export type ServiceSupply = z.infer<typeof ServiceSupply>;
 
+/** The most tons of one job. */
+export const mostTons = 100;
+
 /** Search as typed. `maxPricePence` 100000 or more means any. */
 export const SupplierSearch = z.object({
   service: ServiceSpelling,
@@ -250,9 +254,11 @@ export const SupplierSearch = z.object({
     .max(farthestMiles, `Search at most ${farthestMiles} miles.`)
     .default(usualMiles),
   urgencyLevel: UrgencyLevel.default("scheduled"),
-  on: UkDay.nullish().meta({
-    description: "The UK day on which it is wanted; today unless said. Days off and papers count.",
-  }),
+  on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; today unless said." }),
+  at: UkTime.nullish().meta({ description: "UK clock time at which it is wanted, HH:MM; null: any time that day." }),
+  delivery: Coordinates.nullish().meta({ description: "Where the job ends, if not at the site." }),
+  quantity: z.int().min(0).max(mostTons).nullish().meta({ description: "Tons, of materials." }),
+  details: ServiceDetails.nullish(),
   wanted: z.string().max(36).nullish().meta({ description: "Id or reference of the vehicle that is asked for." }),
   limit: z.int().min(1).max(50).default(50),
 });

@@ -1,10 +1,7 @@
 import type { ApiInput } from "../lib/api.ts";
 import { reading } from "../lib/reading.ts";
 
-export type SupplierSearch = Pick<
-  ApiInput<"searchSuppliers">,
-  "service" | "urgencyLevel" | "radiusMiles" | "site" | "wanted" | "on"
->;
+export type SupplierSearch = Omit<ApiInput<"searchSuppliers">, "limit">;
 
 /** The suppliers for a job, with prices; a minute old is old enough to ask again. */
 export function suppliersQuery(search: SupplierSearch) {

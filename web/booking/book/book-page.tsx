@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
+import { JobDraft, panelDetails, searchOf } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
@@ -22,12 +22,7 @@ import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
 export type SuppliersSlotProps = {
-  search: {
-    service: string;
-    site: { lat: number; lng: number };
-    urgencyLevel: JobDraft["urgencyLevel"];
-    on: string;
-  } | null;
+  search: ReturnType<typeof searchOf>;
   wanted: string | null;
   /** What makes it a job that a supplier can only be asked for. */
   quoteOnly: string | null;
@@ -169,9 +164,4 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
 function completeDraft(draft: JobDraft): JobDraft | null {
   const judged = JobDraft.safeParse(draft);
   return judged.success ? judged.data : null;
-}
-
-function searchOf(draft: JobDraft): SuppliersSlotProps["search"] {
-  const { service, pickup, urgencyLevel } = draft;
-  return pickup.place && { service, site: pickup.place.coordinates, urgencyLevel, on: wantedDay(draft) };
 }

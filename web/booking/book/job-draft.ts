@@ -206,3 +206,17 @@ export function requestOf(draft: JobDraft) {
     details: panelDetails(draft).details,
   };
 }
+
+/** The search for vehicles that can do the job of a draft; null while its place is unknown. */
+export function searchOf(draft: JobDraft) {
+  const { service, pickup, delivery, quantity, urgencyLevel, collectTime } = draft;
+  return (
+    pickup.place && {
+      ...{ service, urgencyLevel, on: wantedDay(draft), at: collectTime || null },
+      site: pickup.place.coordinates,
+      delivery: (asksDelivery(draft) && delivery.place?.coordinates) || null,
+      quantity: wantsQuantity(draft) ? quantity : null,
+      details: panelDetails(draft).details,
+    }
+  );
+}

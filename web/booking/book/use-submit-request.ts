@@ -9,7 +9,7 @@ import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
-import { draftService, furtherTimes, type JobDraft, requestOf, wantedDay } from "./job-draft.ts";
+import { draftService, furtherTimes, type JobDraft, requestOf, searchOf } from "./job-draft.ts";
 import { takesVoice } from "./panel-answers.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
 
@@ -159,15 +159,10 @@ function askedBeforeIn(error: unknown): AskedBefore | null {
 
 /** What the supplier asks now, part by part; null when the server does not say. */
 async function freshPrice(draft: JobDraft, supplier: Supplier): Promise<PriceBreakdown | null> {
-  if (!draft.pickup.place) return null;
+  const search = searchOf(draft);
+  if (!search) return null;
   try {
-    const { items } = await api.searchSuppliers({
-      service: draft.service,
-      site: draft.pickup.place.coordinates,
-      urgencyLevel: draft.urgencyLevel,
-      on: wantedDay(draft),
-      radiusMiles: farthestMiles,
-    });
+    const { items } = await api.searchSuppliers({ ...search, radiusMiles: farthestMiles });
     return items.find(({ fleetId }) => fleetId === supplier.fleetId)?.price ?? null;
   } catch {
     return null;
