@@ -31,5 +31,6 @@ export function answersRead(details: ServiceDetails | null): [label: string, wor
 function wordsOf(question: Question | null, answer: unknown): string {
   if (answer === true) return "yes";
   if (question?.ask === "metres") return `${answer} m`;
+  if (question?.ask === "hours") return `${answer} h`;
   return (question?.ask === "choice" && question.options[String(answer)]) || String(answer);
 }

@@ -90,6 +90,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "operatorService",
         "needsMuckAway",
         "muckVolume",
+        "hireDays",
         "excavatorNotes",
       ],
       skip: [
@@ -101,6 +102,9 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "needsExchange",
         "waitAndLoad",
         "placement",
+        "hireWeeks",
+        "exchanges",
+        "waitMinutes",
         "skipNotes",
       ],
       crane: [
@@ -112,6 +116,9 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "craneLoadType",
         "numberOfLifts",
         "timeRequirement",
+        "hours",
+        "craneDays",
+        "onRoad",
         "craneNotes",
       ],
       tar: [
@@ -127,9 +134,10 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "needsDrainage",
         "timeline",
         "weatherFlexible",
+        "trafficManagementDays",
         "tarNotes",
       ],
-      generic: ["generalNotes"],
+      generic: ["hours", "generalNotes"],
     };
     const { panel: _panel, version, ...parsed } = ServiceDetails.parse(least[panel]);
     expect(version).toBe(1);
@@ -174,9 +182,30 @@ const questions = PanelKind.options.flatMap((panel) =>
   Object.entries<Question>(panels[panel]).map(([field, question]) => ({ panel, field, question })),
 );
 
-it("names each field in one panel only", () => {
-  const fields = questions.map(({ field }) => field);
-  expect(new Set(fields).size).toBe(fields.length);
+it("names each field in one panel only, or asks the same in each", () => {
+  const first = new Map<string, Question>();
+  for (const {
+    field,
+    question: { when: _, ...question },
+  } of questions) {
+    expect(question).toEqual(first.get(field) ?? question);
+    first.set(field, question);
+  }
+});
+
+it.each([
+  ["generic", "hours", 0, "At least half an hour."],
+  ["generic", "hours", 25, "At most 24 hours."],
+  ["generic", "hours", 3.33, "Give whole or half hours, such as 2 or 2.5."],
+  ["skip", "hireWeeks", 4, "At least 5."],
+  ["skip", "exchanges", 0, "At least 1."],
+  ["skip", "waitMinutes", 45.5, "Give a whole number."],
+  ["excavator", "hireDays", 1, "At least 2."],
+  ["crane", "craneDays", 61, "At most 60."],
+  ["tar", "trafficManagementDays", 0, "At least 1."],
+] as const)("%s answers a wrong %s of %d with its sentence", (panel, field, answer, sentence) => {
+  const read = ServiceDetails.safeParse({ ...least[panel], [field]: answer });
+  expect(read.error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 
 /** Answers that a question does not take. */
@@ -186,7 +215,7 @@ const refused = ({ ask, ...question }: Question): fc.Arbitrary<unknown> => {
   if (ask === "choice")
     return fc.oneof(others, fc.string({ maxLength: 30 })).filter((o) => !(String(o) in Object(question).options));
   if (ask === "count") return fc.oneof(others, fc.constantFrom(5, 7, "2"));
-  if (ask === "metres") return others.filter((other) => other !== 0.5);
+  if (ask === "metres" || ask === "hours") return others.filter((other) => other !== 0.5);
   if (ask === "whole") return others;
   return fc.oneof(fc.constantFrom<unknown>(null, [], 1, true), fc.constant("x".repeat(4001)));
 };

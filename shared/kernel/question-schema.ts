@@ -4,6 +4,9 @@ import { paragraph, typed } from "./text.ts";
 
 const atMost = (max: number) => `At most ${max}.`;
 
+const whole = (min: number, max: number) =>
+  z.int("Give a whole number.").min(min, `At least ${min}.`).max(max, atMost(max));
+
 function schemaFor(question: Question): z.ZodType {
   switch (question.ask) {
     case "choice":
@@ -11,7 +14,14 @@ function schemaFor(question: Question): z.ZodType {
     case "count":
       return z.literal([...question.counts], `Choose one of ${question.counts.join(", ")}.`).optional();
     case "whole":
-      return z.int("Give a whole number.").min(1, "At least 1.").max(question.max, atMost(question.max)).optional();
+      return whole(question.min ?? 1, question.max).optional();
+    case "hours":
+      return z
+        .number("Give hours.")
+        .multipleOf(0.5, "Give whole or half hours, such as 2 or 2.5.")
+        .min(0.5, "At least half an hour.")
+        .max(question.max, `At most ${question.max} hours.`)
+        .optional();
     case "metres":
       return z.number("Give metres.").positive("More than 0.").max(question.max, atMost(question.max)).optional();
     case "tick":

@@ -1,5 +1,8 @@
-/** On which other answer a question depends: it is asked only while that one is so. */
-type AskedWhen = { readonly when?: readonly [field: string, answer: string | boolean] };
+/**
+ * The answer on which a question depends: the form asks it only while the field has that answer, or one of those.
+ * The field `service` is the job's service.
+ */
+type AskedWhen = { readonly when?: readonly [field: string, answer: string | boolean | readonly string[]] };
 
 /** A question of a form, from which its schema, its field and the words of its answer are made. */
 export type Question = AskedWhen & {
@@ -11,7 +14,8 @@ export type Question = AskedWhen & {
 } & (
     | { readonly ask: "choice"; readonly options: Readonly<Record<string, string>> }
     | { readonly ask: "count"; readonly counts: readonly number[] }
-    | { readonly ask: "whole"; readonly max: number }
+    | { readonly ask: "whole"; readonly min?: number; readonly max: number }
+    | { readonly ask: "hours"; readonly max: number }
     | { readonly ask: "metres"; readonly max: number }
     | { readonly ask: "tick" | "text" | "notes" }
   );
@@ -31,7 +35,7 @@ export type Answers<Qs extends Questions> = Readonly<{ [F in keyof Qs]?: Answer<
 
 /** Whether a question is asked while the others are answered so. */
 export function isAsked({ when }: Question, answers: Readonly<Record<string, unknown>>): boolean {
-  return !when || answers[when[0]] === when[1];
+  return !when || [when[1]].flat().includes(answers[when[0]] as string | boolean);
 }
 
 /** Whether the answer is typed freely; all others are chosen, measured or counted. */

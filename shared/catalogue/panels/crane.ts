@@ -1,6 +1,7 @@
 import type { Answers, Questions } from "../../kernel/question.ts";
 import { craneGuide as price } from "../guide-prices.ts";
 import { type GuideOf, noticesOf, range, surveyWords } from "./guide.ts";
+import { hours } from "./hours.ts";
 
 /** Lifting, with a crane or a hiab. */
 export const crane = {
@@ -37,6 +38,8 @@ export const crane = {
       "by-the-hour": "By the hour",
     },
   },
+  hours: { ...hours, when: ["timeRequirement", "by-the-hour"] },
+  craneDays: { ask: "whole", label: "How many days?", min: 2, max: 60, when: ["timeRequirement", "multi-day"] },
   groundConditions: {
     ask: "choice",
     label: "Ground",
@@ -53,6 +56,7 @@ export const crane = {
     options: { none: "None", trees: "Trees", "power-lines": "Power lines", buildings: "Buildings" },
   },
   restrictedAccess: { ask: "tick", label: "Restricted access" },
+  onRoad: { ask: "tick", label: "The crane stands on a road" },
   craneNotes: { ask: "notes", label: "Notes on the lift" },
 } as const satisfies Questions;
 

@@ -20,6 +20,7 @@ export const excavator = {
       longer: "Longer",
     },
   },
+  hireDays: { ask: "whole", label: "How many days?", min: 2, max: 365, when: ["duration", ["2-3-days", "longer"]] },
   jobType: {
     ask: "choice",
     label: "Job",

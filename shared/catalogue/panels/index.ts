@@ -8,8 +8,8 @@ import { skip } from "./skip.ts";
 import { tar } from "./tar.ts";
 
 /**
- * What each panel asks: its schema, its form and the words of its answers come from here. Fields have one name in one
- * panel only, so that a form can hold the answers of several while one tries services. Adding one: its file, its line
+ * What each panel asks: its schema, its form and the words of its answers come from here. A field has its name in one
+ * panel only, or is the same question in each, so that a form can hold the answers of several while one tries services. Adding one: its file, its line
  * here, and one in `guides.ts` if it says anything to the answers.
  */
 export const panels = { mobile_tyre: mobileTyre, excavator, skip, crane, tar, generic } as const satisfies Record<

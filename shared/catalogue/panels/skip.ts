@@ -33,6 +33,7 @@ export const skip = {
     label: "For how long",
     options: { "1-week": "1 week", "2-weeks": "2 weeks", "3-weeks": "3 weeks", "4-weeks": "4 weeks", longer: "Longer" },
   },
+  hireWeeks: { ask: "whole", label: "How many weeks?", min: 5, max: 104, when: ["hireDuration", "longer"] },
   placement: {
     ask: "choice",
     label: "Where it stands",
@@ -47,7 +48,9 @@ export const skip = {
   handlePermit: { ask: "tick", label: "Handle the permit", when: ["placement", "public-road"] },
   requiresAccess: { ask: "tick", label: "Access to be arranged" },
   needsExchange: { ask: "tick", label: "Exchange when full" },
+  exchanges: { ask: "whole", label: "How many exchanges?", max: 50, when: ["needsExchange", true] },
   waitAndLoad: { ask: "tick", label: "Wait and load" },
+  waitMinutes: { ask: "whole", label: "How many minutes does it wait?", max: 600, when: ["waitAndLoad", true] },
   skipNotes: { ask: "notes", label: "Notes on the skip" },
 } as const satisfies Questions;
 

@@ -52,6 +52,12 @@ export const tar = {
     },
   },
   needsTrafficManagement: { ask: "tick", label: "Traffic management" },
+  trafficManagementDays: {
+    ask: "whole",
+    label: "Days of traffic management",
+    max: 60,
+    when: ["needsTrafficManagement", true],
+  },
   needsPermits: { ask: "tick", label: "Permits" },
   needsBaseWork: { ask: "tick", label: "Base work" },
   needsDrainage: { ask: "tick", label: "Drainage" },

@@ -11,7 +11,8 @@ function typed(question: Question): fc.Arbitrary<string | boolean> {
   if (question.ask === "choice") return fc.constantFrom("", ...Object.keys(question.options));
   if (question.ask === "count") return fc.constantFrom("", ...question.counts.map(String));
   if (!("max" in question)) return fc.string({ maxLength: 40 });
-  const measured = fc.integer({ min: 1, max: question.max });
+  const least = question.ask === "whole" ? (question.min ?? 1) : 1;
+  const measured = fc.integer({ min: least, max: question.max });
   return fc.oneof(fc.constant(""), measured.map(String));
 }
 
@@ -26,6 +27,13 @@ it.each(Object.keys(panels) as PanelKind[])("puts back what was sent of %s, and 
       expect(judgedAnswers(panel, again)).toEqual({ details, wrong: [] });
     }),
   );
+});
+
+it("asks for hours where the service is sold by time, whatever it is called", () => {
+  const answers = { ...noAnswers, hours: "4.5" };
+  expect(judgedAnswers("generic", { ...answers, service: "tipper-truck" }).details).toMatchObject({ hours: 4.5 });
+  expect(judgedAnswers("generic", { ...answers, service: "sweeper" }).details).toMatchObject({ hours: 4.5 });
+  expect(judgedAnswers("generic", { ...answers, service: "aggregates" }).details).toBeNull();
 });
 
 it("makes nothing of no answers", () => {

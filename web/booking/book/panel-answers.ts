@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ServiceDetails } from "#shared/catalogue/details.ts";
 import type { PanelKind } from "#shared/catalogue/model.ts";
+import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { panels } from "#shared/catalogue/panels/index.ts";
 import { isAsked, type Question, type Questions } from "#shared/kernel/question.ts";
 
@@ -23,10 +24,14 @@ export const noAnswers: PanelAnswers = Object.fromEntries(
   ),
 );
 
-/** The questions that are asked while the others are answered so. */
-export function askedQuestions(panel: PanelKind, answers: PanelAnswers): [field: Field, question: Question][] {
+/** The questions that are asked while the others, and the service, are answered so. */
+export function askedQuestions(
+  panel: PanelKind,
+  answers: PanelAnswers & { service?: string },
+): [field: Field, question: Question][] {
   const questions = Object.entries<Question>(panels[panel]) as [Field, Question][];
-  return questions.filter(([, question]) => isAsked(question, answers));
+  const known = { ...answers, service: normaliseService(answers.service ?? "") };
+  return questions.filter(([, question]) => isAsked(question, known));
 }
 
 /** Whether one of the questions of a panel can be answered by voice: no other takes a voice note. */
@@ -34,7 +39,7 @@ export const takesVoice = (panel: PanelKind) =>
   Object.values<Question>(panels[panel]).some((question) => question.also === "voice");
 
 /** The answers as they are sent, null where nothing was answered; or what is wrong with them, by field. */
-export function judgedAnswers(panel: PanelKind, answers: PanelAnswers) {
+export function judgedAnswers(panel: PanelKind, answers: PanelAnswers & { service?: string }) {
   const given = askedQuestions(panel, answers)
     .map(([field, { ask }]) => [field, sent(ask, answers[field])] as const)
     .filter(([, answer]) => answer !== undefined && answer !== false && String(answer).trim() !== "");
@@ -47,7 +52,7 @@ export function judgedAnswers(panel: PanelKind, answers: PanelAnswers) {
 
 /** A form's fields hold text; counts and measures are sent as numbers. */
 function sent(ask: Question["ask"], answer: string | number | boolean | undefined) {
-  const isNumber = ask === "count" || ask === "whole" || ask === "metres";
+  const isNumber = ask === "count" || ask === "whole" || ask === "metres" || ask === "hours";
   return isNumber && answer !== "" && answer !== undefined ? Number(answer) : answer;
 }
 

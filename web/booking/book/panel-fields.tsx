@@ -34,21 +34,23 @@ export function PanelFields({ panel, title, photos, notes }: PanelFieldsProps) {
   const asked = askedQuestions(panel, draft);
   const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));
   const ticks = of("tick");
+  const lines = of("choice", "count", "whole", "hours", "metres", "text");
+  const followsTick = ([, { when }]: (typeof asked)[number]) => ticks.some(([tick]) => tick === when?.[0]);
+  const oneLine = ([field, question]: (typeof asked)[number]) => (
+    <OneLine key={field} field={field} question={question} photos={photos} />
+  );
   const { notices, figures } = guideOf(panel, judgedAnswers(panel, draft).details ?? {}, draft.urgencyLevel);
   return (
     <Fieldset legend={title} className={styles.contact}>
       <div className="ui-stack">
-        <div className="ui-fields">
-          {of("choice", "count", "whole", "metres", "text").map(([field, question]) => (
-            <OneLine key={field} field={field} question={question} photos={photos} />
-          ))}
-        </div>
+        <div className="ui-fields">{lines.filter((line) => !followsTick(line)).map(oneLine)}</div>
         {ticks.length > 0 && (
           <Fieldset legend="Also wanted, or to be known">
             <div className="ui-fields">
               {ticks.map(([field, { label }]) => (
                 <FormCheckbox key={field} name={field} label={label} />
               ))}
+              {lines.filter(followsTick).map(oneLine)}
             </div>
           </Fieldset>
         )}
@@ -94,8 +96,10 @@ function OneLine({ field, question, photos }: OneLineProps) {
       </div>
     );
   const unit = ask === "metres" ? `${label} (m)` : label;
-  return <TextField name={field} label={unit} type="number" min={0} step={ask === "whole" ? 1 : "any"} />;
+  return <TextField name={field} label={unit} type="number" min={0} step={steps[ask] ?? "any"} />;
 }
+
+const steps: Readonly<Partial<Record<Question["ask"], number>>> = { whole: 1, hours: 0.5 };
 
 /** Each option as it is read, with its guide price where there is one. */
 function optionsOf(field: string, question: Question): [value: string, label: string][] {
