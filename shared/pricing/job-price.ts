@@ -1,0 +1,138 @@
+import type { ServiceDetails } from "../catalogue/details.ts";
+import type { ServiceId } from "../catalogue/services/index.ts";
+import type { UrgencyLevel } from "../catalogue/urgency.ts";
+import { excavatorCharges } from "./excavator-charges.ts";
+import type { JobStart } from "./job-start.ts";
+import { type Charge, type Charged, linesOf, type OnRequest, onRequest, type PriceLine, roundPence } from "./line.ts";
+import type { CouncilFee } from "./permit-charges.ts";
+import { pricingKind } from "./rate-rows.ts";
+import type { Rates } from "./rates.ts";
+import { skipCharges } from "./skip-charges.ts";
+import { tarCharges } from "./tar-charges.ts";
+import { askedTime, tableCharges, timeCharges } from "./time-charges.ts";
+import { tyreCharges } from "./tyre-charges.ts";
+import { unitCharges } from "./unit-charges.ts";
+
+/** A job as its price counts it. */
+export interface PricedJob {
+  readonly service: ServiceId;
+  readonly details: ServiceDetails | null;
+  /** Tonnes for materials. */
+  readonly quantity: number;
+  readonly urgencyLevel: UrgencyLevel;
+  /** Whether the urgency counts: for the first job of an order only. */
+  readonly isFirst?: boolean;
+  readonly start: JobStart;
+  /** From the vehicle's published place to the site, one way, one decimal. */
+  readonly miles: number;
+  /** Where the council's rules matter; its fee for the whole hire. */
+  readonly council?: CouncilFee | null;
+}
+
+/** A vehicle's own hourly and daily rates, which stand in for a card. */
+export interface OwnRates {
+  readonly hourlyRatePence: number | null;
+  readonly dailyRatePence: number | null;
+  readonly minimumHours: number | null;
+}
+
+/** What prices a job: a card, or a vehicle's own rates with the rest of the default card. */
+export type PricedBy = { readonly rates: Rates; readonly own?: OwnRates };
+
+/** The lines of a price, and what it says beside them. */
+export interface JobPrice {
+  readonly lines: readonly PriceLine[];
+  readonly notes: readonly string[];
+  readonly totalPence: number;
+}
+
+/** The price of a job in lines, or the reason why it is on request. */
+export function jobPrice(job: PricedJob, by: PricedBy): JobPrice | OnRequest {
+  const { urgencyLevel, start, isFirst = true } = job;
+  const charged = chargesOf(job, by, { urgencyLevel, start, isFirst });
+  if ("onRequest" in charged) return charged;
+  const { charges, notes = [] } = charged;
+  const hasWay = charges.some(({ kind }) => kind === "way");
+  const way = hasWay ? [] : milesCharge(by.rates, job.miles, charged.loads ?? 1);
+  const lines = linesOf([...charges, ...way], by.rates, { urgencyLevel, start, isFirst });
+  return { lines, notes, totalPence: lines.reduce((sum, { grossPence }) => sum + grossPence, 0) };
+}
+
+type ChargesOf = Charged & { readonly loads?: number };
+
+function chargesOf(job: PricedJob, { rates, own }: PricedBy, when: Parameters<typeof tableCharges>[2]): ChargesOf {
+  const { details, council = null } = job;
+  const kind = pricingKind(job.service);
+  if (own) return byOwnRates(job, own, rates);
+  switch (kind) {
+    case "skip":
+      return skipCharges(rates, details?.panel === "skip" ? details : null, council);
+    case "excavator":
+      return excavatorCharges(rates, details?.panel === "excavator" ? details : null, job);
+    case "tar":
+      return tarCharges(rates, details?.panel === "tar" ? details : null, council);
+    case "tyres":
+      return tyreCharges(rates, details?.panel === "mobile_tyre" ? details : null, job.urgencyLevel);
+    case "units":
+      return unitCharges(rates, job.quantity);
+    case "table": {
+      const asked = askedTime(details);
+      return "onRequest" in asked ? asked : tableCharges(rates, asked, when);
+    }
+    case "hours": {
+      const rate = {
+        hourPence: rates("hour"),
+        dayPence: rates("day"),
+        minimumMinutes: rates("minimumMinutes") ?? 0,
+        stepMinutes: rates("stepMinutes") ?? 30,
+      };
+      return byHours(job, rate, rates);
+    }
+  }
+}
+
+function byHours(job: PricedJob, rate: Parameters<typeof timeCharges>[0], rates: Rates): Charged {
+  const { details } = job;
+  const lift = details?.panel === "crane" ? heaviest[details.liftingCapacity ?? "1-5"] : 0;
+  const most = rates("maxTonnes");
+  if (job.service === "crane-hire" && most !== null && lift > most)
+    return onRequest(`Lifts above ${most} t are priced on request.`);
+  if (details?.panel === "crane" && details.onRoad && !details.permitNumber)
+    return onRequest("A crane on a road is priced on request, or with your permit’s number.");
+  const asked = askedTime(details);
+  return "onRequest" in asked ? asked : timeCharges(rate, asked);
+}
+
+/** The heaviest lift of an answer, tonnes. */
+const heaviest = { "1-5": 5, "6-15": 15, "16-30": 30, "31-50": 50, "50+": 1000 } as const;
+
+/** A vehicle's own rates price time only: work with a line of its own on a card is on request. */
+function byOwnRates(job: PricedJob, own: OwnRates, rates: Rates): Charged {
+  const { details } = job;
+  if (details?.panel === "excavator") {
+    const { needsBreaker, needsAuger, needsGrapple, needsRipper, needsMuckAway, workingHours } = details;
+    if (needsBreaker || needsAuger || needsGrapple || needsRipper || needsMuckAway || workingHours === "extended")
+      return onRequest("This haulier prices attachments and further work on request.");
+  }
+  const hasHours = own.hourlyRatePence !== null && own.minimumHours !== null;
+  const rate = {
+    hourPence: hasHours ? own.hourlyRatePence : null,
+    dayPence: own.dailyRatePence,
+    minimumMinutes: Math.round((own.minimumHours ?? 0) * 60),
+    stepMinutes: 30,
+  };
+  return byHours(job, rate, rates);
+}
+
+function milesCharge(rates: Rates, miles: number, loads: number): Charge[] {
+  const charged = Math.max(0, Number((miles - (rates("freeMiles") ?? 0)).toFixed(1)));
+  const words = loads > 1 ? `Way, ${miles.toFixed(1)} miles for each load` : "Way";
+  const quantity = Number((charged * loads).toFixed(1));
+  return [{ kind: "way", words, quantity, unit: "mile", unitPence: rates("mile") ?? 0 }];
+}
+
+/** Net and VAT of a gross total, pence: worked out once from the total. Source: decision P-4. */
+export function netAndVat(grossPence: number, isVatRegistered: boolean): { netPence: number; vatPence: number } {
+  const netPence = isVatRegistered ? roundPence((grossPence * 5) / 6) : grossPence;
+  return { netPence, vatPence: grossPence - netPence };
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { urgencyMultiplier } from "../catalogue/prices.ts";
+import type { UrgencyLevel } from "../catalogue/urgency.ts";
+import type { JobStart } from "./job-start.ts";
+import { timeFactor } from "./job-start.ts";
+import type { Rates } from "./rates.ts";
+
+/** Lines of one price at the most. */
+export const mostLines = 30;
+
+/** Whether a line is the work, a surcharge on it, the way, or something else that is charged. */
+export const LineKind = z.enum(["work", "surcharge", "way", "extra"]).meta({ id: "PriceLineKind" });
+
+const amount = z.int().min(-100_000_000).max(100_000_000);
+
+/** One line of a price: quantity times unit price, rounded half up to the penny. */
+export const PriceLine = z
+  .object({
+    kind: LineKind,
+    words: z.string().max(200),
+    quantity: z.number().min(0).meta({ description: "As charged, e.g. 4.5 hours." }),
+    unit: z.string().max(20).meta({ description: "What is counted; empty: the line as a whole." }),
+    unitPence: amount.meta({ description: "Pence including VAT; below nothing for a reduction." }),
+    grossPence: amount.meta({ description: "Quantity times unit price, rounded half up." }),
+  })
+  .meta({ id: "PriceLine", description: "One line of a price, pence including VAT." });
+export type PriceLine = z.infer<typeof PriceLine>;
+
+/** A line before surcharges are worked out. */
+export interface Charge {
+  readonly kind: PriceLine["kind"];
+  readonly words: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly unitPence: number;
+  /** Out of hours, Saturday, Sunday and bank holiday count for it. */
+  readonly isByTime?: boolean;
+  /** The urgency counts for it. */
+  readonly isUrgent?: boolean;
+  /** Days over which it is spread evenly: each has its own factor, and the urgency counts for the first. */
+  readonly days?: number;
+}
+
+/** Either the charges of a job, or why they cannot be worked out. */
+export type Charged = { readonly charges: readonly Charge[]; readonly notes?: readonly string[] } | OnRequest;
+
+/** No binding price: the reason, as a sentence for whoever wants the job done. */
+export interface OnRequest {
+  readonly onRequest: string;
+}
+
+export const onRequest = (reason: string): OnRequest => ({ onRequest: reason });
+
+/** Whole pence, half up, free of the errors of binary fractions. */
+export const roundPence = (pence: number): number => Math.floor(Number(pence.toFixed(6)) + 0.5);
+
+export const lineOf = ({ kind, words, quantity, unit, unitPence }: Charge): PriceLine => ({
+  ...{ kind, words, quantity, unit, unitPence },
+  grossPence: roundPence(quantity * unitPence),
+});
+
+/** When and how soon a job is wanted. */
+export interface When {
+  readonly start: JobStart;
+  readonly urgencyLevel: UrgencyLevel;
+  /** Whether the urgency counts: for the first job of an order only. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * The lines of charges with their surcharges, one line for each reason. Of urgency and time only the larger counts, line by
+ * line and day by day. Source: decisions P-5 and P-6.
+ */
+export function linesOf(charges: readonly Charge[], rates: Rates, when: When): PriceLine[] {
+  const surcharges = new Map<string, number>();
+  for (const charge of charges) {
+    const { days = 1 } = charge;
+    const aDay = lineOf({ ...charge, quantity: charge.quantity / days }).grossPence;
+    for (let day = 0; day < days; day++) {
+      const factor = factorOf(charge, day, rates, when);
+      if (factor.percent === 100) continue;
+      const label = `${factor.words}, +${factor.percent - 100}%`;
+      const added = roundPence((aDay * (factor.percent - 100)) / 100);
+      surcharges.set(label, (surcharges.get(label) ?? 0) + added);
+    }
+  }
+  return [
+    ...charges.filter(({ kind }) => kind === "work").map(lineOf),
+    ...[...surcharges].map(([words, unitPence]) => surcharge(words, unitPence)),
+    ...charges.filter(({ kind }) => kind !== "work").map(lineOf),
+  ].filter(({ grossPence }) => grossPence !== 0);
+}
+
+const surcharge = (words: string, unitPence: number): PriceLine =>
+  lineOf({ kind: "surcharge", words, quantity: 1, unit: "", unitPence });
+
+function factorOf({ isByTime, isUrgent }: Charge, day: number, rates: Rates, when: When) {
+  const { start, urgencyLevel, isFirst } = when;
+  const time = isByTime ? timeFactor(start, rates, day) : { percent: 100, words: "" };
+  if (!isUrgent || !isFirst || day > 0) return time;
+  const percent = Math.round(urgencyMultiplier[urgencyLevel] * 100);
+  return percent > time.percent ? { percent, words: urgencyWords[urgencyLevel] } : time;
+}
+
+const urgencyWords: Readonly<Record<UrgencyLevel, string>> = {
+  emergency: "Emergency",
+  urgent: "Urgent",
+  asap: "As soon as possible",
+  today: "Today",
+  tomorrow: "",
+  scheduled: "",
+  standard: "",
+};

@@ -1,0 +1,98 @@
+import type { ServiceDetails } from "../catalogue/details.ts";
+import { skip } from "../catalogue/panels/skip.ts";
+import { type Charge, type Charged, onRequest, roundPence } from "./line.ts";
+import type { CouncilFee } from "./permit-charges.ts";
+import { permitCharges } from "./permit-charges.ts";
+import type { Rates } from "./rates.ts";
+
+type SkipAnswers = Extract<ServiceDetails, { panel: "skip" }>;
+
+const weeksOf = { "1-week": 1, "2-weeks": 2, "3-weeks": 3, "4-weeks": 4 } as const;
+
+/** A skip by its size, with further weeks, exchanges, waiting, tip fee and permit. Source: decision P-3. */
+export function skipCharges(rates: Rates, answers: SkipAnswers | null, council: CouncilFee | null): Charged {
+  const size = answers?.skipSize;
+  if (!size) return onRequest("Choose the size of the skip to see its price.");
+  const words = skip.skipSize.options[size];
+  const sizePence = rates(`size.${size}`);
+  if (sizePence === null) return onRequest(`This haulier has no price for a ${words} skip.`);
+  const charges: Charge[] = [
+    {
+      kind: "work",
+      words: `${words} skip, ${included(rates)}`,
+      quantity: 1,
+      unit: "",
+      unitPence: sizePence,
+      isUrgent: true,
+    },
+  ];
+  const parts = [
+    furtherWeeks(rates, answers, sizePence),
+    exchanges(rates, answers, sizePence),
+    waiting(rates, answers),
+    tipFee(rates, answers),
+    skipPermit(rates, answers, council),
+  ];
+  const notes: string[] = [];
+  for (const part of parts) {
+    if ("onRequest" in part) return part;
+    charges.push(...part.charges);
+    notes.push(...(part.notes ?? []));
+  }
+  return { charges, notes };
+}
+
+const included = (rates: Rates) => `${rates("hireDays") ?? 14} days`;
+
+const extra = (words: string, quantity: number, unit: string, unitPence: number): Charged => ({
+  charges: [{ kind: "extra", words, quantity, unit, unitPence }],
+});
+const nothing: Charged = { charges: [] };
+
+function furtherWeeks(rates: Rates, { hireDuration, hireWeeks }: SkipAnswers, sizePence: number): Charged {
+  if (hireDuration === "longer" && !hireWeeks) return onRequest("Say for how many weeks the skip stays.");
+  const weeks = hireDuration === "longer" ? (hireWeeks ?? 0) : hireDuration ? weeksOf[hireDuration] : 0;
+  const further = Math.ceil((weeks * 7 - (rates("hireDays") ?? 14)) / 7);
+  if (further <= 0) return nothing;
+  const percent = rates("furtherWeekPercent");
+  if (percent === null) return onRequest(`This haulier prices a hire of more than ${included(rates)} on request.`);
+  return extra("Further weeks", further, "week", roundPence((sizePence * percent) / 100));
+}
+
+function exchanges(rates: Rates, { needsExchange, exchanges: asked }: SkipAnswers, sizePence: number): Charged {
+  if (!needsExchange) return nothing;
+  const percent = rates("exchangePercent");
+  if (percent === null) return onRequest("This haulier prices exchanges on request.");
+  if (!asked) return onRequest("Say how many exchanges you expect.");
+  return extra("Exchanges", asked, "exchange", roundPence((sizePence * percent) / 100));
+}
+
+/** Waiting beyond the free minutes, by half hours begun. */
+function waiting(rates: Rates, { waitAndLoad, waitMinutes }: SkipAnswers): Charged {
+  if (!waitAndLoad) return nothing;
+  const hourPence = rates("waitHour");
+  if (hourPence === null) return onRequest("This haulier prices wait and load on request.");
+  if (!waitMinutes) return onRequest("Say for how many minutes the lorry waits.");
+  const halves = Math.ceil((waitMinutes - (rates("freeWaitMinutes") ?? 0)) / 30);
+  return halves > 0 ? extra("Waiting", halves / 2, "hour", hourPence) : nothing;
+}
+
+function tipFee(rates: Rates, { wasteType }: SkipAnswers): Charged {
+  if (!wasteType) return nothing;
+  const fee = wasteType === "hazardous" ? null : rates(`tip.${wasteType}`);
+  const words = skip.wasteType.options[wasteType];
+  if (fee === null) return onRequest(`This haulier takes ${words.toLowerCase()} waste on request.`);
+  return extra(`Tip fee, ${words.toLowerCase()}`, 1, "", fee);
+}
+
+function skipPermit(rates: Rates, answers: SkipAnswers, council: CouncilFee | null): Charged {
+  const { placement, permitNumber, handlePermit } = answers;
+  if (placement === "road-with-permit") {
+    const pence = rates("permitPlaced");
+    return pence === null
+      ? onRequest("This haulier places skips on a road on request.")
+      : extra("Permit", 1, "", pence);
+  }
+  if (placement !== "public-road") return nothing;
+  return permitCharges(rates, { permitNumber, isHandled: handlePermit }, council);
+}

@@ -1,0 +1,113 @@
+import type { ServiceDetails } from "../catalogue/details.ts";
+import { isSameDay } from "../catalogue/prices.ts";
+import { type Charge, type Charged, lineOf, linesOf, onRequest, roundPence, type When } from "./line.ts";
+import type { Rates } from "./rates.ts";
+
+/** Hours on site that a day's rate pays for. Source: decision P-2. */
+const hoursOfDay = 9;
+
+/** Time that a job asks for: hours of each day, and for how many days. Null hours: the minimum. */
+interface AskedTime {
+  readonly minutes: number | null;
+  readonly days: number;
+}
+
+/** The time that answers ask for, or why it cannot be told. */
+export function askedTime(details: ServiceDetails | null): AskedTime | { readonly onRequest: string } {
+  if (details?.panel === "generic") return { minutes: minutesOf(details.hours), days: 1 };
+  if (details?.panel === "excavator") return excavatorTime(details);
+  if (details?.panel !== "crane") return { minutes: null, days: 1 };
+  switch (details.timeRequirement) {
+    case "half-day":
+      return { minutes: 240, days: 1 };
+    case "full-day":
+      return { minutes: 480, days: 1 };
+    case "multi-day":
+      if (!details.craneDays) return onRequest("Say for how many days it is needed.");
+      return { minutes: 480, days: details.craneDays };
+    default:
+      return { minutes: minutesOf(details.hours), days: 1 };
+  }
+}
+
+const minutesOf = (hours: number | undefined) => (hours ? Math.round(hours * 60) : null);
+
+/** Hire of an excavator at a vehicle's own rates. Half a day is 4 hours, a day 8, a week 5 days. */
+function excavatorTime({ duration, hireDays }: Extract<ServiceDetails, { panel: "excavator" }>) {
+  if (duration === "half-day") return { minutes: 240, days: 1 };
+  if (duration === "2-3-days" || duration === "longer")
+    return hireDays ? { minutes: 480, days: hireDays } : onRequest("Say for how many days it is needed.");
+  return { minutes: duration ? 480 : null, days: duration === "1-week" ? 5 : 1 };
+}
+
+/** A vehicle's rates by time. */
+export interface TimeRates {
+  readonly hourPence: number | null;
+  readonly minimumMinutes: number;
+  readonly stepMinutes: number;
+  readonly dayPence: number | null;
+}
+
+const hours = (minutes: number) => Number((minutes / 60).toFixed(4));
+const inSteps = (minutes: number, step: number) => Math.ceil(minutes / step) * step;
+
+/**
+ * Hire by the hour or the day, whichever is cheaper. Hours are at least the minimum, rounded up to the card's step from 0; a
+ * day is 9 hours on site, and each hour beyond costs a ninth of it. Source: decision P-2.
+ */
+export function timeCharges(rates: TimeRates, asked: AskedTime): Charged {
+  const { hourPence, dayPence, minimumMinutes, stepMinutes } = rates;
+  const minutes = Math.max(inSteps(asked.minutes ?? 0, stepMinutes), minimumMinutes);
+  const spread = { kind: "work", isByTime: true, isUrgent: true, days: asked.days } as const;
+  const byHour: Charge[] =
+    hourPence === null
+      ? []
+      : [{ ...spread, words: "Hire", quantity: hours(minutes * asked.days), unit: "hour", unitPence: hourPence }];
+  const beyond = hours(inSteps(asked.minutes ?? 0, stepMinutes)) - hoursOfDay;
+  const byDay: Charge[] =
+    dayPence === null
+      ? []
+      : [
+          { ...spread, words: "Hire", quantity: asked.days, unit: "day", unitPence: dayPence },
+          ...(beyond > 0
+            ? [
+                {
+                  ...{ ...spread, words: "Hours beyond a day", unit: "hour" },
+                  ...{ quantity: beyond * asked.days, unitPence: roundPence(dayPence / hoursOfDay) },
+                },
+              ]
+            : []),
+        ];
+  if (byHour.length === 0 && byDay.length === 0) return onRequest("This haulier has set no rate for this service.");
+  if (byHour.length === 0) return { charges: byDay };
+  return { charges: byDay.length > 0 && sumOf(byDay) < sumOf(byHour) ? byDay : byHour };
+}
+
+const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, charge) => sum + lineOf(charge).grossPence, 0);
+
+/**
+ * The base price table: its price pays for the service's minimum hours, the rest is pro rata by the card's step. The same-day
+ * column takes no factor; out of hours, the larger of it and the standard price with its factor counts. Source: decision P-3.
+ */
+export function tableCharges(rates: Rates, { minutes: asked }: AskedTime, when: When): Charged {
+  const [standard, sameDay] = [rates("standard"), rates("sameDay")];
+  if (standard === null || sameDay === null) return onRequest("This haulier has set no rate for this service.");
+  const minimum = rates("minimumMinutes") ?? 60;
+  const beyond = Math.max(0, inSteps(asked ?? 0, rates("stepMinutes") ?? 30) - minimum);
+  const at = (pence: number, isByTime: boolean): Charge[] => [
+    {
+      ...{ kind: "work", words: `Up to ${hours(minimum)} ${minimum === 60 ? "hour" : "hours"}`, isByTime },
+      ...{ quantity: 1, unit: "", unitPence: pence },
+    },
+    {
+      ...{ kind: "work", words: "Further hours", isByTime },
+      ...{ quantity: hours(beyond), unit: "hour", unitPence: roundPence((pence * 60) / minimum) },
+    },
+  ];
+  const normal = at(standard, true);
+  if (!isSameDay(when.urgencyLevel) || !when.isFirst) return { charges: normal };
+  const soon = at(sameDay, false);
+  const total = (charges: readonly Charge[]) =>
+    linesOf(charges, rates, when).reduce((sum, { grossPence }) => sum + grossPence, 0);
+  return { charges: total(soon) >= total(normal) ? soon : normal };
+}
