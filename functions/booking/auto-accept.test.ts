@@ -60,20 +60,16 @@ describe("a request to a vehicle that accepts by itself", () => {
     expect(bells).toHaveLength(2);
   });
 
-  it.each([
-    ["is not fully available", { status: "limited" as const }, "The vehicle is not fully available."],
-    [
-      "has no price of its own for the service",
-      { hourlyRatePence: null, minimumHours: null },
-      "The vehicle has no price of its own for this service.",
-    ],
-  ])("waits for an answer where the vehicle %s, and its haulier reads why", async (_what, change, why) => {
-    const request = await aRequestOf(world, { contractor, fleet: await aVehicle(change) });
-    expect(request).toMatchObject({ status: "pending", bookingId: null, waitsBecause: null });
-    expect(await seenBy(haulier, request)).toMatchObject({ waitsBecause: why });
-    const accept = { clientKey: randomUUID(), jobRequestId: request.id };
-    dataOf(await world.call(haulier, "acceptJobRequest", accept));
-  });
+  it.each([["is not fully available", { status: "limited" as const }, "The vehicle is not fully available."]])(
+    "waits for an answer where the vehicle %s, and its haulier reads why",
+    async (_what, change, why) => {
+      const request = await aRequestOf(world, { contractor, fleet: await aVehicle(change) });
+      expect(request).toMatchObject({ status: "pending", bookingId: null, waitsBecause: null });
+      expect(await seenBy(haulier, request)).toMatchObject({ waitsBecause: why });
+      const accept = { clientKey: randomUUID(), jobRequestId: request.id };
+      dataOf(await world.call(haulier, "acceptJobRequest", accept));
+    },
+  );
 
   it("waits where nobody has switched it on", async () => {
     const request = await aRequestOf(world, { contractor, fleet: await aVehicle({ autoAccept: false }) });

@@ -40,7 +40,7 @@ export async function makeJobs<T>(
     return commit({ jobs, writes: checks, facts: [] });
   };
   if (!fleet.autoAccept) return waiting(null);
-  const why = others.length > 0 ? partOfOrder : whyItWaits(fleet, job.price);
+  const why = others.length > 0 ? partOfOrder : whyItWaits(fleet);
   if (why) return waiting(why);
   try {
     const { job: booked, writes, facts } = await acceptance(job, system, context);

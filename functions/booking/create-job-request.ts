@@ -10,9 +10,6 @@ import {
   onlyForYourself,
   orderDayTaken,
   ownFirm,
-  priceChanged,
-  quoteOnly,
-  tooFar,
   vehicleTaken,
 } from "#shared/booking/faults.ts";
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
@@ -23,17 +20,14 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { vehicleOff } from "#shared/fleet/faults.ts";
-import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
-import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
-import { reachOf } from "#shared/fleet/reach.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
 import { agoText } from "#shared/kernel/ago-text.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { busy, termsChanged } from "#shared/kernel/faults.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
-import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
-import type { Place } from "#shared/places/model.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
 import { bookableFleet, freeToday, inTheWay, pricedFleetCheck } from "../fleet/public.ts";
 import { canonical } from "../platform/client-keys.ts";
@@ -46,6 +40,7 @@ import { type MadeJobs, makeJobs } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
 import { checkForm, type JobPlaces, locateBoth, wantedJob, withStoredPlaces } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
+import { agreedPrices, type PricedOrder, sumOf } from "./job-prices.ts";
 import { keepFilesOfEach, uploadsOf } from "./request-files.ts";
 import { withNote } from "./request-photos.ts";
 import { askedLately, guardWrite, jobById, newJobWrites } from "./store.ts";
@@ -80,18 +75,19 @@ export async function createJobRequest(
 
   const times = orderTimes(wanted, service.typicalHours[1], context.now);
   const places = await locateBoth(wanted);
-  const price = bindingPrice(wanted, fleet, places.pickup, times.length);
+  const priced = await agreedPrices(wanted, { fleet, site: places.pickup.coordinates, times }, context);
   for (const collectAt of times)
     await mustBeFree(fleet, { collectAt, service: wanted.service, times }, wanted, context);
   const papers = await Promise.all(
     times.map((collectAt) => papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle)),
   );
-  const jobs = await newJobs(wanted, context, { contractorId, fleet, places, price, times });
+  const jobs = await newJobs(wanted, context, { contractorId, fleet, places, prices: priced.prices, times });
   const [first] = jobs;
   context.audit({ after: jobs.map(({ reference }) => reference).join(", ") });
   const moved = busy();
   const checks = [
     pricedFleetCheck(fleet, moved),
+    ...priced.checks(moved),
     ...eachKeyOnce(papers.flatMap((found) => found.checks)),
     ...blockChecks(contractorId, fleet.haulierId, notMatched()),
   ];
@@ -110,15 +106,15 @@ export async function createJobRequest(
   } catch (error) {
     const files = jobs.flatMap((job) => withNote(job.photos, job.voiceNote));
     if (files.length > 0 && !(await jobById(context.db, first.id))) await removePhotos(files);
-    if (error === moved) await nameNewPrice(wanted, fleet, places.pickup, context);
+    if (error === moved) await nameNewPrice(wanted, { fleet, site: places.pickup.coordinates, times }, context);
     throw error;
   }
 }
 
-/** Throws the refusal that fits a vehicle which changed after its price was worked out. */
-async function nameNewPrice(wanted: Wanted, { id }: Fleet, pickup: Place, { db }: Context): Promise<void> {
-  const fleet = await bookableFleet(db, id, wanted.service);
-  bindingPrice(wanted, fleet, pickup, 1 + (wanted.further?.length ?? 0));
+/** Throws the refusal that fits a vehicle or a rate card which changed after the price was worked out. */
+async function nameNewPrice(wanted: Wanted, order: PricedOrder, context: Context): Promise<void> {
+  const fleet = await bookableFleet(context.db, order.fleet.id, wanted.service);
+  await agreedPrices(wanted, { ...order, fleet }, context);
 }
 
 /** The fact that a request was made. */
@@ -210,26 +206,12 @@ function mustKnowTerms({ expectedOnTheWayPercent: shown }: Wanted): void {
     });
 }
 
-function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place, parts: number): PriceBreakdown {
-  const { service, urgencyLevel } = wanted;
-  const price = supplierPrice(serviceOf(service), ratesFor(fleet, service), pickup.coordinates, urgencyLevel);
-  if (!price) throw quoteOnly();
-  const farthest = reachOf(fleet);
-  if (price.distanceMiles > farthest) throw tooFar({ values: { miles: price.distanceMiles, farthest } });
-  const totalPence = price.totalPence * parts;
-  if (totalPence !== wanted.expectedTotalPence)
-    throw priceChanged({
-      values: { price: formatPence(totalPence) },
-      metadata: { totalPence, expectedTotalPence: wanted.expectedTotalPence },
-    });
-  return price;
-}
-
 interface Settled {
   contractorId: UserId;
   fleet: Fleet;
   places: JobPlaces;
-  price: PriceBreakdown;
+  /** For each part of the order. */
+  prices: readonly PriceBreakdown[];
   /** When the vehicle is wanted, for each part of the order. */
   times: readonly string[];
 }
@@ -237,7 +219,7 @@ interface Settled {
 async function newJobs(
   wanted: Wanted,
   context: Context,
-  { contractorId, fleet, places, price, times }: Settled,
+  { contractorId, fleet, places, prices, times }: Settled,
 ): Promise<[JobRecord, ...JobRecord[]]> {
   const [contractor, haulier] = await Promise.all([
     profileById(context.db, contractorId),
@@ -248,9 +230,10 @@ async function newJobs(
   // They are made at the same instant, and lists then go by id, highest first.
   const ids = times.map(() => JobRequestId.parse(context.newId())).sort((a, b) => (a < b ? 1 : -1));
   const files = await keepFilesOfEach(callerId(context), ids, wanted);
-  const order = { id: ids[0] as JobRequestId, collectAts: [...times], totalPence: price.totalPence * times.length };
+  const order = { id: ids[0] as JobRequestId, collectAts: [...times], totalPence: sumOf(prices) };
   const made = (collectAt: string, at: number): JobRecord => {
     const id = ids[at] as JobRequestId;
+    const price = prices[at] as PriceBreakdown;
     return {
       ...wantedJob(wanted, places, collectAt),
       id,

@@ -7,6 +7,7 @@ import { boardJobs, jobsWithoutDriver } from "./board.ts";
 import { answerProposal, proposeExtra, proposeTime, withdrawProposal } from "./change-booking.ts";
 import { createJobRequest } from "./create-job-request.ts";
 import { createProofUpload } from "./create-proof-upload.ts";
+import { priceJobRequest } from "./job-prices.ts";
 import { deleteJobTemplate, jobTemplates, saveJobTemplate } from "./job-templates.ts";
 import { moveBooking } from "./move-booking.ts";
 import {
@@ -25,6 +26,7 @@ import { createVoiceNoteUpload } from "./voice-notes.ts";
 
 export const handlers: Handlers<typeof bookingOperations> = {
   createJobRequest,
+  priceJobRequest,
   jobTemplates,
   saveJobTemplate,
   deleteJobTemplate,

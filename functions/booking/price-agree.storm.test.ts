@@ -2,18 +2,20 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Random } from "#local/demo/random.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import { panels } from "#shared/catalogue/panels/index.ts";
 import { type ServiceId, serviceIds, services } from "#shared/catalogue/services/index.ts";
 import { type UrgencyLevel, UrgencyLevel as urgencyLevels } from "#shared/catalogue/urgency.ts";
-import type { Fleet, PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
-import { publishedPlace } from "#shared/geo/published-place.ts";
+import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { guideValues, type RateCard } from "#shared/pricing/rate-card.ts";
+import { rateRows } from "#shared/pricing/rate-rows.ts";
 import { startJobWorld } from "#test/support/job-world.ts";
 import { aFleet } from "#test/support/people.ts";
-import { basePounds, isForToday, penceAMile, tenths } from "#test/support/published-prices.ts";
 import { storm } from "#test/support/storm.ts";
-import { dataOf } from "#test/support/world.ts";
+import { codeOf, dataOf } from "#test/support/world.ts";
 
 /** Requests to each vehicle. */
 const each = 10;
@@ -28,12 +30,13 @@ const towns = [
   { street: "High Street, Elgin", lat: 57.65, lng: -3.32 },
   { street: "High Street, Fort William", lat: 56.82, lng: -5.11 },
 ] as const;
-const priced = serviceIds.filter((id) => basePounds[id] !== null && !services[id].needsDelivery);
+const priced = serviceIds.filter((id) => !services[id].needsDelivery);
 
 /**
- * Random requests, of any service, urgency, day and place, to vehicles with an hourly, a daily or no rate of their own,
- * each accepted: the total is the same to the penny on the supplier's card, as the sum of its lines, in the record of the
- * request, in the booking, and by a calculation written apart from the product's.
+ * Random requests, of any service, answers, urgency, day, time and place, to vehicles with random rate cards or rates of
+ * their own, each accepted: the total is the same to the penny on the supplier's card, before confirming, as the sum of its
+ * lines as they are read, in the record of the request and in the booking; each line is its quantity times its unit price;
+ * net and VAT add up to the total. What is on request cannot be booked.
  */
 storm(["price.agree"], 20, async ({ runs, random }) => {
   const world = await startJobWorld();
@@ -43,38 +46,47 @@ storm(["price.agree"], 20, async ({ runs, random }) => {
     if (!haulier) throw new Error("no haulier");
     const firstDay = addDays(ukDayOf(new Date().toISOString()), 2);
     const wrong: string[] = [];
-    for (let nth = 0; nth * each < runs; nth++) {
+    let booked = 0;
+    for (let nth = 0; booked < runs; nth++) {
       const town = random.pick(towns);
       const fleet = aVehicle(random, haulier.id, town);
-      await world.add({ fleets: [fleet] });
+      await world.add({ fleets: [fleet], rateCards: fleet.services.map((service) => aCard(random, fleet, service)) });
       for (let day = 0; day < each; day++) {
         // A number that no other has: the same job twice within minutes would be taken for one.
         const text = `${nth * each + day + 1} ${town.street}`;
         const pickup = dataOf<Place>(await world.call(null, "findPlace", { text }));
         const [service, urgencyLevel] = [random.pick(fleet.services), random.pick(urgencyLevels.options)];
-        const collectOn = addDays(firstDay, day * 3);
-        const search = { service, site: pickup.coordinates, urgencyLevel, on: collectOn };
-        const found = await world.call(contractor, "searchSuppliers", search);
-        const card = dataOf<{ items: Supplier[] }>(found).items.find(({ fleetId }) => fleetId === fleet.id)?.price;
-        if (!card) throw new Error(`request ${nth}.${day}: no card with a price`);
-        const { request } = dataOf<{ request: JobRequest }>(
-          await world.call(contractor, "createJobRequest", {
-            clientKey: randomUUID(),
-            ...{ service, urgencyLevel, collectOn, fleetId: fleet.id, pickup: { text } },
-            ...{ quantity: 1, contactName: "Isla Test", contactPhone: "0131 496 0000", details: null },
-            ...{ expectedTotalPence: card.totalPence, consent: true },
-          }),
+        const asked = {
+          ...{ service, urgencyLevel, quantity: random.whole(1, 60), details: answers(random, service) },
+          collectOn: addDays(firstDay, day * 3),
+          collectTime: random.pick([null, "05:30", "08:00", "12:00", "17:30", "19:00"]),
+        };
+        const { collectOn: on, collectTime: at, ...job } = asked;
+        const found = await world.call(contractor, "searchSuppliers", { ...job, site: pickup.coordinates, on, at });
+        const card = dataOf<{ items: Supplier[] }>(found).items.find(({ fleetId }) => fleetId === fleet.id);
+        if (!card) throw new Error(`request ${nth}.${day}: no card`);
+        const expectedTotalPence = card.price?.totalPence ?? 0;
+        const answer = await world.call(contractor, "createJobRequest", {
+          ...{ ...asked, clientKey: randomUUID(), fleetId: fleet.id, pickup: { text } },
+          ...{ contactName: "Isla Test", contactPhone: "0131 496 0000", expectedTotalPence, consent: true },
+        });
+        const which = `request ${nth}.${day}, ${service} ${urgencyLevel} ${JSON.stringify(asked.details)}`;
+        if (!card.price) {
+          if (codeOf(answer) !== "booking.quoteOnly") wrong.push(`${which}: ${codeOf(answer)}, though on request`);
+          continue;
+        }
+        const priced = dataOf<{ totalPence: number }>(
+          await world.call(contractor, "priceJobRequest", { ...asked, fleetId: fleet.id, site: pickup.coordinates }),
         );
+        const { request } = dataOf<{ request: JobRequest }>(answer);
         const accepting = { clientKey: randomUUID(), jobRequestId: request.id };
         const booking = dataOf<Booking>(await world.call(random.pick(office), "acceptJobRequest", accepting));
         const all = [
-          card.totalPence,
-          ...[card, request.price].flatMap(sums),
-          request.estimatedValuePence,
-          ...[booking.quotedPricePence, booking.finalPricePence],
-          counted(fleet, service, urgencyLevel, pickup),
+          ...[card.price, request.price, booking.price].flatMap(sums),
+          ...[priced.totalPence, request.estimatedValuePence, booking.quotedPricePence, booking.finalPricePence],
         ];
-        if (new Set(all).size > 1) wrong.push(`request ${nth}.${day}, ${service} ${urgencyLevel}: ${all.join(", ")}`);
+        if (new Set(all).size > 1) wrong.push(`${which}: ${all.join(", ")}`);
+        booked++;
       }
     }
     expect(wrong).toEqual([]);
@@ -84,11 +96,49 @@ storm(["price.agree"], 20, async ({ runs, random }) => {
   }
 });
 
-/** The total, the sum of the lines, and the sum of the lines as they are read on the screen. */
-function sums({ basePence, urgencyPence, deliveryPence, totalPence }: PriceBreakdown): number[] {
-  const lines = [basePence, urgencyPence, deliveryPence];
-  const read = lines.map((pence) => Math.round(Number(formatPence(pence).replace(/[£,]/g, "")) * 100));
-  return [totalPence, ...[lines, read].map((list) => list.reduce((sum, pence) => sum + pence, 0))];
+/** The total as it is stored, as its lines as they are read and as they are counted, and as net and VAT. */
+function sums({ lines, totalPence, netPence, vatPence, ...parts }: PriceBreakdown): number[] {
+  const read = lines.map(({ grossPence }) => Math.round(Number(formatPence(grossPence).replace(/[£,]/g, "")) * 100));
+  const counted = lines.map(({ quantity, unitPence }) => Math.floor(Number((quantity * unitPence).toFixed(4)) + 0.5));
+  const sum = (list: readonly number[]) => list.reduce((all, pence) => all + pence, 0);
+  const { basePence, urgencyPence, deliveryPence } = parts;
+  return [totalPence, netPence + vatPence, basePence + urgencyPence + deliveryPence, sum(read), sum(counted)];
+}
+
+/** Answers on which the price depends, complete or not. */
+function answers(random: Random, service: ServiceId): object | null {
+  const { panel } = services[service];
+  const choice = (options: object) => random.pick(Object.keys(options));
+  switch (panel) {
+    case "skip":
+      return {
+        ...{ panel, skipSize: choice(panels.skip.skipSize.options) },
+        ...{ placement: choice(panels.skip.placement.options), hireDuration: choice(panels.skip.hireDuration.options) },
+        ...{ needsExchange: random.next() < 0.2, exchanges: random.whole(1, 3) },
+        ...{ waitAndLoad: random.next() < 0.2, waitMinutes: random.whole(1, 200) },
+      };
+    case "excavator":
+      return {
+        ...{ panel, machineSize: choice(panels.excavator.machineSize.options), hireDays: random.whole(2, 20) },
+        ...{ duration: choice(panels.excavator.duration.options), needsBreaker: random.next() < 0.3 },
+        operatorService: choice(panels.excavator.operatorService.options),
+      };
+    case "tar":
+      return {
+        ...{ panel, areaLength: random.whole(10, 5000) / 100, areaWidth: random.whole(10, 900) / 100 },
+        ...{ surfaceType: choice(panels.tar.surfaceType.options), needsBaseWork: random.next() < 0.3 },
+        needsTrafficManagement: random.next() < 0.3,
+      };
+    case "crane":
+      return {
+        ...{ panel, timeRequirement: choice(panels.crane.timeRequirement.options) },
+        ...{ hours: random.whole(1, 24) / 2, craneDays: random.whole(2, 5) },
+      };
+    case "mobile_tyre":
+      return { panel, numberOfTyres: random.pick([1, 2, 3, 4, 6, 8]), vehicleType: random.pick(["car", "hgv"]) };
+    default:
+      return random.next() < 0.3 ? null : { panel: "generic", hours: random.whole(1, 24) / 2 };
+  }
 }
 
 function aVehicle(random: Random, haulierId: Fleet["haulierId"], near: { lat: number; lng: number }): Fleet {
@@ -102,23 +152,16 @@ function aVehicle(random: Random, haulierId: Fleet["haulierId"], near: { lat: nu
   });
 }
 
-/** The total by the published rules, in whole tenths of pence as long as anything is multiplied. */
-function counted(fleet: Fleet, service: ServiceId, level: UrgencyLevel, site: Place): number {
-  const { hourlyRatePence, minimumHours, dailyRatePence } = fleet;
-  const own = hourlyRatePence !== null ? Math.round((hourlyRatePence * (minimumHours ?? 0) * 2) / 2) : dailyRatePence;
-  const [standard, sameDay] = basePounds[service] ?? [Number.NaN, Number.NaN];
-  const table = (isForToday(level) ? sameDay : standard) * 100;
-  const urgency = own === null ? 0 : Math.round((own * (tenths[level] - 10)) / 10);
-  const milesTenths = Math.round(miles(publishedPlace(fleet.base), site.coordinates) * 10);
-  return (own ?? table) + urgency + Math.round((penceAMile(service) * milesTenths) / 10);
-}
-
-/** Great circle on a globe of 3,959 miles, by its chord. */
-function miles(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const point = ({ lat, lng }: { lat: number; lng: number }) => {
-    const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
-    return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)] as const;
-  };
-  const [[ax, ay, az], [bx, by, bz]] = [point(a), point(b)];
-  return 2 * 3959 * Math.asin(Math.hypot(ax - bx, ay - by, az - bz) / 2);
+/** The default card with prices of its own, for this vehicle; some rows are left out. */
+function aCard(random: Random, { id, haulierId }: Fleet, service: ServiceId): RateCard {
+  const isPence = new Set(rateRows(service).flatMap(({ key, unit }) => (unit === "pence" ? [key] : [])));
+  const rates = guideValues(service)
+    .filter(({ key }) => !key.includes(".") || random.next() < 0.9)
+    .map(({ key, value }) => ({
+      key,
+      value: isPence.has(key) ? random.whole(Math.ceil(value / 2), value * 2) : value,
+    }));
+  const versions = [{ validFrom: "2026-01-05", includesVat: random.next() < 0.5, rates }];
+  const fleetId = random.next() < 0.5 ? id : null;
+  return { ...{ haulierId, service, fleetId, versions, version: 1 }, updatedAt: "2026-01-05T09:00:00.000Z" };
 }

@@ -2,17 +2,29 @@ import { z } from "zod";
 import { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { pricedInParts } from "#shared/pricing/price.ts";
+import type { Item } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { accountingDays } from "../platform/personal-records.ts";
 
 /** When a record of what was agreed, for how much, may go. */
 export const accountingTtl = (at: string) => epochSecondsOf(at) + accountingDays * 86_400;
 
+/** Records of earlier jobs have a price in three parts, without lines. */
+const priceInLines = {
+  name: "the lines of its price",
+  up: (old: Item) => {
+    const price = old.price as Parameters<typeof pricedInParts>[0];
+    return "lines" in price ? old : { ...old, price: pricedInParts(price) };
+  },
+};
+
 export const jobEntity = entity({
   name: "jobRequest",
   schema: JobRecord,
   key: ({ id }: Pick<JobRecord, "id">) => ({ PK: `JOB#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
+  upgrades: [priceInLines],
 });
 
 export const bookingEntity = entity({
@@ -20,6 +32,7 @@ export const bookingEntity = entity({
   schema: BookingRecord,
   key: ({ id }: Pick<BookingRecord, "id">) => ({ PK: `BOOKING#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
+  upgrades: [priceInLines],
 });
 
 export const eventEntity = entity({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { Fleet } from "#shared/fleet/model.ts";
-import { ratesFor } from "#shared/fleet/price.ts";
+import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { geohash5, geoPartition } from "#shared/geo/cells.ts";
 import type { GeoRange } from "#shared/geo/cover.ts";
 import { type Nearest, nearest } from "#shared/geo/nearest.ts";

@@ -10,6 +10,7 @@ import { haulierOffer } from "./haulier-offer.ts";
 import { importFleets } from "./import-fleets.ts";
 import { liveMap, onExactMap, onLiveMap } from "./live-map.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
+import { rateCards, setRateCard } from "./rate-cards.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
 import { serviceSupply } from "./service-supply.ts";
@@ -48,6 +49,8 @@ export const handlers: Handlers<typeof fleetOperations> = {
   setDutyStatus,
   setLocationSharing,
   updateLocation,
+  rateCards,
+  setRateCard,
   liveMap,
   onLiveMap,
   onExactMap,

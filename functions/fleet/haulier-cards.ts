@@ -12,6 +12,7 @@ const cardEntity = entity({
   name: "haulierCard",
   schema: StoredCard,
   key: ({ haulierId }: Pick<HaulierCard, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "CARD" }),
+  upgrades: [{ name: "whether it charges VAT", up: (old) => ({ ...old, vatRegistered: old.vatRegistered ?? false }) }],
 });
 
 /**
@@ -34,9 +35,9 @@ export async function firstCardWrites(db: Database, haulierId: UserId): Promise<
   if (await hasCard(db, haulierId)) return [];
   const profile = await profileById(db, haulierId);
   if (!profile) return [];
-  const { companyName, fullName, phone, verifiedStatus } = profile;
+  const { companyName, fullName, phone, verifiedStatus, vatRegistered } = profile;
   const record = { averageRating: null, reviewCount: 0, completedJobs: 0, responseMinutes: null };
-  const names = { companyName: companyName ?? fullName, phone, verified: verifiedStatus === "verified" };
+  const names = { companyName: companyName ?? fullName, phone, verified: verifiedStatus === "verified", vatRegistered };
   return [{ put: cardEntity.toItem({ haulierId, ...names, ...record }) }];
 }
 
@@ -56,11 +57,11 @@ export function cardStatsWrite(
   };
 }
 
-/** Copies a haulier's name and phone number onto its card. */
+/** Copies a haulier's name, phone number and VAT status onto its card. */
 export async function updateCardContact(
   db: Database,
   haulierId: UserId,
-  contact: Pick<HaulierCard, "companyName" | "phone">,
+  contact: Pick<HaulierCard, "companyName" | "phone" | "vatRegistered">,
 ): Promise<void> {
   await db.update(cardEntity.key({ haulierId }), { set: contact }, [{ attribute: "PK", is: "exists" }]);
 }

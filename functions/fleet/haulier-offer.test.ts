@@ -31,7 +31,7 @@ it("tells what is hired out now, the least it costs and about where, and nothing
   expect(vehicles).toHaveLength(2);
   expect(services).toEqual([
     { service: "hiab", fromPence: 18_000 },
-    { service: "tar", fromPence: 18_000 },
+    { service: "tar", fromPence: 45_000 },
   ]);
   expect(areas).toHaveLength(1);
   expect(areas[0]?.radiusMiles).toBe(30);

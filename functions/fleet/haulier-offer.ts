@@ -1,20 +1,27 @@
-import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import type { Fleet, HaulierOffer } from "#shared/fleet/model.ts";
-import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
+import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import type { RateCard } from "#shared/pricing/rate-card.ts";
+import { leastPence } from "#shared/pricing/vehicle-price.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { withLinks } from "./photo-links.ts";
+import { cardsOfHaulier } from "./rate-card-store.ts";
 import { fleetsOf } from "./store.ts";
 
 /** What a haulier hires out now, as everybody who is signed in may see it: of places no more than searches tell. */
 export async function haulierOffer(input: { haulierId: UserId }, context: Context): Promise<HaulierOffer> {
   mustSee(await doesBusiness(context.db, input.haulierId), "Haulier");
-  const fleets = (await fleetsOf(context.db, input.haulierId)).filter(
+  const [all, cards] = await Promise.all([
+    fleetsOf(context.db, input.haulierId),
+    cardsOfHaulier(context.db, input.haulierId),
+  ]);
+  const fleets = all.filter(
     ({ retiredAt, isWithdrawn, status }) => retiredAt === null && !isWithdrawn && status !== "offline",
   );
   return {
@@ -26,19 +33,26 @@ export async function haulierOffer(input: { haulierId: UserId }, context: Contex
     ),
     services: [...new Set(fleets.flatMap(({ services }) => services))].sort().map((service) => ({
       service,
-      fromPence: leastOf(fleets, service),
+      fromPence: leastOf({ fleets, cards, day: ukDayOf(context.now) }, service),
     })),
     areas: areasOf(fleets),
   };
 }
 
+interface Offered {
+  readonly fleets: readonly Fleet[];
+  readonly cards: readonly RateCard[];
+  readonly day: string;
+}
+
 /** The least that any of the vehicles asks for a service, before urgency and the way to the site. */
-function leastOf(fleets: readonly Fleet[], service: ServiceId): number | null {
+function leastOf({ fleets, cards, day }: Offered, service: ServiceId): number | null {
   const prices = fleets
     .filter(({ services }) => services.includes(service))
     .flatMap((fleet) => {
-      const price = supplierPrice(serviceOf(service), ratesFor(fleet, service), fleet.base, "scheduled");
-      return price ? [price.basePence] : [];
+      const ofVehicle = cards.filter((card) => card.service === service && (card.fleetId ?? fleet.id) === fleet.id);
+      // Money as its haulier entered it: a guide, as the job is not known.
+      return leastPence(service, day, { own: ratesFor(fleet, service), cards: ofVehicle, vatRegistered: true }) ?? [];
     });
   return prices.length > 0 ? Math.min(...prices) : null;
 }

@@ -18,6 +18,7 @@ export { followOnDuty, sharedDutyOf } from "./follow-on-duty.ts";
 export { hauliersNear } from "./hauliers-near.ts";
 export { vehicleNames } from "./own-fleets.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
+export { pricedCardChecks, rateCardsFor } from "./rate-card-store.ts";
 export { driverSlotWrites, freeToday, slotReleases } from "./slot-store.ts";
 export { fleetById, fleetsOf } from "./store.ts";
 export { workOf, workRemoval, workWrite } from "./work-store.ts";

@@ -4,7 +4,6 @@ import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
 import { mapSightOf } from "#shared/fleet/map-sight.ts";
 import type { HaulierCard, Supplier, SupplierSearch } from "#shared/fleet/model.ts";
-import { supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
 import { availabilityOf } from "#shared/fleet/rules.ts";
 import { asVisitorsSee } from "#shared/fleet/visitors.ts";
@@ -12,6 +11,9 @@ import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import type { RateCard } from "#shared/pricing/rate-card.ts";
+import { sitedJob } from "#shared/pricing/sited-job.ts";
+import { type SitedJob, vehiclePrice } from "#shared/pricing/vehicle-price.ts";
 import { marksOf } from "../accounts/public.ts";
 import { nearestTown } from "../places/public.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
@@ -25,6 +27,7 @@ import { fleetsOfFavourites } from "./favourites.ts";
 import { type Asked, type FoundVehicle, nearestNow } from "./found-where.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
+import { rateCardsFor } from "./rate-card-store.ts";
 import { freeFrom, freeToday } from "./slot-store.ts";
 
 /** Vehicles whose hours are read at the same time. */
@@ -64,7 +67,7 @@ export async function searchSuppliers(
   ]);
   const isFavourite = ({ haulierId }: IndexedFleet) => marks.favourites.includes(haulierId);
   const found = [...favourites, ...near.filter(({ row }) => !isFavourite(row))].slice(0, input.limit);
-  const [cards, uncovered, fullToday] = await Promise.all([
+  const [cards, uncovered, fullToday, rateCards] = await Promise.all([
     cardsOf(
       context.db,
       found.map(({ row }) => row.haulierId),
@@ -80,7 +83,13 @@ export async function searchSuppliers(
       context,
       found.map(({ row }) => row.fleetId),
     ),
+    rateCardsFor(
+      context.db,
+      input.service,
+      found.map(({ row }) => row),
+    ),
   ]);
+  const job = sitedJob({ ...input, day, time: input.at });
   const seesPhones = mayBook(context) || isAdmin(context);
   return {
     radiusMiles: input.radiusMiles,
@@ -90,8 +99,10 @@ export async function searchSuppliers(
         const card = cards.get(row.haulierId);
         if (!card) return [];
         const view = supplierView(input, one, card, seesPhones);
+        const price = priceFor(job, row, { cards: rateCards(row), vatRegistered: card.vatRegistered });
         const supplier = {
           ...view,
+          ...price,
           ...(fullToday.has(row.fleetId) && { availability: "busy" as const }),
           isFavourite: isFavourite(row),
           uncovered: uncovered(row.fleetId),
@@ -166,7 +177,7 @@ function supplierView(
   { row: fleet, distanceMiles, onRoad }: FoundVehicle,
   card: HaulierCard,
   seesPhones: boolean,
-): Omit<Supplier, "isFavourite" | "uncovered"> {
+): Omit<Supplier, "isFavourite" | "uncovered" | "price" | "onRequest"> {
   const reference = shortHash(fleet.fleetId);
   return {
     reference,
@@ -191,6 +202,15 @@ function supplierView(
     completedJobs: card.completedJobs,
     responseMinutes: card.responseMinutes,
     phone: seesPhones ? card.phone : null,
-    price: supplierPrice(serviceOf(input.service), { ...fleet, base: fleet }, input.site, input.urgencyLevel),
   };
+}
+
+/** The price of a found vehicle for the job, or why it has none. */
+function priceFor(
+  job: SitedJob,
+  row: IndexedFleet,
+  by: { readonly cards: readonly RateCard[]; readonly vatRegistered: boolean },
+): Pick<Supplier, "price" | "onRequest"> {
+  const price = vehiclePrice(job, { ...by, base: row, own: row });
+  return "onRequest" in price ? { price: null, onRequest: price.onRequest } : { price, onRequest: null };
 }

@@ -22,7 +22,14 @@ beforeAll(async () => {
       aFleet(other.id, { services: ["recovery"], base: perth, status: "offline" }),
     ],
   });
-  const card = { companyName: "Firm", phone: null, verified: true, completedJobs: 3, responseMinutes: null };
+  const card = {
+    companyName: "Firm",
+    vatRegistered: true,
+    phone: null,
+    verified: true,
+    completedJobs: 3,
+    responseMinutes: null,
+  };
   await world.db.commit([
     cardWrite({ ...card, haulierId: haulier.id, averageRating: 4, reviewCount: 2 }),
     cardWrite({ ...card, haulierId: other.id, averageRating: null, reviewCount: 0 }),

@@ -66,8 +66,8 @@ describe("a vehicle that is listed", () => {
     expect(fleet).toMatchObject({ vehicleReg: "SK26 ABC", vehicleType: "Skip loader", services: ["skips"] });
     expect(distanceMiles(fleet.base, { lat: 55.976, lng: -3.167 })).toBeLessThan(2);
     const [supplier] = await found("skips");
-    expect(supplier).toMatchObject({ fleetId: fleet.id, vehicleType: "Skip loader" });
-    expect(supplier?.price).toMatchObject({ basePence: 21_000, basis: "daily" });
+    expect(supplier).toMatchObject({ fleetId: fleet.id, vehicleType: "Skip loader", price: null });
+    expect(supplier?.onRequest).toBe("This haulier has set no rate for this service.");
     expect(await counted("skips")).toBe(1);
   });
 

@@ -3,6 +3,7 @@ import type { Booking, JobRecord } from "#shared/booking/model.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { quotedPrice } from "#shared/pricing/price.ts";
 import { otherSideDoes, quoteChanged, sameCounter } from "#shared/quotes/faults.ts";
 import { stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
@@ -100,10 +101,14 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   if (quote.totalPence !== input.expectedTotalPence || quote.revision !== input.expectedRevision)
     throw changedQuote(quote, input.expectedTotalPence);
   const me = callerId(context);
-  const actor = await profileById(context.db, me);
+  const [actor, haulier] = await Promise.all([profileById(context.db, me), profileById(context.db, quote.haulierId)]);
   mustSee(actor !== null, "Account");
   const { now } = context;
-  const made = await acceptance(requestOf(job, quote, now), { actorId: me, actorName: actor.fullName }, context);
+  const made = await acceptance(
+    requestOf(job, quote, haulier?.vatRegistered ?? false, now),
+    { actorId: me, actorName: actor.fullName },
+    context,
+  );
   const accepted = movedQuote(quote, "accepted", { by: "contractor", now });
   const booked = movedJob(job, "booked", {
     by: "contractor",
@@ -125,7 +130,7 @@ const changedQuote = ({ totalPence, revision }: QuoteRecord, expectedTotalPence?
   });
 
 /** The request that an accepted quote amounts to: to one haulier, for one vehicle, at its price. */
-function requestOf(job: OpenJobRecord, quote: QuoteRecord, now: string): JobRecord {
+function requestOf(job: OpenJobRecord, quote: QuoteRecord, vatRegistered: boolean, now: string): JobRecord {
   const { totalPence, distanceMiles } = quote;
   const { ownerId, ownerName, origin: _origin, budgetPence: _budget, openUntil, ...kept } = job;
   const { acceptedQuoteId: _quote, standing: _standing, round: _round, ...wanted } = kept;
@@ -139,7 +144,7 @@ function requestOf(job: OpenJobRecord, quote: QuoteRecord, now: string): JobReco
     fleetId: quote.fleetId,
     fleetName: quote.fleetName,
     urgency: isSameDay(job.urgencyLevel),
-    price: { basePence: totalPence, urgencyPence: 0, deliveryPence: 0, totalPence, basis: "quote", distanceMiles },
+    price: quotedPrice(totalPence, { distanceMiles, vatRegistered }),
     estimatedValuePence: totalPence,
     cancellationTerms: termsNow,
     order: null,

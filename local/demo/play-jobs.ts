@@ -1,8 +1,9 @@
+import type { z } from "zod";
 import type { BookingStatus } from "#shared/booking/model.ts";
+import type { ServiceDetails } from "#shared/catalogue/details.ts";
+import type { PanelKind } from "#shared/catalogue/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds, secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
@@ -29,11 +30,12 @@ async function playJob(stage: Stage, job: DemoJob, random: Random): Promise<void
   const { past } = stage;
   const { wanted, answer } = job;
   const { contractor } = wanted;
-  const { request } = await past.call(
-    { by: contractor, at: wanted.askedAt, random },
-    "createJobRequest",
-    formOf(stage, wanted, random),
-  );
+  const asking = { by: contractor, at: wanted.askedAt, random };
+  const { site, ...form } = formOf(stage, wanted, random);
+  const { service, fleetId, quantity, urgencyLevel, collectOn, collectTime, details } = form;
+  const priced = { service, fleetId, quantity, urgencyLevel, collectOn, collectTime, details, site };
+  const { totalPence: expectedTotalPence } = await past.call(asking, "priceJobRequest", priced);
+  const { request } = await past.call(asking, "createJobRequest", { ...form, expectedTotalPence });
   if (!answer) return;
   const answering = { by: answer.by, at: answer.at, random };
   const asked = { clientKey: random.id(), jobRequestId: request.id };
@@ -69,23 +71,37 @@ async function playBooking(stage: Stage, job: DemoJob, bookingId: BookingId, ran
     });
 }
 
-/** What a contractor fills in, with the price that they see. */
+/** What a contractor fills in. */
 function formOf({ fleets }: Stage, wanted: Wanted, random: Random) {
   const { contractor, haulier, vehicle, site, collectAt, notes, urgencyLevel = "scheduled" } = wanted;
   const fleet = listedAs(fleets, vehicle);
-  const priceFor = (id: ServiceId) => supplierPrice(serviceOf(id), ratesFor(fleet, id), site.coordinates, urgencyLevel);
-  const id = fleet.services.find(priceFor);
-  const price = id && priceFor(id);
-  if (!price) throw new Error(`${fleet.name} has no price`);
-  const service = serviceOf(id);
+  const [first] = fleet.services;
+  if (!first) throw new Error(`${fleet.name} does nothing`);
+  const service = serviceOf(first);
   return {
-    ...{ clientKey: random.id(), fleetId: fleet.id, service: id, urgencyLevel, notes, consent: true },
+    ...{ clientKey: random.id(), fleetId: fleet.id, service: service.id, urgencyLevel, notes, consent: true },
     ...{ pickup: placeOf(site), delivery: service.needsDelivery ? placeOf(siteNear(random, haulier.town)) : null },
+    ...{ site: site.coordinates, details: answersOf(service.panel, fleet, random) },
     quantity: service.isMaterial ? random.whole(4, 20) : 1,
     ...{ collectOn: ukDayOf(collectAt), collectTime: ukTimeOf(collectAt) },
     ...{ contactName: contractor.fullName, contactPhone: contractor.phone, contactEmail: contractor.email },
-    expectedTotalPence: price.totalPence,
   };
+}
+
+/** Answers to the questions on which the price of a service depends. */
+function answersOf(panel: PanelKind, { spec }: Fleet, random: Random): z.input<typeof ServiceDetails> | null {
+  switch (panel) {
+    case "skip":
+      return { panel, skipSize: "8-yard", placement: "driveway", hireDuration: random.pick(["1-week", "2-weeks"]) };
+    case "excavator":
+      return { panel, machineSize: (spec.machineClass as "standard" | undefined) ?? "standard", duration: "1-day" };
+    case "tar":
+      return { panel, areaLength: random.whole(8, 30), areaWidth: 2, surfaceType: "tarmac", locationType: "private" };
+    case "mobile_tyre":
+      return { panel, vehicleType: "hgv", serviceType: "replacement", numberOfTyres: random.pick([1, 2]) };
+    default:
+      return null;
+  }
 }
 
 const placeOf = ({ label, coordinates }: Place) => ({ text: label, pin: coordinates });

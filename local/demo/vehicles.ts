@@ -3,10 +3,11 @@ import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { VehicleSpec } from "#shared/fleet/spec.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
-import type { Past } from "./past.ts";
+import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import type { Moment, Past } from "./past.ts";
 import type { DemoHaulier } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
+import { cardFor } from "./rate-cards.ts";
 import { addressOf, type Street, streetAt, type Town } from "./towns.ts";
 
 /** A vehicle as its haulier describes it. Its name is its own within its firm. */
@@ -211,10 +212,21 @@ export async function listVehicles(
       const outcomes = await past.call(moment, "importFleets", { isTrial: false, rows });
       const problem = outcomes.find(({ outcome }) => outcome !== "added")?.problem;
       if (problem) throw new Error(`${profile.companyName}: ${problem}`);
-      return past.call({ ...moment, at: addSeconds(at, 60) }, "myFleets", {});
+      const listedNow = await past.call({ ...moment, at: addSeconds(at, 60) }, "myFleets", {});
+      await setRates(past, { ...moment, at: addSeconds(at, 120) }, listedNow);
+      return listedNow;
     }),
   );
   return vehicles.map((vehicle) => listedAs(fleets.flat(), vehicle));
+}
+
+/** Sets a firm's rate card of each service of its vehicles. */
+async function setRates(past: Past, moment: Moment, fleets: readonly Fleet[]): Promise<void> {
+  for (const service of new Set(fleets.flatMap(({ services }) => services))) {
+    const { random } = moment;
+    const card = { validFrom: ukDayOf(moment.at), includesVat: true, rates: cardFor(service, random) };
+    await past.call(moment, "setRateCard", { clientKey: random.id(), service, version: 0, ...card });
+  }
 }
 
 /** The listed vehicle that is this one. */

@@ -135,9 +135,9 @@ export const enoughTemplates = declareFault({
 export const quoteOnly = declareFault({
   code: "booking.quoteOnly",
   kind: "Conflict",
-  meaning: "The vehicle has no rate from which a price could be counted.",
-  sentence: "This supplier has no fixed price for that service.",
-  action: "Ask the supplier for a quote.",
+  meaning: "The haulier's rates do not price this job, for the reason in the sentence.",
+  sentence: "There is no fixed price for this job: {reason}",
+  action: "Change that answer, or ask the supplier for a quote.",
 });
 
 export const tooFar = declareFault({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ServiceDetails } from "../catalogue/details.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
-import { mostTons, PriceBreakdown } from "../fleet/model.ts";
+import { mostTons } from "../fleet/model.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
@@ -13,6 +13,7 @@ import { Phone } from "../kernel/phone.ts";
 import { Terms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Place, PlaceChoice } from "../places/model.ts";
+import { PriceBreakdown } from "../pricing/price.ts";
 import {
   CancellationTerms,
   Extra,

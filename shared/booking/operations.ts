@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noMembership, notMatched, whichHaulier } from "../accounts/faults.ts";
 import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline, vehicleOffRoad } from "../fleet/faults.ts";
+import { Coordinates } from "../geo/position.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { audioTypes } from "../kernel/audio-type.ts";
@@ -16,6 +17,7 @@ import { ExpectedTerms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { gateNotesNeeded } from "../places/faults.ts";
 import { placeFaults } from "../places/place-faults.ts";
+import { PriceBreakdown } from "../pricing/price.ts";
 import {
   alreadyAnswered,
   askedBefore,
@@ -52,6 +54,7 @@ import {
   CreateJobRequestInput,
   JobCounts,
   JobRequest,
+  JobRequestForm,
   JobStatus,
   ProofInput,
   RequestsShown,
@@ -83,6 +86,17 @@ const BookingPage = pageOf(BookingSummary, "BookingPage");
 
 /** Whoever may describe work that is to be done: who books, and hauliers that put a job up for quotes. */
 const describers = [...bookers, "haulier"] as const;
+/** A job and its vehicle, without what the price does not depend on. */
+const PricedRequest = JobRequestForm.pick({
+  service: true,
+  fleetId: true,
+  quantity: true,
+  urgencyLevel: true,
+  collectOn: true,
+  collectTime: true,
+  details: true,
+}).extend({ further: CreateJobRequestInput.shape.further, site: Coordinates });
+
 /** Whoever agrees for one of the two sides of a booking. */
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
@@ -90,6 +104,23 @@ const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 const templateKeepers = ["contractor", "booker", "haulier"] as const;
 
 export const bookingOperations = {
+  priceJobRequest: query({
+    doc: "The fixed price of a vehicle for a job, in lines, and of each further day or load: what `createJobRequest` then expects.",
+    input: PricedRequest,
+    output: z
+      .object({
+        prices: z.array(PriceBreakdown).meta({ description: "Of each part of the order." }),
+        totalPence: Pence,
+      })
+      .meta({ id: "JobPrices" }),
+    allow: bookers,
+    limit: "read",
+    subject: "none",
+    errors: [
+      ...[orderUrgent, orderOverlaps, pastDate, pastTime, hourSkipped, tooFarAhead, quoteOnly, tooFar],
+      ...[vehicleOffline, vehicleBusy, vehicleLacksService],
+    ],
+  }),
   createJobRequest: mutation({
     doc: "Asks one haulier for one vehicle at the fixed price shown. The haulier must accept before `respondBy`.",
     input: CreateJobRequestInput,

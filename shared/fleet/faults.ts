@@ -250,3 +250,64 @@ export const ownVehicleOff = inOtherWords(vehicleOff, {
   sentence: "The vehicle has that day off.",
   action: "Change the days off in your calendar, or decline.",
 });
+
+export const cardChanged = declareFault({
+  code: "fleet.cardChanged",
+  kind: "Conflict",
+  meaning: "Somebody else changed the rate card since it was read.",
+  sentence: "Somebody else has just changed these rates.",
+  action: "Look at them again.",
+});
+
+export const cardInPast = declareFault({
+  code: "fleet.cardInPast",
+  kind: "BadInput",
+  meaning: "A rate card would be valid from a day that is over.",
+  sentence: "These rates would be valid from {day}, which is over.",
+  action: "Choose today or a later day: agreed prices stay as they are.",
+  field: "validFrom",
+});
+
+export const cardRateUnknown = declareFault({
+  code: "fleet.cardRateUnknown",
+  kind: "BadInput",
+  meaning: "The service's rate card has no row of this name, or it is there twice.",
+  sentence: "The rate card of {service} has no single row {key}.",
+  action: "Use each row of the card once.",
+  field: "rates",
+});
+
+export const cardRateWrong = declareFault({
+  code: "fleet.cardRateWrong",
+  kind: "BadInput",
+  meaning: "The value of a row is outside of its limits.",
+  sentence: "{row} is {value}; it goes from {least} to {most}.",
+  action: "Correct it.",
+  field: "rates",
+});
+
+export const cardRateMissing = declareFault({
+  code: "fleet.cardRateMissing",
+  kind: "BadInput",
+  meaning: "A row that the card cannot do without has no value, or the card has no price at all.",
+  sentence: "{row} has no value, and the card needs it.",
+  action: "Fill it in, or start from the guide prices.",
+  field: "rates",
+});
+
+export const cardGap = declareFault({
+  code: "fleet.cardGap",
+  kind: "BadInput",
+  meaning: "A size or class has no price while a smaller and a larger one have.",
+  sentence: "{row} has no price, but a smaller and a larger one have.",
+  action: "Give its price. What your vehicles do not carry is not offered anyway.",
+  field: "rates",
+});
+
+export const cardTooManyVersions = declareFault({
+  code: "fleet.cardTooManyVersions",
+  kind: "Conflict",
+  meaning: "A rate card has as many changes ahead as it may have.",
+  sentence: "These rates already change {most} times in the days ahead.",
+  action: "Change one of these days instead.",
+});

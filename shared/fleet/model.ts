@@ -7,6 +7,7 @@ import { FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { fieldsAtMost } from "../kernel/text.ts";
+import { PriceBreakdown } from "../pricing/price.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
 /** Services that one vehicle can do. */
@@ -135,21 +136,6 @@ export const HaulierOffer = z
   .meta({ id: "HaulierOffer", description: "What a haulier hires out now, and about where." });
 export type HaulierOffer = z.infer<typeof HaulierOffer>;
 
-/** The parts of a binding price; they add up to the total to the penny. */
-export const PriceBreakdown = z
-  .object({
-    basePence: Pence,
-    urgencyPence: Pence.meta({ description: "Surcharge for urgency, nothing when the same-day table price applies." }),
-    deliveryPence: Pence.meta({ description: "Miles from the vehicle to the site times the service's rate." }),
-    totalPence: Pence.meta({ description: "Sum of the parts, including VAT." }),
-    basis: z
-      .enum(["hourly", "daily", "table", "quote"])
-      .meta({ id: "PriceBasis", description: "Supplier's hours, supplier's day, Haulyard's table, or a quote." }),
-    distanceMiles: z.number().min(0),
-  })
-  .meta({ id: "PriceBreakdown", description: "A price and what it is made of, pence including VAT." });
-export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
-
 /** What others may see of a haulier beside a vehicle; kept by events from accounts and reviews. */
 export const HaulierCard = z.object({
   haulierId: UserId,
@@ -160,6 +146,8 @@ export const HaulierCard = z.object({
   reviewCount: z.int().min(0),
   completedJobs: z.int().min(0),
   responseMinutes: z.number().min(0).nullable(),
+  /** Whether its prices contain VAT. */
+  vatRegistered: z.boolean(),
 });
 export type HaulierCard = z.infer<typeof HaulierCard>;
 
@@ -207,7 +195,8 @@ export const Supplier = z
     completedJobs: z.int(),
     responseMinutes: z.number().nullable(),
     phone: z.string().max(30).nullable().meta({ description: "For signed-in contractors and admins only." }),
-    price: PriceBreakdown.nullable().meta({ description: "Null: no fixed price, ask for a quote; and for visitors." }),
+    price: PriceBreakdown.nullable().meta({ description: "For this job. Null: on request." }),
+    onRequest: z.string().max(300).nullable().meta({ description: "Why there is no price; null where there is one." }),
   })
   .meta({ id: "Supplier", description: "A vehicle that can do the job, with its price for it." });
 export type Supplier = z.infer<typeof Supplier>;

@@ -38,12 +38,14 @@ import {
   TownVehicles,
   VehiclePhotos,
 } from "./model.ts";
+import { rateCardOperations } from "./rate-card-operations.ts";
 
 export const fleetOperations = {
   ...daysOffOperations,
   ...dutyOperations,
   ...handoverOperations,
   ...liveMapOperations,
+  ...rateCardOperations,
   searchSuppliers: query({
     doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no phone numbers, places rounded.",
     input: SupplierSearch,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { quotedPrice } from "../pricing/price.ts";
 import { FleetStatus } from "./model.ts";
 import { availabilityOf, filterSuppliers, supplierFilterDefaults, supplierFilterOptions } from "./rules.ts";
 
@@ -7,17 +8,7 @@ type Listed = Parameters<typeof filterSuppliers>[0][number];
 
 function supplier(companyName: string, change: Partial<Listed> & { totalPence?: number | null } = {}): Listed {
   const { totalPence = 15_000, ...rest } = change;
-  const price =
-    totalPence === null
-      ? null
-      : {
-          basePence: totalPence,
-          urgencyPence: 0,
-          deliveryPence: 0,
-          totalPence,
-          basis: "table" as const,
-          distanceMiles: 1,
-        };
+  const price = totalPence === null ? null : quotedPrice(totalPence, { distanceMiles: 1, vatRegistered: true });
   return {
     companyName,
     vehicleType: "Lorry",

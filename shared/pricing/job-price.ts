@@ -3,7 +3,7 @@ import type { ServiceId } from "../catalogue/services/index.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { excavatorCharges } from "./excavator-charges.ts";
 import type { JobStart } from "./job-start.ts";
-import { type Charge, type Charged, linesOf, type OnRequest, onRequest, type PriceLine, roundPence } from "./line.ts";
+import { type Charge, type Charged, linesOf, type OnRequest, onRequest, type PriceLine } from "./line.ts";
 import type { CouncilFee } from "./permit-charges.ts";
 import { pricingKind } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";
@@ -129,10 +129,4 @@ function milesCharge(rates: Rates, miles: number, loads: number): Charge[] {
   const words = loads > 1 ? `Way, ${miles.toFixed(1)} miles for each load` : "Way";
   const quantity = Number((charged * loads).toFixed(1));
   return [{ kind: "way", words, quantity, unit: "mile", unitPence: rates("mile") ?? 0 }];
-}
-
-/** Net and VAT of a gross total, pence: worked out once from the total. Source: decision P-4. */
-export function netAndVat(grossPence: number, isVatRegistered: boolean): { netPence: number; vatPence: number } {
-  const netPence = isVatRegistered ? roundPence((grossPence * 5) / 6) : grossPence;
-  return { netPence, vatPence: grossPence - netPence };
 }

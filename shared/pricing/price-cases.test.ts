@@ -4,7 +4,8 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 import type { ServiceId } from "../catalogue/services/index.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import type { Nation } from "../kernel/bank-holidays.ts";
-import { jobPrice, netAndVat, type OwnRates, type PricedJob } from "./job-price.ts";
+import { jobPrice, type OwnRates, type PricedJob } from "./job-price.ts";
+import { netAndVat } from "./price.ts";
 import { guideRates, guideValues, ratesOf } from "./rate-card.ts";
 
 /** A Wednesday, the Saturday and the Sunday after it, and bank holidays of one nation and of all. */

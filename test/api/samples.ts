@@ -25,6 +25,7 @@ import type {
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName, operations, operationsByDomain } from "#shared/operations.ts";
+import { guideValues } from "#shared/pricing/rate-card.ts";
 import type { SubjectOf } from "#shared/subjects.ts";
 import type { Who } from "./matrix-cells.ts";
 
@@ -168,6 +169,11 @@ const samplesByDomain: {
     serviceSupply: () => ({ near: { lat: 55.95, lng: -3.19 } }),
     myFleets: () => ({}),
     haulierFleets: (on) => ({ haulierId: on.haulier }),
+    rateCards: (on) => ({ haulierId: on.haulier }),
+    setRateCard: (on) => ({
+      ...{ clientKey: randomUUID(), haulierId: on.haulier, service: "skips", version: 0, includesVat: true },
+      ...{ validFrom: ukDayOf(new Date().toISOString()), rates: guideValues("skips") },
+    }),
     addFleet: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, ...aDescription, base: aBase }),
     askForRegistration: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, registration: "SN70 TRY" }),
     handovers: (on) => ({ haulierId: on.haulier }),
@@ -233,6 +239,10 @@ const samplesByDomain: {
       ...{ contactName: "Isla Test", contactPhone: "0131 496 0000" },
     }),
     deleteJobTemplate: () => ({ templateId: randomUUID() as JobTemplateId }),
+    priceJobRequest: (on) => ({
+      ...{ service: "hiab", fleetId: on.fleet, quantity: 1, urgencyLevel: "scheduled" },
+      site: { lat: 55.95, lng: -3.19 },
+    }),
     createJobRequest: (on) => ({
       clientKey: randomUUID(),
       service: "hiab",

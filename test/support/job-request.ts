@@ -7,9 +7,12 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
+import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
+import { sitedJob } from "#shared/pricing/sited-job.ts";
+import { vehiclePrice } from "#shared/pricing/vehicle-price.ts";
 
 /** What a contractor asks a haulier for, and when. */
 interface Wanted {
@@ -27,8 +30,11 @@ const urgencyLevel = "scheduled";
 /** A request that waits for its haulier's answer, as the product would store it. */
 export function jobRequest(random: Random, wanted: Wanted): JobRecord {
   const { contractor, haulier, fleet, site, askedAt, collectAt, notes } = wanted;
-  const priceFor = (one: ServiceId) =>
-    supplierPrice(serviceOf(one), ratesFor(fleet, one), site.coordinates, urgencyLevel);
+  const priceFor = (one: ServiceId) => {
+    const job = sitedJob({ service: one, urgencyLevel, site: site.coordinates, day: ukDayOf(collectAt), time: null });
+    const price = vehiclePrice(job, { base: fleet.base, own: ratesFor(fleet, one), cards: [], vatRegistered: true });
+    return "onRequest" in price ? null : price;
+  };
   const serviceId = fleet.services.find(priceFor);
   const price = serviceId && priceFor(serviceId);
   if (!price) throw new Error(`${fleet.name} has no price`);

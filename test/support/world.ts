@@ -25,6 +25,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import { guideValues, type RateCard } from "#shared/pricing/rate-card.ts";
 import { mapData } from "./map-data.ts";
 import { papersInOrder } from "./papers.ts";
 import { aPerson, asTheyMustBe } from "./people.ts";
@@ -38,6 +39,8 @@ export interface Given {
   members?: Membership[];
   fleets?: Fleet[];
   papers?: Paper[];
+  /** Without any said, each haulier has accepted the default card of each service. */
+  rateCards?: RateCard[];
 }
 
 /** The production functions over a database in memory, with places and files: no API in front. */
@@ -193,7 +196,7 @@ export async function startWorld({ weather }: { weather?: Weather } = {}): Promi
 /** Stores people, memberships, vehicles and papers, with what search needs of them. */
 export async function addToTable(
   db: Database,
-  { people = [], members = [], fleets = [], papers: given }: Given,
+  { people = [], members = [], fleets = [], papers: given, rateCards = guideCards(fleets) }: Given,
 ): Promise<void> {
   const papers = given ?? papersInOrder({ people, members, fleets });
   const { profileWrite, membershipWrite } = await import("#functions/accounts/store.ts");
@@ -203,6 +206,7 @@ export async function addToTable(
   const { cardWrite } = await import("#functions/fleet/haulier-cards.ts");
   const { countDeltas, counterWrites } = await import("#functions/fleet/geo-index.ts");
   const { fleetItems } = await import("#functions/fleet/store.ts");
+  const { rateCardItem } = await import("#functions/fleet/rate-card-store.ts");
   // The business of a vehicle may have been given before.
   const owners = fleets.map(({ haulierId }) => aPerson("haulier", { id: haulierId }));
   const covering = given === undefined ? papersInOrder({ people: owners, members: [], fleets }) : given;
@@ -218,6 +222,7 @@ export async function addToTable(
         reviewCount: 0,
         completedJobs: 0,
         responseMinutes: null,
+        vatRegistered: true,
       }),
     );
   const writes = [
@@ -226,10 +231,28 @@ export async function addToTable(
     ...cards,
     ...fleets.flatMap(fleetItems).map((put) => ({ put })),
     ...papers.flatMap((paper) => paperWrites(paper)),
+    ...rateCards.map((card) => ({ put: rateCardItem(card) })),
     ...fleets.map((fleet) => ({ put: coverItem({ fleetId: fleet.id, services: coverOf(covering, fleet) }) })),
     ...counterWrites(fleets.flatMap((fleet) => countDeltas(null, fleet))),
   ];
   for (let i = 0; i < writes.length; i += 90) await db.commit(writes.slice(i, i + 90));
+}
+
+const dayFactors = ["outOfHoursPercent", "saturdayPercent", "sundayPercent", "bankHolidayPercent"];
+
+/**
+ * The default card of each service of some vehicles, as their hauliers accept it by one press, but with the same price on
+ * every day, so that no test depends on the weekday on which it runs.
+ */
+function guideCards(fleets: readonly Fleet[]): RateCard[] {
+  const cards = fleets.flatMap(({ haulierId, services }) =>
+    services.map((service): RateCard => {
+      const rates = guideValues(service).map((row) => (dayFactors.includes(row.key) ? { ...row, value: 100 } : row));
+      const versions = [{ validFrom: "2026-01-05", includesVat: true, rates }];
+      return { ...{ haulierId, service, fleetId: null, versions, version: 1 }, updatedAt: "2026-01-05T09:00:00.000Z" };
+    }),
+  );
+  return [...new Map(cards.map((card) => [`${card.haulierId} ${card.service}`, card])).values()];
 }
 
 /** The data of an answer; throws with the fault's text when it is one. */

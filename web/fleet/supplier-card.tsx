@@ -114,7 +114,7 @@ function Where({ supplier }: { supplier: Supplier }) {
 
 /** Whether a request would be booked at once where the hours are free, by the rule that the server asks. */
 function isConfirmedAtOnce({ autoAccept, availability, uncovered, price }: Supplier): boolean {
-  return autoAccept && uncovered === null && price !== null && whyItWaits({ status: availability }, price) === null;
+  return autoAccept && uncovered === null && price !== null && whyItWaits({ status: availability }) === null;
 }
 
 /** The vehicle's own name, with what it is unless the name says so. */

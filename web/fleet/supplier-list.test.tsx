@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
+import { type PriceBreakdown, pricedInParts, quotedPrice } from "#shared/pricing/price.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw } from "../test/show.tsx";
 import { SupplierList, type SupplierListProps } from "./supplier-list.tsx";
@@ -37,14 +38,11 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     completedJobs: 30,
     responseMinutes: 20,
     phone: "01632 960000",
-    price: {
-      basePence: 15_000,
-      urgencyPence: 0,
-      deliveryPence: 1_715,
-      totalPence: 16_715,
-      basis: "table",
-      distanceMiles: 4.9,
-    },
+    price: pricedInParts({
+      ...{ basePence: 15_000, urgencyPence: 0, deliveryPence: 1_715 },
+      ...{ basis: "card", distanceMiles: 4.9 },
+    }),
+    onRequest: null,
     ...change,
   };
 }
@@ -144,14 +142,7 @@ describe("the supplier list", () => {
       aSupplier("Far and cheap", {
         distanceMiles: 9,
         rating: 3,
-        price: {
-          basePence: 9_000,
-          urgencyPence: 0,
-          deliveryPence: 0,
-          totalPence: 9_000,
-          basis: "daily",
-          distanceMiles: 9,
-        },
+        price: quotedPrice(9_000, { distanceMiles: 9, vatRegistered: true }),
       }),
     ]);
     await screen.findByText("2 supplier(s) found");

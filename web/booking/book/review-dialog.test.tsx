@@ -4,6 +4,7 @@ import { askedBefore, priceChanged } from "#shared/booking/faults.ts";
 import { vehicleOffline } from "#shared/fleet/faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
+import { pricedInParts } from "#shared/pricing/price.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
 import { emptyDraft, type JobDraft } from "./job-draft.ts";
@@ -11,14 +12,10 @@ import { ReviewDialog } from "./review-dialog.tsx";
 
 const cloud = fakeCloud();
 
-const price = {
-  basePence: 17_300,
-  urgencyPence: 0,
-  deliveryPence: 350,
-  totalPence: 17_650,
-  basis: "table",
-  distanceMiles: 1,
-} as const;
+const price = pricedInParts({
+  ...{ basePence: 17_300, urgencyPence: 0, deliveryPence: 350 },
+  ...{ basis: "card", distanceMiles: 1 },
+});
 const supplier = {
   reference: "r1",
   isWanted: true,

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
-import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { api } from "../../lib/api.ts";
 import { hasCode } from "../../lib/fault-words.ts";
 import { useNavigate } from "../../lib/links.ts";

@@ -18,15 +18,16 @@ export function useFirstSteps() {
   const me = useQuery({ ...meQuery(), enabled });
   const fleets = useQuery({ ...reading("myFleets", {}), enabled });
   const papers = useQuery({ ...reading("papers", {}), enabled });
+  const rateCards = useQuery({ ...reading("rateCards", {}), enabled });
   const requests = useQuery({ ...reading("jobCounts", {}), enabled });
   const today = ukDayOf(new Date(useNow(60_000)).toISOString());
   const steps =
-    me.data && fleets.data && papers.data
-      ? firstSteps({ profile: me.data, fleets: fleets.data, papers: papers.data, today })
+    me.data && fleets.data && papers.data && rateCards.data
+      ? firstSteps({ profile: me.data, fleets: fleets.data, papers: papers.data, rateCards: rateCards.data, today })
       : [];
   const asked = requests.data && Object.values(requests.data).reduce((sum, count) => sum + count, 0);
   return {
-    isPending: enabled && (me.isPending || fleets.isPending || papers.isPending),
+    isPending: enabled && (me.isPending || fleets.isPending || papers.isPending || rateCards.isPending),
     steps,
     open: steps.filter(({ isDone }) => !isDone),
     /** Nobody has ever asked: a newcomer, to whom the whole way is shown and not only what is missing. */

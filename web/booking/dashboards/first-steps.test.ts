@@ -36,7 +36,8 @@ const papersUntil = (expiresOn: string) =>
         ...{ fleetId: covers === "vehicle" ? "f1" : null, driverId: null },
       }) as unknown as Paper,
   );
-const stepsOf = (business: Seen) => firstSteps({ papers: papersUntil("2027-01-01"), today: "2026-11-22", ...business });
+const stepsOf = (business: Seen) =>
+  firstSteps({ papers: papersUntil("2027-01-01"), rateCards: [], today: "2026-11-22", ...business });
 type Seen = Pick<Business, "profile" | "fleets"> & Partial<Business>;
 const openOf = (business: Seen) =>
   stepsOf(business)

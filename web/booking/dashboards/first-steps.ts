@@ -3,7 +3,9 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { standing } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
+import { ratesFor } from "#shared/fleet/rates-for.ts";
+import type { RateCard } from "#shared/pricing/rate-card.ts";
+import { isPriced } from "#shared/pricing/vehicle-price.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 
 /** What the server's records say of a haulage business. */
@@ -12,6 +14,7 @@ export interface Business {
   /** Its vehicles in service. */
   readonly fleets: readonly Fleet[];
   readonly papers: readonly Paper[];
+  readonly rateCards: readonly RateCard[];
   /** The day in the UK. */
   readonly today: string;
 }
@@ -29,10 +32,16 @@ export interface Step {
 }
 
 /** What a haulier needs before a contractor can book it, in the order of doing it, each as the records stand now. */
-export function firstSteps({ profile: { companyName, phone }, fleets, papers, today }: Business): readonly Step[] {
+export function firstSteps({
+  profile: { companyName, phone },
+  fleets,
+  papers,
+  rateCards,
+  today,
+}: Business): readonly Step[] {
   const stands = papersStand(fleets, papers, today);
   const [first] = fleets;
-  const priced = fleets.filter(hasFixedPrice);
+  const priced = fleets.filter((fleet) => hasFixedPrice(fleet, rateCards, today));
   const takingWork = fleets.filter(({ status }) => status !== "offline");
   const vehiclePage: WebPath =
     first && fleets.length === 1 ? `/service-fleet-manager?vehicle=${first.id}` : allVehicles;
@@ -84,10 +93,11 @@ type Todo = readonly [why: string, to: WebPath, action: string];
 const allVehicles: WebPath = "/service-fleet-manager";
 
 /** Whether one of a vehicle's services has a price by which it can be booked at once. */
-function hasFixedPrice(fleet: Fleet): boolean {
-  return fleet.services.some(
-    (service) => supplierPrice(serviceOf(service), ratesFor(fleet, service), fleet.base, "scheduled") !== null,
-  );
+function hasFixedPrice(fleet: Fleet, rateCards: readonly RateCard[], today: string): boolean {
+  return fleet.services.some((service) => {
+    const cards = rateCards.filter((card) => card.service === service && (card.fleetId ?? fleet.id) === fleet.id);
+    return isPriced(service, today, { own: ratesFor(fleet, service), cards, vatRegistered: true });
+  });
 }
 
 /** The services for which the papers of some vehicle are in order today, or else what the nearest one lacks first. */

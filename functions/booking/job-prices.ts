@@ -1,0 +1,95 @@
+import { priceChanged, quoteOnly, tooFar } from "#shared/booking/faults.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { orderTimes } from "#shared/booking/order.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { ratesFor } from "#shared/fleet/rates-for.ts";
+import { reachOf } from "#shared/fleet/reach.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import type { Input, Output } from "#shared/kernel/operation.ts";
+import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import type { RateCard } from "#shared/pricing/rate-card.ts";
+import { sitedJob } from "#shared/pricing/sited-job.ts";
+import { milesTo, vehiclePrice } from "#shared/pricing/vehicle-price.ts";
+import { profileById } from "../accounts/public.ts";
+import { bookableFleet, pricedCardChecks, rateCardsFor } from "../fleet/public.ts";
+import type { Context } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+
+type Wanted = Pick<
+  Input<typeof bookingOperations.createJobRequest>,
+  "service" | "details" | "quantity" | "urgencyLevel" | "collectTime"
+>;
+
+/** An order for a vehicle: where, and when for each part. */
+export interface PricedOrder {
+  readonly fleet: Fleet;
+  readonly site: Coordinates;
+  /** UTC instants, the first part first. */
+  readonly times: readonly string[];
+}
+
+/** The sum of the totals, pence. */
+export const sumOf = (prices: readonly PriceBreakdown[]): number =>
+  prices.reduce((sum, { totalPence }) => sum + totalPence, 0);
+
+/**
+ * The binding price of each part of an order, and conditions for the transaction that agrees on them. The urgency counts
+ * for the first part only. Throws where the vehicle does not go so far or the price is on request.
+ */
+export async function orderPrices(wanted: Wanted, { fleet, site, times }: PricedOrder, { db }: Context) {
+  const { service } = wanted;
+  const of = { fleetId: fleet.id, haulierId: fleet.haulierId };
+  const [haulier, cardsFor] = await Promise.all([profileById(db, fleet.haulierId), rateCardsFor(db, service, [of])]);
+  const miles = milesTo(fleet.base, site);
+  const farthest = reachOf(fleet);
+  if (miles > farthest) throw tooFar({ values: { miles, farthest } });
+  const cards: readonly RateCard[] = cardsFor(of);
+  const vehicle = {
+    base: fleet.base,
+    own: ratesFor(fleet, service),
+    cards,
+    vatRegistered: haulier?.vatRegistered ?? false,
+  };
+  const prices = times.map((at, part) => {
+    // Parts of an order start at their own times; a single job without a time is priced as any time that day.
+    const time = times.length > 1 ? ukTimeOf(at) : wanted.collectTime;
+    const job = sitedJob({ ...wanted, site, day: ukDayOf(at), time, isFirst: part === 0 });
+    const price = vehiclePrice(job, vehicle);
+    if ("onRequest" in price) throw quoteOnly({ values: { reason: price.onRequest } });
+    return price;
+  });
+  const checks = (otherwise: Fault): Write[] => pricedCardChecks({ ...of, service }, cards, otherwise);
+  return { prices, checks };
+}
+
+/** The same, once they are what the caller has seen. Throws where the sum is another. */
+export async function agreedPrices(
+  wanted: Wanted & { readonly expectedTotalPence: number },
+  order: PricedOrder,
+  context: Context,
+) {
+  const priced = await orderPrices(wanted, order, context);
+  const totalPence = sumOf(priced.prices);
+  const { expectedTotalPence } = wanted;
+  if (totalPence !== expectedTotalPence)
+    throw priceChanged({
+      values: { price: formatPence(totalPence) },
+      metadata: { totalPence, expectedTotalPence },
+    });
+  return priced;
+}
+
+/** The price of an order for a vehicle, part by part, as `createJobRequest` agrees on it. */
+export async function priceJobRequest(
+  input: Input<typeof bookingOperations.priceJobRequest>,
+  context: Context,
+): Promise<Output<typeof bookingOperations.priceJobRequest>> {
+  const fleet = await bookableFleet(context.db, input.fleetId, input.service);
+  const times = orderTimes(input, serviceOf(input.service).typicalHours[1], context.now);
+  const { prices } = await orderPrices(input, { fleet, site: input.site, times }, context);
+  return { prices, totalPence: sumOf(prices) };
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { Pence } from "../kernel/money.ts";
+import { mostLines, PriceLine } from "./line.ts";
+
+/** Notes beside a price at the most. */
+const mostNotes = 5;
+
+/** A binding price: its lines add up to the total to the penny, and so do its three parts, and net and VAT. */
+export const PriceBreakdown = z
+  .object({
+    lines: z.array(PriceLine).max(mostLines),
+    notes: z.array(z.string().max(200)).max(mostNotes).meta({ description: "What the total does not contain." }),
+    basePence: Pence.meta({ description: "The work and its extras." }),
+    urgencyPence: Pence.meta({ description: "Surcharges for urgency, hours out of hours and days." }),
+    deliveryPence: Pence.meta({ description: "The way to the site, delivery and collection." }),
+    totalPence: Pence.meta({ description: "Sum of the lines, including VAT where the haulier charges it." }),
+    netPence: Pence.meta({ description: "Five sixths of the total, rounded half up; all of it without VAT." }),
+    vatPence: Pence.meta({ description: "The rest." }),
+    vatRegistered: z.boolean().meta({ description: "Whether the haulier charged VAT when the price was agreed." }),
+    basis: z.enum(["card", "hourly", "daily", "table", "quote"]).meta({
+      id: "PriceBasis",
+      description: "The haulier's rate card, its hours, its day, Haulyard's table (earlier jobs), or a quote.",
+    }),
+    distanceMiles: z.number().min(0),
+  })
+  .meta({ id: "PriceBreakdown", description: "A price and what it is made of, pence including VAT." });
+export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
+
+/** Net and VAT of a gross total, pence: worked out once from the total. Source: decision P-4. */
+export function netAndVat(grossPence: number, vatRegistered: boolean): { netPence: number; vatPence: number } {
+  const netPence = vatRegistered ? Math.floor((grossPence * 5) / 6 + 0.5) : grossPence;
+  return { netPence, vatPence: grossPence - netPence };
+}
+
+/** A price from its lines. */
+export function priceOf(
+  lines: readonly PriceLine[],
+  more: Pick<PriceBreakdown, "basis" | "distanceMiles" | "vatRegistered"> & { readonly notes?: readonly string[] },
+): PriceBreakdown {
+  const sumOf = (...kinds: PriceLine["kind"][]) =>
+    lines.reduce((sum, { kind, grossPence }) => (kinds.includes(kind) ? sum + grossPence : sum), 0);
+  const totalPence = sumOf("work", "surcharge", "way", "extra");
+  return {
+    lines: [...lines],
+    basePence: sumOf("work", "extra"),
+    urgencyPence: sumOf("surcharge"),
+    deliveryPence: sumOf("way"),
+    totalPence,
+    ...netAndVat(totalPence, more.vatRegistered),
+    ...more,
+    notes: [...(more.notes ?? [])],
+  };
+}
+
+/** The price that a quote names, as one line. */
+export const quotedPrice = (
+  totalPence: number,
+  more: Pick<PriceBreakdown, "distanceMiles" | "vatRegistered">,
+): PriceBreakdown => priceOf([wholeLine("As quoted", totalPence)], { ...more, basis: "quote" });
+
+const wholeLine = (words: string, pence: number, kind: PriceLine["kind"] = "work"): PriceLine => ({
+  ...{ kind, words, quantity: 1, unit: "", unitPence: pence, grossPence: pence },
+});
+
+/** A price that was stored as three parts. Its VAT was never asked: prices included it. */
+export function pricedInParts(
+  old: Pick<PriceBreakdown, "basePence" | "urgencyPence" | "deliveryPence" | "basis" | "distanceMiles">,
+): PriceBreakdown {
+  const lines = [
+    wholeLine(old.basis === "quote" ? "As quoted" : "Hire", old.basePence),
+    wholeLine("Urgency surcharge", old.urgencyPence, "surcharge"),
+    wholeLine("Way", old.deliveryPence, "way"),
+  ].filter(({ grossPence }, nth) => nth === 0 || grossPence > 0);
+  const { basis, distanceMiles } = old;
+  return priceOf(lines, { basis, distanceMiles, vatRegistered: true });
+}

@@ -1,0 +1,97 @@
+import type { ServiceId } from "../catalogue/services/index.ts";
+import { distanceMiles, oneDecimal } from "../geo/distance.ts";
+import type { Coordinates } from "../geo/position.ts";
+import { publishedPlace } from "../geo/published-place.ts";
+import { jobPrice, type OwnRates, type PricedBy, type PricedJob } from "./job-price.ts";
+import { type OnRequest, onRequest } from "./line.ts";
+import { type PriceBreakdown, priceOf } from "./price.ts";
+import { type CardVersion, guideRates, type RateCard, ratesOf, versionOn } from "./rate-card.ts";
+import { isSoldByTime, pricingKind, rateRows } from "./rate-rows.ts";
+
+/** A vehicle as its price counts it. */
+export interface PricedVehicle {
+  /** Where it is kept; its published place counts. */
+  readonly base: Coordinates;
+  /** Its own hourly and daily rates for the service. */
+  readonly own: OwnRates;
+  /** Its rate cards of the service: its own, and its haulier's. */
+  readonly cards: readonly Pick<RateCard, "fleetId" | "versions">[];
+  readonly vatRegistered: boolean;
+}
+
+/** A job whose miles are worked out from its site. */
+export interface SitedJob extends Omit<PricedJob, "miles"> {
+  readonly site: Coordinates;
+}
+
+/** Miles from a vehicle's published place to a site, one decimal, as shown and as charged. */
+export const milesTo = (base: Coordinates, site: Coordinates): number =>
+  oneDecimal(distanceMiles(publishedPlace(base), site));
+
+/**
+ * The one binding price of a vehicle for a job, or why it is on request. The vehicle's own card counts first, then its own
+ * hourly and daily rates where the service is sold by time, then its haulier's card. Source: decision P-1.
+ */
+export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakdown | OnRequest {
+  const { vatRegistered } = vehicle;
+  const by = pricedBy(job.service, job.start.day, vehicle);
+  if (!by) return onRequest("This haulier has set no rate for this service.");
+  const miles = milesTo(vehicle.base, job.site);
+  const priced = jobPrice({ ...job, miles }, by);
+  if ("onRequest" in priced) return priced;
+  const { lines, notes } = priced;
+  const basis = !by.own ? "card" : lines[0]?.unit === "day" ? "daily" : "hourly";
+  return priceOf(lines, { notes, basis, distanceMiles: miles, vatRegistered });
+}
+
+function pricedBy(
+  service: ServiceId,
+  day: string,
+  { own, cards, vatRegistered }: Omit<PricedVehicle, "base">,
+): PricedBy | null {
+  const inForce = (isOwn: boolean) => {
+    const card = cards.find(({ fleetId }) => (fleetId !== null) === isOwn) ?? null;
+    const version = versionOn(card, day);
+    return version && version.rates.length > 0 ? version : null;
+  };
+  const byCard = (version: CardVersion): PricedBy => ({ rates: ratesOf(service, version, vatRegistered) });
+  const ofVehicle = inForce(true);
+  if (ofVehicle) return byCard(ofVehicle);
+  const ofHaulier = inForce(false);
+  if (isSoldByTime(service) && hasRate(own)) {
+    // Miles and factors come from the haulier's card where it has one.
+    const rates = ofHaulier ? ratesOf(service, ofHaulier, vatRegistered) : guideRates(service);
+    return { rates, own };
+  }
+  return ofHaulier && byCard(ofHaulier);
+}
+
+const hasRate = ({ hourlyRatePence, minimumHours, dailyRatePence }: OwnRates) =>
+  dailyRatePence !== null || (hourlyRatePence !== null && minimumHours !== null);
+
+/** Whether a vehicle has a price of its own for a service on a day, so that it can be booked at once. */
+export const isPriced = (service: ServiceId, day: string, vehicle: Omit<PricedVehicle, "base">): boolean =>
+  pricedBy(service, day, vehicle) !== null;
+
+/** The least that a vehicle asks for a service, before urgency and the way, pence; null: on request. */
+export function leastPence(service: ServiceId, day: string, vehicle: Omit<PricedVehicle, "base">): number | null {
+  const by = pricedBy(service, day, vehicle);
+  if (!by) return null;
+  const { rates, own } = by;
+  const minimum = (hourPence: number | null, minutes: number | null) =>
+    hourPence === null ? [] : [Math.ceil((hourPence * (minutes ?? 60)) / 60)];
+  const day9 = (pence: number | null) => (pence === null ? [] : [pence]);
+  const all = own
+    ? [
+        ...minimum(own.minimumHours === null ? null : own.hourlyRatePence, (own.minimumHours ?? 0) * 60),
+        ...day9(own.dailyRatePence),
+      ]
+    : pricingKind(service) === "hours"
+      ? [...minimum(rates("hour"), rates("minimumMinutes")), ...day9(rates("day"))]
+      : pricingKind(service) === "tar"
+        ? day9(rates("surfacingMinimum"))
+        : rateRows(service).flatMap(({ key, group, unit }) =>
+            group === "Price" && unit === "pence" && key !== "minimumCharge" ? day9(rates(key)) : [],
+          );
+  return all.length === 0 ? null : Math.min(...all);
+}
