@@ -17,10 +17,11 @@ import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-form.module.css";
 import { askedQuestions, judgedAnswers } from "./panel-answers.ts";
 import { SayIt } from "./say-it.tsx";
-import { ScanTyre } from "./scan-tyre.tsx";
 
 const longestNotes = 4000;
 
+/** Only tyres have a size to scan. */
+const ScanTyre = lazyPart(async () => (await import("./scan-tyre.tsx")).ScanTyre, "Loading the tyre scanner");
 /** The councils come when something stands on a road. */
 const PermitNotice = lazyPart(async () => (await import("./permits.tsx")).PermitNotice, "Looking up the council");
 
