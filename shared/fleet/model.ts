@@ -207,7 +207,7 @@ export const Supplier = z
     completedJobs: z.int(),
     responseMinutes: z.number().nullable(),
     phone: z.string().max(30).nullable().meta({ description: "For signed-in contractors and admins only." }),
-    price: PriceBreakdown.nullable().meta({ description: "Null: no fixed price, ask for a quote; and for visitors." }),
+    price: PriceBreakdown.nullable().meta({ description: "Null: no fixed price, ask for a quote." }),
   })
   .meta({ id: "Supplier", description: "A vehicle that can do the job, with its price for it." });
 export type Supplier = z.infer<typeof Supplier>;
