@@ -30,7 +30,7 @@ describe("a claim of the front page", () => {
     expect((await published()).claims).toEqual([{ key: "onTime", claim }]);
     expect(shownClaims((await published()).claims).map(({ wording }) => wording)).toEqual([
       "Same-day delivery at a fixed price for contractors",
-      "Performance bonus for hauliers for fast delivery, up to 50%",
+      "Performance bonus for hauliers for fast delivery, up to 50% of the performance half of the job price",
       "Average delivery 3.2 hours",
       "97% on-time",
       "Booking in 30 seconds",

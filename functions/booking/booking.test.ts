@@ -245,6 +245,7 @@ describe("asking for a vehicle", () => {
   });
 
   const details = (answers: object) => ({ details: answers as Wanted["details"] });
+  const roadSkip = { panel: "skip", skipSize: "8-yard", placement: "public-road" };
   const refusals: [string, Partial<Wanted>, string, string?][] = [
     ["an unknown service", { service: "submarine" }, "input.invalid", "service"],
     ["a postcode that does not exist", { pickup: { text: "ZZ99 9ZZ" } }, "places.notFound", "pickup"],
@@ -266,6 +267,18 @@ describe("asking for a vehicle", () => {
       "booking.hazardous",
       "details.wasteType",
     ],
+    [
+      "a skip on a road whose council wants the hirer to apply",
+      { service: "skips", pickup: { text: "EH22 1DX" }, ...details({ ...roadSkip, handlePermit: true }) },
+      "booking.permitByHirer",
+      "details.permitNumber",
+    ],
+    [
+      "a skip on a road before the council's notice has passed",
+      { service: "skips", pickup: { text: "FK1 1HG" }, collectOn: tomorrow, ...details(roadSkip) },
+      "booking.beforePermit",
+      "collectOn",
+    ],
     ["another contractor's id", { contractorId: randomUUID() as Profile["id"] }, "access.notAllowed"],
   ];
   it.each(refusals)("refuses %s and writes nothing", async (_what, change, code, field) => {
@@ -275,6 +288,18 @@ describe("asking for a vehicle", () => {
     const answer = await world.call(contractor, "createJobRequest", input);
     expect([codeOf(answer), "error" in answer && answer.error.info?.field]).toEqual([code, field]);
     expect(await world.items()).toEqual(before);
+  });
+
+  it("takes a skip on a road at once with the number of its permit", async () => {
+    const fleet = await newFleet({ services: ["skips"] });
+    const skip = { service: "skips", pickup: { text: "EH22 1DX" } };
+    const input = await wanted(fleet, {
+      ...skip,
+      collectOn: tomorrow,
+      ...details({ ...roadSkip, permitNumber: "SK/26/114" }),
+    });
+    const { request: job } = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
+    expect(job.details).toMatchObject({ permitNumber: "SK/26/114" });
   });
 
   it("keeps the answers to the service's questions, and says them in words", async () => {

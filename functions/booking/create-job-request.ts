@@ -15,6 +15,7 @@ import {
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { orderTimes } from "#shared/booking/order.ts";
+import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import { duplicateWindowSeconds, isHazardous, jobReference, respondBy, slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
@@ -75,6 +76,7 @@ export async function createJobRequest(
 
   const times = orderTimes(wanted, service.typicalHours[1], context.now);
   const places = await locateBoth(wanted);
+  mustKeepPermitRule(wanted, places.pickup, { now: context.now, first: times[0] ?? context.now });
   const priced = await agreedPrices(wanted, { fleet, site: places.pickup.coordinates, times }, context);
   for (const collectAt of times)
     await mustBeFree(fleet, { collectAt, service: wanted.service, times }, wanted, context);

@@ -94,11 +94,12 @@ describe("the list of suppliers", () => {
     expect(found?.price).toBeNull();
   });
 
-  it("gives visitors no name, no id, no phone and no price; phones are for those who book and admins", async () => {
+  it("gives visitors the price, and no name, no id and no phone; phones are for those who book and admins", async () => {
     const vehicle = await aVehicle({ base: north(2.4), services: ["recovery"], dailyRatePence: 40_000 });
     const as = async (person: Profile | null) => (await search(person, { service: "recovery" }))[0];
     expect(await as(null)).toMatchObject({ fleetId: null, haulierId: null, name: null, companyName: null });
-    expect(await as(null)).toMatchObject({ phone: null, price: null, vehicleType: vehicle.vehicleType });
+    expect(await as(null)).toMatchObject({ phone: null, vehicleType: vehicle.vehicleType });
+    expect((await as(null))?.price).toEqual((await as(contractor))?.price);
     expect(await as(rival)).toMatchObject({ phone: null, fleetId: vehicle.id });
     for (const person of [contractor, admin, booker]) expect((await as(person))?.phone).toBe("01632 960001");
   });

@@ -10,7 +10,7 @@ const target = (wording: string): Claim => ({ ...offer(wording), evidence: "targ
  */
 export const firstClaims: Readonly<Record<ClaimKey, Claim>> = {
   sameDay: offer("Same-day delivery at a fixed price for contractors"),
-  bonus: offer("Performance bonus for hauliers for fast delivery, up to 50%"),
+  bonus: offer("Performance bonus for hauliers for fast delivery, up to 50% of the performance half of the job price"),
   deliveryTime: target("Average delivery 3.2 hours"),
   onTime: target("98% on-time"),
   rating: { ...target("4.8 out of 5 from 234 reviews"), isShown: false },

@@ -105,6 +105,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "hireWeeks",
         "exchanges",
         "waitMinutes",
+        "permitNumber",
         "skipNotes",
       ],
       crane: [
@@ -119,6 +120,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "hours",
         "craneDays",
         "onRoad",
+        "permitNumber",
         "craneNotes",
       ],
       tar: [
@@ -135,6 +137,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
         "timeline",
         "weatherFlexible",
         "trafficManagementDays",
+        "permitNumber",
         "tarNotes",
       ],
       generic: ["hours", "generalNotes"],
@@ -186,7 +189,7 @@ it("names each field in one panel only, or asks the same in each", () => {
   const first = new Map<string, Question>();
   for (const {
     field,
-    question: { when: _, ...question },
+    question: { when: _, orWhen: __, ...question },
   } of questions) {
     expect(question).toEqual(first.get(field) ?? question);
     first.set(field, question);

@@ -47,7 +47,7 @@ export const fleetOperations = {
   ...liveMapOperations,
   ...rateCardOperations,
   searchSuppliers: query({
-    doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no phone numbers, places rounded.",
+    doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no names or phone numbers, places rounded.",
     input: SupplierSearch,
     output: SupplierList,
     allow: anyone,

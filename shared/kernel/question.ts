@@ -1,8 +1,8 @@
-/**
- * The answer on which a question depends: the form asks it only while the field has that answer, or one of those.
- * The field `service` is the job's service.
- */
-type AskedWhen = { readonly when?: readonly [field: string, answer: string | boolean | readonly string[]] };
+/** That a field has an answer, or one of several. The field `service` is the job's service, `permitBy` who must apply. */
+type Condition = readonly [field: string, answer: string | boolean | readonly string[]];
+
+/** When the form asks a question: while one of its conditions holds, and `unless` does not. */
+type AskedWhen = { readonly when?: Condition; readonly orWhen?: Condition; readonly unless?: Condition };
 
 /** A question of a form, from which its schema, its field and the words of its answer are made. */
 export type Question = AskedWhen & {
@@ -34,8 +34,9 @@ export type Answer<Q extends Question> = Q extends { ask: "choice"; options: inf
 export type Answers<Qs extends Questions> = Readonly<{ [F in keyof Qs]?: Answer<Qs[F]> }>;
 
 /** Whether a question is asked while the others are answered so. */
-export function isAsked({ when }: Question, answers: Readonly<Record<string, unknown>>): boolean {
-  return !when || [when[1]].flat().includes(answers[when[0]] as string | boolean);
+export function isAsked({ when, orWhen, unless }: Question, answers: Readonly<Record<string, unknown>>): boolean {
+  const holds = ([field, answer]: Condition) => [answer].flat().includes(answers[field] as string | boolean);
+  return (!when || holds(when) || (orWhen !== undefined && holds(orWhen))) && !(unless && holds(unless));
 }
 
 /** Whether the answer is typed freely; all others are chosen, measured or counted. */

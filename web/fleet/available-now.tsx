@@ -6,6 +6,7 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { usualMiles } from "#shared/fleet/reach.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -25,7 +26,10 @@ import { suppliersQuery } from "./queries.ts";
 const shown = 3;
 const everyMs = 30_000;
 
-/** The three nearest vehicles for a service near a town, as they are now, asked for again every half minute. */
+/**
+ * The three nearest free vehicles for a service near a town, each with its price for the shortest job in the middle of the town.
+ * Asks again every half minute.
+ */
 export function AvailableNow({ places }: { places: Readonly<Record<string, Coordinates>> }) {
   const names = Object.keys(places);
   const [place, setPlace] = useState(names[0] ?? "");
@@ -43,6 +47,7 @@ export function AvailableNow({ places }: { places: Readonly<Record<string, Coord
   });
   return (
     <div className="ui-stack">
+      <h3>Available Fleets Near You</h3>
       <div className={styles.asked}>
         <Field label="Service">
           <Select
@@ -73,7 +78,7 @@ export function AvailableNow({ places }: { places: Readonly<Record<string, Coord
             </>
           ) : (
             <EmptyState
-              title={<h3>{`No free vehicle within ${usualMiles} miles of ${place}`}</h3>}
+              title={<h4>{`No free vehicle within ${usualMiles} miles of ${place}`}</h4>}
               action={<LinkButton to={pathTo("/book", { query: { service } })}>Search further</LinkButton>}
             >
               {`Nobody near ${place} can take a ${services[service].displayName} job just now. Try another town or service.`}
@@ -95,7 +100,7 @@ function Vehicle({ supplier, service }: { supplier: Supplier; service: ServiceId
           <ServiceIcon service={service} />
         </Plate>
         <div>
-          <h3>{supplier.vehicleType}</h3>
+          <h4>{supplier.vehicleType}</h4>
           {supplier.companyName && <p className="ui-soft">{nameOf(supplier)}</p>}
         </div>
       </div>
@@ -108,6 +113,11 @@ function Vehicle({ supplier, service }: { supplier: Supplier; service: ServiceId
         </span>
         <Rating value={supplier.rating} count={supplier.reviewCount} />
       </div>
+      <p>
+        <strong className="ui-figures">
+          {supplier.price ? `From ${formatPence(supplier.price.totalPence)} inc. VAT` : "Price on request"}
+        </strong>
+      </p>
       <LinkButton to={state === "signedIn" ? pathTo("/book", { query: { service, fleet } }) : "/signup"}>
         Book Now<span className="ui-visually-hidden">: {supplier.vehicleType}</span>
       </LinkButton>

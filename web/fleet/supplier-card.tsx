@@ -39,7 +39,7 @@ export const cardAnchor = (reference: string) => `supplier-${reference}`;
 export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }: SupplierCardProps) {
   const { price } = supplier;
   const name = nameOf(supplier);
-  // Prices are for signed-in people; a visitor may still press Book Now, and is asked to sign in.
+  // A visitor may press Book Now, and is asked to sign in.
   const isVisitor = useSession().state === "signedOut";
   const unavailable = supplier.availability === "busy" || supplier.uncovered !== null;
   const asked = price ? <Money pence={price.totalPence} /> : "Quote";
@@ -49,8 +49,8 @@ export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }:
       picture={supplier.photoUrl && <Thumb url={supplier.photoUrl} alt={`Photo of ${vehicleText(supplier)}`} />}
       title={supplier.haulierId ? <Link to={`/haulier/${supplier.haulierId}`}>{name}</Link> : name}
       under={isVisitor ? "Sign in to see who" : vehicleText(supplier)}
-      figure={isVisitor ? null : asked}
-      figureUnder={isVisitor ? "Sign in to see the price" : askedWords}
+      figure={asked}
+      figureUnder={askedWords}
       selected={selected}
       anchor={cardAnchor(supplier.reference)}
       actions={

@@ -200,11 +200,11 @@ describe("the supplier list", () => {
     await screen.findByText("That fleet is not available");
   });
 
-  it("asks a visitor to sign in for the price, but lets them press Book Now", async () => {
+  it("shows a visitor the price without a name, and lets them press Book Now", async () => {
     cloud.signOut();
-    show([aSupplier("", { price: null, phone: null, companyName: null, name: null, fleetId: null, haulierId: null })]);
+    show([aSupplier("", { phone: null, companyName: null, name: null, fleetId: null, haulierId: null })]);
     await screen.findByRole("heading", { name: "32 t Hiab lorry" });
-    await screen.findByText("Sign in to see the price");
+    await screen.findByText("Total inc. VAT");
     screen.getByRole("button", { name: "Book Now" });
     screen.getByRole("button", { name: /^Get Quote/ });
     expect(screen.queryByLabelText("Price up to")).toBeNull();

@@ -56,7 +56,7 @@ describe("the front page", () => {
     const claims = within(document.getElementById("claims") as HTMLElement).getAllByRole("listitem");
     expect(claims.map(({ textContent }) => textContent)).toEqual([
       "Same-day delivery at a fixed price for contractors",
-      "Performance bonus for hauliers for fast delivery, up to 50%",
+      "Performance bonus for hauliers for fast delivery, up to 50% of the performance half of the job price",
       "Average delivery 3.2 hoursTarget",
       "98% on-timeTarget",
       "Booking in 30 seconds",

@@ -2,6 +2,7 @@ import type { Answers, Questions } from "../../kernel/question.ts";
 import { craneGuide as price } from "../guide-prices.ts";
 import { type GuideOf, noticesOf, range, surveyWords } from "./guide.ts";
 import { hours } from "./hours.ts";
+import { permitNumber } from "./permit-number.ts";
 
 /** Lifting, with a crane or a hiab. */
 export const crane = {
@@ -57,6 +58,7 @@ export const crane = {
   },
   restrictedAccess: { ask: "tick", label: "Restricted access" },
   onRoad: { ask: "tick", label: "The crane stands on a road" },
+  permitNumber: { ...permitNumber, when: ["onRoad", true] },
   craneNotes: { ask: "notes", label: "Notes on the lift" },
 } as const satisfies Questions;
 

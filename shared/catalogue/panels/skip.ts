@@ -1,6 +1,7 @@
 import type { Answers, Questions } from "../../kernel/question.ts";
 import { permitGuide, skipGuide as prices } from "../guide-prices.ts";
 import { type GuideOf, noticesOf, pounds, range } from "./guide.ts";
+import { permitNumber } from "./permit-number.ts";
 
 export const skip = {
   skipSize: {
@@ -45,7 +46,13 @@ export const skip = {
       "road-with-permit": "Public road, with permit",
     },
   },
-  handlePermit: { ask: "tick", label: "Handle the permit", when: ["placement", "public-road"] },
+  handlePermit: {
+    ask: "tick",
+    label: "Handle the permit",
+    when: ["placement", "public-road"],
+    unless: ["permitBy", "hirer"],
+  },
+  permitNumber: { ...permitNumber, when: ["placement", ["public-road", "road-with-permit"]] },
   requiresAccess: { ask: "tick", label: "Access to be arranged" },
   needsExchange: { ask: "tick", label: "Exchange when full" },
   exchanges: { ask: "whole", label: "How many exchanges?", max: 50, when: ["needsExchange", true] },
@@ -56,9 +63,14 @@ export const skip = {
 
 const councils = "Council charges vary and are confirmed by the supplier.";
 
-export const skipGuide: GuideOf<Answers<typeof skip>> = ({ skipSize, wasteType, placement, handlePermit }) => {
+type Known = Answers<typeof skip> & {
+  /** "hirer" where the council takes the application from the customer alone: then nobody handles it for them. */
+  readonly permitBy?: string;
+};
+
+export const skipGuide: GuideOf<Known> = ({ skipSize, wasteType, placement, handlePermit, permitBy }) => {
   const hasPermit = placement?.includes("permit") === true;
-  const onRoad = placement === "public-road";
+  const onRoad = placement === "public-road" && permitBy !== "hirer";
   const price = skipSize && prices[skipSize];
   const { arranged, handled } = permitGuide;
   return {

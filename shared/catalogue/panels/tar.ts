@@ -1,6 +1,7 @@
 import type { Answers, Questions } from "../../kernel/question.ts";
 import { tarRange } from "../guide-prices.ts";
 import { type GuideOf, noticesOf, range } from "./guide.ts";
+import { permitNumber } from "./permit-number.ts";
 
 export const tar = {
   areaLength: { ask: "metres", label: "Length", max: 10_000 },
@@ -59,6 +60,11 @@ export const tar = {
     when: ["needsTrafficManagement", true],
   },
   needsPermits: { ask: "tick", label: "Permits" },
+  permitNumber: {
+    ...permitNumber,
+    when: ["needsPermits", true],
+    orWhen: ["locationType", ["quiet", "busy", "main", "city-centre"]],
+  },
   needsBaseWork: { ask: "tick", label: "Base work" },
   needsDrainage: { ask: "tick", label: "Drainage" },
   weatherFlexible: { ask: "tick", label: "Can wait for dry weather" },

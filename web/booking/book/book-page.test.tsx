@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { forgetUser, keepForUser, keptForUser } from "../../lib/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
@@ -152,6 +154,38 @@ describe("a service's own questions", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("More than 0.");
     expect(screen.getByLabelText("Length (m)").getAttribute("aria-invalid")).toBe("true");
     expect(address()).toBe("/book");
+  });
+
+  it("say what the council asks for a permit, and go no further before its earliest day, which is one press", async () => {
+    const inFalkirk = { ...place, coordinates: { lat: 56.0019, lng: -3.7839 }, precision: "address" as const };
+    const pickup = { ...placed.pickup, place: inFalkirk };
+    const { user, address } = show({ ...placed, ...contact, pickup, service: "skips", placement: "public-road" });
+    await screen.findByText(/Falkirk Council. It wants the application 7 days before. It charges £29.30 a week/);
+    await user.click(find());
+    const refusal = await screen.findByText(/Falkirk Council wants 7 days of notice for a permit here/);
+    const day = addDays(ukDayOf(new Date().toISOString()), 7);
+    expect(refusal.textContent).toContain(dayText(day));
+    await user.click(screen.getByRole("button", { name: `Choose ${dayText(day)}` }));
+    expect(screen.getByLabelText("Date")).toHaveProperty("value", day);
+    await user.click(find());
+    await screen.findByText("Suppliers of skips at 56.0019");
+    expect(address()).toBe("/book?step=suppliers&service=skips");
+  });
+
+  it("do not offer to handle a permit for which only the hirer can apply", async () => {
+    const inDalkeith = { ...place, coordinates: { lat: 55.8932, lng: -3.0686 }, precision: "address" as const };
+    const pickup = { ...placed.pickup, place: inDalkeith };
+    const draft = { ...placed, ...contact, pickup, service: "skips", placement: "public-road", handlePermit: true };
+    const { user, address } = show(draft);
+    await screen.findByText(/Only you, who hire, can apply for it/);
+    expect(screen.queryByLabelText("Handle the permit")).toBeNull();
+    expect(screen.queryByText(/\+£25/)).toBeNull();
+    await user.click(find());
+    await screen.findByText("Only the person who hires the skip can apply for the permit of Midlothian Council.");
+    await user.type(screen.getByLabelText("Number of your permit"), "SK/26/114");
+    await user.click(find());
+    await screen.findByText("Suppliers of skips at 55.8932");
+    expect(address()).toBe("/book?step=suppliers&service=skips");
   });
 
   it("let hazardous waste be asked for only", async () => {

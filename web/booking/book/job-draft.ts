@@ -38,6 +38,8 @@ const Fields = z.object({
   contactEmail: z.union([z.literal(""), contactEmail.unwrap().unwrap()]),
   notes: notes.unwrap().unwrap(),
   purchaseOrder: z.union([z.literal(""), purchaseOrder.unwrap().unwrap()]).default(""),
+  /** "hirer" where the place's council takes the application for a permit from the customer alone. */
+  permitBy: z.string().default(""),
   ...PanelFields,
 });
 export type JobDraft = z.input<typeof Fields> & PanelAnswers;
@@ -92,6 +94,7 @@ export const emptyDraft: JobDraft = {
   contactEmail: "",
   notes: "",
   purchaseOrder: "",
+  permitBy: "",
   ...noAnswers,
 };
 
@@ -170,6 +173,9 @@ function timesOf(draft: Order, now: string): string[] {
   const longest = draftService(draft)?.typicalHours[1] ?? 1;
   return orderTimes({ ...wantedTime(draft), further: furtherTimes(draft) }, longest, now);
 }
+
+/** The day that was chosen; null where only the urgency decides. */
+export const chosenDay = (draft: When): string | null => wantedTime(draft).collectOn;
 
 /** The UK day on which the vehicle would be on site. */
 export function wantedDay(draft: When): string {

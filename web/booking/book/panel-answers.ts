@@ -24,11 +24,11 @@ export const noAnswers: PanelAnswers = Object.fromEntries(
   ),
 );
 
+/** The answers with what else decides on a question. */
+type FormAnswers = PanelAnswers & { service?: string; permitBy?: string | undefined };
+
 /** The questions that are asked while the others, and the service, are answered so. */
-export function askedQuestions(
-  panel: PanelKind,
-  answers: PanelAnswers & { service?: string },
-): [field: Field, question: Question][] {
+export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: Field, question: Question][] {
   const questions = Object.entries<Question>(panels[panel]) as [Field, Question][];
   const known = { ...answers, service: normaliseService(answers.service ?? "") };
   return questions.filter(([, question]) => isAsked(question, known));
@@ -39,7 +39,7 @@ export const takesVoice = (panel: PanelKind) =>
   Object.values<Question>(panels[panel]).some((question) => question.also === "voice");
 
 /** The answers as they are sent, null where nothing was answered; or what is wrong with them, by field. */
-export function judgedAnswers(panel: PanelKind, answers: PanelAnswers & { service?: string }) {
+export function judgedAnswers(panel: PanelKind, answers: FormAnswers) {
   const given = askedQuestions(panel, answers)
     .map(([field, { ask }]) => [field, sent(ask, answers[field])] as const)
     .filter(([, answer]) => answer !== undefined && answer !== false && String(answer).trim() !== "");

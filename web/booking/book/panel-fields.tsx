@@ -2,6 +2,7 @@ import { useFormContext } from "react-hook-form";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import { besideOption, guideOf } from "#shared/catalogue/panels/guides.ts";
 import type { Question } from "#shared/kernel/question.ts";
+import { onRoadOf } from "#shared/permits/on-road.ts";
 import { Link } from "../../lib/links.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -9,15 +10,20 @@ import { Fieldset } from "../../ui/fieldset.tsx";
 import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Hint } from "../../ui/hint.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Select, TextArea } from "../../ui/text-input.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-form.module.css";
 import { askedQuestions, judgedAnswers } from "./panel-answers.ts";
 import { SayIt } from "./say-it.tsx";
-import { ScanTyre } from "./scan-tyre.tsx";
 
 const longestNotes = 4000;
+
+/** Only tyres have a size to scan. */
+const ScanTyre = lazyPart(async () => (await import("./scan-tyre.tsx")).ScanTyre, "Loading the tyre scanner");
+/** The councils come when something stands on a road. */
+const PermitNotice = lazyPart(async () => (await import("./permits.tsx")).PermitNotice, "Looking up the council");
 
 type PanelFieldsProps = {
   panel: PanelKind;
@@ -39,7 +45,8 @@ export function PanelFields({ panel, title, photos, notes }: PanelFieldsProps) {
   const oneLine = ([field, question]: (typeof asked)[number]) => (
     <OneLine key={field} field={field} question={question} photos={photos} />
   );
-  const { notices, figures } = guideOf(panel, judgedAnswers(panel, draft).details ?? {}, draft.urgencyLevel);
+  const { details } = judgedAnswers(panel, draft);
+  const { notices, figures } = guideOf(panel, { ...details, permitBy: draft.permitBy }, draft.urgencyLevel);
   return (
     <Fieldset legend={title} className={styles.contact}>
       <div className="ui-stack">
@@ -59,6 +66,7 @@ export function PanelFields({ panel, title, photos, notes }: PanelFieldsProps) {
             {words}
           </Banner>
         ))}
+        {onRoadOf(details) && <PermitNotice details={details} />}
         {figures.length > 0 && (
           <div>
             <NamedValues look="columns" values={[...figures]} />

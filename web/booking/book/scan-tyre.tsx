@@ -47,9 +47,23 @@ export function ScanTyre({ field, photos }: ScanTyreProps) {
     }
   };
 
+  const take = (given: FileList | null) => {
+    const [photo, ...more] = given ?? [];
+    if (more.length > 0) toastFailure("Please select only one image", "Multiple files not allowed");
+    else if (photo) void read(photo);
+  };
+
   // One button for both, so that whoever pressed it by key stays on it.
   return (
-    <div className="ui-stack ui-stack-tight">
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same by key
+    <div
+      className="ui-stack ui-stack-tight"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
       {step && (
         <Progress done={step.done} of={1}>
           {words[step.step]}
@@ -70,9 +84,8 @@ export function ScanTyre({ field, photos }: ScanTyreProps) {
           accept="image/*"
           aria-label="Photo of the tyre"
           onChange={({ target }) => {
-            const [photo] = target.files ?? [];
+            take(target.files);
             target.value = "";
-            if (photo) void read(photo);
           }}
         />
       </div>

@@ -63,6 +63,15 @@ describe("scanning a tyre", () => {
     screen.getByRole("button", { name: "Scan tyre" });
   });
 
+  it("takes one image: two that are dropped are refused", async () => {
+    show();
+    const files = ["a.jpg", "b.jpg"].map((name) => new File(["x"], name, { type: "image/jpeg" }));
+    fireEvent.drop(await screen.findByRole("button", { name: "Scan tyre" }), { dataTransfer: { files } });
+    await screen.findByText("Multiple files not allowed");
+    screen.getByText("Please select only one image");
+    expect(started).toEqual([]);
+  });
+
   it.each<[string, FromWorker]>([
     ["no size can be read for sure", { size: null }],
     ["the reader fails", { failed: "no memory" }],

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
+import { onRoadOf } from "#shared/permits/on-road.ts";
+import { loadPart } from "../../lib/load-chunk.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useMe } from "../../lib/use-me.ts";
 import { keepForUser, keptForUser } from "../../lib/user-storage.ts";
 import { useKeptDraft } from "../../ui/form/use-kept-draft.ts";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { toastFailure } from "../../ui/toast.ts";
-import { emptyDraft, JobDraft, missingFields } from "./job-draft.ts";
+import { emptyDraft, JobDraft, missingFields, panelDetails } from "./job-draft.ts";
 
 const storedAs = "book.draft";
 /** Under what the photos of the draft are kept beside it. */
@@ -27,7 +29,7 @@ export function useJobForm(wantedService: string | null, onReady: (draft: JobDra
       ...(wantedService && { service: wantedService }),
     },
     mode: "onTouched",
-    send: async (draft) => JobDraft.parse(draft),
+    send: async (draft) => keepingPermitRule(JobDraft.parse(draft)),
     onDone: onReady,
     onInvalid: (draft) => {
       const missing = missingFields(draft);
@@ -50,6 +52,12 @@ export function useJobForm(wantedService: string | null, onReady: (draft: JobDra
       if (value && !getValues(name)) setValue(name, value);
   }, [me, user, getValues, setValue]);
   return form;
+}
+
+/** The draft; throws where a council's rule for its roads forbids it. The councils come when something stands on a road. */
+async function keepingPermitRule(draft: JobDraft): Promise<JobDraft> {
+  if (onRoadOf(panelDetails(draft).details)) (await loadPart(() => import("./permits.tsx"))).checkPermit(draft);
+  return draft;
 }
 
 /** Puts a job into the form, in place of what was begun there. */

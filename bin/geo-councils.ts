@@ -1,0 +1,103 @@
+import { writeFileSync } from "node:fs";
+import type { FeatureCollection, MultiPolygon, Polygon } from "geojson";
+import { compactPack, readPackFile } from "#local/geo/data.ts";
+import { metresOff, nearestShare, spotAt, spotFrom } from "#shared/geo/plane.ts";
+import { cellSize } from "#shared/permits/council-of.ts";
+import { councils } from "#shared/permits/councils.ts";
+
+/**
+ * `npm run geo:councils`: writes shared/permits/council-cells.json, the cells of the map that lie wholly within one council of
+ * the table. A cell is left out where another council is so near that the borders of the map data cannot tell them apart.
+ */
+const out = "shared/permits/council-cells.json";
+/** How far the map data's borders may be from the real ones, metres: they are simplified to about 200 m. */
+const slackMetres = 400;
+/** Half the diagonal of a cell in the south of Scotland, metres. */
+const cellMetres = 215;
+/** Harbours and bays beside a council's land are taken as its own up to here, metres. */
+const shoreMetres = 1500;
+
+type Point = { readonly lat: number; readonly lng: number };
+type Side = readonly [Point, Point];
+
+const { features } = JSON.parse(
+  readPackFile(compactPack("unused"), "scotland-councils.geojson").toString("utf8"),
+) as FeatureCollection<Polygon | MultiPolygon, { name: string }>;
+type Area = (typeof areas)[number];
+const areas = features.map(({ geometry, properties: { name } }) => {
+  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+  const sides = polygons.flat().flatMap((ring) => {
+    const points = ring.map(([lng = 0, lat = 0]) => ({ lat, lng }));
+    return points.slice(1).map((to, at): Side => [points[at] ?? to, to]);
+  });
+  const lats = sides.map(([{ lat }]) => lat);
+  const lngs = sides.map(([{ lng }]) => lng);
+  return { name, sides, south: least(lats), north: most(lats), west: least(lngs), east: most(lngs) };
+});
+
+function least(all: readonly number[]) {
+  return all.reduce((a, b) => Math.min(a, b));
+}
+function most(all: readonly number[]) {
+  return all.reduce((a, b) => Math.max(a, b));
+}
+
+/** A line west crosses the sides around a point an odd number of times. */
+function isInside(sides: readonly Side[], { lat, lng }: Point): boolean {
+  const crossed = sides.filter(
+    ([a, b]) => a.lat > lat !== b.lat > lat && lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng,
+  );
+  return crossed.length % 2 === 1;
+}
+
+function metresTo(sides: readonly Side[], at: Point): number {
+  return sides.reduce((nearest, [a, b]) => {
+    const [from, to] = [spotFrom(at, a), spotFrom(at, b)];
+    return Math.min(nearest, metresOff(spotAt(from, to, nearestShare(from, to))));
+  }, Number.POSITIVE_INFINITY);
+}
+
+/** The first row of a council, its first column, and its rows as `council-of.ts` reads them. */
+function rowsOf(name: string): [south: number, west: number, rows: string] {
+  const area = areas.find((one) => one.name === name);
+  if (!area) throw new Error(`The map data has no council area ${name}`);
+  const [south, north] = [Math.floor(area.south / cellSize.lat) - 4, Math.ceil(area.north / cellSize.lat) + 4];
+  const [west, east] = [Math.floor(area.west / cellSize.lng) - 8, Math.ceil(area.east / cellSize.lng) + 8];
+  const rows = Array.from({ length: north - south }, (_, row) => {
+    const lat = (south + row + 0.5) * cellSize.lat;
+    const isSure = surelyIn(area, lat);
+    const runs: number[] = [];
+    for (let column = west, was = false; column <= east; column++) {
+      const is = isSure((column + 0.5) * cellSize.lng);
+      if (is !== was || runs.length === 0) runs.push(...(is && runs.length === 0 ? [0, 1] : [1]));
+      else runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
+      was = is;
+    }
+    // What follows the last run is no council's.
+    return (runs.length % 2 === 0 ? runs : runs.slice(0, -1)).join(" ");
+  });
+  return [south, west, rows.join(",")];
+}
+
+/** Whether a cell in a row is surely of a council, by the longitude of its middle. */
+function surelyIn(area: Area, lat: number): (lng: number) => boolean {
+  const margin = { lat: 0.03, lng: 0.1 };
+  const near = areas.map((one) => ({
+    isOwn: one === area,
+    sides: one.sides.filter(
+      ([a, b]) => Math.min(a.lat, b.lat) < lat + margin.lat && Math.max(a.lat, b.lat) > lat - margin.lat,
+    ),
+  }));
+  return (lng) =>
+    near.every(({ isOwn, sides }) => {
+      const at = { lat, lng };
+      const beside = sides.filter(([a, b]) => Math.min(Math.abs(a.lng - lng), Math.abs(b.lng - lng)) < margin.lng);
+      if (isOwn) return isInside(sides, at) || metresTo(beside, at) < shoreMetres;
+      return !isInside(sides, at) && metresTo(beside, at) > slackMetres + cellMetres;
+    });
+}
+
+const cells = Object.fromEntries(Object.keys(councils).map((name) => [name, rowsOf(name)]));
+const text = Object.entries(cells).map(([name, rows]) => `  ${JSON.stringify(name)}: ${JSON.stringify(rows)}`);
+writeFileSync(out, `{\n${text.join(",\n")}\n}\n`);
+console.log(`${out}: ${Object.keys(cells).length} councils`);

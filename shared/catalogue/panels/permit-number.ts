@@ -1,0 +1,2 @@
+/** The number of the customer's own permit for the road. Several panels ask it. */
+export const permitNumber = { ask: "text", label: "Number of your permit" } as const;

@@ -1,0 +1,55 @@
+import type { Coordinates } from "../geo/position.ts";
+import type { Place } from "../places/model.ts";
+import cells from "./council-cells.json" with { type: "json" };
+import { type Council, type CouncilArea, councils } from "./councils.ts";
+
+/** A cell of council-cells.json, degrees: 280 m by about 310 m. */
+export const cellSize = { lat: 0.0025, lng: 0.005 } as const;
+
+/*
+ * council-cells.json has the cells that lie wholly within a council of the table, 400 m or more from any other council. It is
+ * made by `npm run geo:councils` from the council areas of the Office for National Statistics. Each council has its first
+ * row and column, then its rows from the south: the numbers of cells that are not its own and that are, in turn.
+ */
+type Cells = readonly [south: number, west: number, rows: readonly (readonly number[])[]];
+let read: ReadonlyMap<CouncilArea, Cells> | undefined;
+
+function readCells(): ReadonlyMap<CouncilArea, Cells> {
+  const all = Object.entries(cells) as [CouncilArea, [number, number, string]][];
+  const numbers = (row: string) => row.split(" ").map(Number);
+  return new Map(all.map(([area, [south, west, rows]]) => [area, [south, west, rows.split(",").map(numbers)]]));
+}
+
+function isIn([south, west, rows]: Cells, { lat, lng }: Coordinates): boolean {
+  const column = Math.floor(lng / cellSize.lng) - west;
+  let passed = 0;
+  return (rows[Math.floor(lat / cellSize.lat) - south] ?? []).some((length, run) => {
+    const from = passed;
+    passed += length;
+    return run % 2 === 1 && column >= from && column < passed;
+  });
+}
+
+/** The council area of the table in which a point surely lies; null near a border, and where nothing is known. */
+export function councilAreaAt(at: Coordinates): CouncilArea | null {
+  read ??= readCells();
+  return [...read].find(([, area]) => isIn(area, at))?.[0] ?? null;
+}
+
+/** A street's middle stands for all of it: a house of it may be so far away, in degrees of about 800 m. */
+const alongStreet = { lat: 0.0072, lng: 0.0128 } as const;
+
+/**
+ * The council that gives permits at a place. Null where it is not known or might be another: at a border, at the middle of a
+ * town or postcode area, and outside the councils of the table. Then the user has to ask the council.
+ */
+export function councilOf({ coordinates, precision }: Pick<Place, "coordinates" | "precision">): Council | null {
+  if (!precision || precision === "area" || precision === "place") return null;
+  const { lat, lng } = coordinates;
+  const away = precision === "street" ? alongStreet : { lat: 0, lng: 0 };
+  const around = [-1, 0, 1].flatMap((north) =>
+    [-1, 0, 1].map((east) => councilAreaAt({ lat: lat + north * away.lat, lng: lng + east * away.lng })),
+  );
+  const [area = null] = around;
+  return area && around.every((other) => other === area) ? councils[area] : null;
+}

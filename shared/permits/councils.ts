@@ -1,0 +1,116 @@
+/** How long before the work a council wants the application. */
+export interface Notice {
+  readonly count: number;
+  readonly unit: "days" | "working days" | "months";
+}
+
+/** What a council says of its permit to place something on a road. Null: not known, so ask the council. */
+export interface RoadPermit {
+  /** The notice for work of so many days at most; the first that fits counts. */
+  readonly notice: readonly { readonly upToDays: number; readonly notice: Notice }[] | null;
+  /** Fee in pence, for each period begun or for the permit, however long it is. */
+  readonly fee: { readonly pence: number; readonly per: "week" | "two weeks" | "month" | "permit" } | null;
+  /** Who must apply: the customer who hires, or the haulier who owns what is placed there. */
+  readonly who: "hirer" | "haulier" | null;
+  /** What else the applicant must know, a sentence. */
+  readonly also?: string;
+  /** Whose page says so. */
+  readonly source: string;
+}
+
+/** What needs a permit on a road. */
+export type OnRoad = "skip" | "crane" | "road works";
+
+/** A council of which something is known, with its permits by what needs one. */
+export interface Council {
+  readonly name: string;
+  readonly permits: Readonly<Partial<Record<OnRoad, RoadPermit>>>;
+}
+
+/** The day on which the pages of the councils were read. */
+export const councilsReadOn = "2026-11-26";
+
+const always = (count: number, unit: Notice["unit"]) => [
+  { upToDays: Number.POSITIVE_INFINITY, notice: { count, unit } },
+];
+const unknown = { notice: null, fee: null, who: null };
+const ownPage = { source: "the council’s own page" };
+const skipOf = (name: string, skip: RoadPermit): Council => ({ name, permits: { skip } });
+
+/**
+ * The councils whose rules were found, by the name of their area on the map. What a page did not say is null, never a
+ * guess. Sources: the councils' pages, read on `councilsReadOn`; of Glasgow a skip firm's page only. The skip permit is that
+ * of section 85 of the Roads (Scotland) Act 1984.
+ */
+export const councils = {
+  "Aberdeen City": skipOf("Aberdeen City Council", {
+    ...unknown,
+    who: "haulier",
+    source: "public pages of the council and of skip firms",
+  }),
+  "City of Edinburgh": skipOf("The City of Edinburgh Council", {
+    ...unknown,
+    who: "haulier",
+    source: "public pages of the council and of skip firms",
+  }),
+  "East Dunbartonshire": skipOf("East Dunbartonshire Council", {
+    notice: always(7, "days"),
+    fee: { pence: 7500, per: "month" },
+    who: null,
+    ...ownPage,
+  }),
+  "East Renfrewshire": skipOf("East Renfrewshire Council", {
+    notice: always(3, "working days"),
+    fee: { pence: 4400, per: "permit" },
+    who: "haulier",
+    ...ownPage,
+  }),
+  Falkirk: skipOf("Falkirk Council", {
+    notice: always(7, "days"),
+    fee: { pence: 2930, per: "week" },
+    who: null,
+    also: "On a traffic-sensitive street it wants 35 days: ask the council which streets these are.",
+    ...ownPage,
+  }),
+  Fife: skipOf("Fife Council", {
+    notice: null,
+    fee: { pence: 2000, per: "week" },
+    who: null,
+    also: "A parking bay costs £48 a week.",
+    ...ownPage,
+  }),
+  "Glasgow City": skipOf("Glasgow City Council", {
+    ...unknown,
+    notice: always(28, "working days"),
+    source: "the page of a skip firm, Hamilton Waste",
+  }),
+  Midlothian: skipOf("Midlothian Council", {
+    notice: always(5, "working days"),
+    // From 1 April 2026.
+    fee: { pence: 6500, per: "permit" },
+    who: "hirer",
+    ...ownPage,
+  }),
+  "Shetland Islands": {
+    name: "Shetland Islands Council",
+    permits: {
+      "road works": {
+        ...unknown,
+        notice: [
+          { upToDays: 3, notice: { count: 3, unit: "days" } },
+          { upToDays: 10, notice: { count: 10, unit: "days" } },
+          { upToDays: Number.POSITIVE_INFINITY, notice: { count: 3, unit: "months" } },
+        ],
+        source: "the council’s page on the Scottish Road Works Register",
+      },
+    },
+  },
+  "South Lanarkshire": skipOf("South Lanarkshire Council", {
+    notice: always(14, "days"),
+    fee: { pence: 8093, per: "two weeks" },
+    who: null,
+    ...ownPage,
+  }),
+} as const satisfies Record<string, Council>;
+
+export type CouncilArea = keyof typeof councils;

@@ -1,0 +1,16 @@
+import type { ServiceDetails } from "../catalogue/details.ts";
+import type { OnRoad } from "./councils.ts";
+
+/** What of a job stands or works on a public road, and so needs a permit; null where nothing does. */
+export function onRoadOf(details: ServiceDetails | null | undefined): OnRoad | null {
+  switch (details?.panel) {
+    case "skip":
+      return details.placement === "public-road" || details.placement === "road-with-permit" ? "skip" : null;
+    case "crane":
+      return details.onRoad ? "crane" : null;
+    case "tar":
+      return details.needsPermits || (details.locationType && details.locationType !== "private") ? "road works" : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,99 @@
+import type { ServiceDetails } from "../catalogue/details.ts";
+import { isWorkingDay, nextWorkingDay } from "../kernel/bank-holidays.ts";
+import { addDays, ukDayOf } from "../kernel/time.ts";
+import type { Place } from "../places/model.ts";
+import { councilOf } from "./council-of.ts";
+import type { Council, Notice, RoadPermit } from "./councils.ts";
+import { onRoadOf } from "./on-road.ts";
+
+type Details = ServiceDetails | null | undefined;
+
+/** Whether the customer has the permit: its number has at least one digit. */
+export const hasPermit = (details: Details): boolean =>
+  details != null && "permitNumber" in details && /\d/.test(details.permitNumber);
+
+/** What a council says of the permit that a job needs; null where no permit is needed, and where nothing is known. */
+export function permitOf(details: Details, council: Council | null): RoadPermit | null {
+  const what = onRoadOf(details);
+  return (what && council?.permits[what]) || null;
+}
+
+/** The notice that a council wants for a job; null where it is not known. */
+export function noticeFor(details: Details, council: Council | null): Notice | null {
+  const days = details?.panel === "tar" ? (details.trafficManagementDays ?? 1) : 1;
+  return permitOf(details, council)?.notice?.find(({ upToDays }) => days <= upToDays)?.notice ?? null;
+}
+
+/**
+ * The first UK day on which a job on a road may begin without a permit yet: the application is made now, and the council's
+ * notice counts from the next day. Null where no permit is needed, the customer has one, or the notice is not known.
+ */
+export function earliestLawfulDay(details: Details, council: Council | null, now: string): string | null {
+  const notice = noticeFor(details, council);
+  return notice && !hasPermit(details) ? afterNotice(ukDayOf(now), notice) : null;
+}
+
+function afterNotice(today: string, { count, unit }: Notice): string {
+  if (unit === "days") return addDays(today, count);
+  if (unit === "months") return addMonths(today, count);
+  // Councils whose notice is known are all in Scotland. An application on a day off is received on the next working day.
+  let day = isWorkingDay(today, "scotland") ? today : nextWorkingDay(today, "scotland");
+  for (let passed = 0; passed < count; passed++) day = nextWorkingDay(day, "scotland");
+  return day;
+}
+
+/** The same day of a later month; of a shorter month the day after its last. */
+function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last + 1))).toISOString().slice(0, 10);
+}
+
+/** A council's fee for the permit of a job, as a line of its price. */
+export interface CouncilFee {
+  /** The fee of one period, pence, as the council charges it. */
+  readonly pence: number;
+  /** The length of a period in weeks; null for a fee by the month, and for one that is charged once. */
+  readonly weeks: number | null;
+  /** How many periods the hire begins; the fee of the hire is `pence` times these. */
+  readonly periods: number;
+  /** Who applies, and so pays the council. The haulier, where the council lets either of them. */
+  readonly who: "hirer" | "haulier";
+}
+
+/**
+ * The council's fee for a job at a place. Null where none has to be paid (no road, or the customer has the permit), and where it
+ * is not known: the place's council, its fee, or for how many weeks the skip is hired.
+ */
+export function councilFee(details: Details, place: Pick<Place, "coordinates" | "precision">): CouncilFee | null {
+  const permit = permitOf(details, councilOf(place));
+  const hired = weeksHired(details);
+  if (!permit?.fee || hired === null || hasPermit(details)) return null;
+  const { pence, per } = permit.fee;
+  return { pence, ...periodsOf(per, hired), who: permit.who === "hirer" ? "hirer" : "haulier" };
+}
+
+function periodsOf(per: NonNullable<RoadPermit["fee"]>["per"], hired: number) {
+  switch (per) {
+    case "week":
+      return { weeks: 1, periods: hired };
+    case "two weeks":
+      return { weeks: 2, periods: Math.ceil(hired / 2) };
+    case "month":
+      return { weeks: null, periods: Math.ceil((hired * 7) / daysOfMonth) };
+    case "permit":
+      return { weeks: null, periods: 1 };
+  }
+}
+
+/** An average month, days. */
+const daysOfMonth = 365 / 12;
+/** The hire that a skip's price includes, where nothing else was asked. */
+const usualWeeks = 2;
+
+function weeksHired(details: Details): number | null {
+  if (details?.panel !== "skip") return 1;
+  const { hireDuration, hireWeeks = null } = details;
+  if (hireDuration === "longer") return hireWeeks;
+  return hireDuration ? Number(hireDuration[0]) : usualWeeks;
+}

@@ -1,0 +1,43 @@
+import { dayText } from "../kernel/day-text.ts";
+import { formatSum } from "../kernel/money-text.ts";
+import { type Council, councilsReadOn, type Notice, type OnRoad, type RoadPermit } from "./councils.ts";
+
+/** "5 working days". */
+export const noticeWords = ({ count, unit }: Notice): string => `${count} ${unit}`;
+
+const periodWords = { week: "a week", "two weeks": "for each two weeks", month: "a month", permit: "for the permit" };
+const feeWords = ({ pence, per }: NonNullable<RoadPermit["fee"]>) => `${formatSum(pence)} ${periodWords[per]}`;
+
+const needs: Readonly<Record<OnRoad, string>> = {
+  skip: "A skip on a public road needs a permit",
+  crane: "A crane on a public road needs a permit",
+  "road works": "Work on a public road needs a permit",
+};
+const applies = {
+  hirer: "Only you, who hire, can apply for it.",
+  haulier: "Only the haulier can apply for it.",
+};
+
+/** What the form says of the permit for a job on a road: what is known of the council, and what to ask it. */
+export function permitWords(what: OnRoad, council: Council | null, notice: Notice | null): string[] {
+  const permit = council?.permits[what] ?? null;
+  if (!permit)
+    return [
+      `${needs[what]}. Ask ${council?.name ?? "the council"} how long before it wants the application, what it charges and who must apply.`,
+    ];
+  const { fee, who, also, source } = permit;
+  const open = [
+    notice ? "" : "how long before it wants the application",
+    fee ? "" : "what it charges",
+    who ? "" : "who must apply",
+  ].filter(Boolean);
+  return [
+    `${needs[what]} of ${council?.name}.`,
+    notice ? `It wants the application ${noticeWords(notice)} before.` : "",
+    fee ? `It charges ${feeWords(fee)}.` : "",
+    who ? applies[who] : "",
+    also ?? "",
+    open.length > 0 ? `Ask the council ${open.join(" and ")}.` : "",
+    `Source: ${source}, read on ${dayText(councilsReadOn)}.`,
+  ].filter(Boolean);
+}

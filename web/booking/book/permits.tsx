@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { useFormContext } from "react-hook-form";
+import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
+import type { ServiceDetails } from "#shared/catalogue/details.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { councilOf } from "#shared/permits/council-of.ts";
+import { onRoadOf } from "#shared/permits/on-road.ts";
+import { earliestLawfulDay, noticeFor, permitOf } from "#shared/permits/permit.ts";
+import { permitWords } from "#shared/permits/words.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { chosenDay, draftTimes, type JobDraft, panelDetails } from "./job-draft.ts";
+
+/** Says what the place's council asks for a permit, and offers the earliest lawful day while another one is chosen. */
+export function PermitNotice({ details }: { details: ServiceDetails | null }) {
+  const { watch, setValue } = useFormContext<JobDraft>();
+  const draft = watch();
+  const what = onRoadOf(details);
+  const { place } = draft.pickup;
+  const council = place && councilOf(place);
+  const permitBy = permitOf(details, council)?.who ?? "";
+  useEffect(() => setValue("permitBy", permitBy), [permitBy, setValue]);
+  if (!what || !place) return null;
+  const earliest = earliestLawfulDay(details, council, new Date().toISOString());
+  const offered = earliest && (chosenDay(draft) ?? "") < earliest ? earliest : null;
+  const choose = (day: string) => {
+    setValue("urgencyLevel", "scheduled");
+    setValue("collectOn", day, { shouldValidate: true });
+  };
+  return (
+    <Banner
+      tone="warn"
+      inset
+      action={offered && <Button onClick={() => choose(offered)}>{`Choose ${dayText(offered)}`}</Button>}
+    >
+      {permitWords(what, council, noticeFor(details, council)).join(" ")}
+      {offered && ` Without the number of a permit, the earliest day is ${dayText(offered)}.`}
+    </Banner>
+  );
+}
+
+/** Throws where a council's rule for its roads forbids the job. */
+export function checkPermit(draft: JobDraft): void {
+  const now = new Date().toISOString();
+  const { place } = draft.pickup;
+  const [first = now] = draftTimes(draft, now) ?? [];
+  if (place) mustKeepPermitRule({ ...panelDetails(draft), collectOn: chosenDay(draft) }, place, { now, first });
+}
