@@ -77,7 +77,9 @@ export async function createJobRequest(
   const times = orderTimes(wanted, service.typicalHours[1], context.now);
   const places = await locateBoth(wanted);
   mustKeepPermitRule(wanted, places.pickup, { now: context.now, first: times[0] ?? context.now });
-  const priced = await agreedPrices(wanted, { fleet, site: places.pickup.coordinates, times }, context);
+  const { coordinates: site, precision } = places.pickup;
+  const order = { fleet, site, precision, times };
+  const priced = await agreedPrices(wanted, order, context);
   for (const collectAt of times)
     await mustBeFree(fleet, { collectAt, service: wanted.service, times }, wanted, context);
   const papers = await Promise.all(
@@ -108,7 +110,7 @@ export async function createJobRequest(
   } catch (error) {
     const files = jobs.flatMap((job) => withNote(job.photos, job.voiceNote));
     if (files.length > 0 && !(await jobById(context.db, first.id))) await removePhotos(files);
-    if (error === moved) await nameNewPrice(wanted, { fleet, site: places.pickup.coordinates, times }, context);
+    if (error === moved) await nameNewPrice(wanted, order, context);
     throw error;
   }
 }

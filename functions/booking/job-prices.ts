@@ -10,6 +10,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import type { PlacePrecision } from "#shared/places/model.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import type { RateCard } from "#shared/pricing/rate-card.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
@@ -28,6 +29,8 @@ type Wanted = Pick<
 export interface PricedOrder {
   readonly fleet: Fleet;
   readonly site: Coordinates;
+  /** How exactly the site is known. */
+  readonly precision: PlacePrecision | null | undefined;
   /** UTC instants, the first part first. */
   readonly times: readonly string[];
 }
@@ -40,7 +43,7 @@ export const sumOf = (prices: readonly PriceBreakdown[]): number =>
  * The binding price of each part of an order, and conditions for the transaction that agrees on them. The urgency counts
  * for the first part only. Throws where the vehicle does not go so far or the price is on request.
  */
-export async function orderPrices(wanted: Wanted, { fleet, site, times }: PricedOrder, { db }: Context) {
+export async function orderPrices(wanted: Wanted, { fleet, site, precision, times }: PricedOrder, { db }: Context) {
   const { service } = wanted;
   const of = { fleetId: fleet.id, haulierId: fleet.haulierId };
   const [haulier, cardsFor] = await Promise.all([profileById(db, fleet.haulierId), rateCardsFor(db, service, [of])]);
@@ -57,7 +60,7 @@ export async function orderPrices(wanted: Wanted, { fleet, site, times }: Priced
   const prices = times.map((at, part) => {
     // Parts of an order start at their own times; a single job without a time is priced as any time that day.
     const time = times.length > 1 ? ukTimeOf(at) : wanted.collectTime;
-    const job = sitedJob({ ...wanted, site, day: ukDayOf(at), time, isFirst: part === 0 });
+    const job = sitedJob({ ...wanted, site, precision, day: ukDayOf(at), time, isFirst: part === 0 });
     const price = vehiclePrice(job, vehicle);
     if ("onRequest" in price) throw quoteOnly({ values: { reason: price.onRequest } });
     return price;
@@ -90,6 +93,6 @@ export async function priceJobRequest(
 ): Promise<Output<typeof bookingOperations.priceJobRequest>> {
   const fleet = await bookableFleet(context.db, input.fleetId, input.service);
   const times = orderTimes(input, serviceOf(input.service).typicalHours[1], context.now);
-  const { prices } = await orderPrices(input, { fleet, site: input.site, times }, context);
+  const { prices } = await orderPrices(input, { fleet, site: input.site, precision: input.precision, times }, context);
   return { prices, totalPence: sumOf(prices) };
 }

@@ -4,7 +4,7 @@ import type { Random } from "#local/demo/random.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { panels } from "#shared/catalogue/panels/index.ts";
 import { type ServiceId, serviceIds, services } from "#shared/catalogue/services/index.ts";
-import { type UrgencyLevel, UrgencyLevel as urgencyLevels } from "#shared/catalogue/urgency.ts";
+import { UrgencyLevel as urgencyLevels } from "#shared/catalogue/urgency.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -55,14 +55,17 @@ storm(["price.agree"], 20, async ({ runs, random }) => {
         // A number that no other has: the same job twice within minutes would be taken for one.
         const text = `${nth * each + day + 1} ${town.street}`;
         const pickup = dataOf<Place>(await world.call(null, "findPlace", { text }));
+        const placed = { site: pickup.coordinates, precision: pickup.precision };
         const [service, urgencyLevel] = [random.pick(fleet.services), random.pick(urgencyLevels.options)];
         const asked = {
-          ...{ service, urgencyLevel, quantity: random.whole(1, 60), details: answers(random, service) },
+          ...{ service, urgencyLevel, quantity: random.whole(1, 60), details: answers(random, service) as never },
           collectOn: addDays(firstDay, day * 3),
           collectTime: random.pick([null, "05:30", "08:00", "12:00", "17:30", "19:00"]),
         };
         const { collectOn: on, collectTime: at, ...job } = asked;
-        const found = await world.call(contractor, "searchSuppliers", { ...job, site: pickup.coordinates, on, at });
+        const found = await world.call(contractor, "searchSuppliers", {
+          ...{ ...job, ...placed, on, at },
+        });
         const card = dataOf<{ items: Supplier[] }>(found).items.find(({ fleetId }) => fleetId === fleet.id);
         if (!card) throw new Error(`request ${nth}.${day}: no card`);
         const expectedTotalPence = card.price?.totalPence ?? 0;
@@ -76,7 +79,7 @@ storm(["price.agree"], 20, async ({ runs, random }) => {
           continue;
         }
         const priced = dataOf<{ totalPence: number }>(
-          await world.call(contractor, "priceJobRequest", { ...asked, fleetId: fleet.id, site: pickup.coordinates }),
+          await world.call(contractor, "priceJobRequest", { ...asked, fleetId: fleet.id, ...placed }),
         );
         const { request } = dataOf<{ request: JobRequest }>(answer);
         const accepting = { clientKey: randomUUID(), jobRequestId: request.id };

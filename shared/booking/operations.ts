@@ -16,6 +16,7 @@ import { NextToken, pageOf } from "../kernel/page.ts";
 import { ExpectedTerms } from "../kernel/terms.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { gateNotesNeeded } from "../places/faults.ts";
+import { PlacePrecision } from "../places/model.ts";
 import { placeFaults } from "../places/place-faults.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
 import {
@@ -97,7 +98,7 @@ const PricedRequest = JobRequestForm.pick({
   collectOn: true,
   collectTime: true,
   details: true,
-}).extend({ further: CreateJobRequestInput.shape.further, site: Coordinates });
+}).extend({ further: CreateJobRequestInput.shape.further, site: Coordinates, precision: PlacePrecision.nullish() });
 
 /** Whoever agrees for one of the two sides of a booking. */
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;

@@ -7,6 +7,7 @@ import { FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { fieldsAtMost } from "../kernel/text.ts";
+import { PlacePrecision } from "../places/model.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
@@ -237,6 +238,7 @@ export const mostTons = 100;
 export const SupplierSearch = z.object({
   service: ServiceSpelling,
   site: Coordinates,
+  precision: PlacePrecision.nullish().meta({ description: "How exactly the site is known, for the council's fees." }),
   radiusMiles: z
     .number()
     .min(1, "Search at least 1 mile.")

@@ -1,6 +1,7 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import type { ServiceId } from "../catalogue/services/index.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
+import { hasPermit } from "../permits/permit.ts";
 import { excavatorCharges } from "./excavator-charges.ts";
 import type { JobStart } from "./job-start.ts";
 import { type Charge, type Charged, linesOf, type OnRequest, onRequest, type PriceLine } from "./line.ts";
@@ -25,8 +26,10 @@ export interface PricedJob {
   readonly start: JobStart;
   /** From the vehicle's published place to the site, one way, one decimal. */
   readonly miles: number;
-  /** Where the council's rules matter; its fee for the whole hire. */
+  /** What the council says of a permit; its fee for the whole hire. */
   readonly council?: CouncilFee | null;
+  /** Whether the haulier charges VAT on that fee. */
+  readonly vatRegistered?: boolean;
 }
 
 /** A vehicle's own hourly and daily rates, which stand in for a card. */
@@ -61,16 +64,17 @@ export function jobPrice(job: PricedJob, by: PricedBy): JobPrice | OnRequest {
 type ChargesOf = Charged & { readonly loads?: number };
 
 function chargesOf(job: PricedJob, { rates, own }: PricedBy, when: Parameters<typeof tableCharges>[2]): ChargesOf {
-  const { details, council = null } = job;
+  const { details, council = null, vatRegistered = false } = job;
+  const permit = { isHeld: hasPermit(details), council, vatRegistered };
   const kind = pricingKind(job.service);
   if (own) return byOwnRates(job, own, rates);
   switch (kind) {
     case "skip":
-      return skipCharges(rates, details?.panel === "skip" ? details : null, council);
+      return skipCharges(rates, details?.panel === "skip" ? details : null, permit);
     case "excavator":
       return excavatorCharges(rates, details?.panel === "excavator" ? details : null, job);
     case "tar":
-      return tarCharges(rates, details?.panel === "tar" ? details : null, council);
+      return tarCharges(rates, details?.panel === "tar" ? details : null, permit);
     case "tyres":
       return tyreCharges(rates, details?.panel === "mobile_tyre" ? details : null, job.urgencyLevel);
     case "units":
@@ -97,7 +101,7 @@ function byHours(job: PricedJob, rate: Parameters<typeof timeCharges>[0], rates:
   const most = rates("maxTonnes");
   if (job.service === "crane-hire" && most !== null && lift > most)
     return onRequest(`Lifts above ${most} t are priced on request.`);
-  if (details?.panel === "crane" && details.onRoad && !details.permitNumber)
+  if (details?.panel === "crane" && details.onRoad && !hasPermit(details))
     return onRequest("A crane on a road is priced on request, or with your permit’s number.");
   const asked = askedTime(details);
   return "onRequest" in asked ? asked : timeCharges(rate, asked);

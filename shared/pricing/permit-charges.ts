@@ -8,21 +8,24 @@ export interface CouncilFee {
   /** Who has to apply. */
   readonly who: "hirer" | "haulier" | "unknown";
   readonly council: string;
-  /** The haulier charges VAT on it, as it applies in its own name. */
-  readonly isVatAdded: boolean;
+}
+
+/** Answers about a permit, and what the council says of it. */
+export interface Permit {
+  readonly isHeld: boolean;
+  readonly isHandled: boolean | undefined;
+  readonly council: CouncilFee | null;
+  /** The haulier charges VAT on the council's fee, as it applies in its own name. */
+  readonly vatRegistered: boolean;
 }
 
 /** What a price says beside its total where the council's fee is not known. */
 export const feeAtCost = "plus the council’s fee, at cost, shown with its receipt";
 
 /** A place on a public road: with the hirer's own permit number, or the permit handled. Source: decisions P-3 and P-9. */
-export function permitCharges(
-  rates: Rates,
-  answers: { readonly permitNumber?: string | undefined; readonly isHandled?: boolean | undefined },
-  council: CouncilFee | null,
-): Charged {
-  if (answers.permitNumber) return { charges: [] };
-  if (!answers.isHandled) return onRequest("On a public road, have the permit handled or give its number.");
+export function permitCharges(rates: Rates, { isHeld, isHandled, council, vatRegistered }: Permit): Charged {
+  if (isHeld) return { charges: [] };
+  if (!isHandled) return onRequest("On a public road, have the permit handled or give its number.");
   if (council?.who === "hirer")
     return onRequest(`In ${council.council} the hirer applies for the permit: give its number.`);
   const handled = rates("permitHandled");
@@ -37,7 +40,7 @@ export function permitCharges(
         : [
             {
               ...{ ...charge, words: `Permit fee of ${council?.council}` },
-              unitPence: council?.isVatAdded ? Math.round(fee * 1.2) : fee,
+              unitPence: vatRegistered ? Math.round(fee * 1.2) : fee,
             },
           ]),
     ],

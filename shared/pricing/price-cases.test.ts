@@ -27,6 +27,7 @@ interface Case {
   /** Rows of the card that differ from the default; null: left out. */
   readonly card?: Readonly<Record<string, number | null>>;
   readonly includesVat?: boolean;
+  readonly vatRegistered?: boolean;
 }
 
 /** Pounds, or the reason why there is no binding price. */
@@ -60,6 +61,7 @@ function priced({ service, details, own, card, includesVat = true, ...wanted }: 
       },
       miles: wanted.miles ?? 0,
       council: wanted.council ?? null,
+      vatRegistered: wanted.vatRegistered ?? true,
     },
     {
       rates: ratesOf(service, { rates: rows, includesVat }, true),
@@ -78,7 +80,7 @@ const area = (length: number, width: number, more: object = {}) => ({
 });
 const hiab86 = { hourlyRatePence: 8600, minimumHours: 3 };
 const byHour = (hours: number) => ({ timeRequirement: "by-the-hour", hours });
-const edinburghFee = { pence: 8000, who: "haulier", council: "South Lanarkshire", isVatAdded: true } as const;
+const knownFee = { pence: 8000, who: "haulier", council: "South Lanarkshire Council" } as const;
 
 /** The twelve worked examples of the decisions on prices. */
 const examples: readonly Row[] = [
@@ -217,7 +219,7 @@ const skips: readonly Row[] = [
     {
       service: "skips",
       details: { skipSize: "4-yard", placement: "public-road", handlePermit: true },
-      council: edinburghFee,
+      council: knownFee,
     },
     125 + 25 + 96,
   ],
@@ -226,7 +228,7 @@ const skips: readonly Row[] = [
     {
       service: "skips",
       details: { skipSize: "4-yard", placement: "public-road", handlePermit: true },
-      council: { ...edinburghFee, isVatAdded: false },
+      council: knownFee, vatRegistered: false,
     },
     125 + 25 + 80,
   ],
@@ -235,7 +237,7 @@ const skips: readonly Row[] = [
     {
       service: "skips",
       details: { skipSize: "4-yard", placement: "public-road", handlePermit: true },
-      council: { ...edinburghFee, pence: null, who: "hirer" },
+      council: { ...knownFee, pence: null, who: "hirer" },
     },
     /the hirer applies/,
   ],

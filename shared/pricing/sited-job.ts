@@ -3,6 +3,10 @@ import type { ServiceId } from "../catalogue/services/index.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { nationOf } from "../geo/nation.ts";
 import type { Coordinates } from "../geo/position.ts";
+import { councilOf } from "../permits/council-of.ts";
+import { councilFee, permitOf } from "../permits/permit.ts";
+import type { Place, PlacePrecision } from "../places/model.ts";
+import type { CouncilFee } from "./permit-charges.ts";
 import type { SitedJob } from "./vehicle-price.ts";
 
 /** A job as a form or a search asks for it. */
@@ -12,6 +16,8 @@ interface AskedJob {
   readonly quantity?: number | null | undefined;
   readonly urgencyLevel: UrgencyLevel;
   readonly site: Coordinates;
+  /** How exactly the site is known; without it no council is told apart. */
+  readonly precision?: PlacePrecision | null | undefined;
   /** UK day and clock time; without a time it is priced as any time that day. */
   readonly day: string;
   readonly time: string | null | undefined;
@@ -19,13 +25,24 @@ interface AskedJob {
 }
 
 /** A job for its price. The nation comes from the point alone, so that search and booking agree. */
-export function sitedJob({ day, time, site, details, quantity, ...asked }: AskedJob): SitedJob {
+export function sitedJob({ day, time, site, precision, details = null, quantity, ...asked }: AskedJob): SitedJob {
   const nation = nationOf({ postcode: null, coordinates: site });
   const { service, urgencyLevel, isFirst = true } = asked;
   return {
     ...{ service, urgencyLevel, isFirst, site },
-    details: details ?? null,
+    details,
+    council: councilOn(details, { coordinates: site, precision }),
     quantity: quantity ?? 0,
     start: { day, time: time ?? null, nation },
   };
+}
+
+/** What the council of a place says of the permit that a job needs; null where none is needed or nothing is known. */
+function councilOn(details: ServiceDetails | null, place: Pick<Place, "coordinates" | "precision">): CouncilFee | null {
+  const council = councilOf(place);
+  const permit = permitOf(details, council);
+  if (!council || !permit) return null;
+  const fee = councilFee(details, place);
+  const pence = fee && fee.who === "haulier" ? fee.pence * fee.periods : null;
+  return { pence, who: permit.who ?? "unknown", council: council.name };
 }

@@ -1,8 +1,7 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import { skip } from "../catalogue/panels/skip.ts";
 import { type Charge, type Charged, onRequest, roundPence } from "./line.ts";
-import type { CouncilFee } from "./permit-charges.ts";
-import { permitCharges } from "./permit-charges.ts";
+import { type Permit, permitCharges } from "./permit-charges.ts";
 import type { Rates } from "./rates.ts";
 
 type SkipAnswers = Extract<ServiceDetails, { panel: "skip" }>;
@@ -10,7 +9,7 @@ type SkipAnswers = Extract<ServiceDetails, { panel: "skip" }>;
 const weeksOf = { "1-week": 1, "2-weeks": 2, "3-weeks": 3, "4-weeks": 4 } as const;
 
 /** A skip by its size, with further weeks, exchanges, waiting, tip fee and permit. Source: decision P-3. */
-export function skipCharges(rates: Rates, answers: SkipAnswers | null, council: CouncilFee | null): Charged {
+export function skipCharges(rates: Rates, answers: SkipAnswers | null, permit: Omit<Permit, "isHandled">): Charged {
   const size = answers?.skipSize;
   if (!size) return onRequest("Choose the size of the skip to see its price.");
   const words = skip.skipSize.options[size];
@@ -31,7 +30,7 @@ export function skipCharges(rates: Rates, answers: SkipAnswers | null, council: 
     exchanges(rates, answers, sizePence),
     waiting(rates, answers),
     tipFee(rates, answers),
-    skipPermit(rates, answers, council),
+    skipPermit(rates, answers, permit),
   ];
   const notes: string[] = [];
   for (const part of parts) {
@@ -85,8 +84,8 @@ function tipFee(rates: Rates, { wasteType }: SkipAnswers): Charged {
   return extra(`Tip fee, ${words.toLowerCase()}`, 1, "", fee);
 }
 
-function skipPermit(rates: Rates, answers: SkipAnswers, council: CouncilFee | null): Charged {
-  const { placement, permitNumber, handlePermit } = answers;
+function skipPermit(rates: Rates, answers: SkipAnswers, permit: Omit<Permit, "isHandled">): Charged {
+  const { placement, handlePermit } = answers;
   if (placement === "road-with-permit") {
     const pence = rates("permitPlaced");
     return pence === null
@@ -94,5 +93,5 @@ function skipPermit(rates: Rates, answers: SkipAnswers, council: CouncilFee | nu
       : extra("Permit", 1, "", pence);
   }
   if (placement !== "public-road") return nothing;
-  return permitCharges(rates, { permitNumber, isHandled: handlePermit }, council);
+  return permitCharges(rates, { ...permit, isHandled: handlePermit });
 }

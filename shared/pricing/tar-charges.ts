@@ -1,13 +1,13 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import { tar } from "../catalogue/panels/tar.ts";
 import { type Charge, type Charged, lineOf, onRequest } from "./line.ts";
-import { type CouncilFee, permitCharges } from "./permit-charges.ts";
+import { type Permit, permitCharges } from "./permit-charges.ts";
 import type { Rates } from "./rates.ts";
 
 type TarAnswers = Extract<ServiceDetails, { panel: "tar" }>;
 
 /** Surfacing by the square metre, with base work, traffic management and permit. Source: decision P-3. */
-export function tarCharges(rates: Rates, answers: TarAnswers | null, council: CouncilFee | null): Charged {
+export function tarCharges(rates: Rates, answers: TarAnswers | null, permit: Omit<Permit, "isHandled">): Charged {
   const { areaLength, areaWidth, surfaceType } = answers ?? {};
   if (!answers || !areaLength || !areaWidth || !surfaceType)
     return onRequest("Give length, width and surface to see the price.");
@@ -42,10 +42,9 @@ export function tarCharges(rates: Rates, answers: TarAnswers | null, council: Co
     const days = answers.trafficManagementDays ?? 1;
     charges.push({ kind: "extra", words: "Traffic management", quantity: days, unit: "day", unitPence: day });
   }
-  const { needsPermits, permitNumber } = answers;
   if (!isOnRoad(answers)) return { charges };
-  const permit = permitCharges(rates, { permitNumber, isHandled: needsPermits }, council);
-  return "onRequest" in permit ? permit : { ...permit, charges: [...charges, ...permit.charges] };
+  const charged = permitCharges(rates, { ...permit, isHandled: answers.needsPermits });
+  return "onRequest" in charged ? charged : { ...charged, charges: [...charges, ...charged.charges] };
 }
 
 /** On a public road, or where permits are asked for. */

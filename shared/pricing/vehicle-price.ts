@@ -37,7 +37,7 @@ export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakd
   const by = pricedBy(job.service, job.start.day, vehicle);
   if (!by) return onRequest("This haulier has set no rate for this service.");
   const miles = milesTo(vehicle.base, job.site);
-  const priced = jobPrice({ ...job, miles }, by);
+  const priced = jobPrice({ ...job, miles, vatRegistered }, by);
   if ("onRequest" in priced) return priced;
   const { lines, notes } = priced;
   const basis = !by.own ? "card" : lines[0]?.unit === "day" ? "daily" : "hourly";

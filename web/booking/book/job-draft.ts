@@ -220,6 +220,7 @@ export function searchOf(draft: JobDraft) {
     pickup.place && {
       ...{ service, urgencyLevel, on: wantedDay(draft), at: collectTime || null },
       site: pickup.place.coordinates,
+      precision: pickup.place.precision,
       delivery: (asksDelivery(draft) && delivery.place?.coordinates) || null,
       quantity: wantsQuantity(draft) ? quantity : null,
       details: panelDetails(draft).details,
