@@ -3,7 +3,6 @@ import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
 import { transferNote } from "#shared/booking/waste.ts";
-import { workOf } from "#shared/booking/work.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
@@ -23,7 +22,7 @@ export function JobDetails({ booking }: { booking: Booking }) {
     <>
       <Section card title="Job details">
         <WorkFacts
-          work={workOf(booking)}
+          work={{ ...booking, photos: booking.requestPhotos }}
           between={[
             ["When", <When key="when" at={booking.collectAt} />],
             ["Bank holiday", bankHolidayText([booking.collectAt], booking.pickup)],
