@@ -50,5 +50,6 @@ it.each(workLines)("%s is stored as long as it may be typed", (name) => {
   const stored = (length: number) => Work.shape[name].safeParse("x".repeat(length)).success;
   const lengths = [1, 39, 40, 41, 200, 201, 4001];
   expect(lengths.map(stored)).toEqual(lengths.map(typed));
-  expect(Work.shape[name].parse(null)).toBeNull();
+  // A record that is older than the line.
+  expect(Work.shape[name].parse(undefined)).toBeNull();
 });

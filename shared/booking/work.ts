@@ -13,7 +13,7 @@ import { Place, PlaceChoice } from "../places/model.ts";
 export const notesMaxLength = 4000;
 
 /**
- * Optional single lines of a job. A new line is stored, erased, exported and copied without more code; it needs an input
+ * Optional single lines of a job. A new line is stored, copied, exported and erased without more code; it needs an input
  * in web/booking/book/job-form.tsx and a row in web/lib/work-facts.tsx.
  */
 const lines = {
@@ -35,7 +35,7 @@ export function linesOf<Made>(
   return Object.fromEntries(workLines.map((name) => [name, read(record[name] ?? "", name)])) as Record<WorkLine, Made>;
 }
 
-/** The lines as they are stored: null where one was left out. */
+/** The lines as stored. A line is null where it was left out, and in a record that is older than the line. */
 const storedLines = linesOf({}, (_none, name) => {
   const { description } = lines[name];
   const most = lines[name].unwrap().unwrap().maxLength as number;
@@ -43,6 +43,7 @@ const storedLines = linesOf({}, (_none, name) => {
     .string()
     .max(most)
     .nullable()
+    .default(null)
     .meta(description ? { description } : {});
 });
 
