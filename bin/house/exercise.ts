@@ -8,6 +8,8 @@ const traces: Readonly<Record<string, RegExp>> = {
   "an AWS resource": /\balerts = resource\(|^ {2}alerts,$/m,
   // A link that leads to it is no part of it.
   "a page": /(?<!to[:=] ?"\/)\bresponse-analytics\b|function ResponseAnalyticsPage\b/,
+  // The order number's part in the gate list is another feature.
+  "a field of a job": /^ {2}purchaseOrder: line\(|name="purchaseOrder"|work\.purchaseOrder\b/m,
   "a panel": /\bReviewPanel\b|function reviewOfBookingQuery\b/,
 };
 

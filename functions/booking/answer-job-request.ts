@@ -6,6 +6,7 @@ import { jobMoves } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { toldAtOnce } from "#shared/booking/told-time.ts";
+import { BookedWork, workOf } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
@@ -170,10 +171,9 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     status: "confirmed",
     contractorId: job.contractorId,
     contractorName: job.contractorName,
+    ...workOf({ ...job, requestPhotos: job.photos }, BookedWork),
     contactName: job.contactName ?? job.contractorName,
     contactPhone: job.contactPhone ?? "",
-    contactEmail: job.contactEmail,
-    purchaseOrder: job.purchaseOrder,
     order: job.order,
     haulierId: job.haulierId,
     haulierName: job.haulierName,
@@ -182,14 +182,6 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     fleetName: job.fleetName,
     driverId: null,
     driverName: null,
-    service: job.service,
-    title: job.title,
-    description: job.description,
-    pickup: job.pickup,
-    delivery: job.delivery,
-    quantity: job.quantity,
-    notes: job.notes,
-    details: job.details,
     collectAt: job.collectAt,
     price: job.price,
     quotedPricePence: job.price.totalPence,
@@ -205,8 +197,6 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     wasteCarrierNumber: papers.find(({ type }) => type === "waste_carrier")?.number ?? null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
     driverHours: [],
-    requestPhotos: job.photos,
-    voiceNote: job.voiceNote,
     photos: [],
     receivedBy: null,
     signature: null,

@@ -17,6 +17,7 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import { orderTimes } from "#shared/booking/order.ts";
 import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import { duplicateWindowSeconds, isHazardous, jobReference, respondBy, slotHours } from "#shared/booking/rules.ts";
+import { typedWork } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
@@ -39,7 +40,7 @@ import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { type MadeJobs, makeJobs } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
-import { checkForm, type JobPlaces, locateBoth, wantedJob, withStoredPlaces } from "./job-form.ts";
+import { checkForm, type JobPlaces, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
 import { agreedPrices, type PricedOrder, sumOf } from "./job-prices.ts";
 import { keepFilesOfEach, uploadsOf } from "./request-files.ts";
@@ -170,12 +171,10 @@ const mayComeToBe = ({ status }: JobRecord) => status === "pending" || status ==
 
 /** All that a person asks for beside the places' texts. Files have another key each time that they are sent. */
 function asksFor(wanted: Wanted) {
-  const { service, fleetId, quantity, materialType, details, urgencyLevel, collectOn, collectTime, further } = wanted;
-  const { contactName, contactPhone, contactEmail, notes, purchaseOrder, photoKeys, voiceNoteKey } = wanted;
+  const { fleetId, urgencyLevel, collectOn, collectTime, further, photoKeys, voiceNoteKey } = wanted;
   const files = { photos: photoKeys?.length ?? 0, hasVoiceNote: Boolean(voiceNoteKey) };
-  const job = { service, fleetId, quantity, materialType, details, urgencyLevel, collectOn, collectTime, further };
   const gates = [wanted.pickup, wanted.delivery].flatMap((place) => place?.gateId ?? []);
-  return { ...job, ...files, gates, contactName, contactPhone, contactEmail, notes, purchaseOrder };
+  return { ...typedWork(wanted), fleetId, urgencyLevel, collectOn, collectTime, further, ...files, gates };
 }
 
 /** Throws when the vehicle is off or booked at a time, or, for something urgent, has no hours left today. */
@@ -239,7 +238,7 @@ async function newJobs(
     const id = ids[at] as JobRequestId;
     const price = prices[at] as PriceBreakdown;
     return {
-      ...wantedJob(wanted, places, collectAt),
+      ...workOfForm(wanted, places, files[at]),
       id,
       reference: jobReference(id, context.now),
       status: "pending",
@@ -249,12 +248,13 @@ async function newJobs(
       haulierName: haulier.companyName ?? haulier.fullName,
       fleetId: fleet.id,
       fleetName: fleet.name,
+      urgencyLevel: wanted.urgencyLevel,
       urgency: isSameDay(wanted.urgencyLevel),
+      collectAt,
       price,
       estimatedValuePence: price.totalPence,
       cancellationTerms: termsNow,
       order: times.length > 1 ? { ...order, number: at + 1 } : null,
-      ...(files[at] ?? { photos: [], voiceNote: null }),
       respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
       declineReason: null,
       waitsBecause: null,

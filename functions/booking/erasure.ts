@@ -2,6 +2,7 @@ import type { Side } from "#shared/booking/agreement-model.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { changedWhileForgetting } from "#shared/booking/move-faults.ts";
 import { jobDescription } from "#shared/booking/rules.ts";
+import { accountLines, BookedWork, type Work, type WorkLine, workLines, workOf } from "#shared/booking/work.ts";
 import { withoutTyped } from "#shared/catalogue/answers.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
 import type { UserId } from "#shared/kernel/id.ts";
@@ -37,7 +38,8 @@ export const bookingErasure = (): ErasureSteps => ({
     async (job, { db }) => {
       await removePhotos(withNote(job.photos, job.voiceNote));
       await renew(db, job, {
-        ...withoutAsker(job),
+        contractorName: leaverName,
+        ...withoutWords(job),
         ...(job.bookingId
           ? {}
           : { ...withoutPlaces(job), postcode: outwardOf(job.postcode) ?? "", materialType: null }),
@@ -56,10 +58,10 @@ export const bookingErasure = (): ErasureSteps => ({
     ({ userId }) => bookingEntries.lists.all({ side: side.contractor(userId) }),
     async (booking, context) => {
       await removePhotos(withNote([...proofFiles(booking), ...booking.requestPhotos], booking.voiceNote));
-      const { pickupText: _pickup, deliveryText: _delivery, ...asker } = withoutAsker(booking);
       const receivedBy = booking.receivedBy && leaverName;
       await rewrite(context, booking, {
-        ...asker,
+        contractorName: leaverName,
+        ...workOf(withoutWords(booking), BookedWork),
         ...(wasDone(booking) ? { firms: firmsOf(booking) } : withoutPlaces(booking)),
         contactName: leaverName,
         contactPhone: "",
@@ -117,16 +119,19 @@ const proposalsOf = (side: Side, { proposals }: BookingRecord) => proposals.filt
 const withoutPlaces = ({ pickup, delivery }: Pick<JobRecord, "pickup" | "delivery">) => ({
   pickup: coarse(pickup),
   delivery: delivery && coarse(delivery),
-  purchaseOrder: null,
+  ...emptied(accountLines),
 });
+
+const emptied = (lines: readonly WorkLine[]) =>
+  Object.fromEntries(lines.map((name) => [name, null])) as Partial<Record<WorkLine, null>>;
 
 const withoutCarrier = { haulierName: leaverName, fleetName: "Vehicle" };
 
 /** What was asked for, without who asked: the answers that were chosen stay, what was typed goes. */
-function withoutAsker({ details }: Pick<JobRecord, "details">) {
+function withoutWords({ details }: Pick<Work, "details">) {
   const chosen = details && withoutTyped(details);
   return {
-    contractorName: leaverName,
+    ...emptied(workLines.filter((name) => !accountLines.includes(name))),
     contactEmail: null,
     notes: null,
     details: chosen,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { deliveryMissing, notesTooLong, quantityMissing, wrongPanel } from "#shared/booking/faults.ts";
-import { type JobRequestForm, notesMaxLength } from "#shared/booking/model.ts";
 import { jobDescription, jobTitle } from "#shared/booking/rules.ts";
+import { notesMaxLength, typedWork, type Work, type WorkForm } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { defaultPostcode, extractPostcode } from "#shared/geo/postcode.ts";
 import { withGateNotes } from "#shared/places/gate-notes.ts";
@@ -10,7 +10,7 @@ import { locateForWork, storedChoice, type WorkChoice } from "../places/public.t
 import type { Context } from "../platform/context.ts";
 
 /** A job as it was filled in, whether a vehicle was chosen for it or hauliers are to quote. */
-interface Form extends Omit<z.output<typeof JobRequestForm>, "fleetId" | "pickup" | "delivery"> {
+interface Form extends Omit<z.output<typeof WorkForm>, "pickup" | "delivery"> {
   readonly pickup: WorkChoice;
   readonly delivery?: WorkChoice | null | undefined;
 }
@@ -46,30 +46,25 @@ export async function locateBoth({ pickup, delivery }: Form): Promise<JobPlaces>
   return { pickup: found[0], delivery: found[1] };
 }
 
-/** What a record keeps of the form. */
-export function wantedJob(form: Form, { pickup, delivery }: JobPlaces, collectAt: string) {
+/** Returns the work that a form asks for, at the places that the server has found, with the uploaded files. */
+export function workOfForm(
+  form: Form,
+  { pickup, delivery }: JobPlaces,
+  files: Pick<Work, "photos" | "voiceNote"> = { photos: [], voiceNote: null },
+): Work {
   const typed = extractPostcode(form.pickup.text);
-  const notes = notesOf(form, { pickup, delivery });
+  const notes = notesOf(form, { pickup, delivery }) || null;
   return {
-    service: form.service,
+    ...typedWork({ ...form, notes }),
     title: jobTitle(serviceOf(form.service), pickup.locality),
-    description: jobDescription(notes || null, form.details ?? null),
+    description: jobDescription(notes, form.details ?? null),
     pickup,
     delivery,
     pickupText: form.pickup.text,
     deliveryText: form.delivery?.text ?? null,
     postcode: typed ?? pickup.postcode ?? defaultPostcode,
-    postcodeSource: typed ? ("typed" as const) : pickup.postcode ? ("geocoded" as const) : ("default" as const),
-    quantity: form.quantity,
-    materialType: form.materialType ?? null,
-    urgencyLevel: form.urgencyLevel,
-    collectAt,
-    contactName: form.contactName,
-    contactPhone: form.contactPhone,
-    contactEmail: form.contactEmail ?? null,
-    notes: notes || null,
-    purchaseOrder: form.purchaseOrder ?? null,
-    details: form.details ?? null,
+    postcodeSource: typed ? "typed" : pickup.postcode ? "geocoded" : "default",
+    ...files,
   };
 }
 

@@ -1,6 +1,7 @@
 import { enoughTemplates } from "#shared/booking/faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { type JobTemplate, type KeptPlace, mostTemplates, TemplateRecord } from "#shared/booking/template.ts";
+import { typedWork } from "#shared/booking/work.ts";
 import { JobTemplateId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Place, PlaceChoice } from "#shared/places/model.ts";
@@ -59,25 +60,20 @@ export async function jobTemplates(_input: unknown, context: Context): Promise<J
 /** Keeps a job to book again, in place of one of the same name. */
 export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: Context): Promise<JobTemplate> {
   const userId = callerId(context);
-  const job = await withStoredPlaces({ ...input, urgencyLevel: "scheduled" as const }, context);
-  const { clientKey: _key, urgencyLevel: _urgency, pickup, delivery, ...form } = job;
+  const job = await withStoredPlaces(input, context);
   checkForm(job);
   const added = await additionsTo(context.db, `TEMPLATES#${userId}`);
   const kept = await templatesOf(context.db, userId);
-  const older = kept.find(({ name }) => name.toLowerCase() === form.name.toLowerCase());
+  const older = kept.find(({ name }) => name.toLowerCase() === job.name.toLowerCase());
   if (!older && kept.length >= mostTemplates) throw enoughTemplates({ values: { most: mostTemplates } });
   const places = await locateBoth(job);
   const template = TemplateRecord.parse({
-    ...form,
+    ...typedWork(job),
+    name: job.name,
     id: older?.id ?? JobTemplateId.parse(context.newId()),
     userId,
-    pickup: keptPlace(pickup, places.pickup),
-    delivery: delivery && places.delivery ? keptPlace(delivery, places.delivery) : null,
-    materialType: form.materialType ?? null,
-    contactEmail: form.contactEmail ?? null,
-    notes: form.notes || null,
-    purchaseOrder: form.purchaseOrder ?? null,
-    details: form.details ?? null,
+    pickup: keptPlace(job.pickup, places.pickup),
+    delivery: job.delivery && places.delivery ? keptPlace(job.delivery, places.delivery) : null,
     savedAt: context.now,
   });
   const answer = shown(template);

@@ -1,5 +1,7 @@
-import type { BookingRecord, JobPhoto, JobRecord } from "#shared/booking/model.ts";
+import { type BookingRecord, type JobPhoto, JobRecord } from "#shared/booking/model.ts";
 import { keepsFromLeaving } from "#shared/booking/rules.ts";
+import { JobTemplate } from "#shared/booking/template.ts";
+import { accountLines, BookedWork, wordsOfWork } from "#shared/booking/work.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
@@ -12,25 +14,12 @@ import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { bookingWithEvents } from "./store.ts";
 import { bookingView, jobView, withoutLink } from "./view.ts";
 
+const heldLines = Object.fromEntries(accountLines.map((name) => [name, "accounts" as const]));
+
 export const bookingFates = {
   jobRequest: {
     words: {
-      contractorId: [
-        "contractorName",
-        "description",
-        "pickup",
-        "delivery",
-        "pickupText",
-        "deliveryText",
-        "postcode",
-        "materialType",
-        "contactName",
-        "contactPhone",
-        "contactEmail",
-        "notes",
-        "purchaseOrder",
-        "details",
-      ],
+      contractorId: ["contractorName", ...wordsOfWork(JobRecord.shape)],
       haulierId: ["haulierName", "fleetName", "declineReason", "waitsBecause"],
       ours: ["reference", "title", "pickup.locality", "delivery.locality", "photos", "voiceNote"],
     },
@@ -40,7 +29,7 @@ export const bookingFates = {
       delivery: "accounts",
       postcode: "accounts",
       materialType: "accounts",
-      purchaseOrder: "accounts",
+      ...heldLines,
     },
     exportedIn: ["requestsMade", "requestsReceived"],
     erased: "anonymous",
@@ -50,20 +39,7 @@ export const bookingFates = {
   },
   booking: {
     words: {
-      contractorId: [
-        "contractorName",
-        "firms.contractorName",
-        "contactName",
-        "contactPhone",
-        "contactEmail",
-        "purchaseOrder",
-        "description",
-        "pickup",
-        "delivery",
-        "notes",
-        "details",
-        "receivedBy",
-      ],
+      contractorId: ["contractorName", "firms.contractorName", ...wordsOfWork(BookedWork.shape), "receivedBy"],
       haulierId: ["haulierName", "firms.haulierName", "haulierPhone", "fleetName", "wasteCarrierNumber", "extras"],
       driverId: ["driverName"],
       canceller: ["cancelReason"],
@@ -88,7 +64,7 @@ export const bookingFates = {
       firms: "accounts",
       pickup: "accounts",
       delivery: "accounts",
-      purchaseOrder: "accounts",
+      ...heldLines,
       wasteCarrierNumber: "wasteNotes",
       extras: "accounts",
     },
@@ -149,18 +125,7 @@ export const bookingFates = {
   },
   jobTemplate: {
     words: {
-      userId: [
-        "name",
-        "pickup",
-        "delivery",
-        "materialType",
-        "contactName",
-        "contactPhone",
-        "contactEmail",
-        "notes",
-        "purchaseOrder",
-        "details",
-      ],
+      userId: ["name", ...wordsOfWork(JobTemplate.shape)],
     },
     exportedIn: ["jobTemplates"],
     erased: "deleted",

@@ -1,7 +1,7 @@
 export { actorOf, asSeen, seenBooking, trackingOpen } from "./access.ts";
 export { acceptance } from "./answer-job-request.ts";
 export { bookingErasure } from "./erasure.ts";
-export { checkForm, locateBoth, wantedJob, withStoredPlaces } from "./job-form.ts";
+export { checkForm, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 export { papersFor } from "./job-papers.ts";
 export { areLinked, driverKnows, newestJobOf } from "./links.ts";
 export { everyBooking, everyRequest, hasCompletedBooking } from "./list-store.ts";

@@ -8,7 +8,7 @@ import { coarse } from "#shared/places/coarse.ts";
 import type { Place } from "#shared/places/model.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, Quote } from "#shared/quotes/model.ts";
-import { wantedJob } from "../booking/public.ts";
+import { workOfForm } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
@@ -39,7 +39,7 @@ export interface GuestWork {
  * Puts a guest's work up for quotes. The job keeps no name, telephone or address of the guest: what it does not have,
  * no list, notice or mail of it can give away. `handedOver` brings them, once an account has proved to be the guest's.
  */
-export function putUpForGuest({ id, place, collectAt, budgetPence, ...work }: GuestWork, now: string): Change {
+export function putUpForGuest({ id, place, budgetPence, ...work }: GuestWork, now: string): Change {
   const form = {
     ...work,
     ...noContact,
@@ -47,17 +47,15 @@ export function putUpForGuest({ id, place, collectAt, budgetPence, ...work }: Gu
     quantity: 1,
   };
   const job: OpenJobRecord = {
-    ...wantedJob(form, { pickup: place, delivery: null }, collectAt),
-    ...justPosted(id, collectAt, now),
+    ...workOfForm(form, { pickup: place, delivery: null }),
+    ...justPosted(id, work, now),
     // Guests are answered for longer than seven days: their work may begin two weeks from now.
-    openUntil: collectAt,
+    openUntil: work.collectAt,
     origin: "guest",
     ownerId: UserId.parse(id),
     ownerName: "A customer",
     haulierId: null,
     budgetPence,
-    photos: [],
-    voiceNote: null,
   };
   return {
     writes: [...newOpenJobWrites(job), ...quotingTimers(null, job)],

@@ -1,3 +1,4 @@
+import { Work, wordsOfWork } from "#shared/booking/work.ts";
 import { withoutLink } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
@@ -8,22 +9,7 @@ import { jobViewFor } from "./view.ts";
 export const quoteFates = {
   openJob: {
     words: {
-      ownerId: [
-        "ownerName",
-        "description",
-        "pickup",
-        "delivery",
-        "pickupText",
-        "deliveryText",
-        "postcode",
-        "materialType",
-        "contactName",
-        "contactPhone",
-        "contactEmail",
-        "notes",
-        "purchaseOrder",
-        "details",
-      ],
+      ownerId: ["ownerName", ...wordsOfWork(Work.shape)],
       ours: ["reference", "title", "photos", "voiceNote"],
     },
     exportedIn: ["jobsPutUp"],

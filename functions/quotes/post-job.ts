@@ -1,6 +1,7 @@
 import { notMatched } from "#shared/accounts/faults.ts";
 import { pastTime } from "#shared/booking/faults.ts";
 import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
+import { workOf } from "#shared/booking/work.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -17,9 +18,9 @@ import {
   keepRequestFiles,
   locateBoth,
   uploadsOf,
-  wantedJob,
   withNote,
   withStoredPlaces,
+  workOfForm,
 } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { derivedId } from "../platform/derived-id.ts";
@@ -33,8 +34,14 @@ import { jobViewFor } from "./view.ts";
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
 /** What every job has that has just been put up. */
-export const justPosted = (id: OpenJobRecord["id"], collectAt: string, now: string) => ({
+export const justPosted = (
+  id: OpenJobRecord["id"],
+  { urgencyLevel, collectAt }: Pick<OpenJobRecord, "urgencyLevel" | "collectAt">,
+  now: string,
+) => ({
   id,
+  urgencyLevel,
+  collectAt,
   reference: jobReference(id, now),
   status: "pending" as const,
   openUntil: opensUntil(now, collectAt),
@@ -63,14 +70,13 @@ export async function postJob(input: Asked<"postJob">, context: Context): Promis
   const id = JobRequestId.parse(context.newId());
   const files = await keepRequestFiles(ownerId, id, wanted);
   const job: OpenJobRecord = {
-    ...wantedJob(wanted, places, collectAt),
-    ...justPosted(id, collectAt, context.now),
+    ...workOfForm(wanted, places, files),
+    ...justPosted(id, { ...wanted, collectAt }, context.now),
     origin: owner.role === "haulier" && !owner.canBook ? "haulier_post" : "contractor",
     ownerId,
     ownerName: owner.companyName ?? owner.fullName,
     haulierId: wanted.haulierId ?? null,
     budgetPence: wanted.budgetPence ?? null,
-    ...files,
   };
   const answer = await jobViewFor(job, "owner", context.now);
   const checks = job.haulierId ? blockChecks(ownerId, job.haulierId, notMatched()) : [];
@@ -95,8 +101,8 @@ export async function askOthers(input: Asked<"askOthers">, context: Context): Pr
   if (request.collectAt <= context.now) throw pastTime();
   const id = JobRequestId.parse(derivedId(["askOthers", request.id]));
   const job = OpenJobRecord.parse({
-    ...request,
-    ...justPosted(id, request.collectAt, context.now),
+    ...workOf(request),
+    ...justPosted(id, request, context.now),
     origin: "contractor",
     ownerId: request.contractorId,
     ownerName: request.contractorName,

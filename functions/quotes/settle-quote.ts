@@ -1,5 +1,6 @@
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { Booking, JobRecord } from "#shared/booking/model.ts";
+import { workOf } from "#shared/booking/work.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -132,23 +133,23 @@ const changedQuote = ({ totalPence, revision }: QuoteRecord, expectedTotalPence?
 /** The request that an accepted quote amounts to: to one haulier, for one vehicle, at its price. */
 function requestOf(job: OpenJobRecord, quote: QuoteRecord, vatRegistered: boolean, now: string): JobRecord {
   const { totalPence, distanceMiles } = quote;
-  const { ownerId, ownerName, origin: _origin, budgetPence: _budget, openUntil, ...kept } = job;
-  const { acceptedQuoteId: _quote, standing: _standing, round: _round, ...wanted } = kept;
+  const { id, reference, urgencyLevel, collectAt, bookingId, createdAt } = job;
   return {
-    ...wanted,
+    ...workOf(job),
+    ...{ id, reference, urgencyLevel, collectAt, bookingId, createdAt },
     status: "pending",
-    contractorId: ownerId,
-    contractorName: ownerName,
+    contractorId: job.ownerId,
+    contractorName: job.ownerName,
     haulierId: quote.haulierId,
     haulierName: quote.haulierName,
     fleetId: quote.fleetId,
     fleetName: quote.fleetName,
-    urgency: isSameDay(job.urgencyLevel),
+    urgency: isSameDay(urgencyLevel),
     price: quotedPrice(totalPence, { distanceMiles, vatRegistered }),
     estimatedValuePence: totalPence,
     cancellationTerms: termsNow,
     order: null,
-    respondBy: openUntil,
+    respondBy: job.openUntil,
     declineReason: null,
     waitsBecause: null,
     updatedAt: now,

@@ -1,4 +1,5 @@
 import { slotHours } from "#shared/booking/rules.ts";
+import { OfferedWork, workOf } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
 import { coarse } from "#shared/places/coarse.ts";
@@ -33,14 +34,15 @@ export function noticeOf(job: OpenJobRecord): JobNotice {
  * the price count from the square that the site lies in, as for vehicles.
  */
 export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): Promise<OpenJob> {
-  const { description, materialType, details, notes, budgetPence, bookingId, createdAt, version } = job;
+  const { budgetPence, bookingId, createdAt, version } = job;
   const isHidden = part === "haulier";
   return {
+    ...workOf(job, OfferedWork),
     ...noticeOf(job),
     status: isOpen(job.status) && job.openUntil <= now ? "expired" : job.status,
     ownerId: isHidden ? null : job.ownerId,
     ownerName: isHidden ? nobody[job.origin] : job.ownerName,
-    ...{ description, materialType, details, notes, budgetPence, createdAt, version },
+    ...{ budgetPence, createdAt, version },
     place: isHidden ? coarse(job.pickup) : job.pickup,
     delivery: job.delivery && (isHidden ? coarse(job.delivery) : job.delivery),
     photos: await shownFiles(job.photos, job, now),

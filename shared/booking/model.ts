@@ -1,18 +1,12 @@
 import { z } from "zod";
-import { ServiceDetails } from "../catalogue/details.ts";
-import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
-import { mostTons } from "../fleet/model.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
-import { mailAddress } from "../kernel/mail-address.ts";
 import { Pence } from "../kernel/money.ts";
-import { Phone } from "../kernel/phone.ts";
 import { Terms } from "../kernel/terms.ts";
-import { line, paragraph } from "../kernel/text.ts";
-import { Place, PlaceChoice } from "../places/model.ts";
+import { line } from "../kernel/text.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
 import {
   CancellationTerms,
@@ -24,6 +18,7 @@ import {
   ProposalStep,
 } from "./agreement-model.ts";
 import { FurtherTime, mostInOrder, OrderPart } from "./order-model.ts";
+import { BookedWork, Work, WorkFiles, WorkForm } from "./work.ts";
 
 export const JobStatus = z
   .enum(["pending", "booked", "declined", "cancelled", "expired"])
@@ -66,33 +61,16 @@ export const BookingsShown = z
   });
 export type BookingsShown = z.infer<typeof BookingsShown>;
 
-/** Longest notes of a job, with the gate notes of its places, characters. */
-export const notesMaxLength = 4000;
-
 /** What a contractor fills in to book one vehicle at a fixed price. */
-export const JobRequestForm = z.object({
-  service: ServiceSpelling,
+export const JobRequestForm = WorkForm.extend({
   fleetId: FleetId.meta({ description: "The vehicle chosen from the supplier list." }),
-  pickup: PlaceChoice,
-  delivery: PlaceChoice.nullish(),
-  quantity: z
-    .int("Give whole tons.")
-    .min(0, "Quantity cannot be negative.")
-    .max(mostTons, `Quantity goes up to ${mostTons} tons.`)
-    .meta({ description: "Tons for materials; 1 for hire by time." }),
-  materialType: line(100).nullish(),
   urgencyLevel: UrgencyLevel,
   collectOn: UkDay.nullish().meta({ description: "UK day; without it, the urgency decides." }),
   collectTime: UkTime.nullish().meta({ description: "UK clock time, HH:MM." }),
-  contactName: line(100),
-  contactPhone: Phone,
-  contactEmail: mailAddress("Please enter a valid email address").nullish(),
-  notes: paragraph(notesMaxLength).nullish(),
-  purchaseOrder: line(40).nullish().meta({ description: "The number of your own order, for the papers of the job." }),
-  details: ServiceDetails.nullish(),
 });
 
 export const CreateJobRequestInput = JobRequestForm.extend({
+  ...WorkFiles.shape,
   clientKey: ClientKey,
   further: z
     .array(FurtherTime)
@@ -109,8 +87,6 @@ export const CreateJobRequestInput = JobRequestForm.extend({
     .boolean()
     .refine((agreed) => agreed, "Agree to share these details with the supplier to go on.")
     .meta({ description: "You agree that these details are shared with the supplier to carry out the request." }),
-  photoKeys: PhotoKeys.nullish().meta({ description: "Photos that you have uploaded, by the keys of their forms." }),
-  voiceNoteKey: line(200).nullish().meta({ description: "The voice note that you have uploaded, by its form's key." }),
   contractorId: UserId.nullish().meta({ description: "For admins: the contractor on whose behalf you book." }),
   secondTo: JobRequestId.nullish().meta({
     description: "The request that `booking.askedBefore` has named, where this one is meant as a second beside it.",
@@ -127,6 +103,8 @@ export type JobPhoto = z.infer<typeof JobPhoto>;
 /** What was said of a job instead of typed, as the parties of the job hear it. */
 export const VoiceNote = JobPhoto.meta({ id: "VoiceNote" });
 
+const onceAccepted = { description: "For the haulier only once it has accepted." };
+
 /** A request to one haulier for one vehicle. */
 export const JobRequest = z
   .object({
@@ -139,30 +117,17 @@ export const JobRequest = z
     haulierName: z.string().max(100),
     fleetId: FleetId,
     fleetName: z.string().max(60),
-    service: ServiceName,
-    title: z.string().max(400),
-    description: z.string().max(9000),
-    pickup: Place,
-    delivery: Place.nullable(),
-    postcode: z.string().max(20),
-    postcodeSource: z
-      .enum(["typed", "geocoded", "default"])
-      .meta({ id: "PostcodeSource", description: "`default` means: to be confirmed with the contractor." }),
-    quantity: z.int(),
-    materialType: z.string().max(100).nullable(),
+    ...Work.omit({ pickupText: true, deliveryText: true }).shape,
     urgencyLevel: UrgencyLevel,
     urgency: z.boolean().meta({ description: "True when wanted the same day." }),
     collectAt: Instant.meta({ description: "When the vehicle is wanted on site." }),
     price: PriceBreakdown.meta({ description: "The fixed price, agreed at submit." }),
     estimatedValuePence: Pence,
     cancellationTerms: CancellationTerms,
-    contactName: z.string().max(100).nullable().meta({ description: "For the haulier only once it has accepted." }),
-    contactPhone: z.string().max(30).nullable().meta({ description: "For the haulier only once it has accepted." }),
-    contactEmail: z.string().max(254).nullable().meta({ description: "For the haulier only once it has accepted." }),
-    notes: z.string().max(notesMaxLength).nullable(),
-    purchaseOrder: z.string().max(40).nullable().meta({ description: "The contractor's own order number." }),
+    contactName: Work.shape.contactName.nullable().meta(onceAccepted),
+    contactPhone: Work.shape.contactPhone.nullable().meta(onceAccepted),
+    contactEmail: Work.shape.contactEmail.meta(onceAccepted),
     order: OrderPart.nullable().meta({ description: "Of an order for several days or loads: which part it is." }),
-    details: ServiceDetails.nullable(),
     respondBy: Instant.meta({ description: "The haulier must answer before this." }),
     declineReason: z.string().max(500).nullable(),
     photos: z.array(JobPhoto).meta({ description: "What it looks like there; none for a haulier who will not do it." }),
@@ -183,13 +148,10 @@ export const JobRequest = z
   .meta({ id: "JobRequest", description: "A contractor's request to one haulier." });
 export type JobRequest = z.infer<typeof JobRequest>;
 
-/** A stored request: also the addresses as typed, by which an identical request is recognised. */
-export const JobRecord = JobRequest.omit({ terms: true }).extend({
-  pickupText: z.string().max(300),
-  deliveryText: z.string().max(300).nullable(),
-  photos: z.array(KeptPhoto).max(mostPhotos),
-  voiceNote: KeptPhoto.nullable(),
-});
+/** A stored request. */
+export const JobRecord = JobRequest.omit({ terms: true }).extend(
+  Work.pick({ pickupText: true, deliveryText: true, photos: true, voiceNote: true }).shape,
+);
 export type JobRecord = z.infer<typeof JobRecord>;
 
 export const CreatedJobRequest = z
@@ -254,10 +216,7 @@ export const BookingRecord = z.object({
   firms: Firms.nullish().meta({
     description: "For invoices and waste transfer notes, once one of the two has left. Null: by the names beside.",
   }),
-  contactName: z.string().max(100),
-  contactPhone: z.string().max(30),
-  contactEmail: z.string().max(254).nullable(),
-  purchaseOrder: z.string().max(40).nullable(),
+  ...BookedWork.shape,
   order: OrderPart.nullable(),
   haulierId: UserId,
   haulierName: z.string().max(100),
@@ -266,14 +225,6 @@ export const BookingRecord = z.object({
   fleetName: z.string().max(60),
   driverId: UserId.nullable(),
   driverName: z.string().max(100).nullable(),
-  service: ServiceName,
-  title: z.string().max(400),
-  description: z.string().max(9000),
-  pickup: Place,
-  delivery: Place.nullable(),
-  quantity: z.int(),
-  notes: z.string().max(notesMaxLength).nullable(),
-  details: ServiceDetails.nullable(),
   collectAt: Instant,
   price: PriceBreakdown,
   quotedPricePence: Pence,
@@ -295,9 +246,7 @@ export const BookingRecord = z.object({
   slotHours: z.array(z.string().max(13)).max(mostHours),
   /** Those in which it holds its driver: none before one is assigned. */
   driverHours: z.array(z.string().max(13)).max(mostHours),
-  /** Those that the request came with. */
-  requestPhotos: z.array(KeptPhoto).max(mostPhotos),
-  voiceNote: KeptPhoto.nullable(),
+  /** Those of the proof. */
   photos: z.array(KeptPhoto).max(mostPhotos),
   receivedBy: z.string().max(100).nullable(),
   signature: KeptPhoto.nullable(),

@@ -1,22 +1,15 @@
 import { z } from "zod";
-import { ServiceDetails } from "../catalogue/details.ts";
-import { ServiceName } from "../catalogue/service-name.ts";
 import { GateId, JobTemplateId, SiteId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { line } from "../kernel/text.ts";
 import { gateNotesMaxLength, Place } from "../places/model.ts";
-import { JobRequestForm } from "./model.ts";
+import { Work, WorkForm } from "./work.ts";
 
 /** Templates that one person keeps. */
 export const mostTemplates = 20;
 
-/** A job that somebody books again and again: all of its form but the vehicle and the day. */
-export const JobTemplateForm = JobRequestForm.omit({
-  fleetId: true,
-  urgencyLevel: true,
-  collectOn: true,
-  collectTime: true,
-}).extend({ name: line(60) });
+/** A job that somebody books again and again: its work, without vehicle and day. */
+export const JobTemplateForm = WorkForm.extend({ name: line(60) });
 
 export const KeptPlace = z
   .object({
@@ -31,21 +24,25 @@ export const KeptPlace = z
 
 export type KeptPlace = z.infer<typeof KeptPlace>;
 
+/** What the server makes of the work, and its files, are of one job alone. */
+const TemplateWork = Work.omit({
+  title: true,
+  description: true,
+  pickupText: true,
+  deliveryText: true,
+  postcode: true,
+  postcodeSource: true,
+  photos: true,
+  voiceNote: true,
+});
+
 export const JobTemplate = z
   .object({
     id: JobTemplateId,
     name: z.string().max(100),
-    service: ServiceName,
+    ...TemplateWork.shape,
     pickup: KeptPlace,
     delivery: KeptPlace.nullable(),
-    quantity: z.int(),
-    materialType: z.string().max(100).nullable(),
-    contactName: z.string().max(100),
-    contactPhone: z.string().max(30),
-    contactEmail: z.string().max(254).nullable(),
-    notes: z.string().max(4000).nullable(),
-    purchaseOrder: z.string().max(40).nullable(),
-    details: ServiceDetails.nullable(),
     savedAt: Instant,
   })
   .meta({ id: "JobTemplate", description: "A job that you book again and again, without vehicle and day." });

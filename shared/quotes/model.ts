@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { JobPhoto, JobRequestForm, VoiceNote } from "../booking/model.ts";
-import { ServiceDetails } from "../catalogue/details.ts";
+import { OfferedWork, Work, WorkFiles } from "../booking/work.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
-import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
-import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -29,6 +27,7 @@ export const JobOrigin = z.enum(["contractor", "haulier_post", "guest"]).meta({ 
 
 /** What is filled in to have a job quoted: as to book a vehicle, but for the vehicle. */
 export const PostJobInput = JobRequestForm.omit({ fleetId: true }).extend({
+  ...WorkFiles.shape,
   clientKey: ClientKey,
   haulierId: UserId.nullish().meta({ description: "Ask this haulier alone." }),
   budgetPence: Pence.min(100, "Give at least £1, or leave it out.").nullish().meta({
@@ -38,8 +37,6 @@ export const PostJobInput = JobRequestForm.omit({ fleetId: true }).extend({
     .boolean()
     .refine((agreed) => agreed, "Agree to share these details with the hauliers to go on.")
     .meta({ description: "You agree that the job is shown to hauliers, and your contact to the one you choose." }),
-  photoKeys: PhotoKeys.nullish(),
-  voiceNoteKey: line(200).nullish(),
 });
 export type PostJobInput = z.infer<typeof PostJobInput>;
 
@@ -54,29 +51,10 @@ export const OpenJobRecord = z.object({
   ownerName: z.string().max(100),
   /** The one haulier that is asked; null when all may quote. */
   haulierId: UserId.nullable(),
-  service: ServiceName,
-  title: z.string().max(400),
-  description: z.string().max(9000),
-  pickup: Place,
-  delivery: Place.nullable(),
-  pickupText: z.string().max(300),
-  deliveryText: z.string().max(300).nullable(),
-  postcode: z.string().max(20),
-  postcodeSource: z.enum(["typed", "geocoded", "default"]),
-  quantity: z.int(),
-  materialType: z.string().max(100).nullable(),
+  ...Work.shape,
   urgencyLevel: UrgencyLevel,
   collectAt: Instant,
   budgetPence: Pence.nullable(),
-  contactName: z.string().max(100),
-  contactPhone: z.string().max(30),
-  contactEmail: z.string().max(254).nullable(),
-  notes: z.string().max(4000).nullable(),
-  /** Of its owner, for the papers of the job: hauliers read it with the booking. */
-  purchaseOrder: z.string().max(40).nullable(),
-  details: ServiceDetails.nullable(),
-  photos: z.array(KeptPhoto).max(mostPhotos),
-  voiceNote: KeptPhoto.nullable(),
   openUntil: Instant,
   /** How often it has been put up: a quote is for one round, and for no later one. */
   round: z.int().min(1),
@@ -111,15 +89,11 @@ export type JobNotice = z.infer<typeof JobNotice>;
 
 /** A job that is open to quotes, as its owner and the hauliers that may quote see it. */
 export const OpenJob = JobNotice.extend({
+  ...OfferedWork.shape,
   status: OpenJobStatus,
   ownerId: UserId.nullable().meta({ description: "For the haulier only once its quote was accepted." }),
   ownerName: z.string().max(100),
-  description: z.string().max(9000),
   place: Place.meta({ description: "For hauliers the middle of its square, until their quote is accepted." }),
-  delivery: Place.nullable(),
-  materialType: z.string().max(100).nullable(),
-  details: ServiceDetails.nullable(),
-  notes: z.string().max(4000).nullable(),
   contactPhone: z.string().max(30).nullable().meta({ description: "On site; for its owner alone." }),
   budgetPence: Pence.nullable(),
   photos: z.array(JobPhoto),

@@ -3,6 +3,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import { jobDescription, jobReference, jobTitle, respondBy } from "#shared/booking/rules.ts";
+import { linesOf } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
@@ -71,7 +72,7 @@ export function jobRequest(random: Random, wanted: Wanted): JobRecord {
     contactPhone: contractor.phone,
     contactEmail: contractor.email,
     notes,
-    purchaseOrder: null,
+    ...linesOf({}, () => null),
     order: null,
     details: null,
     respondBy: respondBy(urgencyLevel, askedAt, collectAt),

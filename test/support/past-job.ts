@@ -6,6 +6,7 @@ import { termsNow } from "#shared/booking/cancellation.ts";
 import type { BookingEvent, BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { toldAtOnce } from "#shared/booking/told-time.ts";
+import { BookedWork, workOf } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { BookingId, ReviewId } from "#shared/kernel/id.ts";
@@ -105,10 +106,9 @@ function bookingOf(
     status: events.at(-1)?.to ?? "confirmed",
     contractorId: job.contractorId,
     contractorName: job.contractorName,
+    ...workOf({ ...job, requestPhotos: job.photos }, BookedWork),
     contactName: job.contactName ?? "",
     contactPhone: job.contactPhone ?? "",
-    contactEmail: job.contactEmail,
-    purchaseOrder: job.purchaseOrder,
     order: job.order,
     haulierId: job.haulierId,
     haulierName: job.haulierName,
@@ -118,14 +118,6 @@ function bookingOf(
     fleetName: job.fleetName,
     driverId: null,
     driverName: null,
-    service: job.service,
-    title: job.title,
-    description: job.description,
-    pickup: job.pickup,
-    delivery: null,
-    quantity: job.quantity,
-    notes: job.notes,
-    details: null,
     collectAt: job.collectAt,
     price: job.price,
     quotedPricePence: job.price.totalPence,
@@ -140,8 +132,6 @@ function bookingOf(
     cancellationFeePence: null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
     driverHours: [],
-    requestPhotos: job.photos,
-    voiceNote: job.voiceNote,
     photos: [],
     receivedBy: at("delivered") ? (job.contactName ?? null) : null,
     signature: null,

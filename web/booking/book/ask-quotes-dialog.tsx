@@ -16,7 +16,7 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
 import { furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
-import { sendsNote } from "./use-submit-request.ts";
+import { filesSent } from "./use-submit-request.ts";
 
 type AskQuotesDialogProps = {
   draft: JobDraft;
@@ -40,8 +40,7 @@ export function AskQuotesDialog({ draft, photos, notes, supplier, onClose }: Ask
       ...requestOf(draft),
       haulierId: supplier?.haulierId ?? null,
       budgetPence: budgetPence.trim() ? typedPence(budgetPence) : null,
-      photoKeys: photos.keys,
-      voiceNoteKey: sendsNote(draft) ? (notes.keys[0] ?? null) : null,
+      ...filesSent(draft, photos, notes),
       consent,
     }),
     send: useChange("postJob").mutateAsync,

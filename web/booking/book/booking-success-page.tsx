@@ -5,15 +5,14 @@ import { isMissing } from "../../lib/is-missing.ts";
 import { jobStatusWords } from "../../lib/job-status.tsx";
 import { reading } from "../../lib/reading.ts";
 import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
+import { WorkFacts } from "../../lib/work-facts.tsx";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Money } from "../../ui/money.tsx";
-import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
-import { RequestFiles } from "../job-photos.tsx";
 import { Times } from "../times.tsx";
 
 /**
@@ -92,18 +91,15 @@ function QuotesAsked({ id }: { id: string }) {
               </div>
             </Section>
             <Section card title={asked.title}>
-              <NamedValues
-                look="columns"
-                values={[
-                  ["Reference", asked.reference],
-                  ["Where", asked.place.label],
-                  ["Delivery", asked.delivery?.label],
+              <WorkFacts
+                work={{ ...asked, pickup: asked.place }}
+                first={[["Reference", asked.reference]]}
+                between={[
                   ["When", <When key="when" at={asked.collectAt} />],
                   ["At most", asked.budgetPence !== null && <Money key="most" pence={asked.budgetPence} incVat />],
                   ["Contact phone", asked.contactPhone],
                 ]}
               />
-              <RequestFiles photos={asked.photos} voiceNote={asked.voiceNote} />
             </Section>
           </>
         )}
@@ -132,20 +128,19 @@ function Sent({ request }: { request: JobRequest }) {
         </div>
       </Section>
       <Section card title={request.title}>
-        <NamedValues
-          look="columns"
-          values={[
+        <WorkFacts
+          work={request}
+          first={[
             ["Reference", request.reference],
             ["Supplier", request.haulierName],
-            ["Where", request.pickup.label],
-            ["Delivery", request.delivery?.label],
+          ]}
+          between={[
             ["When", <Times key="when" times={request.order?.collectAts ?? [request.collectAt]} />],
             [request.order ? "Price of each" : "Price", <Money key="price" pence={request.price.totalPence} incVat />],
             ["Price of all", request.order && <Money key="all" pence={request.order.totalPence} incVat />],
             ["Contact phone", request.contactPhone],
           ]}
         />
-        <RequestFiles photos={request.photos} voiceNote={request.voiceNote} />
       </Section>
     </>
   );

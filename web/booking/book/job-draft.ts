@@ -2,13 +2,14 @@ import { z } from "zod";
 import { JobRequestForm } from "#shared/booking/model.ts";
 import { orderTimes, takesFurther } from "#shared/booking/order.ts";
 import { scheduledDay } from "#shared/booking/rules.ts";
+import { linesOf, type Work, WorkForm, type WorkLine } from "#shared/booking/work.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { GateId, SiteId } from "#shared/kernel/id.ts";
 import { FoundPlace } from "#shared/places/model.ts";
-import { lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
-import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
+import { type ChosenPlace, lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
+import { answersOf, judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
 
 const Chosen = z.object({
   text: z.string(),
@@ -20,7 +21,10 @@ const Chosen = z.object({
   siteId: SiteId.nullish(),
   gateId: GateId.nullish(),
 });
-const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes, purchaseOrder } = JobRequestForm.shape;
+const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes } = JobRequestForm.shape;
+const typedLines = linesOf({}, (_empty, name) =>
+  z.union([z.literal(""), WorkForm.shape[name].unwrap().unwrap()]).default(""),
+);
 const Fields = z.object({
   service: z.string(),
   pickup: Chosen,
@@ -37,9 +41,9 @@ const Fields = z.object({
   contactPhone,
   contactEmail: z.union([z.literal(""), contactEmail.unwrap().unwrap()]),
   notes: notes.unwrap().unwrap(),
-  purchaseOrder: z.union([z.literal(""), purchaseOrder.unwrap().unwrap()]).default(""),
   /** "hirer" where the place's council takes the application for a permit from the customer alone. */
   permitBy: z.string().default(""),
+  ...typedLines,
   ...PanelFields,
 });
 export type JobDraft = z.input<typeof Fields> & PanelAnswers;
@@ -93,8 +97,8 @@ export const emptyDraft: JobDraft = {
   contactPhone: "",
   contactEmail: "",
   notes: "",
-  purchaseOrder: "",
   permitBy: "",
+  ...linesOf({}, (empty) => empty),
   ...noAnswers,
 };
 
@@ -196,19 +200,21 @@ function timeFault(draft: Order, now: string): Fault | null {
 }
 
 /** The request that a complete draft makes, without what the review adds. */
-export function requestOf(draft: JobDraft) {
+export const requestOf = (draft: JobDraft) => ({ ...workOfDraft(draft), ...wantedTime(draft) });
+
+/** The work that a complete draft describes, as it is sent. */
+export function workOfDraft(draft: JobDraft) {
   const { pickup, delivery } = draft;
   return {
     service: draft.service,
     pickup: placeChoice(pickup),
     delivery: asksDelivery(draft) && delivery.place ? placeChoice(delivery) : null,
     quantity: wantsQuantity(draft) ? draft.quantity : 1,
-    ...wantedTime(draft),
     contactName: draft.contactName.trim(),
     contactPhone: draft.contactPhone.trim(),
     contactEmail: draft.contactEmail.trim() || null,
     notes: draft.notes.trim() || null,
-    purchaseOrder: draft.purchaseOrder?.trim() || null,
+    ...linesOf(draft, (text) => text.trim() || null),
     details: panelDetails(draft).details,
   };
 }
@@ -226,4 +232,24 @@ export function searchOf(draft: JobDraft) {
       details: panelDetails(draft).details,
     }
   );
+}
+
+type SentWork = Pick<
+  Work,
+  "service" | "quantity" | "contactName" | "contactPhone" | "contactEmail" | "notes" | "details"
+> &
+  Partial<Pick<Work, WorkLine>>;
+
+/** A draft of the same work at these places, with the day still to be chosen. */
+export function draftOfWork(work: SentWork, pickup: ChosenPlace, delivery: ChosenPlace | null): JobDraft {
+  const { service, quantity, contactName, contactPhone } = work;
+  return {
+    ...emptyDraft,
+    ...{ service, quantity, contactName, contactPhone, pickup, urgencyLevel: "scheduled" },
+    delivery: delivery ?? noPlace,
+    contactEmail: work.contactEmail ?? "",
+    notes: work.notes ?? "",
+    ...linesOf(work, (text) => text),
+    ...answersOf(work.details),
+  };
 }

@@ -1,6 +1,5 @@
 import { termsNow, termsWords } from "#shared/booking/cancellation.ts";
 import { respondBy } from "#shared/booking/rules.ts";
-import { answersRead } from "#shared/catalogue/answers.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -8,22 +7,14 @@ import { bankHolidayText } from "../../lib/bank-holiday.tsx";
 import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { WorkFacts } from "../../lib/work-facts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { MoneyBreakdown, type MoneyLine } from "../../ui/money-breakdown.tsx";
-import { NamedValues } from "../../ui/named-values.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import { Times } from "../times.tsx";
-import {
-  asksDelivery,
-  draftService,
-  draftTimes,
-  type JobDraft,
-  panelDetails,
-  pickupLabel,
-  wantsQuantity,
-} from "./job-draft.ts";
+import { draftService, draftTimes, type JobDraft, pickupLabel, workOfDraft } from "./job-draft.ts";
 import styles from "./review-dialog.module.css";
 import { type ReviewOutcome, sendsNote, useSubmitRequest } from "./use-submit-request.ts";
 
@@ -71,22 +62,21 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
       }
     >
       <div className="ui-stack">
-        <NamedValues
-          look="columns"
-          values={[
+        <WorkFacts
+          work={shownWork(draft)}
+          places={[pickupLabel(draft), "Delivery Location"]}
+          first={[
             ["Service", draftService(draft)?.displayName],
             ["Supplier", nameOf(supplier)],
-            [pickupLabel(draft), draft.pickup.text],
-            ["Delivery Location", asksDelivery(draft) && draft.delivery.place ? draft.delivery.text : null],
-            ["Quantity", wantsQuantity(draft) ? `${draft.quantity} tons` : null],
+          ]}
+          between={[
             ["When", times ? <Times key="when" times={times} /> : "That time has passed. Cancel and choose another."],
             ["Bank holiday", times && bankHolidayText(times, draft.pickup.place)],
-            ...answersRead(panelDetails(draft).details),
             ["Contact name", draft.contactName],
             ["Phone", draft.contactPhone],
             ["Email", draft.contactEmail],
-            ["Purchase order", draft.purchaseOrder],
-            ["Notes", draft.notes],
+          ]}
+          last={[
             ["Photos", photos.photos.length > 0 && <FilesSent key="photos" files={photos} />],
             ["Voice note", hasNote && <FilesSent key="note" files={notes} />],
           ]}
@@ -132,6 +122,12 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
       </div>
     </Dialog>
   );
+}
+
+/** The work as it will be sent, at the places as they were typed. */
+function shownWork(draft: JobDraft) {
+  const { pickup, delivery, ...work } = workOfDraft(draft);
+  return { ...work, pickup: { label: pickup.text }, delivery: delivery && { label: delivery.text } };
 }
 
 /** One day or load of an order, at what each costs. */

@@ -15,7 +15,7 @@ import { Read } from "../../ui/loaded.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { draftOfTemplate } from "./book-again.ts";
-import { type JobDraft, missingFields, requestOf } from "./job-draft.ts";
+import { type JobDraft, missingFields, workOfDraft } from "./job-draft.ts";
 
 type TemplatesDialogProps = { form: OperationForm<JobDraft>; onClose: () => void };
 
@@ -68,10 +68,7 @@ function Keeping({ draft }: { draft: JobDraft }) {
   const form = useOperationForm({
     schema: bookingOperations.saveJobTemplate.input,
     start: { name: "" },
-    input: ({ name }) => {
-      const { urgencyLevel: _level, collectOn: _day, collectTime: _time, ...job } = requestOf(draft);
-      return { ...job, name };
-    },
+    input: ({ name }) => ({ ...workOfDraft(draft), name }),
     rules: ({ name }) => ({ ...(!name.trim() && { name: "Give it a name." }) }),
     send: (input: Change<"saveJobTemplate">) => saving.mutateAsync(input).catch((error) => keptHere(error, input)),
     onDone: ({ name, waits }: { name: string; waits?: boolean }) => {

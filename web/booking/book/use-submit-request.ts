@@ -70,6 +70,12 @@ export function sendsNote(draft: JobDraft): boolean {
   return service !== null && service !== undefined && takesVoice(service.panel);
 }
 
+/** The uploaded files that go with the work. */
+export const filesSent = (draft: JobDraft, photos: PhotoUploads, notes: PhotoUploads) => ({
+  photoKeys: photos.keys,
+  voiceNoteKey: sendsNote(draft) ? (notes.keys[0] ?? null) : null,
+});
+
 /**
  * Sends a reviewed request. Pressing again sends the same client key, so that one review makes one request. A changed
  * price is shown and asked about again; `onEnd` is told when the review cannot go on.
@@ -130,8 +136,7 @@ export function useSubmitRequest(
       };
       const { request, duplicate } = await mutateAsync({
         ...input,
-        photoKeys: photos.keys,
-        voiceNoteKey: sendsNote(draft) ? (notes.keys[0] ?? null) : null,
+        ...filesSent(draft, photos, notes),
         consent: true,
         secondTo: secondTo.current,
       });

@@ -17,7 +17,7 @@ const aRequest = (reference: string) =>
     id: `id-${reference}`,
     reference,
     status: "pending",
-    title: "Hiab - Edinburgh",
+    ...{ service: "hiab", title: "Hiab - Edinburgh" },
     contractorId: "c1",
     contractorName: "Brackenfold Construction",
     fleetName: "32 t Hiab lorry 1",

@@ -3,8 +3,9 @@ import { partWords } from "#shared/booking/order.ts";
 import { timeOnDay } from "#shared/booking/rules.ts";
 import { BookingBadge } from "../../lib/job-status.tsx";
 import { Link } from "../../lib/links.ts";
+import { WorkFacts } from "../../lib/work-facts.tsx";
 import { GlanceCard } from "../../ui/glance-card.tsx";
-import { NamedValues } from "../../ui/named-values.tsx";
+import { type NamedValue, NamedValues } from "../../ui/named-values.tsx";
 import { ForWhichHaulier } from "./for-which-haulier.tsx";
 import { StopLinks } from "./stop-links.tsx";
 import type { Stop } from "./use-day.ts";
@@ -14,6 +15,12 @@ type StopCardProps = { stop: Stop; today: string; isNext: boolean };
 /** One job of the day at a glance; the way and the telephone while there is something to drive. */
 export function StopCard({ stop, today, isNext }: StopCardProps) {
   const { id, reference, title, status, pickup, contractorName, haulierName, fleetName, booking } = stop;
+  const facts: NamedValue[] = [
+    ["Reference", reference],
+    ["For", contractorName],
+    ["Haulier", haulierName],
+    ["Vehicle", fleetName],
+  ];
   return (
     <GlanceCard
       title={<Link to={`/track-delivery/${id}`}>{title}</Link>}
@@ -23,22 +30,19 @@ export function StopCard({ stop, today, isNext }: StopCardProps) {
       detailsOf={title}
       actions={workOf(status) === "to_do" && !isNext && <StopLinks stop={stop} />}
       details={
-        <NamedValues
-          look="columns"
-          values={[
-            ["Reference", reference],
-            ["For", contractorName],
-            ["Haulier", haulierName],
-            ["Vehicle", fleetName],
-            ["Delivery", booking?.delivery?.label],
-            ["On site", booking?.contactName],
-            ["Phone", booking?.contactPhone],
-            ["Purchase order", booking?.purchaseOrder],
-            ["Part of an order", booking?.order && partWords(booking.order)],
-            ["Quantity", booking && booking.quantity > 1 && `${booking.quantity} tons`],
-            ["Notes", booking?.description],
-          ]}
-        />
+        booking ? (
+          <WorkFacts
+            work={{ ...booking, pickup: null, voiceNote: null }}
+            first={facts}
+            between={[
+              ["On site", booking.contactName],
+              ["Phone", booking.contactPhone],
+              ["Part of an order", booking.order && partWords(booking.order)],
+            ]}
+          />
+        ) : (
+          <NamedValues look="columns" values={facts} />
+        )
       }
     >
       <BookingBadge status={status} /> <ForWhichHaulier haulierName={haulierName} />

@@ -2,18 +2,16 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
-import { answersRead } from "#shared/catalogue/answers.ts";
 import { bankHolidayText } from "../../lib/bank-holiday.tsx";
 import { RequestBadge } from "../../lib/job-status.tsx";
 import type { pages } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { WorkFacts } from "../../lib/work-facts.tsx";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { Money } from "../../ui/money.tsx";
-import { NamedValues } from "../../ui/named-values.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { When } from "../../ui/when.tsx";
 import { byUrgency } from "../dashboards/urgent.ts";
-import { RequestFiles } from "../job-photos.tsx";
 import { timeLeft } from "../time-left.ts";
 
 type OfRequest = {
@@ -66,22 +64,18 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
       detailsOf={reference}
       details={
         <>
-          <NamedValues
-            look="columns"
-            values={[
+          <WorkFacts
+            work={request}
+            first={[
               ["Reference", reference],
               ["Answer by", isPending && <When at={request.respondBy} />],
-              ["Where", request.pickup.label],
-              ["Delivery", request.delivery?.label],
+            ]}
+            between={[
               ["Price", <Money key="price" pence={price.totalPence} incVat />],
               ["Vehicle", `${request.fleetName}, ${price.distanceMiles} miles from the site`],
-              ["Quantity", (request.materialType || request.quantity > 1) && `${request.quantity} tons`],
-              ["Notes", request.notes],
-              ...answersRead(request.details),
-              ["Declined because", request.declineReason],
             ]}
+            last={[["Declined because", request.declineReason]]}
           />
-          <RequestFiles photos={request.photos} voiceNote={request.voiceNote} />
           {more(request)}
         </>
       }

@@ -3,18 +3,17 @@ import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
 import { transferNote } from "#shared/booking/waste.ts";
-import { answersRead } from "#shared/catalogue/answers.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { bankHolidayText } from "../../lib/bank-holiday.tsx";
 import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";
+import { WorkFacts } from "../../lib/work-facts.tsx";
 import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
-import { RequestFiles } from "../job-photos.tsx";
 import styles from "./booking-page.module.css";
 
 /** What was agreed: the job and its price. */
@@ -22,17 +21,14 @@ export function JobDetails({ booking }: { booking: Booking }) {
   return (
     <>
       <Section card title="Job details">
-        <NamedValues
-          look="columns"
-          values={[
-            ["Where", booking.pickup.label],
-            ["Delivery", booking.delivery?.label],
+        <WorkFacts
+          work={{ ...booking, photos: booking.requestPhotos }}
+          between={[
             ["When", <When key="when" at={booking.collectAt} />],
             ["Bank holiday", bankHolidayText([booking.collectAt], booking.pickup)],
             ["Part of an order", booking.order && partWords(booking.order)],
-            ["Quantity", booking.quantity > 1 && `${booking.quantity} tons`],
-            ["Notes", booking.notes],
-            ...answersRead(booking.details),
+          ]}
+          last={[
             ["Waste carrier", booking.wasteCarrierNumber],
             ["Waste transfer note", transferNote(booking)],
             ["Cancelled because", booking.cancelReason],
@@ -43,7 +39,6 @@ export function JobDetails({ booking }: { booking: Booking }) {
             ],
           ]}
         />
-        <RequestFiles photos={booking.requestPhotos} voiceNote={booking.voiceNote} />
       </Section>
       <Section card title="Price">
         <MoneyBreakdown
@@ -77,7 +72,6 @@ export function PeopleOfBooking({ booking }: { booking: Booking }) {
         ["Driver", booking.driverName ?? "Not assigned yet"],
         ["Contractor", booking.contractorName],
         ["On site", <Person key="site" name={contactName} phone={contactPhone} />],
-        ["Purchase order", booking.purchaseOrder],
       ]}
     />
   );

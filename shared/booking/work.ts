@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { ServiceDetails } from "../catalogue/details.ts";
+import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
+import { mostTons } from "../fleet/model.ts";
+import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
+import { mostPhotos } from "../images/photo-limits.ts";
+import { mailAddress } from "../kernel/mail-address.ts";
+import { Phone } from "../kernel/phone.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { Place, PlaceChoice } from "../places/model.ts";
+
+/** Maximum length of a job's notes, with the gate notes of its places, in characters. */
+export const notesMaxLength = 4000;
+
+/**
+ * Optional single lines of a job. A new line is stored, copied, exported and erased without more code; it needs an input
+ * in web/booking/book/job-form.tsx and a row in web/lib/work-facts.tsx.
+ */
+const lines = {
+  purchaseOrder: line(40)
+    .nullish()
+    .meta({ description: "The contractor's own order number, for the job's documents." }),
+};
+export type WorkLine = keyof typeof lines;
+export const workLines = Object.keys(lines) as WorkLine[];
+
+/** Lines that appear in accounts: they stay as long as accounts must be kept. */
+export const accountLines: readonly WorkLine[] = ["purchaseOrder"];
+
+/** Returns each line of a record as `read` makes it; a missing line reads as "". */
+export function linesOf<Made>(
+  record: Partial<Readonly<Record<WorkLine, string | null | undefined>>>,
+  read: (text: string, name: WorkLine) => Made,
+) {
+  return Object.fromEntries(workLines.map((name) => [name, read(record[name] ?? "", name)])) as Record<WorkLine, Made>;
+}
+
+/** The lines as stored. A line is null where it was left out, and in a record that is older than the line. */
+const storedLines = linesOf({}, (_none, name) => {
+  const { description } = lines[name];
+  const most = lines[name].unwrap().unwrap().maxLength as number;
+  return z
+    .string()
+    .max(most)
+    .nullable()
+    .default(null)
+    .meta(description ? { description } : {});
+});
+
+/** A job's work as the contractor fills it in. The server adds the places it finds. */
+export const WorkForm = z.object({
+  service: ServiceSpelling,
+  pickup: PlaceChoice,
+  delivery: PlaceChoice.nullish(),
+  quantity: z
+    .int("Give whole tons.")
+    .min(0, "Quantity cannot be negative.")
+    .max(mostTons, `Quantity goes up to ${mostTons} tons.`)
+    .meta({ description: "Tons for materials; 1 for hire by time." }),
+  materialType: line(100).nullish(),
+  contactName: line(100),
+  contactPhone: Phone,
+  contactEmail: mailAddress("Please enter a valid email address").nullish(),
+  notes: paragraph(notesMaxLength).nullish(),
+  ...lines,
+  details: ServiceDetails.nullish(),
+});
+
+/** Uploaded files that belong to the work. Templates have none. */
+export const WorkFiles = z.object({
+  photoKeys: PhotoKeys.nullish().meta({ description: "Photos that you have uploaded, by the keys of their forms." }),
+  voiceNoteKey: line(200).nullish().meta({ description: "The voice note that you have uploaded, by its form's key." }),
+});
+
+/** A job's work as it is stored. Requests, open jobs, bookings and templates contain these fields, or a part of them. */
+export const Work = z.object({
+  service: ServiceName,
+  title: z.string().max(400),
+  description: z.string().max(9000),
+  pickup: Place,
+  delivery: Place.nullable(),
+  /** The addresses as typed: a repeated request is recognised by them. */
+  pickupText: z.string().max(300),
+  deliveryText: z.string().max(300).nullable(),
+  postcode: z.string().max(20),
+  postcodeSource: z
+    .enum(["typed", "geocoded", "default"])
+    .meta({ id: "PostcodeSource", description: "`default` means: to be confirmed with the contractor." }),
+  quantity: z.int(),
+  materialType: z.string().max(100).nullable(),
+  contactName: z.string().max(100),
+  contactPhone: z.string().max(30),
+  contactEmail: z.string().max(254).nullable(),
+  notes: z.string().max(notesMaxLength).nullable(),
+  ...storedLines,
+  details: ServiceDetails.nullable(),
+  photos: z.array(KeptPhoto).max(mostPhotos),
+  voiceNote: KeptPhoto.nullable(),
+});
+export type Work = z.infer<typeof Work>;
+
+/** The work in a booking: no addresses as typed and no material, and `photos` there are those of the proof. */
+export const BookedWork = Work.omit({
+  pickupText: true,
+  deliveryText: true,
+  postcode: true,
+  postcodeSource: true,
+  materialType: true,
+  photos: true,
+}).extend({ requestPhotos: Work.shape.photos });
+
+/** The work that a haulier reads before its quote is accepted: nobody's contact, no exact place, no order number. */
+export const OfferedWork = Work.omit({
+  pickup: true,
+  pickupText: true,
+  deliveryText: true,
+  postcode: true,
+  postcodeSource: true,
+  contactName: true,
+  contactPhone: true,
+  contactEmail: true,
+  purchaseOrder: true,
+  photos: true,
+  voiceNote: true,
+});
+
+type WorkIn<Of> = Of extends { requestPhotos: infer Photos }
+  ? Omit<Pick<Of, keyof Of & keyof Work>, "photos"> & { photos: Photos }
+  : Pick<Of, keyof Of & keyof Work>;
+
+/** Returns the work in a request, open job, booking or template; with `part`, only the fields that it names. */
+export function workOf<Of extends object>(record: Of): WorkIn<Of>;
+export function workOf<Of extends object, Part extends object>(
+  record: Of,
+  part: { readonly shape: Part },
+): Pick<Of, keyof Of & keyof Part>;
+export function workOf(record: object, { shape }: { readonly shape: object } = Work) {
+  const found = Object.fromEntries(Object.entries(record).filter(([name]) => name in shape));
+  return "requestPhotos" in record && "photos" in shape ? { ...found, photos: record.requestPhotos } : found;
+}
+
+type Typed = Omit<z.output<typeof WorkForm>, "pickup" | "delivery">;
+
+/** Returns the fields that are stored as they were typed; null where one was left out. */
+export const typedWork = (form: Typed) => ({
+  service: form.service,
+  quantity: form.quantity,
+  materialType: form.materialType ?? null,
+  contactName: form.contactName,
+  contactPhone: form.contactPhone,
+  contactEmail: form.contactEmail ?? null,
+  notes: form.notes || null,
+  ...linesOf(form, (text) => text || null),
+  details: form.details ?? null,
+});
+
+/** Fields that nobody typed, or that hold no text. */
+const notWords: readonly string[] = ["service", "title", "postcodeSource", "quantity", "photos", "voiceNote"];
+
+/** Returns the names of the fields of `shape` that hold the contractor's own words about the work. */
+export const wordsOfWork = (shape: object): string[] =>
+  Object.keys(Work.shape).filter((name) => name in shape && !notWords.includes(name));

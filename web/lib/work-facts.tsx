@@ -1,0 +1,65 @@
+import type { JobPhoto } from "#shared/booking/model.ts";
+import type { Work, WorkLine } from "#shared/booking/work.ts";
+import { answersRead } from "#shared/catalogue/answers.ts";
+import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
+import { type NamedValue, NamedValues } from "../ui/named-values.tsx";
+import { RequestFiles } from "./job-photos.tsx";
+
+type Labelled = Readonly<Pick<Work["pickup"], "label">>;
+
+/** A job's work as far as its reader may see it, also before the job is sent. */
+type ShownWork = Pick<Work, "quantity" | "details"> & {
+  readonly service: string;
+  readonly pickup: Labelled | null;
+  readonly delivery: Labelled | null;
+  readonly notes?: string | null | undefined;
+  readonly photos?: readonly JobPhoto[];
+  readonly voiceNote?: JobPhoto | null;
+} & Partial<Readonly<Record<WorkLine, string | null>>>;
+
+type WorkFactsProps = {
+  work: ShownWork;
+  /** Labels of the two places. */
+  places?: readonly [pickup: string, delivery: string];
+  /** Rows before the work. */
+  first?: readonly NamedValue[];
+  /** Rows between the places and the quantity, such as the time. */
+  between?: readonly NamedValue[];
+  /** Rows after the work. */
+  last?: readonly NamedValue[];
+};
+
+/** A job's work among the other facts of its record, with its photos and its voice note. */
+export function WorkFacts({
+  work,
+  places: [where, delivery] = ["Where", "Delivery"],
+  first = [],
+  between = [],
+  last = [],
+}: WorkFactsProps) {
+  return (
+    <>
+      <NamedValues
+        look="columns"
+        values={[
+          ...first,
+          [where, work.pickup?.label],
+          [delivery, work.delivery?.label],
+          ...between,
+          ["Quantity", isWeighed(work) && (work.quantity === 1 ? "1 ton" : `${work.quantity} tons`)],
+          ["Purchase order", work.purchaseOrder],
+          ["Notes", work.notes],
+          ...answersRead(work.details),
+          ...last,
+        ]}
+      />
+      <RequestFiles photos={work.photos ?? []} voiceNote={work.voiceNote ?? null} />
+    </>
+  );
+}
+
+/** Hire by time has a quantity of 1, which says nothing. */
+function isWeighed({ service, quantity }: ShownWork): boolean {
+  const id = normaliseService(service);
+  return quantity > 1 || (id !== null && serviceOf(id).isMaterial);
+}
