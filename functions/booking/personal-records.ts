@@ -16,12 +16,15 @@ import { bookingView, jobView, withoutLink } from "./view.ts";
 
 const heldLines = Object.fromEntries(accountLines.map((name) => [name, "accounts" as const]));
 
+/** Lines of a price are made from the rate card's rows. */
+const wordsOfPrice = ["price.lines", "price.notes"] as const;
+
 export const bookingFates = {
   jobRequest: {
     words: {
       contractorId: ["contractorName", ...wordsOfWork(JobRecord.shape)],
       haulierId: ["haulierName", "fleetName", "declineReason", "waitsBecause"],
-      ours: ["reference", "title", "pickup.locality", "delivery.locality", "photos", "voiceNote"],
+      ours: ["reference", "title", "pickup.locality", "delivery.locality", "photos", "voiceNote", ...wordsOfPrice],
     },
     heldOnce: "bookingId",
     held: {
@@ -45,6 +48,7 @@ export const bookingFates = {
       canceller: ["cancelReason"],
       "proposals[].by": ["proposals[].reason"],
       ours: [
+        ...wordsOfPrice,
         "reference",
         "title",
         "pickup.locality",

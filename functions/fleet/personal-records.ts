@@ -12,6 +12,7 @@ import { dutyOf, ownDutyEntity, ownDutyOf } from "./duty-store.ts";
 import { endDutiesOf, endDutyOfPerson } from "./end-duties.ts";
 import { handoverEntity, handoversOf, removalStep } from "./handover-store.ts";
 import { cardRemoval } from "./haulier-cards.ts";
+import { cardsOfHaulier, rateCardEntity } from "./rate-card-store.ts";
 import { claimOn, closedWrites, reservedWrites, unreservedWrites } from "./registration-store.ts";
 import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, presentFleetsOf, shownFleet } from "./store.ts";
 import { whereaboutsOf } from "./whereabouts-store.ts";
@@ -127,6 +128,14 @@ export const fleetFates = {
     until: "the duty or the sharing ends, or 60 minutes without a fix",
     endedBy: "timer",
   },
+  rateCard: {
+    words: { haulierId: ["versions"] },
+    exportedIn: ["rateCards"],
+    erased: "deleted",
+    why: "What a haulier charges for each service; agreed prices are kept with their jobs.",
+    until: "the haulier leaves",
+    endedBy: "erasure",
+  },
   haulierCard: {
     words: { haulierId: ["companyName", "phone"] },
     exportedIn: [],
@@ -141,7 +150,12 @@ export const fleetFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof fleetFates>> {
   const me = callerId(context);
   const { db, now } = context;
-  const [fleets, diaries, own] = await Promise.all([fleetsOf(db, me), diariesOf(db, me), ownDutyOf(db, me, now)]);
+  const [fleets, diaries, own, rateCards] = await Promise.all([
+    fleetsOf(db, me),
+    diariesOf(db, me),
+    ownDutyOf(db, me, now),
+    cardsOfHaulier(db, me),
+  ]);
   const { asked, held } = await handoversOf(db, me);
   const { fleetId, haulierId, isSharing } = own;
   const duty = fleetId && haulierId ? await dutyOf(db, { fleetId, haulierId }) : null;
@@ -149,6 +163,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   return {
     vehicles: fleets.map((fleet) => ({ ...shownFleet(fleet), photos: fleet.photos })),
     handovers: [...asked, ...held],
+    rateCards,
     daysOff: diaries.flatMap(({ daysOff }) => daysOff),
     ownDuty: own.version === 0 ? [] : [{ fleetId, haulierId, isSharing }],
     duties: duty ? [{ ...duty, place }] : [],
@@ -181,6 +196,10 @@ export const fleetErasure = (): ErasureSteps => ({
   diaries: deletionOf(
     ({ userId }) => diaryEntity.lists.ofHaulier({ haulierId: userId }),
     (diary) => [diaryRemoval(diary)],
+  ),
+  rateCards: deletionOf(
+    ({ userId }) => rateCardEntity.lists.ofHaulier({ haulierId: userId }),
+    (card) => [{ remove: rateCardEntity.key(card) }],
   ),
   // After the vehicles, so that what a haulier has held is free.
   heldHandovers: eachOf(({ userId }) => handoverEntity.lists.ofHolder({ holderId: userId }), leaveHeld),

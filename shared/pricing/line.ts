@@ -6,7 +6,7 @@ import { timeFactor } from "./job-start.ts";
 import type { Rates } from "./rates.ts";
 
 /** Lines of one price at the most. */
-export const mostLines = 30;
+export const mostLines = 14;
 
 /** Whether a line is the work, a surcharge on it, the way, or something else that is charged. */
 export const LineKind = z.enum(["work", "surcharge", "way", "extra"]).meta({ id: "PriceLineKind" });
@@ -17,9 +17,9 @@ const amount = z.int().min(-100_000_000).max(100_000_000);
 export const PriceLine = z
   .object({
     kind: LineKind,
-    words: z.string().max(200),
+    words: z.string().max(40),
     quantity: z.number().min(0).meta({ description: "As charged, e.g. 4.5 hours." }),
-    unit: z.string().max(20).meta({ description: "What is counted; empty: the line as a whole." }),
+    unit: PriceUnit,
     unitPence: amount.meta({ description: "Pence including VAT; below nothing for a reduction." }),
     grossPence: amount.meta({ description: "Quantity times unit price, rounded half up." }),
   })

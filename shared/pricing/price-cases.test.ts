@@ -228,7 +228,8 @@ const skips: readonly Row[] = [
     {
       service: "skips",
       details: { skipSize: "4-yard", placement: "public-road", handlePermit: true },
-      council: knownFee, vatRegistered: false,
+      council: knownFee,
+      vatRegistered: false,
     },
     125 + 25 + 80,
   ],

@@ -3,13 +3,13 @@ import { Pence } from "../kernel/money.ts";
 import { mostLines, PriceLine } from "./line.ts";
 
 /** Notes beside a price at the most. */
-const mostNotes = 5;
+const mostNotes = 1;
 
 /** A binding price: its lines add up to the total to the penny, and so do its three parts, and net and VAT. */
 export const PriceBreakdown = z
   .object({
     lines: z.array(PriceLine).max(mostLines),
-    notes: z.array(z.string().max(200)).max(mostNotes).meta({ description: "What the total does not contain." }),
+    notes: z.array(z.string().max(80)).max(mostNotes).meta({ description: "What the total does not contain." }),
     basePence: Pence.meta({ description: "The work and its extras." }),
     urgencyPence: Pence.meta({ description: "Surcharges for urgency, hours out of hours and days." }),
     deliveryPence: Pence.meta({ description: "The way to the site, delivery and collection." }),

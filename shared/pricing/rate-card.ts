@@ -7,14 +7,14 @@ import { rateRows } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";
 
 /** Versions of one card that are kept: the one in force, those to come, and what came before. */
-export const mostVersions = 12;
+export const mostVersions = 4;
 /** Rows of one card at the most. */
-const mostRows = 60;
+const mostRows = 40;
 
 /** The value of one row: money in pence as its haulier enters it. */
 export const RateValue = z
   .object({
-    key: z.string().max(60).meta({ description: "The row, e.g. size.8-yard; see the rows of the service." }),
+    key: z.string().max(30).meta({ description: "The row, e.g. size.8-yard; see the rows of the service." }),
     value: z
       .int("Give whole pence, minutes, days or percent.")
       .min(0, "A rate is 0 or more.")
@@ -57,15 +57,6 @@ export function versionOn(card: Pick<RateCard, "versions"> | null, day: string):
 export function guideValues(service: ServiceId): RateValue[] {
   return rateRows(service).flatMap(({ key, guide }) => (guide === null ? [] : [{ key, value: guide }]));
 }
-
-/** Whether the default card of a service prices anything: aggregates, muck away and recovery have none. */
-export function hasGuideCard(service: ServiceId): boolean {
-  const rows = rateRows(service);
-  return rows.every(({ isNeeded, guide }) => !isNeeded || guide !== null) && rows.some(isPrice);
-}
-
-const isPrice = ({ group, unit, guide }: ReturnType<typeof rateRows>[number]) =>
-  group === "Price" && unit === "pence" && guide !== null;
 
 /**
  * The values of a card including VAT, by row. Money that was entered without VAT gains a fifth, if its haulier charges
