@@ -19,7 +19,7 @@ export const PriceLine = z
     kind: LineKind,
     words: z.string().max(40),
     quantity: z.number().min(0).meta({ description: "As charged, e.g. 4.5 hours." }),
-    unit: PriceUnit,
+    unit: z.string().max(8).meta({ description: "What is counted; empty: the line as a whole." }),
     unitPence: amount.meta({ description: "Pence including VAT; below nothing for a reduction." }),
     grossPence: amount.meta({ description: "Quantity times unit price, rounded half up." }),
   })
