@@ -4,7 +4,7 @@ import { Pence } from "../kernel/money.ts";
 import { Terms } from "../kernel/terms.ts";
 
 /** Extras that one booking takes. */
-export const mostExtras = 10;
+export const mostExtras = 7;
 /** Hours for which one booking holds its vehicle: each is an item of its own in the transaction that takes them. */
 export const mostHours = 12;
 
