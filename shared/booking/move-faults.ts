@@ -108,7 +108,7 @@ export const proofFull = inOtherWords(wrongState, {
 export const notOpenToChange = declareFault({
   code: "booking.notOpenToChange",
   kind: "Conflict",
-  meaning: "The booking takes no such proposal now: it has set off or is over, one is open, or it has ten extras.",
+  meaning: "The booking takes no such proposal now: it has set off or is over, one is open, or it has seven extras.",
   sentence: "This booking takes no such change now.",
   action: "Look at it again.",
 });
