@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
-import { type PriceBreakdown, pricedInParts, quotedPrice } from "#shared/pricing/price.ts";
+import { pricedInParts, quotedPrice } from "#shared/pricing/price.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw } from "../test/show.tsx";
 import { SupplierList, type SupplierListProps } from "./supplier-list.tsx";
@@ -92,14 +92,12 @@ describe("the supplier list", () => {
   });
 
   it("says which confirms by itself, and not of one whose request would wait", async () => {
-    const own = { ...(aSupplier("").price as PriceBreakdown), basis: "hourly" as const };
-    const byItself = { autoAccept: true, price: own };
+    const byItself = { autoAccept: true };
     show([
       aSupplier("At once", byItself),
-      aSupplier("Asks its people", { price: own }),
+      aSupplier("Asks its people"),
       aSupplier("Half away", { ...byItself, availability: "limited" }),
       aSupplier("Without papers", { ...byItself, uncovered: "Papers do not cover that day" }),
-      aSupplier("At our price", { autoAccept: true }),
       aSupplier("By quote", { autoAccept: true, price: null }),
     ]);
     const marked = (await screen.findAllByText("Confirms by itself when free")).map((badge) => badge.closest("li"));

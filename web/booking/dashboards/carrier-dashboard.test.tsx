@@ -67,6 +67,7 @@ beforeEach(() => {
     me: { companyName: "Kilbrodie Lifting", phone: "0131 496 0000" },
     myFleets: [vehicle],
     papers: allPapers,
+    rateCards: [],
     jobCounts: { pending: 2, booked: 0, declined: 0, cancelled: 0, expired: 0 },
     bookingCounts: { under_way: 3, completed: 41, cancelled: 0, failed: 0 },
     unreadCount: 5,
