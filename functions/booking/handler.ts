@@ -12,6 +12,8 @@ import { moveBooking } from "./move-booking.ts";
 import {
   booking,
   bookingCounts,
+  bookingServiceData,
+  haulierContact,
   jobCounts,
   jobRequest,
   jobsForMe,
@@ -31,6 +33,8 @@ export const handlers: Handlers<typeof bookingOperations> = {
   createRequestPhotoUpload,
   createVoiceNoteUpload,
   jobRequest,
+  bookingServiceData,
+  haulierContact,
   myJobRequests,
   jobsFromMe,
   jobsForMe,

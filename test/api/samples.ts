@@ -246,6 +246,8 @@ const samplesByDomain: {
       consent: true,
     }),
     jobRequest: (on) => ({ jobRequestId: on.jobRequest }),
+    bookingServiceData: (on) => ({ jobRequestId: on.jobRequest }),
+    haulierContact: (on) => ({ jobRequestId: on.jobRequest }),
     myJobRequests: () => ({}),
     jobsFromMe: () => ({}),
     jobsForMe: () => ({}),
@@ -327,6 +329,7 @@ const samplesByDomain: {
   },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),
+    allReviews: () => ({}),
     reviewsReceived: () => ({}),
     reviewsWritten: () => ({}),
     haulierStats: (on) => ({ haulierId: on.haulier }),

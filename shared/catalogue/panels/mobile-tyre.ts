@@ -42,7 +42,7 @@ export const mobileTyreGuide: GuideOf<Answers<typeof mobileTyre>> = ({ numberOfT
 };
 
 /** How tyre fitters take each urgency. */
-const tyreUrgency: Readonly<Record<UrgencyLevel, TyreUrgency>> = {
+export const tyreUrgency: Readonly<Record<UrgencyLevel, TyreUrgency>> = {
   emergency: "emergency",
   urgent: "urgent",
   asap: "urgent",

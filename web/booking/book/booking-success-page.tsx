@@ -13,6 +13,7 @@ import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
+import { HaulierEmail } from "../haulier-email.tsx";
 import { RequestFiles } from "../job-photos.tsx";
 import { Times } from "../times.tsx";
 
@@ -137,6 +138,7 @@ function Sent({ request }: { request: JobRequest }) {
           values={[
             ["Reference", request.reference],
             ["Supplier", request.haulierName],
+            ["Supplier’s e-mail", <HaulierEmail key="email" jobRequestId={request.id} />],
             ["Where", request.pickup.label],
             ["Delivery", request.delivery?.label],
             ["When", <Times key="when" times={request.order?.collectAts ?? [request.collectAt]} />],
