@@ -302,6 +302,16 @@ describe("asking for a vehicle", () => {
     expect(job.details).toMatchObject({ permitNumber: "SK/26/114" });
   });
 
+  it("tells its contractor how to reach the haulier, and nobody else", async () => {
+    const { id: jobRequestId } = await request(await newFleet());
+    const contact = await world.call(contractor, "haulierContact", { jobRequestId });
+    expect(dataOf(contact)).toEqual({ phone: haulier.phone, email: haulier.email });
+    const other = aPerson("contractor");
+    await world.add({ people: [other] });
+    expect(codeOf(await world.call(other, "haulierContact", { jobRequestId }))).toBe("access.notFound");
+    expect(dataOf(await world.call(haulier, "bookingServiceData", { jobRequestId }))).toBeNull();
+  });
+
   it("keeps the answers to the service's questions, and says them in words", async () => {
     const crane = { panel: "crane", liftingCapacity: "31-50", numberOfLifts: 3 } as const;
     const input = await wanted(await newFleet(), { details: crane });

@@ -13,6 +13,8 @@ import { moveBooking } from "./move-booking.ts";
 import {
   booking,
   bookingCounts,
+  bookingServiceData,
+  haulierContact,
   jobCounts,
   jobRequest,
   jobsForMe,
@@ -33,6 +35,8 @@ export const handlers: Handlers<typeof bookingOperations> = {
   createRequestPhotoUpload,
   createVoiceNoteUpload,
   jobRequest,
+  bookingServiceData,
+  haulierContact,
   myJobRequests,
   jobsFromMe,
   jobsForMe,

@@ -3,16 +3,18 @@ import type {
   BookingCounts,
   BookingRecord,
   BookingSummary,
+  HaulierContact,
   JobCounts,
   JobRequest,
 } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { bookingDays } from "#shared/booking/rules.ts";
+import { type BookingServiceData, serviceDataOf } from "#shared/booking/service-data.ts";
 import { carries, drives } from "#shared/kernel/access.ts";
 import type { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
-import { employersInBusiness, haulierOfCaller } from "../accounts/public.ts";
+import { employersInBusiness, haulierOfCaller, profileById } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { firstOf, type Page, page } from "../platform/list.ts";
@@ -23,10 +25,31 @@ import { bookingView, jobView } from "./view.ts";
 
 /** One request, for its parties. */
 export async function jobRequest(input: { jobRequestId: JobRequestId }, context: Context): Promise<JobRequest> {
-  const job = await jobById(context.db, input.jobRequestId);
+  const { job, actor } = await seenJob(input, context);
+  return jobView(job, actor, context.now);
+}
+
+async function seenJob({ jobRequestId }: { jobRequestId: JobRequestId }, context: Context) {
+  const job = await jobById(context.db, jobRequestId);
   const actor = job && (await jobActorOf(context, job));
   if (!job || !actor) mustSee(false, "Job request");
-  return jobView(job, actor, context.now);
+  return { job, actor };
+}
+
+/** The answers of a request under the names of the older schema, for its parties. */
+export async function bookingServiceData(
+  input: { jobRequestId: JobRequestId },
+  context: Context,
+): Promise<BookingServiceData | null> {
+  return serviceDataOf((await seenJob(input, context)).job);
+}
+
+/** How to reach a haulier: its e-mail address is for a contractor that has sent it a request. */
+export async function haulierContact(input: { jobRequestId: JobRequestId }, context: Context): Promise<HaulierContact> {
+  const { job, actor } = await seenJob(input, context);
+  const haulier = actor === "haulier" ? null : await profileById(context.db, job.haulierId);
+  mustSee(haulier !== null, "Job request");
+  return { phone: haulier.phone, email: haulier.email };
 }
 
 const recentRequests = 10;

@@ -4,6 +4,7 @@ import { answerReview } from "./answer-review.ts";
 import { deleteReview, editReview, hideReview } from "./change-review.ts";
 import { createReview } from "./create-review.ts";
 import {
+  allReviews,
   haulierStats,
   onReview,
   ownAmongReviews,
@@ -29,6 +30,7 @@ import { vehicleRecords, weeklyRecord } from "./weekly-record.ts";
 
 export const handlers: Handlers<typeof reviewsOperations> = {
   reviews,
+  allReviews,
   reviewsReceived,
   reviewsWritten,
   haulierStats,

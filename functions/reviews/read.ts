@@ -15,6 +15,7 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
 import {
   deletedReviewOf,
+  everyReview,
   presentReview,
   reviewOf,
   reviewsBy,
@@ -48,6 +49,14 @@ export async function reviews(
   await mustBeHaulier(context, input.haulierId);
   const { items, nextToken } = await reviewsOf(context.db, input.haulierId, input.nextToken);
   return { items: items.map((review) => PublicReview.parse(review)), nextToken };
+}
+
+/** A page of everyone's reviews, for an admin. */
+export function allReviews(
+  { nextToken }: { nextToken?: string | null | undefined },
+  { db }: Context,
+): Promise<Page<Review>> {
+  return everyReview(db, nextToken);
 }
 
 /** A page of the reviews of the caller's haulage business, as the parties of each booking read it. */
@@ -95,7 +104,7 @@ export async function ownAmongReviews(
   return { helpful: votes.map(({ reviewId }) => reviewId), written: written.map(({ id }) => id) };
 }
 
-/** The stars that the caller has given; of reviews by others nothing. */
+/** The stars that the caller has given, with the words; of reviews by others nothing. */
 export async function ratingsGiven(
   { bookingIds }: { bookingIds: readonly BookingId[] },
   { db, caller }: Context,
@@ -103,7 +112,7 @@ export async function ratingsGiven(
   const reviews = await reviewsOfBookings(db, bookingIds);
   return reviews
     .filter(({ contractorId }) => contractorId === caller.userId)
-    .map(({ bookingId, rating }) => ({ bookingId, rating }));
+    .map(({ bookingId, rating, comment }) => ({ bookingId, rating, comment }));
 }
 
 /** Lets anyone listen to a haulier's public reviews. */

@@ -90,7 +90,9 @@ describe("reviewing a job", () => {
     const own = dataOf<Review>(await world.call(haulier, "reviewOfBooking", { bookingId: booking.id }));
     expect(own).toMatchObject({ rating: 5, bookingId: booking.id });
     const given = { bookingIds: [booking.id, randomUUID()] };
-    expect(dataOf(await world.call(contractor, "ratingsGiven", given))).toEqual([{ bookingId: booking.id, rating: 5 }]);
+    expect(dataOf(await world.call(contractor, "ratingsGiven", given))).toEqual([
+      { bookingId: booking.id, rating: 5, comment: "Tidy job" },
+    ]);
     expect(dataOf(await world.call(other, "ratingsGiven", given))).toEqual([]);
     const listed = dataOf<{ items: object[] }>(await world.call(null, "reviews", { haulierId: haulier.id }));
     expect(listed.items.filter((one) => "id" in one && one.id === own.id)).toHaveLength(1);

@@ -28,6 +28,12 @@ export const reviewEntity = entity({
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
       newestFirst: true,
     },
+    all: {
+      index: "GSI2",
+      partition: () => "REVIEWS",
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
   },
 });
 
@@ -83,6 +89,11 @@ const statsEntity = entity({
 /** A page of a haulier's reviews, newest first. */
 export function reviewsOf(db: Database, haulierId: UserId, nextToken: string | null | undefined) {
   return page(db, reviewEntity.lists.ofHaulier({ haulierId }), nextToken);
+}
+
+/** A page of everyone's reviews, newest first. */
+export function everyReview(db: Database, nextToken: string | null | undefined) {
+  return page(db, reviewEntity.lists.all({}), nextToken);
 }
 
 export function everyReviewOf(db: Database, haulierId: UserId): Promise<Review[]> {

@@ -352,6 +352,12 @@ export const BookingCounts = z
   .meta({ id: "BookingCounts" });
 export type BookingCounts = z.infer<typeof BookingCounts>;
 
+/** How a contractor reaches a haulier that it has sent a request to. */
+export const HaulierContact = z
+  .object({ phone: z.string().max(30).nullable(), email: z.string().max(254) })
+  .meta({ id: "HaulierContact", description: "How to reach a haulier." });
+export type HaulierContact = z.infer<typeof HaulierContact>;
+
 /** How many requests have which status. */
 export const JobCounts = z
   .object({ pending: count, booked: count, declined: count, cancelled: count, expired: count })

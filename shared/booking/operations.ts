@@ -55,6 +55,7 @@ import {
   BookingsShown,
   CreatedJobRequest,
   CreateJobRequestInput,
+  HaulierContact,
   JobCounts,
   JobRequest,
   JobRequestForm,
@@ -80,6 +81,7 @@ import {
 } from "./move-faults.ts";
 import { highestExtraPence } from "./proposals.ts";
 import { BookingChange } from "./publications.ts";
+import { BookingServiceData } from "./service-data.ts";
 import { JobTemplate, JobTemplateForm } from "./template.ts";
 import { voiceNoteMaxBytes } from "./voice-note-limits.ts";
 
@@ -225,6 +227,24 @@ export const bookingOperations = {
     input: z.object({ jobRequestId: JobRequestId }),
     output: JobRequest,
     allow: ["contractor", "haulier", "fleet_manager", "admin", "booker"],
+    limit: "read",
+    subject: "jobRequest",
+    errors: [],
+  }),
+  bookingServiceData: query({
+    doc: "The answers of one job request under the names of the older schema, null where none were given; for its parties.",
+    input: z.object({ jobRequestId: JobRequestId }),
+    output: BookingServiceData.nullable(),
+    allow: ["contractor", "haulier", "fleet_manager", "admin", "booker"],
+    limit: "read",
+    subject: "jobRequest",
+    errors: [],
+  }),
+  haulierContact: query({
+    doc: "The phone number and e-mail address of the haulier that you sent a job request to.",
+    input: z.object({ jobRequestId: JobRequestId }),
+    output: HaulierContact,
+    allow: ["contractor", "booker", "admin"],
     limit: "read",
     subject: "jobRequest",
     errors: [],

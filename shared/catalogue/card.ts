@@ -1,4 +1,18 @@
-import type { Service, ServiceCard } from "./model.ts";
+import type { Service, ServiceCard, ServiceCategory } from "./model.ts";
+
+/** From and to, by the category that a service is found under; the popular ones are in another one too. */
+const gradients: Readonly<Record<ServiceCategory, string>> = {
+  popular: "#b45309, #f59e0b",
+  "heavy-plant": "#92400e, #f59e0b",
+  "waste-skip": "#166534, #4ade80",
+  transport: "#1e3a8a, #60a5fa",
+  specialist: "#5b21b6, #a78bfa",
+  "mobile-services": "#9f1239, #fb7185",
+};
+
+function gradientOf({ categories }: Service): string {
+  return gradients[categories.find((category) => category !== "popular") ?? "popular"];
+}
 
 /** The registry's record as the API and the screens show it. */
 export function serviceCard(service: Service): ServiceCard {
@@ -8,6 +22,7 @@ export function serviceCard(service: Service): ServiceCard {
     description: service.description,
     databaseValue: service.databaseValue,
     imageUrl: `/pictures/${service.id}.svg`,
+    colorGradient: gradientOf(service),
     routePath: service.routePath,
     quoteOnly: service.basePrice === null,
     isMaterial: service.isMaterial,

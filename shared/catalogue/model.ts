@@ -58,6 +58,9 @@ export const ServiceCard = z
     description: z.string(),
     databaseValue: z.string().meta({ description: "The older name of its kind, kept for exports." }),
     imageUrl: z.string().meta({ description: "Its drawing, at the web app's address." }),
+    colorGradient: z
+      .string()
+      .meta({ description: "The two colours of its category, as CSS `linear-gradient` takes them." }),
     routePath: z.string().nullable(),
     quoteOnly: z.boolean().meta({ description: "True when there is no table price: ask the haulier." }),
     isMaterial: z.boolean().meta({ description: "True when a quantity in tons is asked." }),

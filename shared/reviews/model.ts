@@ -53,7 +53,7 @@ export const Review = z
 export type Review = z.infer<typeof Review>;
 
 /** The stars that one has given oneself for a booking. */
-export const GivenRating = Review.pick({ bookingId: true, rating: true }).meta({ id: "GivenRating" });
+export const GivenRating = Review.pick({ bookingId: true, rating: true, comment: true }).meta({ id: "GivenRating" });
 export type GivenRating = z.infer<typeof GivenRating>;
 
 /** A review as anybody may read it: without the ids that lead to its author and to their booking. */

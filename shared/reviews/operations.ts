@@ -44,6 +44,15 @@ export const reviewsOperations = {
     reach: "anybody's",
     errors: [badCursor],
   }),
+  allReviews: query({
+    doc: "Everyone's reviews, newest first. Each look is logged.",
+    input: z.object({ nextToken: NextToken }),
+    output: pageOf(Review, "EveryReviewPage"),
+    allow: ["admin"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
   reviewsReceived: query({
     doc: "Reviews of your haulage business with the bookings that they are about, newest first.",
     input: z.object({ haulierId: ForHaulier, nextToken: NextToken }),
@@ -92,7 +101,7 @@ export const reviewsOperations = {
     errors: [],
   }),
   ratingsGiven: query({
-    doc: "The stars that you have given for some bookings; none for those that you have not reviewed.",
+    doc: "The stars that you have given for some bookings and what you wrote; none for those that you have not reviewed.",
     input: z.object({ bookingIds: z.array(BookingId).max(100, "Ask for at most 100 bookings.") }),
     output: z.array(GivenRating),
     allow: ["contractor", "booker"],

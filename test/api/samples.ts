@@ -256,6 +256,8 @@ const samplesByDomain: {
       consent: true,
     }),
     jobRequest: (on) => ({ jobRequestId: on.jobRequest }),
+    bookingServiceData: (on) => ({ jobRequestId: on.jobRequest }),
+    haulierContact: (on) => ({ jobRequestId: on.jobRequest }),
     myJobRequests: () => ({}),
     jobsFromMe: () => ({}),
     jobsForMe: () => ({}),
@@ -337,6 +339,7 @@ const samplesByDomain: {
   },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),
+    allReviews: () => ({}),
     reviewsReceived: () => ({}),
     reviewsWritten: () => ({}),
     haulierStats: (on) => ({ haulierId: on.haulier }),

@@ -295,6 +295,9 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.reviews.filter(({ haulierId }) => haulierId === haulier.id);
     return { as, input: { haulierId: haulier.id }, list: haulier.id, ids: newestFirst(found) };
   },
+  allReviews(world) {
+    return { as: world.admin, input: {}, list: "all", ids: newestFirst(world.reviews) };
+  },
   reviewsReceived(world, random) {
     const as = random.pick(world.hauliers);
     const found = world.reviews.filter(({ haulierId }) => haulierId === as.id);

@@ -58,6 +58,7 @@ const looks: Readonly<Record<string, string>> = {
   driverApplications: "driver registrations",
   allBookings: "bookings",
   allJobRequests: "job requests",
+  allReviews: "reviews",
   allOpenJobs: "jobs open to quotes",
   tracking: "the vehicle of a booking",
   onPosition: "the vehicle of a booking, live",

@@ -17,7 +17,7 @@ import { NearYou } from "./near-you.tsx";
 import { servicesQuery } from "./queries.ts";
 import styles from "./service-page.module.css";
 import { ServicePrice } from "./service-price.tsx";
-import { fromText, servicePath } from "./service-words.ts";
+import { fromText, quotePath, servicePath } from "./service-words.ts";
 import { siteNotes } from "./site-notes.ts";
 
 type ServicePageProps = {
@@ -59,7 +59,7 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
               Book Now
             </LinkButton>
           )}
-          <LinkButton to={`/book?service=${service.id}`} kind={card.quoteOnly ? "primary" : "secondary"}>
+          <LinkButton to={quotePath(service)} kind={card.quoteOnly ? "primary" : "secondary"}>
             Get Quote
           </LinkButton>
         </div>

@@ -6,7 +6,7 @@ import { Plate } from "../ui/plate.tsx";
 import { ServiceIcon, ServiceScene } from "../ui/service-picture.tsx";
 import type { Supply } from "./chosen-services.ts";
 import styles from "./service-tile.module.css";
-import { fromText, servicePath, supplyText } from "./service-words.ts";
+import { fromText, quotePath, supplyText, tilePath } from "./service-words.ts";
 
 type ServiceTileProps = {
   service: ServiceCard;
@@ -29,7 +29,7 @@ export function ServiceTile({ service, supply, isFirst }: ServiceTileProps) {
           <ServiceIcon service={service.id} />
         </Plate>
         <h2 id={`service-${service.id}`}>
-          <Link to={servicePath(service)}>{service.displayName}</Link>
+          <Link to={tilePath(service)}>{service.displayName}</Link>
         </h2>
       </div>
       <p>{service.description}</p>
@@ -42,7 +42,7 @@ export function ServiceTile({ service, supply, isFirst }: ServiceTileProps) {
             {name}
           </LinkButton>
         )}
-        <LinkButton to={book} kind={isBookable ? "quiet" : "secondary"}>
+        <LinkButton to={quotePath(service)} kind={isBookable ? "quiet" : "secondary"}>
           Get Quote
           {name}
         </LinkButton>

@@ -7,6 +7,13 @@ export function servicePath({ id, routePath }: Pick<ServiceCard, "id" | "routePa
   return (routePath as WebPath | null) ?? `/services/${id}`;
 }
 
+/** Where a press on a service leads: to its own route where it has one, for others to the booking form in quote mode. */
+export const tilePath = ({ id, routePath }: Pick<ServiceCard, "id" | "routePath">): WebPath =>
+  (routePath as WebPath | null) ?? quotePath({ id });
+
+/** The booking form, to ask for quotes with it. */
+export const quotePath = ({ id }: Pick<ServiceCard, "id">) => `/book?service=${id}&mode=quote` as const;
+
 /** "From £120 per week": an indication; the price that binds is a supplier's own. */
 export function fromText({
   indicativeFromPence,

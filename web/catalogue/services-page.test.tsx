@@ -41,6 +41,23 @@ it("counts the vehicles of each service, and offers only a quote where there is 
   expect(tile("Skips").queryByRole("link", { name: /Book Now/ })).toBeNull();
 });
 
+it("leads to the four services' own routes, and for others to the form in quote mode; a quote is never a booking", () => {
+  open("/services");
+  const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(["Hiab", "Skips", "Excavator", "Tar and Reinstate"].map(leadsTo)).toEqual([
+    "/services/hiab",
+    "/services/skip-hire",
+    "/services/excavator",
+    "/services/tar-reinstate",
+  ]);
+  expect(leadsTo("Grab Hire")).toBe("/book?service=grab-hire&mode=quote");
+  expect(
+    tile("Hiab")
+      .getByRole("link", { name: /^Get Quote/ })
+      .getAttribute("href"),
+  ).toBe("/book?service=hiab&mode=quote");
+});
+
 it("keeps what is asked for in the address, and clears all of it but the tab", async () => {
   const { user, address } = open("/services?category=heavy-plant&sort=price");
   await screen.findByText("Filtered");

@@ -4,11 +4,12 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import { Link } from "../lib/links.ts";
+import { may } from "../lib/may.ts";
 import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { Button, buttonClass, LinkButton } from "../ui/button.tsx";
 import { GlanceCard } from "../ui/glance-card.tsx";
 import { Money } from "../ui/money.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
@@ -40,7 +41,9 @@ export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }:
   const { price } = supplier;
   const name = nameOf(supplier);
   // A visitor may press Book Now, and is asked to sign in.
-  const isVisitor = useSession().state === "signedOut";
+  const { state, user } = useSession();
+  const isVisitor = state === "signedOut";
+  const mayWrite = supplier.haulierId && user?.id !== supplier.haulierId && may(user, "createJobRequest");
   const unavailable = supplier.availability === "busy" || supplier.uncovered !== null;
   const asked = price ? <Money pence={price.totalPence} /> : "Quote";
   const askedWords = price ? "Total inc. VAT" : "No fixed price";
@@ -66,6 +69,11 @@ export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }:
             onQuote={onQuote}
             onVisitor={onBook}
           />
+          {mayWrite && (
+            <LinkButton to={`/messaging?with=${supplier.haulierId}`}>
+              Message <span className="ui-visually-hidden">{name}</span>
+            </LinkButton>
+          )}
           <Call phone={supplier.phone} name={name} />
         </>
       }

@@ -208,6 +208,18 @@ describe("the supplier list", () => {
     expect(screen.queryByLabelText("Price up to")).toBeNull();
   });
 
+  it("lets a contractor write to the haulier, and nobody who cannot book", async () => {
+    cloud.signIn({ role: "contractor" });
+    show([aSupplier("Forth Lifting", { haulierId: "h1" as Supplier["haulierId"] })]);
+    const message = await screen.findByRole("link", { name: "Message Forth Lifting" });
+    expect(message.getAttribute("href")).toBe("/messaging?with=h1");
+    cleanup();
+    cloud.signIn({ role: "driver" });
+    show([aSupplier("Forth Lifting")]);
+    await screen.findByText("1 supplier(s) found");
+    expect(screen.queryByRole("link", { name: /^Message/ })).toBeNull();
+  });
+
   it("says so when there is no number to call", async () => {
     const { user } = show([aSupplier("Forth Lifting", { phone: null })]);
     await user.click(await screen.findByRole("button", { name: /^Call/ }));

@@ -9,22 +9,48 @@ import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { Answering } from "./answering.tsx";
+import { Hiding } from "./hiding.tsx";
 import { OwnReview } from "./own-review.tsx";
 import { ReviewList } from "./reviews.tsx";
 
 /**
  * /reviews: what contractors have said of one's haulage business, and where it answers; what one has written oneself, to
- * change or delete it; for others, where reviews are read.
+ * change or delete it; for admins everyone's; for others, where reviews are read.
  */
 export default function ReviewsPage() {
-  const { user } = useSession();
   return (
     <Page
       title="Reviews"
       purpose="What contractors say once a job is completed. Only they can review, and only once per job."
     >
-      {user && haulierActedFor(user) ? <Received /> : may(user, "reviewsWritten") ? <Written /> : <Elsewhere />}
+      <Shown />
     </Page>
+  );
+}
+
+function Shown() {
+  const { user } = useSession();
+  if (may(user, "allReviews")) return <Everyones />;
+  if (user && haulierActedFor(user)) return <Received />;
+  return may(user, "reviewsWritten") ? <Written /> : <Elsewhere />;
+}
+
+/** Every review, each with its job and the way to hide it. Each look is logged, so an answer counts for a minute. */
+function Everyones() {
+  return (
+    <>
+      <h2 className="ui-visually-hidden">Everyone’s reviews</h2>
+      <ReviewList
+        list={useInfiniteQuery({ ...pages("allReviews", {}), staleTime: 60_000 })}
+        empty={<EmptyState title="No reviews yet" drawing="people" />}
+        under={(review) => (
+          <>
+            <JobLink of={review} reviewer={review.contractorName} />
+            <Hiding review={review} />
+          </>
+        )}
+      />
+    </>
   );
 }
 

@@ -84,6 +84,18 @@ describe("the booking form", () => {
     expect(address()).toBe("/book?step=suppliers&service=hiab");
   });
 
+  it("asks for quotes in quote mode, without a list of suppliers", async () => {
+    cloud.signIn({ role: "contractor" });
+    const { user, address } = show(
+      { ...placed, contactName: "Ailsa Grant", contactPhone: "0131 496 0000" },
+      "/book?mode=quote",
+    );
+    await user.click(await screen.findByRole("button", { name: "Ask for quotes" }));
+    await screen.findByRole("dialog", { name: /quote/i });
+    expect(screen.queryByText(/^Suppliers of/)).toBeNull();
+    expect(address()).toBe("/book?mode=quote");
+  });
+
   it("judges a field as soon as it is left, and keeps what was typed for a reload", async () => {
     const { user } = show(placed);
     await user.type(screen.getByLabelText(/^Phone/), "12");

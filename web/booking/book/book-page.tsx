@@ -53,9 +53,12 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   const [params] = useSearchParams();
   const change = useChangeSearch();
   const { user } = useSession();
+  /** Hauliers are to send a price: nobody is chosen from a list. */
+  const isQuote = params.get("mode") === "quote";
   const form = useJobForm(normaliseService(params.get("service") ?? ""), (draft) => {
     setChecked(draft);
-    go("suppliers");
+    if (isQuote) ask("all");
+    else go("suppliers");
   });
   const { photos, notes } = useJobFiles();
   const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
@@ -86,9 +89,20 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
 
   return (
     <Page
-      title="Book a job"
-      purpose="Say what you need and where; see who can do it, when, and at what price."
-      action={step === "details" && <TemplatesButton form={form} />}
+      title={isQuote ? "Get a quote" : "Book a job"}
+      purpose={
+        isQuote
+          ? "Say what you need and where; every haulier that can do it can send you a price."
+          : "Say what you need and where; see who can do it, when, and at what price."
+      }
+      action={
+        step === "details" && (
+          <>
+            {isQuote && <Button onClick={() => change({ mode: null })}>See prices now instead</Button>}
+            <TemplatesButton form={form} />
+          </>
+        )
+      }
     >
       <Tabs<Step>
         label="Steps of a booking"
@@ -104,6 +118,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                 photos={books(user) ? photos : null}
                 notes={books(user) ? notes : null}
                 PlaceField={PlaceField}
+                {...(isQuote && { submit: "Ask for quotes" })}
               />
             ),
           },

@@ -13,6 +13,7 @@ import { Money } from "../../ui/money.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
+import { HaulierEmail } from "../haulier-email.tsx";
 import { Times } from "../times.tsx";
 
 /**
@@ -133,6 +134,7 @@ function Sent({ request }: { request: JobRequest }) {
           first={[
             ["Reference", request.reference],
             ["Supplier", request.haulierName],
+            ["Supplier’s e-mail", <HaulierEmail key="email" jobRequestId={request.id} />],
           ]}
           between={[
             ["When", <Times key="when" times={request.order?.collectAts ?? [request.collectAt]} />],

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingSummary, BookingsShown } from "#shared/booking/model.ts";
 import type { Role } from "#shared/kernel/operation.ts";
+import type { GivenRating } from "#shared/reviews/model.ts";
 import { itemsOf } from "../../lib/items-of.ts";
 import { BookingBadge, bookingStatusWords } from "../../lib/job-status.tsx";
 import { may } from "../../lib/may.ts";
@@ -102,10 +103,10 @@ function useRatingsGiven(bookings: readonly BookingSummary[], isBooker: boolean)
     enabled: isBooker && bookingIds.length > 0,
     placeholderData: keepPreviousData,
   });
-  return useMemo(() => new Map(given.data?.map(({ bookingId, rating }) => [bookingId, rating])), [given.data]);
+  return useMemo(() => new Map(given.data?.map((one) => [one.bookingId, one])), [given.data]);
 }
 
-type Ratings = ReadonlyMap<string, number>;
+type Ratings = ReadonlyMap<string, GivenRating>;
 
 type BookingRowsProps = Pick<OwnBookingsProps, "show"> & {
   list: PagedQuery<BookingSummary>;
@@ -153,16 +154,22 @@ function arrivalColumn(arrivals: ReadonlyMap<string, string>): Column<BookingSum
   };
 }
 
-/** What one has said of each oneself; nothing where one has said nothing. */
+/** The reader's own stars and review of each booking; a dash where there is none. */
 function ratingColumn(ratings: Ratings): Column<BookingSummary> {
   const ratingOf = ({ id }: BookingSummary) => ratings.get(id);
   return {
     key: "rating",
-    header: "Your rating",
-    sortBy: (row) => ratingOf(row) ?? 0,
+    header: "Your review",
+    sortBy: (row) => ratingOf(row)?.rating ?? 0,
     cell: (row) => {
-      const rating = ratingOf(row);
-      return rating === undefined ? "–" : <Rating value={rating} />;
+      const given = ratingOf(row);
+      if (!given) return "–";
+      return (
+        <>
+          <Rating value={given.rating} />
+          {given.comment && <span className={`ui-soft ${styles.review}`}>{given.comment}</span>}
+        </>
+      );
     },
   };
 }

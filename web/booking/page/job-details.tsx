@@ -8,12 +8,15 @@ import { callHref } from "#shared/kernel/phone-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { bankHolidayText } from "../../lib/bank-holiday.tsx";
 import { Link } from "../../lib/links.ts";
+import { may } from "../../lib/may.ts";
 import { priceLines } from "../../lib/price-lines.ts";
+import { useSession } from "../../lib/session-context.ts";
 import { WorkFacts } from "../../lib/work-facts.tsx";
 import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
+import { HaulierEmail } from "../haulier-email.tsx";
 import styles from "./booking-page.module.css";
 
 /** What was agreed: the job and its price. */
@@ -63,11 +66,14 @@ export function JobDetails({ booking }: { booking: Booking }) {
 /** Who has a part in a booking, and how to ring them. */
 export function PeopleOfBooking({ booking }: { booking: Booking }) {
   const { haulierId, haulierName, haulierPhone, contactName, contactPhone } = booking;
+  const { user } = useSession();
+  const seesEmail = user?.id === booking.contractorId && may(user, "haulierContact");
   return (
     <NamedValues
       look="columns"
       values={[
         ["Haulier", <Person key="haulier" name={haulierName} phone={haulierPhone} page={`/haulier/${haulierId}`} />],
+        ...(seesEmail ? [["Haulier’s e-mail", <HaulierEmail key="email" {...booking} />] as const] : []),
         ["Vehicle", booking.fleetName],
         ["Driver", booking.driverName ?? "Not assigned yet"],
         ["Contractor", booking.contractorName],
