@@ -90,6 +90,7 @@ it("of many requests for the same hours at one instant one is booked, the others
         quantity: 1,
         urgencyLevel: "scheduled",
         collectOn: addDays(ukDayOf(new Date().toISOString()), 3),
+        collectTime: "08:00",
         contactName: "Site",
         contactPhone: "0131 496 0777",
         expectedTotalPence,

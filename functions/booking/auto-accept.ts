@@ -1,5 +1,6 @@
 import { whyItWaits } from "#shared/booking/auto-accept.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
+import { statusFor } from "#shared/fleet/free-then.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { Context } from "../platform/context.ts";
@@ -40,7 +41,8 @@ export async function makeJobs<T>(
     return commit({ jobs, writes: checks, facts: [] });
   };
   if (!fleet.autoAccept) return waiting(null);
-  const why = others.length > 0 ? partOfOrder : whyItWaits(fleet);
+  const status = statusFor(fleet.status, job.collectAt, context.now);
+  const why = others.length > 0 ? partOfOrder : whyItWaits({ status });
   if (why) return waiting(why);
   try {
     const { job: booked, writes, facts } = await acceptance(job, system, context);

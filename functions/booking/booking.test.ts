@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import { vehicleTaken } from "#shared/booking/faults.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import { hoursOfToday } from "#shared/fleet/free-hours.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { slotWrites } from "../fleet/slot-store.ts";
+import { heldWrites } from "../fleet/held-store.ts";
 import { setClockAhead } from "../platform/clock.ts";
 
 let world: World;
@@ -338,9 +336,8 @@ describe("asking for a vehicle", () => {
     setClockAhead(Date.parse(morning) - Date.now());
     const fleet = await newFleet();
     const urgent = await wanted(fleet, { urgencyLevel: "urgent", collectOn: null, collectTime: null });
-    const { hours } = hoursOfToday(morning, 8);
-    const slots = slotWrites(fleet.id, hours, BookingId.parse(randomUUID()), vehicleTaken());
-    for (const write of slots) await world.db.commit([write]);
+    const work = { startsAt: morning, endsAt: addSeconds(morning, 24 * 3600), from: edinburgh, to: edinburgh };
+    await world.db.commit(heldWrites(null, { bookingId: BookingId.parse(randomUUID()), fleetId: fleet.id, work }));
     const refused = await world.call(contractor, "createJobRequest", urgent);
     expect("error" in refused && refused.error.message).toContain("no free hours left today");
     const search = { service: "hiab", site: edinburgh, urgencyLevel: "urgent" as const };

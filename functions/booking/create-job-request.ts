@@ -16,22 +16,26 @@ import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { orderTimes } from "#shared/booking/order.ts";
 import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
-import { duplicateWindowSeconds, isHazardous, jobReference, respondBy, slotHours } from "#shared/booking/rules.ts";
+import { duplicateWindowSeconds, isHazardous, jobReference, respondBy, scheduledDay } from "#shared/booking/rules.ts";
 import { typedWork } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
-import { vehicleOff } from "#shared/fleet/faults.ts";
+import { cannotDo } from "#shared/fleet/can-do.ts";
+import { noTravelTime, vehicleBusy, vehicleCannot, vehicleOff, vehicleOffline } from "#shared/fleet/faults.ts";
+import { firstFree, heldSpan, type Obstacle, workAt } from "#shared/fleet/free-then.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { startsOn } from "#shared/fleet/starts.ts";
 import { agoText } from "#shared/kernel/ago-text.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { busy, termsChanged } from "#shared/kernel/faults.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
-import { bookableFleet, freeToday, inTheWay, pricedFleetCheck } from "../fleet/public.ts";
+import { bookableFleet, pricedFleetCheck, timesOf } from "../fleet/public.ts";
 import { canonical } from "../platform/client-keys.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
@@ -45,7 +49,7 @@ import { papersFor } from "./job-papers.ts";
 import { agreedPrices, type PricedOrder, sumOf } from "./job-prices.ts";
 import { keepFilesOfEach, uploadsOf } from "./request-files.ts";
 import { withNote } from "./request-photos.ts";
-import { askedLately, guardWrite, jobById, newJobWrites } from "./store.ts";
+import { askedLately, guardWrite, jobById, newJobWrites, workOfJob } from "./store.ts";
 import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
@@ -68,6 +72,8 @@ export async function createJobRequest(
   checkForm(wanted);
   if (isHazardous(wanted.details)) throw hazardous();
   mustKnowTerms(wanted);
+  const reason = cannotDo(fleet.spec, wanted);
+  if (reason) throw vehicleCannot({ values: { reason } });
   const lately = await latelyAsked(wanted, contractorId, context);
   if (lately.twin) {
     const answer = { request: await jobView(lately.twin, "contractor", context.now), duplicate: true };
@@ -75,14 +81,13 @@ export async function createJobRequest(
     return answer;
   }
 
-  const times = orderTimes(wanted, service.typicalHours[1], context.now);
+  const asked = orderTimes(wanted, service.typicalHours[1], context.now);
   const places = await locateBoth(wanted);
-  mustKeepPermitRule(wanted, places.pickup, { now: context.now, first: times[0] ?? context.now });
+  mustKeepPermitRule(wanted, places.pickup, { now: context.now, first: asked[0] ?? context.now });
   const { coordinates: site, precision } = places.pickup;
-  const order = { fleet, site, precision, times };
+  const order = { fleet, site, precision, times: asked };
   const priced = await agreedPrices(wanted, order, context);
-  for (const collectAt of times)
-    await mustBeFree(fleet, { collectAt, service: wanted.service, times }, wanted, context);
+  const times = await freeTimes(wanted, { fleet, places, times: asked }, context);
   const papers = await Promise.all(
     times.map((collectAt) => papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle)),
   );
@@ -177,22 +182,40 @@ function asksFor(wanted: Wanted) {
   return { ...typedWork(wanted), fleetId, urgencyLevel, collectOn, collectTime, further, ...files, gates };
 }
 
-/** Throws when the vehicle is off or booked at a time, or, for something urgent, has no hours left today. */
-async function mustBeFree(
-  fleet: Fleet,
-  { collectAt, service, times }: { collectAt: string; service: Wanted["service"]; times: readonly string[] },
-  { urgencyLevel }: Wanted,
+/**
+ * When the vehicle does each part of an order. A single job without a time begins at the first start of its day at which the
+ * vehicle is free, by the rule that search shows. Throws what is in the way.
+ */
+async function freeTimes(
+  wanted: Wanted,
+  { fleet, places, times }: Pick<Settled, "fleet" | "places" | "times">,
   { db, now }: Context,
-): Promise<void> {
-  const longest = serviceOf(service).typicalHours[1];
-  const { haulierId, id: fleetId } = fleet;
-  const obstacle = await inTheWay(db, { haulierId, fleetId, hours: slotHours(collectAt, longest) });
-  if (obstacle && times.length > 1) throw orderDayTaken({ values: { day: dayText(ukDayOf(collectAt)) } });
-  if (obstacle === "daysOff") throw vehicleOff();
-  const isToday = isSameDay(urgencyLevel) && ukDayOf(collectAt) === ukDayOf(now);
-  if (isToday && !(await freeToday(db, fleetId, longest, now))) throw fullToday();
-  if (obstacle) throw vehicleTaken();
+): Promise<string[]> {
+  const job = workOfJob(wanted.service, places);
+  const day = wanted.collectOn ?? scheduledDay(wanted.urgencyLevel, now);
+  const isOpen = times.length === 1 && !wanted.collectTime;
+  const asked = isOpen ? [startsOn(day, null, now)] : times.map((collectAt) => [collectAt]);
+  const works = asked.flat().map((startsAt) => workAt(startsAt, job));
+  const [first, last] = [works[0], works.at(-1)];
+  if (!first || !last) return [];
+  const span = { from: heldSpan(first).from, until: heldSpan(last).until };
+  const vehicle = await timesOf(db, { ...fleet, fleetId: fleet.id }, span);
+  return asked.map((starts) => {
+    const found = firstFree(starts, job, vehicle, now);
+    if ("startsAt" in found) return found.startsAt;
+    if (times.length > 1) throw orderDayTaken({ values: { day: dayText(ukDayOf(starts[0] ?? now)) } });
+    if (found.obstacle === "booking" && isOpen && day === ukDayOf(now)) throw fullToday();
+    throw inTheWay[found.obstacle ?? "booking"]();
+  });
 }
+
+const inTheWay: Readonly<Record<Obstacle, () => Fault>> = {
+  offline: vehicleOffline,
+  busyNow: vehicleBusy,
+  daysOff: vehicleOff,
+  booking: vehicleTaken,
+  travel: noTravelTime,
+};
 
 /** Several jobs ask for the same papers; a transaction takes one condition for each record. */
 const eachKeyOnce = (checks: readonly Write[]) => [

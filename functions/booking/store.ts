@@ -1,14 +1,16 @@
 import { z } from "zod";
-import { type Actor, bookingMoves, isTracked, jobMoves, workOf } from "#shared/booking/lifecycle.ts";
+import { type Actor, bookingMoves, isCalledOff, isTracked, jobMoves, workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
 import { movesOf } from "#shared/booking/told-time.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { workAt } from "#shared/fleet/free-then.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
-import { workRemoval, workWrite } from "../fleet/public.ts";
+import { type Holding, heldWrites, workRemoval, workWrite } from "../fleet/public.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { bookingEntries, jobEntries } from "./list-store.ts";
@@ -167,13 +169,31 @@ export const bookingCarriedCheck = ({ id, fleetId, driverId }: BookingRecord, ot
   otherwise,
 });
 
-/** Tells the vehicle whether the booking still wants it, so that it is not retired from under it. */
+/** Tells the vehicle whether the booking still wants it, so that it is not retired from under it, and when it holds it. */
 function vehicleWrites(before: BookingRecord | null, after: BookingRecord): Write[] {
   const was = before && { ...before, bookingId: after.id };
   const is = { ...after, bookingId: after.id };
-  if (workOf(after.status) === "done") return [workRemoval(is)];
-  return [...(was && was.fleetId !== is.fleetId ? [workRemoval(was)] : []), workWrite(is)];
+  const held = heldWrites(before && holdingOf(before), holdingOf(after));
+  if (workOf(after.status) === "done") return [workRemoval(is), ...held];
+  return [...(was && was.fleetId !== is.fleetId ? [workRemoval(was)] : []), workWrite(is), ...held];
 }
+
+/** When and where a booking holds its vehicle; null once it was called off, which gives the hours back. */
+function holdingOf({ id, fleetId, status, service, collectAt, pickup, delivery }: BookingRecord): Holding | null {
+  if (isCalledOff(status)) return null;
+  const job = workOfJob(service, { pickup, delivery });
+  return { bookingId: id, fleetId, work: workAt(collectAt, job) };
+}
+
+/** For how long and where a job keeps a vehicle. */
+export const workOfJob = (
+  service: JobRecord["service"],
+  { pickup, delivery }: Pick<JobRecord, "pickup" | "delivery">,
+) => ({
+  hours: serviceOf(service).typicalHours[1],
+  from: pickup.coordinates,
+  to: (delivery ?? pickup).coordinates,
+});
 
 export type StoredEvent = Parameters<typeof eventEntity.toItem>[0];
 

@@ -31,8 +31,15 @@ const coverEntity = entity({
 /** What covers vehicles, by vehicle; those without any papers yet are left out. */
 export async function coversOf(db: Database, fleetIds: readonly FleetId[]): Promise<Map<FleetId, Cover>> {
   if (fleetIds.length === 0) return new Map();
-  const items = await db.getMany(fleetIds.map((fleetId) => coverEntity.key({ fleetId })));
-  return new Map(coverEntity.readAll(items).map((cover) => [cover.fleetId, cover]));
+  return coversIn(await db.getMany(fleetIds.map(coverKey)));
+}
+
+export const coverKey = (fleetId: FleetId) => coverEntity.key({ fleetId });
+
+/** What covers vehicles, by vehicle, among items that were read by key. */
+export function coversIn(items: readonly Item[]): Map<FleetId, Cover> {
+  const covers = coverEntity.readAll(items.filter((item) => item.entity === coverEntity.name));
+  return new Map(covers.map((cover) => [cover.fleetId, cover]));
 }
 
 /** Keeps what covers a vehicle now; fails when somebody else has done so since `before` was read. */

@@ -5,7 +5,6 @@ import { type BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { UkDay } from "#shared/kernel/instant.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { inBatches } from "../platform/in-batches.ts";
 import { slotKeys, slotWrites } from "./slot-store.ts";
 
 /**
@@ -93,25 +92,4 @@ export async function inTheWay(db: Database, of: HoursOf): Promise<"booking" | "
   const known = found.filter((item) => item.entity === diaryEntity.name);
   if (known.length < found.length) return "booking";
   return diaryEntity.readAll(known).some(({ offDays }) => days.some((day) => offDays.includes(day))) ? "daysOff" : null;
-}
-
-/** Keys that one read of the table takes. */
-const keysPerRead = 100;
-
-/** Those of some vehicles that have the day off, by themselves or with their whole business. */
-export async function withDayOff<Row extends { fleetId: FleetId; haulierId: UserId }>(
-  db: Database,
-  rows: readonly Row[],
-  day: string,
-): Promise<Set<Row>> {
-  const keyOf = (of: DiaryOf) => `${of.haulierId} ${of.fleetId}`;
-  const both = (row: Row): DiaryOf[] => [row, { haulierId: row.haulierId, fleetId: null }];
-  const asked = [...new Map(rows.flatMap(both).map((of) => [keyOf(of), diaryEntity.key(of)])).values()];
-  const reads = Array.from({ length: Math.ceil(asked.length / keysPerRead) }, (_, i) =>
-    asked.slice(i * keysPerRead, (i + 1) * keysPerRead),
-  );
-  const found = await inBatches(reads, reads.length, (keys) => db.getMany(keys, { consistent: true }));
-  const diaries = diaryEntity.readAll(found.flat());
-  const off = new Set(diaries.filter(({ offDays }) => offDays.includes(day)).map(keyOf));
-  return new Set(rows.filter((row) => both(row).some((of) => off.has(keyOf(of)))));
 }

@@ -30,9 +30,6 @@ interface Search {
   readonly accept?: (fleet: IndexedFleet) => boolean;
 }
 
-/** Of some that were found, those that take work when it is wanted. */
-type TakingWork = <Found extends { readonly row: IndexedFleet }>(found: readonly Found[]) => Promise<Found[]>;
-
 /** When is asked, and by whom, as the live map's rule tells them apart. */
 export interface Asked {
   readonly now: string;
@@ -57,12 +54,7 @@ function shownPlace({ lat, lng, at }: Whereabouts, status: FleetStatus, { sight 
  * the circle are read, whatever their service, nearest first until there are enough: who is on duty and shares is few
  * beside all that are listed.
  */
-export async function nearestOnRoad(
-  db: Database,
-  search: Search,
-  asked: Asked,
-  takingWork: TakingWork = async (found) => [...found],
-): Promise<FoundVehicle[]> {
+export async function nearestOnRoad(db: Database, search: Search, asked: Asked): Promise<FoundVehicle[]> {
   const { service, centre, radiusMiles, want, accept = () => true } = search;
   const circle = { centre, radiusMiles: radiusMiles + roundingMiles };
   const ranges = coverCircle({ circle, maxRanges, expected: (from, end) => (end - from) / codesOfCell, joinBelow: 1 });
@@ -88,7 +80,7 @@ export async function nearestOnRoad(
       return [{ row, onRoad, distanceMiles: distanceMiles(centre, onRoad) }];
     });
     const within = shown.filter((one) => one.distanceMiles <= radiusMiles);
-    found = nearestFirst([...found, ...(await takingWork(within))]);
+    found = nearestFirst([...found, ...within]);
   }
   return found.slice(0, want);
 }
@@ -132,10 +124,9 @@ export async function nearestNow(
   search: Search,
   asked: Asked,
   base: (want: number) => Promise<readonly Pick<FoundVehicle, "row" | "distanceMiles">[]>,
-  takingWork?: TakingWork,
 ): Promise<FoundVehicle[]> {
   const [onRoad, kept] = await Promise.all([
-    nearestOnRoad(db, search, asked, takingWork),
+    nearestOnRoad(db, search, asked),
     nearestKept(db, search.want, asked, base),
   ]);
   return nearestFirst([...onRoad, ...kept]).slice(0, search.want);

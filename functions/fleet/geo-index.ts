@@ -25,6 +25,7 @@ const IndexedFleet = z.object({
     haulierId: true,
     name: true,
     vehicleType: true,
+    spec: true,
     status: true,
     hourlyRatePence: true,
     dailyRatePence: true,
@@ -48,6 +49,7 @@ const listing = entity({
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
   },
   keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
+  upgrades: [{ name: "what it is, by its kind's questions", up: (old) => ({ spec: { kind: "other" }, ...old }) }],
 });
 
 /** A vehicle as the index has it for one service. */

@@ -12,7 +12,7 @@ import { liveMap, onExactMap, onLiveMap } from "./live-map.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { rateCards, setRateCard } from "./rate-cards.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
-import { searchSuppliers } from "./search-suppliers.ts";
+import { searchSuppliers, supplierDays, suppliersLater } from "./search-suppliers.ts";
 import { serviceSupply } from "./service-supply.ts";
 import { setFleetStatus } from "./set-fleet-status.ts";
 import { updateLocation } from "./update-location.ts";
@@ -20,6 +20,8 @@ import { createVehiclePhotoUpload, setVehiclePhotos, vehiclePhotos } from "./veh
 
 export const handlers: Handlers<typeof fleetOperations> = {
   searchSuppliers,
+  supplierDays,
+  suppliersLater,
   daysOff,
   addDaysOff,
   changeDaysOff,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HaulierCard } from "#shared/fleet/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { profileById } from "../accounts/public.ts";
-import type { Database, Write } from "../platform/database.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
 /** `isHidden`: the haulier may not be booked now, as its account is suspended. */
@@ -21,9 +21,15 @@ const cardEntity = entity({
  */
 export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Promise<Map<UserId, HaulierCard>> {
   if (haulierIds.length === 0) return new Map();
-  const items = await db.getMany(haulierIds.map((haulierId) => cardEntity.key({ haulierId })));
-  const shown = cardEntity.readAll(items).filter((card) => !card.isHidden);
-  return new Map(shown.map((card) => [card.haulierId, card]));
+  return cardsIn(await db.getMany(haulierIds.map(cardKey)));
+}
+
+export const cardKey = (haulierId: UserId) => cardEntity.key({ haulierId });
+
+/** The cards that are shown, by haulier, among items that were read by key. */
+export function cardsIn(items: readonly Item[]): Map<UserId, HaulierCard> {
+  const cards = cardEntity.readAll(items.filter((item) => item.entity === cardEntity.name));
+  return new Map(cards.filter((card) => !card.isHidden).map((card) => [card.haulierId, card]));
 }
 
 export function cardWrite(card: HaulierCard): Write {

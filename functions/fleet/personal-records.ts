@@ -48,6 +48,7 @@ export const fleetFates = {
     until: "the haulier removes it, a year has passed, or the haulier leaves",
     endedBy: "erasure",
   },
+  fleetHeldDay: { nothingPersonal: "When bookings hold a vehicle on a day, and where about, a mile wide." },
   fleetSlot: { nothingPersonal: "An hour in which a booking holds a vehicle." },
   vehiclePhoto: {
     isFile: true,

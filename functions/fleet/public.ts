@@ -1,5 +1,5 @@
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
-import { vehicleBusy, vehicleKeptOffRoad, vehicleLacksService, vehicleOffline } from "#shared/fleet/faults.ts";
+import { vehicleKeptOffRoad, vehicleLacksService, vehicleOffline } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { haulierTakesNoWork } from "#shared/kernel/faults.ts";
@@ -16,23 +16,23 @@ export { hoursWrites, inTheWay } from "./diary-store.ts";
 export type { Duty } from "./duty-store.ts";
 export { followOnDuty, sharedDutyOf } from "./follow-on-duty.ts";
 export { hauliersNear } from "./hauliers-near.ts";
+export { type Holding, heldWrites, timesOf } from "./held-store.ts";
 export { vehicleNames } from "./own-fleets.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 export { pricedCardChecks, rateCardsFor } from "./rate-card-store.ts";
-export { driverSlotWrites, freeToday, slotReleases } from "./slot-store.ts";
+export { driverSlotWrites, slotReleases } from "./slot-store.ts";
 export { fleetById, fleetsOf } from "./store.ts";
 export { workOf, workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();
 
-/** A vehicle that can be booked for a service now; a clear fault when it cannot. */
+/** A vehicle that is hired out for a service; a clear fault when it is not. Whether it is free is asked by `timesOf`. */
 export async function bookableFleet(db: Database, id: FleetId, service: ServiceId): Promise<Fleet> {
   const fleet = await fleetById(db, id);
   mustSee(fleet !== null, "Vehicle");
   if (!(await doesBusiness(db, fleet.haulierId))) throw haulierTakesNoWork();
   if (fleet.offRoad) throw vehicleKeptOffRoad();
   if (fleet.status === "offline") throw wentOffline;
-  if (fleet.status === "busy") throw vehicleBusy();
   if (!fleet.services.includes(service)) throw vehicleLacksService();
   return fleet;
 }

@@ -3,7 +3,7 @@ import { cardChanged } from "#shared/fleet/faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import { RateCard } from "#shared/pricing/rate-card.ts";
-import type { Database, Item, Write } from "../platform/database.ts";
+import type { Database, Item, Key, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, asOfNow } from "../platform/list.ts";
 
@@ -40,13 +40,19 @@ interface PricedFleet {
 
 /** The cards of a service that count for vehicles, by vehicle: of the vehicle and of its haulier. One batch read. */
 export async function rateCardsFor(db: Database, service: ServiceId, fleets: readonly PricedFleet[]) {
-  const hauliers = [...new Set(fleets.map(({ haulierId }) => haulierId))];
-  const wanted: CardOf[] = [
-    ...hauliers.map((haulierId) => ({ haulierId, service, fleetId: null })),
-    ...fleets.map(({ haulierId, fleetId }) => ({ haulierId, service, fleetId })),
-  ];
-  const items = wanted.length === 0 ? [] : await db.getMany(wanted.map((of) => rateCardEntity.key(of)));
-  const cards = Map.groupBy(rateCardEntity.readAll(items), ({ fleetId, haulierId }) => fleetId ?? haulierId);
+  return rateCardsIn(fleets.length === 0 ? [] : await db.getMany(rateCardKeys(service, fleets)));
+}
+
+/** Keys of the cards of a service that count for vehicles. */
+export const rateCardKeys = (service: ServiceId, fleets: readonly PricedFleet[]): Key[] =>
+  fleets.flatMap(({ haulierId, fleetId }) =>
+    [null, fleetId].map((of) => rateCardEntity.key({ haulierId, service, fleetId: of })),
+  );
+
+/** The cards that count for vehicles, by vehicle, among items that were read by key. */
+export function rateCardsIn(items: readonly Item[]): (vehicle: PricedFleet) => RateCard[] {
+  const read = rateCardEntity.readAll(items.filter((item) => item.entity === rateCardEntity.name));
+  const cards = Map.groupBy(read, ({ fleetId, haulierId }) => fleetId ?? haulierId);
   return ({ fleetId, haulierId }: PricedFleet): RateCard[] => [fleetId, haulierId].flatMap((id) => cards.get(id) ?? []);
 }
 

@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { Fleet, FleetStatus, Supplier } from "#shared/fleet/model.ts";
+import type { Fleet, FleetStatus, Supplier, SupplierDay, SupplierList } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
-import { notFound } from "#shared/kernel/faults.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { attackPlaces, medianErrorMetres } from "#test/support/place-attack.ts";
 import { storm } from "#test/support/storm.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { slotWrites } from "./slot-store.ts";
+import { heldWrites } from "./held-store.ts";
 
 let world: World;
 const contractor = aPerson("contractor");
@@ -29,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
+const tomorrow = addDays(ukDayOf(new Date().toISOString()), 1);
 /** A place so many miles north. */
 const north = (miles: number) => ({ lat: edinburgh.lat + miles / ((3959 * Math.PI) / 180), lng: edinburgh.lng });
 async function aVehicle(change: Partial<Fleet>): Promise<Fleet> {
@@ -185,6 +187,64 @@ describe("a haulier's account", () => {
   });
 });
 
+describe("a job at a time", () => {
+  const at = (day: string, time: string) => instantOfUk(day, time);
+  /** A vehicle that works elsewhere for two hours from a time on. */
+  async function aWorking(service: Fleet["services"][number], startsAt: string, miles = 0): Promise<Fleet> {
+    const fleet = await aVehicle({ services: [service] });
+    const work = { startsAt, endsAt: addSeconds(startsAt, 7200), from: north(miles), to: north(miles) };
+    await world.db.commit(heldWrites(null, { bookingId: BookingId.parse(randomUUID()), fleetId: fleet.id, work }));
+    return fleet;
+  }
+  const one = async (fleet: Fleet, change: Search) =>
+    (await search(contractor, { service: fleet.services[0], ...change })).find(({ fleetId }) => fleetId === fleet.id);
+
+  it("finds a vehicle free that works the evening before, and not one that works then or too far away just before", async () => {
+    const job = { on: tomorrow, at: "08:00" };
+    const tonight = await aWorking("concrete-mixer", at(ukDayOf(new Date().toISOString()), "23:00"));
+    expect(await one(tonight, job)).toMatchObject({ availability: "available", startsAt: at(tomorrow, "08:00") });
+    const then = await aWorking("fuel-delivery", at(tomorrow, "09:00"));
+    expect(await one(then, job)).toMatchObject({ availability: "busy", startsAt: null });
+    expect(await one(then, { on: tomorrow })).toMatchObject({ availability: "available" });
+    const faraway = await aWorking("pressure-washing", at(tomorrow, "05:00"), 45);
+    expect(await one(faraway, job)).toMatchObject({ availability: "busy" });
+    expect(await one(faraway, { ...job, at: "09:00" })).toMatchObject({ availability: "available" });
+  });
+
+  it("is offered later by those that are not free then, and has its lowest total on each day around", async () => {
+    const fleet = await aWorking("vacuum-excavator", at(tomorrow, "08:00"));
+    const job = { service: "vacuum-excavator", site: edinburgh, on: tomorrow, at: "09:00" };
+    const later = dataOf<Supplier[]>(await world.call(contractor, "suppliersLater", job));
+    expect(later).toMatchObject([{ fleetId: fleet.id, startsAt: at(tomorrow, "10:00"), price: { basis: "hourly" } }]);
+    const days = dataOf<SupplierDay[]>(await world.call(contractor, "supplierDays", job));
+    expect(days).toHaveLength(7);
+    const free = days.filter(({ vehicles }) => vehicles === 1);
+    const isAfter = ({ day }: Pick<SupplierDay, "day">) => day > tomorrow;
+    expect(free.filter(isAfter)).toEqual(days.filter(isAfter));
+    expect(free.some(({ day }) => day === tomorrow)).toBe(false);
+    expect(free.every(({ lowestPence }) => Number(lowestPence) > 0)).toBe(true);
+  });
+
+  it("reads hours, days off, papers, rates and cards of 50 vehicles in four calls", async () => {
+    await world.add({ fleets: Array.from({ length: 50 }, () => aFleet(haulier.id, { services: ["aggregates"] })) });
+    const send = vi.spyOn(world.db.client, "send");
+    expect(await search(null, { service: "aggregates", on: tomorrow })).toHaveLength(50);
+    const batches = send.mock.calls.filter(([command]) => command instanceof BatchGetCommand);
+    send.mockRestore();
+    // The first reads the counters.
+    expect(batches.length).toBeLessThanOrEqual(1 + 3);
+  });
+
+  it("is shown by no vehicle that cannot do it, which is told why", async () => {
+    const small = await aVehicle({ services: ["crane-hire"], spec: { kind: "crane", liftTonnes: 8 } });
+    const details = { panel: "crane", liftingCapacity: "16-30" } as const;
+    const answer = await world.call(contractor, "searchSuppliers", { service: "crane-hire", site: edinburgh, details });
+    const { items, unable } = dataOf<SupplierList>(answer);
+    expect(ids(items)).not.toContain(small.id);
+    expect(unable).toMatchObject([{ name: small.name, reason: "Lifts up to 8 t; you need 16-30 t" }]);
+  });
+});
+
 describe("a vehicle's status", () => {
   const set = (as: Profile, fleetId: Fleet["id"], status: FleetStatus) =>
     world.call(as, "setFleetStatus", { clientKey: randomUUID(), fleetId, status });
@@ -203,21 +263,20 @@ describe("a vehicle's status", () => {
     expect(mine.find(({ id }) => id === fleet.id)?.status).toBe(status);
   });
 
-  it("says of a busy one when its present bookings leave it free, and of others nothing", async () => {
-    const [held, idle] = [
-      await aVehicle({ services: ["muck-away"], status: "busy" }),
-      await aVehicle({ services: ["muck-away"], status: "busy" }),
-    ];
-    const now = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
-    const hours = [0, 1, 2, 5].map((later) => new Date(now.getTime() + later * 3_600_000).toISOString().slice(0, 13));
-    const bookingId = BookingId.parse(randomUUID());
-    await world.db.commit(slotWrites(held.id, hours, bookingId, notFound({ values: { what: "Hour" } })));
-    const found = await search(contractor, { service: "muck-away" });
-    const freeFrom = (fleet: Fleet) => found.find(({ fleetId }) => fleetId === fleet.id)?.freeFrom;
-    expect(freeFrom(held)).toBe(new Date(now.getTime() + 3 * 3_600_000).toISOString());
-    expect(freeFrom(idle)).toBeNull();
-    for (const one of await search(null, { service: "muck-away" }))
-      expect(one).toMatchObject({ freeFrom: null, position: null });
+  it("busy counts for now: it can be booked for tomorrow, at the first start without a time", async () => {
+    const fleet = await aVehicle({ services: ["muck-away"], status: "busy" });
+    const seen = async (on: string | null, at: string | null = null) =>
+      (await search(contractor, { service: "muck-away", on, at })).find(({ fleetId }) => fleetId === fleet.id);
+    expect(await seen(null)).toMatchObject({ availability: "busy", startsAt: null });
+    for (const [at, start] of [
+      [null, "08:00"],
+      ["10:30", "10:30"],
+    ] as const)
+      expect(await seen(tomorrow, at)).toMatchObject({
+        ...{ availability: "available", startsAt: instantOfUk(tomorrow, start) },
+      });
+    for (const one of await search(null, { service: "muck-away", on: tomorrow }))
+      expect(one).toMatchObject({ startsAt: null, position: null });
   });
 
   it("is set by its haulier, and by nobody else", async () => {

@@ -1,4 +1,3 @@
-import { hoursOfToday, isFreeToday } from "#shared/fleet/free-hours.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
@@ -52,18 +51,6 @@ export function slotReleases(id: FleetId | UserId, hours: readonly string[]): Wr
 
 export const slotKeys = (fleetId: FleetId, hours: readonly string[]) =>
   hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour }));
-
-/** Those of a vehicle's hours that are taken, from the first to the last of these. */
-async function takenOf(db: Database, fleetId: FleetId, hours: readonly string[]): Promise<string[]> {
-  const between = [hours[0] ?? "", hours.at(-1) ?? ""] as const;
-  const { items } = await db.query({ partition: `SLOT#${fleetId}`, between, consistent: true });
-  return items.map(({ SK }) => String(SK));
-}
-
-/** Whether a vehicle is free today for a service's longest usual time. */
-export async function freeToday(db: Database, fleetId: FleetId, longestHours: number, now: string): Promise<boolean> {
-  return isFreeToday(await takenOf(db, fleetId, hoursOfToday(now, longestHours).hours), longestHours, now);
-}
 
 /** As far ahead as it is looked when a vehicle is free again, hours. */
 const farthestHours = 72;

@@ -55,7 +55,14 @@ const kinds = {
   },
   tipper: {
     type: "Eight-wheel tipper",
-    spec: { kind: "tipper", grossTonnes: 32, body: "steel", fuel: "diesel", emissionClass: "euro-6" },
+    spec: {
+      kind: "tipper",
+      grossTonnes: 32,
+      payloadTonnes: 20,
+      body: "steel",
+      fuel: "diesel",
+      emissionClass: "euro-6",
+    },
     services: ["tipper-truck", "aggregates", "muck-away"],
     hourly: [55, 80],
   },

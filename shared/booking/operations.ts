@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { noMembership, notMatched, whichHaulier } from "../accounts/faults.ts";
 import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
-import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline, vehicleOffRoad } from "../fleet/faults.ts";
+import {
+  noTravelTime,
+  vehicleBusy,
+  vehicleCannot,
+  vehicleLacksService,
+  vehicleOff,
+  vehicleOffline,
+  vehicleOffRoad,
+} from "../fleet/faults.ts";
 import { Coordinates } from "../geo/position.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
@@ -146,7 +154,9 @@ export const bookingOperations = {
       termsChanged,
       vehicleOffline,
       vehicleBusy,
+      vehicleCannot,
       vehicleTaken,
+      noTravelTime,
       vehicleOff,
       vehicleLacksService,
       uncoveredVehicle,

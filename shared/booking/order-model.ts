@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { mostLoads } from "../fleet/most-loads.ts";
 import { JobRequestId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 
-/** Days or loads in one order at the most: each is a request of its own, and all are made in one transaction. */
-export const mostInOrder = 10;
+/** Days or loads in one order at the most. */
+export const mostInOrder = mostLoads;
 
 /** A further day or load of an order. */
 export const FurtherTime = z

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { services } from "../catalogue/services/index.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { daysOfHours } from "../fleet/days-off.ts";
+import { heldSpan } from "../fleet/free-then.ts";
 import { Fault } from "../kernel/errors.ts";
 import { addDays, addSeconds, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import { mostHours } from "./agreement-model.ts";
@@ -203,6 +204,17 @@ describe("slotHours", () => {
     ["2026-03-29T00:30:00.000Z", 2, ["2026-03-29T00", "2026-03-29T01", "2026-03-29T02"]],
   ])("from %s for %d hours", (collectAt, longest, expected) => {
     expect(slotHours(collectAt, longest)).toEqual(expected);
+  });
+
+  it("are those by which search judges whether a vehicle is free", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 60 * 48 }), fc.integer({ min: 1, max: 8 }), (minute, longest) => {
+        const startsAt = addSeconds("2026-11-22T00:00:00.000Z", minute * 60);
+        const { from, until } = heldSpan({ startsAt, endsAt: addSeconds(startsAt, longest * 3600) });
+        const slots = slotHours(startsAt, longest).map((hour) => `${hour}:00:00.000Z`);
+        expect([from, until]).toEqual([slots[0], addSeconds(slots.at(-1) ?? "", 3600)]);
+      }),
+    );
   });
 
   it("two jobs that overlap share an hour, two that do not may not", () => {

@@ -3,9 +3,10 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 import type { Service } from "../catalogue/model.ts";
 import { isSameDay } from "../catalogue/prices.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
+import { bookableDays, startsOn } from "../fleet/starts.ts";
 import { dayText } from "../kernel/day-text.ts";
 import type { Days } from "../kernel/days.ts";
-import { addDays, addSeconds, instantOfUk, timesShown, ukDayOf, ukTimeOf } from "../kernel/time.ts";
+import { addDays, addSeconds, timesShown, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import { hourSkipped, hourTwice, pastDate, pastTime, tooFarAhead } from "./faults.ts";
 import { endOfAbandoned, isOver } from "./lifecycle.ts";
 import type { BookingRecord } from "./model.ts";
@@ -33,11 +34,6 @@ export function scheduledDay(level: UrgencyLevel, now: string): string {
   return addDays(today, level === "tomorrow" ? 1 : 7);
 }
 
-/** Start of the working day, used when no time was asked. */
-export const defaultCollectTime = "08:00";
-/** How far ahead one may book. */
-export const bookableDays = 365;
-
 /**
  * When the vehicle is wanted. Without a day the urgency decides. Without a time it is the start of the working day, or
  * an hour from now when that has passed already. Refuses the past, more than a year ahead, and an hour that UK clocks skip or
@@ -60,10 +56,9 @@ export function collectAtOf(
   const shown = collectTime ? timesShown(day, collectTime) : 1;
   if (shown !== 1)
     throw (shown === 0 ? hourSkipped : hourTwice)({ values: { time: collectTime ?? "", day: dayText(day) }, ...at });
-  const collectAt = instantOfUk(day, collectTime ?? defaultCollectTime);
-  if (collectAt > now) return collectAt;
-  if (wanted.collectTime) throw pastTime(at);
-  return addSeconds(now, 3600);
+  const [collectAt] = startsOn(day, collectTime, now);
+  if (!collectAt) throw pastTime(at);
+  return collectAt;
 }
 
 const answerSeconds: Partial<Record<UrgencyLevel, number>> = { emergency: 1800, urgent: 7200, asap: 7200, today: 7200 };

@@ -226,7 +226,24 @@ export const vehicleBusy = declareFault({
   kind: "Conflict",
   meaning: "The vehicle's status says that it is at work.",
   sentence: "That vehicle is busy now.",
+  action: "Choose another supplier, or a start more than two hours from now.",
+});
+
+export const noTravelTime = declareFault({
+  code: "booking.noTravelTime",
+  kind: "Conflict",
+  meaning: "The vehicle has a job before or after this one and could not drive between the two in time.",
+  sentence: "That vehicle has another job too near that time to drive from one to the other.",
+  action: "Choose another time or supplier.",
+});
+
+export const vehicleCannot = declareFault({
+  code: "booking.fleetCannot",
+  kind: "BadInput",
+  meaning: "What is known of the vehicle says that it cannot do this job.",
+  sentence: "That vehicle cannot do this job. {reason}.",
   action: "Choose another supplier.",
+  field: "fleetId",
 });
 
 export const vehicleLacksService = declareFault({

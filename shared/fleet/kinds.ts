@@ -65,7 +65,8 @@ const liftTonnes = figure("Lifts", "t", 0.1, 100);
 const heightMetres = figure("Lifts to", "m", 1, 80);
 const weightTonnes = figure("Weight", "t", 0.5, 120);
 
-const skipYards = {
+/** Sizes of skips that a lorry may carry. */
+export const skipYards = {
   "2-yard": "2 yards",
   "4-yard": "4 yards",
   "6-yard": "6 yards",
@@ -121,6 +122,7 @@ export const vehicleKinds = {
     spec: {
       machineClass: choice("Class", excavatorClasses),
       weightTonnes,
+      widthMetres: figure("Width", "m", 0.5, 6),
       attachments: {
         label: "Attachments",
         is: "choices",

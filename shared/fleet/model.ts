@@ -170,7 +170,7 @@ export const Supplier = z
     vehicleType: z.string().max(200),
     photoUrl: z.string().nullable().meta({ description: "Works for at least an hour. Null: none; and for visitors." }),
     verified: z.boolean(),
-    availability: Availability,
+    availability: Availability.meta({ description: "For the time asked." }),
     autoAccept: z.boolean().meta({ description: "A request that fits becomes a booking by itself, at once." }),
     uncovered: z
       .string()
@@ -185,9 +185,11 @@ export const Supplier = z
       description: "Straight line to the site, one decimal: from where it is on the road, or from its published place.",
     }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph and 15 minutes to get going." }),
-    freeFrom: Instant.nullable().meta({
-      description: "When a busy one's present bookings end. Null: not known, or not busy; and for visitors.",
+    startsAt: Instant.nullable().meta({
+      description:
+        "When it can begin the job: at the time asked, or at the first free start of that day where none was asked. Null: not then; and for visitors.",
     }),
+    loads: z.int().min(1).meta({ description: "Trips that it makes for the tons of the job." }),
     position: Coordinates.nullable().meta({
       description: "Where it is on the road, or its published place, about a mile wide. Null for visitors.",
     }),
@@ -202,12 +204,30 @@ export const Supplier = z
   .meta({ id: "Supplier", description: "A vehicle that can do the job, with its price for it." });
 export type Supplier = z.infer<typeof Supplier>;
 
+/** A vehicle that offers the service and cannot do the job. */
+const UnableVehicle = Supplier.pick({ reference: true, name: true, vehicleType: true, distanceMiles: true })
+  .extend({ reason: z.string().meta({ description: "Why, in a few words." }) })
+  .meta({ id: "UnableVehicle", description: "A vehicle that offers the service and cannot do this job." });
+export type UnableVehicle = z.infer<typeof UnableVehicle>;
+
 export const SupplierList = z
   .object({
     items: z.array(Supplier),
+    unable: z.array(UnableVehicle).meta({ description: "Nearest first, at most ten." }),
     radiusMiles: z.number(),
   })
   .meta({ id: "SupplierList" });
+export type SupplierList = z.infer<typeof SupplierList>;
+
+/** A day of the week around a job. */
+export const SupplierDay = z
+  .object({
+    day: UkDay,
+    vehicles: z.int().min(0).meta({ description: "How many could be booked for the job that day." }),
+    lowestPence: Pence.nullable().meta({ description: "The lowest total among them; null where none could." }),
+  })
+  .meta({ id: "SupplierDay", description: "What a job would cost on a day, and how many vehicles could do it." });
+export type SupplierDay = z.infer<typeof SupplierDay>;
 
 /** How many vehicles are kept in or near a town. */
 export const TownVehicles = z
@@ -245,7 +265,7 @@ export const SupplierSearch = z.object({
     .max(farthestMiles, `Search at most ${farthestMiles} miles.`)
     .default(usualMiles),
   urgencyLevel: UrgencyLevel.default("scheduled"),
-  on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; today unless said." }),
+  on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; null: as soon as possible." }),
   at: UkTime.nullish().meta({ description: "UK clock time at which it is wanted, HH:MM; null: any time that day." }),
   delivery: Coordinates.nullish().meta({ description: "Where the job ends, if not at the site." }),
   quantity: z.int().min(0).max(mostTons).nullish().meta({ description: "Tons, of materials." }),

@@ -15,6 +15,7 @@ function supplier(companyName: string, change: Partial<Listed> & { totalPence?: 
     rating: 4,
     price,
     availability: "available",
+    ...{ autoAccept: false, startsAt: null, uncovered: null },
     distanceMiles: 1,
     etaMinutes: 17,
     ...rest,
@@ -105,6 +106,26 @@ describe("filterSuppliers", () => {
       supplier("quote", { totalPence: null, distanceMiles: 2, etaMinutes: 19, rating: null }),
     ];
     expect(names(list, { sort })).toEqual(expected);
+  });
+
+  it("puts those first that are free then, and of equals those that confirm at once", () => {
+    const own = { ...supplier("").price, basis: "hourly" } as Listed["price"];
+    const list = [
+      supplier("busy", { availability: "busy", distanceMiles: 0 }),
+      supplier("without papers", { uncovered: "Its papers run out", distanceMiles: 0 }),
+      supplier("asks", { price: own }),
+      supplier("at once", { price: own, autoAccept: true }),
+      supplier("limited", { price: own, autoAccept: true, availability: "limited" }),
+    ];
+    expect(names(list)).toEqual(["at once", "asks", "limited", "busy", "without papers"]);
+  });
+
+  it("puts those first that can start first, when the soonest are asked for", () => {
+    const list = [
+      supplier("at eleven", { startsAt: "2026-11-23T11:00:00.000Z", etaMinutes: 5 }),
+      supplier("at eight", { startsAt: "2026-11-23T08:00:00.000Z", etaMinutes: 50 }),
+    ];
+    expect(names(list, { sort: "eta" })).toEqual(["at eight", "at eleven"]);
   });
 
   it("breaks ties by distance, then by name", () => {

@@ -10,6 +10,19 @@ export function availabilityOf(status: FleetStatus | string): Supplier["availabi
   return status === "limited" ? "limited" : "available";
 }
 
+type Offer = Pick<Supplier, "availability" | "uncovered" | "price">;
+
+/** Whether a supplier is free, with valid papers, at the time that was searched. */
+export const isFreeThen = ({ availability, uncovered }: Pick<Offer, "availability" | "uncovered">): boolean =>
+  availability !== "busy" && uncovered === null;
+
+/** Whether a supplier can be booked for the job at that time. The server's refusals agree with this. */
+export const isBookable = (offer: Offer): boolean => isFreeThen(offer) && offer.price !== null;
+
+/** Whether a request for a supplier becomes a booking at once. */
+export const confirmsAtOnce = (offer: Offer & Pick<Supplier, "autoAccept">): boolean =>
+  offer.autoAccept && isBookable(offer) && offer.availability === "available";
+
 /** Filters and order of the supplier list, with their defaults. */
 export interface SupplierFilters {
   readonly minRating: number;
@@ -36,7 +49,7 @@ export const supplierFilterOptions = {
   sort: ["price", "distance", "eta", "rating"],
 } as const;
 
-/** The suppliers that pass the filters, in the order asked for; ties by distance, then name. */
+/** The suppliers that pass the filters, those free then first, in the order asked for; ties by who confirms at once. */
 export function filterSuppliers<T extends SupplierForList>(suppliers: readonly T[], filters: SupplierFilters): T[] {
   const kept = suppliers.filter(
     (supplier) =>
@@ -47,16 +60,22 @@ export function filterSuppliers<T extends SupplierForList>(suppliers: readonly T
   );
   return kept.sort(
     (a, b) =>
+      Number(isFreeThen(b)) - Number(isFreeThen(a)) ||
+      (filters.sort === "eta" ? compare(a.startsAt ?? "", b.startsAt ?? "") : 0) ||
       sortValue(a, filters.sort) - sortValue(b, filters.sort) ||
+      Number(confirmsAtOnce(b)) - Number(confirmsAtOnce(a)) ||
       a.distanceMiles - b.distanceMiles ||
-      (nameOf(a) < nameOf(b) ? -1 : 1),
+      compare(nameOf(a), nameOf(b)),
   );
 }
 
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
 type SupplierForList = Pick<
   Supplier,
-  "rating" | "price" | "availability" | "distanceMiles" | "etaMinutes" | "companyName" | "vehicleType"
->;
+  "rating" | "price" | "availability" | "distanceMiles" | "etaMinutes" | "companyName" | "vehicleType" | "autoAccept"
+> &
+  Pick<Supplier, "startsAt" | "uncovered">;
 
 /** What a supplier is called on the list: by its firm, and to visitors by what it is. */
 export function nameOf({ companyName, vehicleType }: Pick<Supplier, "companyName" | "vehicleType">): string {

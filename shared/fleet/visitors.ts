@@ -12,7 +12,7 @@ export function asVisitorsSee(supplier: Supplier): Supplier {
     name: null,
     companyName: null,
     photoUrl: null,
-    freeFrom: null,
+    startsAt: null,
     position: null,
     phone: null,
   };

@@ -1,7 +1,6 @@
 import Phone from "lucide-react/icons/phone";
-import { whyItWaits } from "#shared/booking/auto-accept.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { nameOf } from "#shared/fleet/rules.ts";
+import { confirmsAtOnce, isFreeThen, nameOf } from "#shared/fleet/rules.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
@@ -19,32 +18,37 @@ import { StatusDot } from "../ui/status-dot.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { whenText } from "../ui/when-text.ts";
 import { etaText, responseText } from "./filters.ts";
 import { GetQuote } from "./get-quote.tsx";
-import { confirmsByItself } from "./status-words.ts";
 import { whereText } from "./where-text.ts";
 
-type SupplierCardProps = {
+export type SupplierCardProps = {
   supplier: Supplier;
   selected: boolean;
   /** The job cannot be booked at once: a supplier can only be asked. */
   quoteOnly: boolean;
+  /** It is not free at the time asked: shown at its next free time, for which it can be booked. */
+  isLater?: boolean | undefined;
   onBook: () => void;
   onQuote: () => void;
+  /** Makes the job as many loads as it needs for it, where it can be several. */
+  onLoads?: (() => void) | null | undefined;
 };
 
 /** The anchor of a supplier's card. */
 export const cardAnchor = (reference: string) => `supplier-${reference}`;
 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
-export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }: SupplierCardProps) {
-  const { price } = supplier;
+export function SupplierCard(props: SupplierCardProps) {
+  const { supplier, selected, quoteOnly, isLater = false, onBook, onQuote, onLoads } = props;
+  const { price, startsAt, loads } = supplier;
   const name = nameOf(supplier);
   // A visitor may press Book Now, and is asked to sign in.
   const { state, user } = useSession();
   const isVisitor = state === "signedOut";
   const mayWrite = supplier.haulierId && user?.id !== supplier.haulierId && may(user, "createJobRequest");
-  const unavailable = supplier.availability === "busy" || supplier.uncovered !== null;
+  const unavailable = isLater || !isFreeThen(supplier);
   const asked = price ? <Money pence={price.totalPence} /> : "Quote";
   const askedWords = price ? "Total inc. VAT" : "No fixed price";
   return (
@@ -59,10 +63,16 @@ export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }:
       actions={
         <>
           {!quoteOnly && (price || unavailable || isVisitor) && (
-            <Button kind="primary" disabled={unavailable} onClick={onBook}>
+            <Button kind={isLater ? "secondary" : "primary"} disabled={unavailable} onClick={onBook}>
               {unavailable ? "Unavailable" : "Book Now"}
             </Button>
           )}
+          {!quoteOnly && isLater && price && startsAt && (
+            <Button kind="primary" onClick={onBook}>
+              Book for {whenText(startsAt)}
+            </Button>
+          )}
+          {loads > 1 && onLoads && <Button onClick={onLoads}>Order {loads} loads</Button>}
           <GetQuote
             supplier={supplier}
             primary={quoteOnly || (!price && !unavailable && !isVisitor)}
@@ -100,15 +110,17 @@ export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }:
         {etaText(supplier.etaMinutes)}
       </span>
       <Rating value={supplier.rating} count={supplier.reviewCount} />
-      <StatusDot status={supplier.availability} />
-      {supplier.freeFrom && (
+      <StatusDot status={isLater ? "busy" : supplier.availability} />
+      {isLater && (startsAt ? <FreeFrom at={startsAt} /> : <span>Not free within a week</span>)}
+      {!isLater && startsAt && (
         <span>
-          Free from <When at={supplier.freeFrom} />
+          For <When at={startsAt} />
         </span>
       )}
+      {loads > 1 && <Badge>{`${loads} loads`}</Badge>}
       {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}
       {supplier.verified && <Badge tone="go">Verified</Badge>}
-      {isConfirmedAtOnce(supplier) && <Badge>{confirmsByItself}</Badge>}
+      {confirmsAtOnce(supplier) && <Badge tone="go">Confirms at once</Badge>}
       {supplier.uncovered && <Badge tone="stop">{supplier.uncovered}</Badge>}
       {selected && <Badge tone="signal">Chosen</Badge>}
     </GlanceCard>
@@ -120,9 +132,12 @@ function Where({ supplier }: { supplier: Supplier }) {
   return <span className="ui-soft">{whereText(supplier, useNow(30_000))}</span>;
 }
 
-/** Whether a request would be booked at once where the hours are free, by the rule that the server asks. */
-function isConfirmedAtOnce({ autoAccept, availability, uncovered, price }: Supplier): boolean {
-  return autoAccept && uncovered === null && price !== null && whyItWaits({ status: availability }) === null;
+function FreeFrom({ at }: { at: string }) {
+  return (
+    <span>
+      Free from <When at={at} />
+    </span>
+  );
 }
 
 /** The vehicle's own name, with what it is unless the name says so. */

@@ -26,37 +26,62 @@ export function SupplierFilterPanel({ filters, onChange, priced }: SupplierFilte
     onChoose: (value: ListFilters[Name]) => onChange({ ...filters, [name]: value }),
   });
   return (
-    <section className={styles.filters} aria-label="Filters">
-      <Filter label="Distance" options={radii} words={(miles) => `${miles} miles`} {...tie("radiusMiles")} />
-      <Filter
-        label="Rating"
-        options={minRating}
-        words={(stars) => (stars === 0 ? "Any" : `${stars} and up`)}
-        {...tie("minRating")}
-      />
-      {priced && (
+    <section className="ui-stack" aria-label="Filters">
+      <div className="ui-row">
+        {priced && <Order label="Cheapest" order="price" {...tie("sort")} />}
+        <Order label="Soonest" order="eta" {...tie("sort")} />
+      </div>
+      <div className={styles.filters}>
+        <Filter label="Distance" options={radii} words={(miles) => `${miles} miles`} {...tie("radiusMiles")} />
         <Filter
-          label="Price up to"
-          options={maxPricePence}
-          words={(pence) => (pence >= anyPricePence ? "Any" : `£${pence / 100}`)}
-          {...tie("maxPricePence")}
+          label="Rating"
+          options={minRating}
+          words={(stars) => (stars === 0 ? "Any" : `${stars} and up`)}
+          {...tie("minRating")}
         />
-      )}
-      <Filter
-        label="Availability"
-        options={availability}
-        words={(word) => availabilityWords[word]}
-        {...tie("availability")}
-      />
-      <Filter label="Sort by" options={orders} words={(order) => sortWords[order]} {...tie("sort")} />
-      {isFiltered(filters) && (
-        <Button kind="quiet" onClick={() => onChange(supplierFilterDefaults)}>
-          Clear All
-        </Button>
-      )}
+        {priced && (
+          <Filter
+            label="Price up to"
+            options={maxPricePence}
+            words={(pence) => (pence >= anyPricePence ? "Any" : `£${pence / 100}`)}
+            {...tie("maxPricePence")}
+          />
+        )}
+        <Filter
+          label="Availability"
+          options={availability}
+          words={(word) => availabilityWords[word]}
+          {...tie("availability")}
+        />
+        <Filter label="Sort by" options={orders} words={(order) => sortWords[order]} {...tie("sort")} />
+        {isFiltered(filters) && (
+          <Button kind="quiet" onClick={() => onChange(supplierFilterDefaults)}>
+            Clear All
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
+
+type Sort = ListFilters["sort"];
+
+/** Orders the list by one press, and by a second one as usual. */
+function Order({ label, order, value, onChoose }: OrderProps) {
+  const isOn = value === order;
+  return (
+    <Button
+      size="small"
+      className={styles.choice}
+      aria-pressed={isOn}
+      onClick={() => onChoose(isOn ? supplierFilterDefaults.sort : order)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type OrderProps = { label: string; order: Sort; value: Sort; onChoose: (sort: Sort) => void };
 
 type FilterProps<V extends string | number> = {
   label: string;

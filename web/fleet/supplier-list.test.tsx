@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Supplier } from "#shared/fleet/model.ts";
+import type { Supplier, SupplierDay, UnableVehicle } from "#shared/fleet/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
 import { pricedInParts, quotedPrice } from "#shared/pricing/price.ts";
@@ -31,7 +31,8 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     keptNear: "Leith",
     distanceMiles: 4.9,
     etaMinutes: 25,
-    freeFrom: null,
+    startsAt: null,
+    loads: 1,
     position: { lat: 55.97, lng: -3.17 },
     rating: 4.6,
     reviewCount: 12,
@@ -47,20 +48,33 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
   };
 }
 
-function show(items: Supplier[], change: Partial<SupplierListProps> = {}) {
-  cloud.answer({ searchSuppliers: { items, radiusMiles: 25 } });
+interface Answers {
+  unable?: UnableVehicle[];
+  later?: Supplier[];
+  days?: SupplierDay[];
+}
+
+function show(
+  items: Supplier[],
+  change: Partial<SupplierListProps> = {},
+  { unable = [], later = [], days = [] }: Answers = {},
+) {
+  cloud.answer({ searchSuppliers: { items, unable, radiusMiles: 25 }, suppliersLater: later, supplierDays: days });
   const onBook = vi.fn();
   const onQuote = vi.fn();
   const onTryDifferentService = vi.fn();
-  const search = { service: "hiab", site: { lat: 55.95, lng: -3.2 }, urgencyLevel: "tomorrow" } as const;
-  const { user } = draw(
-    <SupplierList {...{ search, wanted: null, onBook, onQuote, onTryDifferentService, ...change }} />,
+  const onDay = vi.fn();
+  const site = { lat: 55.95, lng: -3.2 };
+  const search = { service: "hiab", site, urgencyLevel: "tomorrow", on: "2026-11-24", at: "08:00" } as const;
+  const { user, address } = draw(
+    <SupplierList {...{ search, wanted: null, onBook, onQuote, onDay, onTryDifferentService, ...change }} />,
   );
-  return { user, onBook, onQuote, onTryDifferentService };
+  return { user, address, onBook, onQuote, onDay, onTryDifferentService };
 }
 const names = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
 beforeEach(() => {
+  localStorage.clear();
   cloud.configure({ supportPhone: "0131 496 0000" });
   cloud.signIn({ id: "u1", role: "contractor" });
   // A phone: the map beside the list is proved where maps are.
@@ -91,7 +105,7 @@ describe("the supplier list", () => {
     screen.getByText("Prices include VAT. Additional charges may apply for specialist requirements.");
   });
 
-  it("says which confirms by itself, and not of one whose request would wait", async () => {
+  it("says which confirms at once, and not of one whose request would wait", async () => {
     const byItself = { autoAccept: true };
     show([
       aSupplier("At once", byItself),
@@ -100,7 +114,7 @@ describe("the supplier list", () => {
       aSupplier("Without papers", { ...byItself, uncovered: "Papers do not cover that day" }),
       aSupplier("By quote", { autoAccept: true, price: null }),
     ]);
-    const marked = (await screen.findAllByText("Confirms by itself when free")).map((badge) => badge.closest("li"));
+    const marked = (await screen.findAllByText("Confirms at once")).map((badge) => badge.closest("li"));
     expect(marked).toHaveLength(1);
     within(marked[0] as HTMLElement).getByRole("heading", { name: /At once/ });
   });
@@ -123,15 +137,70 @@ describe("the supplier list", () => {
     expect(screen.queryByRole("button", { name: "Book Now" })).toBeNull();
   });
 
-  it("does not let a busy one be booked", async () => {
-    const { user, onQuote } = show([
-      aSupplier("Busy Firm", { availability: "busy", freeFrom: "2026-11-24T15:00:00.000Z" }),
-    ]);
-    expect(await screen.findByRole("button", { name: "Unavailable" })).toHaveProperty("disabled", true);
-    screen.getByText("Tue 24 Nov, 15:00");
+  it("offers one that is not free then at its next free time, and keeps it closed while others are free", async () => {
+    const busy = aSupplier("Busy Firm", { availability: "busy" });
+    const later = [{ ...busy, startsAt: "2026-11-24T15:00:00.000Z" }];
+    const { user, onBook, onQuote } = show([aSupplier("Free Firm"), busy], {}, { later });
+    await screen.findByText("2 supplier(s) found");
+    expect(cloud.calls("suppliersLater")).toEqual([]);
+    await user.click(screen.getByText("1 not free then"));
+    await user.click(await screen.findByRole("button", { name: "Book for Tue 24 Nov, 15:00" }));
+    expect(onBook).toHaveBeenCalledWith(expect.objectContaining({ startsAt: "2026-11-24T15:00:00.000Z" }));
+    expect(screen.getByRole("button", { name: "Unavailable" })).toHaveProperty("disabled", true);
     // It can be asked all the same.
-    await user.click(screen.getByRole("button", { name: /^Get Quote/ }));
+    await user.click(screen.getByRole("button", { name: "Get Quote from Busy Firm" }));
     expect(onQuote).toHaveBeenCalledWith(expect.objectContaining({ companyName: "Busy Firm" }));
+  });
+
+  it("shows those that are not free at once where nobody else is", async () => {
+    const busy = aSupplier("Busy Firm", { availability: "busy" });
+    show([busy], {}, { later: [busy] });
+    await screen.findByText("Not free within a week");
+  });
+
+  it("says why others cannot do the job", async () => {
+    const hiab = { reference: "u1", name: "Hiab 2", vehicleType: "Hiab lorry", distanceMiles: 3, reason: "Too small" };
+    const { user } = show([aSupplier("Free Firm")], {}, { unable: [hiab] });
+    await user.click(await screen.findByText("1 cannot do this job"));
+    screen.getByText("Hiab 2, 3.0 miles: Too small");
+  });
+
+  it("shows the lowest total of each day around, and searches the one that is pressed", async () => {
+    const days = [
+      { day: "2026-11-24", vehicles: 1, lowestPence: 30_000 },
+      { day: "2026-11-25", vehicles: 0, lowestPence: null },
+      { day: "2026-11-26", vehicles: 2, lowestPence: 25_000 },
+    ];
+    const { user, onDay } = show([aSupplier("Free Firm")], {}, { days });
+    await user.click(await screen.findByText("Lowest prices on the days around"));
+    expect(await screen.findByRole("button", { name: /25 Nov/ })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: /24 Nov/ }).getAttribute("aria-pressed")).toBe("true");
+    await user.click(screen.getByRole("button", { name: /26 Nov.*£250.00/ }));
+    expect(onDay).toHaveBeenCalledWith("2026-11-26");
+  });
+
+  it("offers to order as many loads as a lorry makes of the job", async () => {
+    const onLoads = vi.fn();
+    const { user } = show([aSupplier("Small lorry", { loads: 3 })], { onLoads });
+    await screen.findByText("3 loads");
+    await user.click(screen.getByRole("button", { name: "Order 3 loads" }));
+    expect(onLoads).toHaveBeenCalledWith(expect.objectContaining({ companyName: "Small lorry" }));
+  });
+
+  it("orders by one press, in the address and for the next time", async () => {
+    const price = (totalPence: number) => ({ ...(aSupplier("").price as PriceBreakdown), totalPence });
+    const list = [
+      aSupplier("Dear", { distanceMiles: 1, price: price(900) }),
+      aSupplier("Cheap", { distanceMiles: 9, price: price(100) }),
+    ];
+    const { user, address } = show(list);
+    await user.click(await screen.findByRole("button", { name: "Cheapest" }));
+    expect(names()).toEqual(["Cheap", "Dear"]);
+    expect(address()).toBe("/?sort=price");
+    cleanup();
+    show(list);
+    await screen.findByText("2 supplier(s) found");
+    expect(names()).toEqual(["Cheap", "Dear"]);
   });
 
   it("filters and sorts, and clears all filters at once", async () => {
@@ -181,7 +250,7 @@ describe("the supplier list", () => {
     cloud.answer({ searchSuppliers: () => Promise.reject(offline()) });
     await screen.findByText("Haulyard could not be reached.");
     expect(screen.queryAllByRole("heading", { level: 3 })).toEqual([]);
-    cloud.answer({ searchSuppliers: { items: [aSupplier("Forth Lifting")], radiusMiles: 25 } });
+    cloud.answer({ searchSuppliers: { items: [aSupplier("Forth Lifting")], unable: [], radiusMiles: 25 } });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("1 supplier(s) found");
   });

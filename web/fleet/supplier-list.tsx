@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { filterSuppliers, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
+import { filterSuppliers, isFreeThen, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useConfig } from "../lib/use-config.ts";
@@ -13,12 +13,15 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
 import { useWide } from "../ui/use-wide.ts";
-import { foundText, type ListFilters } from "./filters.ts";
+import { foundText } from "./filters.ts";
+import { CannotDo, NotFreeThen } from "./not-free-then.tsx";
 import { type SupplierSearch, suppliersQuery } from "./queries.ts";
 import { cardAnchor, SupplierCard } from "./supplier-card.tsx";
+import { SupplierDays } from "./supplier-days.tsx";
 import { SupplierFilterPanel } from "./supplier-filters.tsx";
 import styles from "./supplier-list.module.css";
 import { SupplierMap } from "./supplier-map.tsx";
+import { useListFilters } from "./use-list-filters.ts";
 
 export type SupplierListProps = {
   /** Null while no place is known. */
@@ -30,6 +33,10 @@ export type SupplierListProps = {
   onBook: (supplier: Supplier) => void;
   /** Asks one supplier for its price. */
   onQuote: (supplier: Supplier) => void;
+  /** Searches another UK day. */
+  onDay: (day: string) => void;
+  /** Makes the job as many loads as a supplier needs for it; null where the job cannot be several. */
+  onLoads?: ((supplier: Supplier) => void) | null;
   onTryDifferentService: () => void;
 };
 
@@ -41,30 +48,37 @@ export function SupplierList({ search, ...list }: SupplierListProps) {
 
 type SuppliersProps = SupplierListProps & { search: NonNullable<SupplierListProps["search"]> };
 
-function Suppliers({ search, wanted, quoteOnly = null, onBook, onQuote, onTryDifferentService }: SuppliersProps) {
-  const [filters, setFilters] = useState<ListFilters>(supplierFilterDefaults);
+function Suppliers({
+  search,
+  wanted,
+  quoteOnly = null,
+  onDay,
+  onLoads,
+  onTryDifferentService,
+  ...offered
+}: SuppliersProps) {
+  const [filters, setFilters] = useListFilters();
   const { radiusMiles } = filters;
   // Whoever is chosen later stands in the list by then.
   const [askedFor] = useState(wanted);
   const { state } = useSession();
   // Where vehicles are kept is for signed-in people; and a phone has room for the list alone.
   const showsMap = useWide() && state === "signedIn";
-  const query = useQuery({
-    ...suppliersQuery({ ...search, radiusMiles, wanted: askedFor }),
-    placeholderData: keepPreviousData,
-  });
+  const asked = { ...search, radiusMiles, wanted: askedFor };
+  const query = useQuery({ ...suppliersQuery(asked), placeholderData: keepPreviousData });
   const isWanted = (supplier: Supplier) =>
     wanted === askedFor ? supplier.isWanted : wanted === supplier.fleetId || wanted === supplier.reference;
-  useMissingToast(wanted !== null && query.data?.items.every((one) => one.availability === "busy" || !isWanted(one)));
+  useMissingToast(wanted !== null && query.data?.items.every((one) => !isFreeThen(one) || !isWanted(one)));
   const expand = () =>
     setFilters({ ...supplierFilterDefaults, radiusMiles: supplierFilterOptions.expandedRadiusMiles });
   return (
     <>
       {query.isPending && <Spinner text="Finding suppliers near you..." shown />}
       <Loaded query={query} loading="" like="cards" count={4}>
-        {({ items }) => {
-          const found = filterSuppliers(items, filters);
-          const others = found.filter((one) => !isWanted(one));
+        {({ items, unable }) => {
+          const found = filterSuppliers(items, filters).filter((one) => !isWanted(one));
+          const others = found.filter(isFreeThen);
+          const notFree = found.filter((one) => !isFreeThen(one));
           const suppliers = [
             ...items.filter(isWanted),
             ...others.filter(({ isFavourite }) => isFavourite),
@@ -74,14 +88,16 @@ function Suppliers({ search, wanted, quoteOnly = null, onBook, onQuote, onTryDif
             <div className="ui-stack" aria-busy={query.isFetching}>
               <div className="ui-row ui-row-between">
                 <h2 className={styles.count} aria-live="polite">
-                  {foundText(suppliers.length)}
+                  {foundText(suppliers.length + notFree.length)}
                 </h2>
                 <Badge>{`Within ${radiusMiles} miles`}</Badge>
               </div>
               <SupplierFilterPanel filters={filters} onChange={setFilters} priced={state === "signedIn"} />
-              {suppliers.length === 0 ? (
+              <SupplierDays search={asked} onDay={onDay} />
+              {suppliers.length + notFree.length === 0 && (
                 <NoSuppliers onExpand={expand} onTryDifferentService={onTryDifferentService} />
-              ) : (
+              )}
+              {suppliers.length > 0 && (
                 <div className={showsMap ? styles.beside : undefined}>
                   <ul className={styles.list}>
                     {suppliers.map((supplier) => (
@@ -90,14 +106,24 @@ function Suppliers({ search, wanted, quoteOnly = null, onBook, onQuote, onTryDif
                         supplier={supplier}
                         selected={isWanted(supplier)}
                         quoteOnly={quoteOnly !== null}
-                        onBook={() => onBook(supplier)}
-                        onQuote={() => onQuote(supplier)}
+                        onBook={() => offered.onBook(supplier)}
+                        onQuote={() => offered.onQuote(supplier)}
+                        onLoads={onLoads && (() => onLoads(supplier))}
                       />
                     ))}
                   </ul>
                   {showsMap && <SupplierMap site={search.site} suppliers={suppliers} onSelect={goToCard} />}
                 </div>
               )}
+              <NotFreeThen
+                suppliers={notFree}
+                startsOpen={suppliers.length === 0}
+                search={asked}
+                filters={filters}
+                quoteOnly={quoteOnly !== null}
+                {...offered}
+              />
+              <CannotDo vehicles={unable} />
               <Hint>Prices include VAT. Additional charges may apply for specialist requirements.</Hint>
             </div>
           );

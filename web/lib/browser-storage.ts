@@ -20,6 +20,7 @@ export const storedItems = {
   actingFor: { where: "local", key: "haulyard.actingFor." },
   sharesHere: { where: "local", key: "haulyard.sharesHere." },
   lastPage: { where: "local", key: "haulyard.lastPage." },
+  supplierOrder: { where: "local", key: "haulyard.supplierOrder" },
   device: { where: "local", key: "haulyard.device." },
   outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;

@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ComponentType, useState } from "react";
 import { useSearchParams } from "react-router";
+import { takesFurther } from "#shared/booking/order.ts";
 import { isHazardous } from "#shared/booking/rules.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
@@ -13,7 +14,8 @@ import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { JobDraft, panelDetails, searchOf } from "./job-draft.ts";
+import { atStartOf, inLoads, onDay } from "./draft-times.ts";
+import { furtherTimes, JobDraft, panelDetails, searchOf } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
@@ -28,6 +30,10 @@ export type SuppliersSlotProps = {
   quoteOnly: string | null;
   onBook: (supplier: Supplier) => void;
   onQuote: (supplier: Supplier) => void;
+  /** Searches another UK day. */
+  onDay: (day: string) => void;
+  /** Makes the job as many loads as a supplier needs for it; null where the job cannot be several. */
+  onLoads: ((supplier: Supplier) => void) | null;
   onTryDifferentService: () => void;
 };
 
@@ -62,7 +68,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   });
   const { photos, notes } = useJobFiles();
   const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
-  const [chosen, setChosen] = useState<Supplier | null>(null);
+  const [chosen, setChosen] = useState<{ supplier: Supplier; draft: JobDraft } | null>(null);
   /** Who is asked for a price: one supplier, or all that can do it. */
   const [asked, setAsked] = useState<Supplier | "all" | null>(null);
   const [prompting, setPrompting] = useState(false);
@@ -74,12 +80,16 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   };
   const book = (supplier: Supplier) => {
     change({ fleet: supplier.fleetId ?? supplier.reference }, { replace: true });
-    if (books(user)) setChosen(supplier);
+    if (books(user) && checked) setChosen({ supplier, draft: atStartOf(checked, supplier) });
     else setPrompting(true);
   };
   const ask = (whom: Supplier | "all") => {
     if (may(user, "postJob")) setAsked(whom);
     else setPrompting(true);
+  };
+  const search = (draft: JobDraft) => {
+    form.reset(draft, { keepDefaultValues: true });
+    setChecked(completeDraft(draft));
   };
   const end = (outcome: ReviewOutcome) => {
     setChosen(null);
@@ -141,6 +151,12 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                   quoteOnly={checked && isHazardous(panelDetails(checked).details) ? "hazardous waste" : null}
                   onBook={book}
                   onQuote={ask}
+                  onDay={(day) => checked && search(onDay(checked, day))}
+                  onLoads={
+                    checked && takesFurther(checked.urgencyLevel) && furtherTimes(checked).length === 0
+                      ? (supplier) => void inLoads(checked, supplier).then(search)
+                      : null
+                  }
                   onTryDifferentService={() => go("details")}
                 />
               </div>
@@ -148,15 +164,8 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
           },
         ]}
       />
-      {chosen && checked && (
-        <ReviewDialog
-          draft={checked}
-          photos={photos}
-          notes={notes}
-          supplier={chosen}
-          onCancel={() => setChosen(null)}
-          onEnd={end}
-        />
+      {chosen && (
+        <ReviewDialog {...chosen} photos={photos} notes={notes} onCancel={() => setChosen(null)} onEnd={end} />
       )}
       {asked && checked && (
         <AskQuotesDialog

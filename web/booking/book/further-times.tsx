@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useFormContext } from "react-hook-form";
 import { mostInOrder } from "#shared/booking/order-model.ts";
-import { bookableDays } from "#shared/booking/rules.ts";
+import { bookableDays } from "#shared/fleet/starts.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

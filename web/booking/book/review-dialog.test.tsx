@@ -130,8 +130,9 @@ describe("Review & Confirm", () => {
 
   it("shows the old and the new price when it has changed, and asks again under a new key", async () => {
     refuseOnce(priceChanged({ values: { price: "£200.00" }, metadata: { totalPence: 20_000 } }));
-    const fresh = { ...price, basePence: 19_650, totalPence: 20_000 };
-    cloud.answer({ searchSuppliers: { items: [{ ...supplier, price: fresh }], radiusMiles: 50 } });
+    const parts = { basePence: 19_650, urgencyPence: 0, deliveryPence: 350 };
+    const fresh = pricedInParts({ ...parts, basis: "card", distanceMiles: 1 });
+    cloud.answer({ searchSuppliers: { items: [{ ...supplier, price: fresh }], unable: [], radiusMiles: 50 } });
     const { confirm, user } = show();
     await user.click(confirm());
     const notice = await screen.findByText(/The price has changed/);

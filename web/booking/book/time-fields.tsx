@@ -1,11 +1,11 @@
 import { useFormContext } from "react-hook-form";
 import { takesFurther } from "#shared/booking/order.ts";
-import { bookableDays, defaultCollectTime } from "#shared/booking/rules.ts";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import { besideUrgency } from "#shared/catalogue/panels/guides.ts";
-import { isSameDay, surchargePercent } from "#shared/catalogue/prices.ts";
+import { surchargePercent } from "#shared/catalogue/prices.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { type OfferedUrgency, urgencyWords } from "#shared/catalogue/urgency-words.ts";
+import { bookableDays, workdayStart } from "#shared/fleet/starts.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
@@ -58,7 +58,7 @@ export function TimeFields({ panel }: { panel: PanelKind | undefined }) {
         <TextField
           name="collectTime"
           label="Time"
-          hint={`Left empty: ${defaultCollectTime}${isSameDay(level) ? ", or within the hour" : ""}.`}
+          hint={`Left empty: any time that day, from ${workdayStart} where it is free.`}
           type="time"
         />
       </div>

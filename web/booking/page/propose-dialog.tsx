@@ -1,7 +1,7 @@
 import type { ProposalKind } from "#shared/booking/agreement-model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
-import { bookableDays } from "#shared/booking/rules.ts";
+import { bookableDays } from "#shared/fleet/starts.ts";
 import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { BankHoliday } from "../../lib/bank-holiday.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { HeldWork, heldSpan, mostTravelSeconds, type VehicleTimes } from "#shared/fleet/free-then.ts";
+import type { FleetStatus } from "#shared/fleet/model.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
+import { busy } from "#shared/kernel/faults.ts";
+import { BookingId, FleetId, type UserId } from "#shared/kernel/id.ts";
+import { UkDay } from "#shared/kernel/instant.ts";
+import { addDays, addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import type { Database, Item, Key, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { diaryEntity } from "./diary-store.ts";
+
+/** Holdings added to a day at most. Each may be taken back once, so an item stays far below DynamoDB's 400 kB. */
+const mostAdded = 500;
+
+/**
+ * The work that holds a vehicle on one UTC day, so that a search reads 50 vehicles by key. Changes are appended, the last one
+ * of a booking counts, and null means that it no longer holds the vehicle. Bookings write it in their own transactions. The
+ * hours themselves are claimed by slots; a day only repeats them with the places, rounded to about a mile.
+ */
+const HeldDay = z.object({
+  fleetId: FleetId,
+  day: UkDay,
+  changes: z.array(z.object({ bookingId: BookingId, work: HeldWork.nullable() })).max(2 * mostAdded),
+  /** How many of the changes hold the vehicle. */
+  added: z.int().default(0),
+});
+type HeldDay = z.infer<typeof HeldDay>;
+
+const heldEntity = entity({
+  name: "fleetHeldDay",
+  schema: HeldDay,
+  key: ({ fleetId, day }: Pick<HeldDay, "fleetId" | "day">) => ({ PK: `FLEET#${fleetId}`, SK: `HELD#${day}` }),
+});
+/** Days are kept as long as slots, after their end. */
+const keptSeconds = 91 * 86_400;
+
+/** Work of a booking, with the vehicle that it holds. */
+export interface Holding {
+  readonly bookingId: BookingId;
+  readonly fleetId: FleetId;
+  readonly work: HeldWork;
+}
+
+/** Says on a vehicle's days what a booking holds from now on; `before` or `after` is null where it holds nothing. */
+export function heldWrites(before: Holding | null, after: Holding | null): Write[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const changes = new Map<string, Write>();
+  const say = (holding: Holding | null, work: HeldWork | null) => {
+    for (const day of holding ? daysOf(heldSpan(holding.work)) : [])
+      changes.set(`${holding?.fleetId} ${day}`, dayWrite(holding as Holding, day, work));
+  };
+  say(before, null);
+  say(after, after && { ...after.work, from: publishedPlace(after.work.from), to: publishedPlace(after.work.to) });
+  return [...changes.values()];
+}
+
+function dayWrite({ fleetId, bookingId }: Holding, day: string, work: HeldWork | null): Write {
+  const ttl = epochSecondsOf(`${day}T00:00:00Z`) + keptSeconds;
+  const set = { entity: heldEntity.name, v: heldEntity.version, fleetId, day, ttl };
+  const change = { set, append: { changes: [{ bookingId, work }] } };
+  const update = heldEntity.key({ fleetId, day });
+  if (!work) return { update, change };
+  const hasRoom = [
+    { attribute: "added", is: "missing" },
+    { attribute: "added", is: "<", value: mostAdded },
+  ] as const;
+  return { update, change: { ...change, add: { added: 1 } }, when: [{ anyOf: hasRoom }], otherwise: busy() };
+}
+
+/** The UTC days of a span of instants [from, until). */
+function daysOf({ from, until }: { from: string; until: string }): string[] {
+  const days: string[] = [];
+  for (let day = from.slice(0, 10); day <= addSeconds(until, -1).slice(0, 10); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The vehicle of which times are read. */
+export interface TimesOf {
+  readonly fleetId: FleetId;
+  readonly haulierId: UserId;
+  readonly status: FleetStatus;
+}
+
+/** Keys of all that decides whether vehicles are free for jobs in a span, with the travel before and after. */
+export function timesKeys(vehicles: readonly TimesOf[], span: { from: string; until: string }): Key[] {
+  const days = daysOf({
+    from: addSeconds(span.from, -mostTravelSeconds),
+    until: addSeconds(span.until, mostTravelSeconds),
+  });
+  return vehicles.flatMap(({ fleetId, haulierId }) => [
+    ...days.map((day) => heldEntity.key({ fleetId, day })),
+    ...[null, fleetId].map((of) => diaryEntity.key({ haulierId, fleetId: of })),
+  ]);
+}
+
+/** The times of vehicles, from items read by `timesKeys`; other items among them are ignored. */
+export function timesIn(items: readonly Item[]): (vehicle: TimesOf) => VehicleTimes {
+  const of = (name: string) => items.filter((item) => item.entity === name);
+  const days = Map.groupBy(heldEntity.readAll(of(heldEntity.name)), ({ fleetId }) => fleetId);
+  const diaries = diaryEntity.readAll(of(diaryEntity.name));
+  const diaryOf = Map.groupBy(diaries, ({ haulierId, fleetId }) => `${haulierId} ${fleetId}`);
+  return ({ fleetId, haulierId, status }) => {
+    const changes = (days.get(fleetId) ?? []).flatMap((day) => day.changes.map((change) => [day.day, change] as const));
+    const latest = new Map(changes.map(([day, { bookingId, work }]) => [`${day} ${bookingId}`, work]));
+    const offDays = [null, fleetId].flatMap((of) => diaryOf.get(`${haulierId} ${of}`) ?? []).flatMap((d) => d.offDays);
+    return { status, held: [...latest.values()].filter((work) => work !== null), offDays: new Set(offDays) };
+  };
+}
+
+/** The times of one vehicle around a span, seen with every acknowledged write. */
+export async function timesOf(db: Database, vehicle: TimesOf, span: { from: string; until: string }) {
+  return timesIn(await db.getMany(timesKeys([vehicle], span), { consistent: true }))(vehicle);
+}

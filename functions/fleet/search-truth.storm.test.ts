@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Random } from "#local/demo/random.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { UrgencyLevel } from "#shared/catalogue/urgency.ts";
+import type { Fleet, Supplier, SupplierList } from "#shared/fleet/model.ts";
+import { confirmsAtOnce, isBookable } from "#shared/fleet/rules.ts";
+import type { JobRequestId } from "#shared/kernel/id.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import type { Place } from "#shared/places/model.ts";
+import { startJobWorld, type WantedJob } from "#test/support/job-world.ts";
+import { papersInOrder } from "#test/support/papers.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { storm } from "#test/support/storm.ts";
+import { dataOf, type World } from "#test/support/world.ts";
+import { now, setClockAhead } from "../platform/clock.ts";
+import { fleetById, fleetRemoval } from "./store.ts";
+
+const streets = ["Leith Walk, Edinburgh", "Byres Road, Glasgow", "High Street, Perth"];
+/** Vehicles of a world, and requests to each before the search, which may take hours of it. */
+const [vehicles, before] = [3, 1];
+const services = ["hiab", "tipper-truck", "excavator", "skips"] as const;
+const urgent = ["urgent", "today"] as const;
+
+/**
+ * Random worlds of vehicles, hours held, days off, papers, statuses and specs. Each vehicle that a search has found is asked
+ * for: those shown as bookable can be booked, and no others; those said to confirm at once are booked at once.
+ */
+storm(["search.truth"], 6, async ({ runs, random }) => {
+  const world = await startJobWorld();
+  const wrong: string[] = [];
+  try {
+    for (let nth = 0; nth < runs; nth++) {
+      setClockAhead(random.whole(0, 24 * 60) * 60_000);
+      const { fleets, haulier, service } = await aWorldOf(world, random);
+      const job = aJob(random, service);
+      for (let i = 0; i < before * vehicles; i++) await holdHours(world, random, haulier, random.pick(fleets), job);
+      wrong.push(...(await tried(world, random, job, nth)));
+      world.showIndexes();
+      for (const { id } of fleets) {
+        const fleet = await fleetById(world.db, id);
+        if (fleet) await world.db.commit(fleetRemoval(fleet));
+      }
+    }
+    expect(wrong).toEqual([]);
+    return { "search.truth": 1 };
+  } finally {
+    setClockAhead(0);
+    await world.stop();
+  }
+});
+
+/** A haulier with vehicles for a service, some with days off, some with a paper that runs out. */
+async function aWorldOf(world: World, random: Random) {
+  const haulier = aPerson("haulier");
+  const service = random.pick(services);
+  const fleets = Array.from({ length: vehicles }, () =>
+    aFleet(haulier.id, {
+      services: [service],
+      spec: specOf(random, service),
+      status: random.pick(["available", "available", "limited", "busy", "busy", "offline"]),
+      autoAccept: random.next() < 0.5,
+      radiusMiles: random.pick([null, 20, 40]),
+      base: { lat: 55.9 + random.next() * 0.2, lng: -3.4 + random.next() * 0.4 },
+      hourlyRatePence: random.pick([null, 9000]),
+    }),
+  );
+  const inOrder = papersInOrder({ people: [haulier], members: [], fleets });
+  const today = ukDayOf(now());
+  const papers = inOrder.map((paper) =>
+    random.next() < 0.05 ? { ...paper, expiresOn: addDays(today, random.whole(0, 6)) } : paper,
+  );
+  await world.add({ people: [haulier], fleets, papers });
+  for (const fleetId of [null, ...fleets.map(({ id }) => id)])
+    if (random.next() < (fleetId ? 0.3 : 0.1)) {
+      const firstDay = addDays(today, random.whole(0, 5));
+      const off = { fleetId, firstDay, lastDay: addDays(firstDay, random.whole(0, 1)), reason: "service" as const };
+      await world.call(haulier, "addDaysOff", { clientKey: randomUUID(), ...off });
+    }
+  return { haulier, service, fleets };
+}
+
+function specOf(random: Random, service: (typeof services)[number]): Fleet["spec"] {
+  switch (service) {
+    case "hiab":
+      return { kind: "hiab", liftTonnes: random.whole(2, 40), reachMetres: random.whole(8, 40) };
+    case "excavator":
+      return { kind: "excavator", machineClass: random.pick(["mini", "standard"]), attachments: ["breaker"] };
+    case "skips":
+      return { kind: "skip", skipSizes: ["4-yard", "8-yard"] };
+    default:
+      return { kind: "tipper", payloadTonnes: random.pick([2, 8, 20]) };
+  }
+}
+
+const panels = {
+  hiab: { panel: "crane", liftingCapacity: "6-15", liftingHeight: "11-20m" },
+  excavator: { panel: "excavator", machineSize: "standard", needsBreaker: true },
+  skips: { panel: "skip", skipSize: "8-yard" },
+  "tipper-truck": { panel: "generic" },
+} as const;
+
+type Job = Pick<WantedJob, "service" | "urgencyLevel" | "collectOn" | "collectTime" | "details" | "quantity">;
+
+function aJob(random: Random, service: (typeof services)[number]): Job {
+  const today = ukDayOf(now());
+  const days = random.whole(0, 4);
+  return {
+    service,
+    urgencyLevel: days === 0 ? random.pick(urgent) : random.pick(UrgencyLevel.options),
+    collectOn: addDays(today, days),
+    collectTime: random.next() < 0.5 ? null : aTime(random),
+    details: random.next() < 0.7 ? panels[service] : null,
+    quantity: serviceOf(service).isMaterial ? random.whole(1, 100) : 1,
+  };
+}
+
+const aTime = (random: Random) => `${String(random.whole(5, 19)).padStart(2, "0")}:${random.pick(["00", "30"])}`;
+
+/** Books a vehicle around a job's time, and sometimes calls that off again. Many of these are refused. */
+async function holdHours(world: World, random: Random, haulier: Profile, fleet: Fleet, job: Job): Promise<void> {
+  const collectOn = addDays(job.collectOn ?? "", random.pick([-1, 0, 0, 0, 1]));
+  const other = { ...job, urgencyLevel: "scheduled" as const, collectOn, collectTime: aTime(random), details: null };
+  const contractor = await someContractor(world);
+  const { answer } = await ask(world, contractor, { ...other, quantity: 1 }, fleet.id, await aPlace(world, random));
+  if ("error" in answer) return;
+  const { request } = dataOf<{ request: { id: JobRequestId; bookingId: string | null } }>(answer);
+  const accepting = { clientKey: randomUUID(), jobRequestId: request.id };
+  const accepted = request.bookingId ? null : await world.call(haulier, "acceptJobRequest", accepting);
+  const bookingId = accepted && "data" in accepted ? (accepted.data as { id: string }).id : request.bookingId;
+  if (!bookingId || random.next() < 0.7) return;
+  const calling = { clientKey: randomUUID(), bookingId, to: "cancelled" as const, note: "Not needed" };
+  await world.call(contractor, "moveBooking", calling as never);
+}
+
+/** Searches, and asks for each vehicle that was found; what is not as the search has shown. */
+async function tried(world: World, random: Random, job: Job, nth: number): Promise<string[]> {
+  const place = await aPlace(world, random);
+  const contractor = await someContractor(world);
+  const { service, urgencyLevel, collectOn: on, collectTime: at, details, quantity } = job;
+  const search = { service, urgencyLevel, on, at, details, quantity, site: place.coordinates, radiusMiles: 50 };
+  const { items, unable } = dataOf<SupplierList>(await world.call(contractor, "searchSuppliers", search));
+  const wrong: string[] = [];
+  const said = (what: Supplier | undefined, answer: unknown) =>
+    `world ${nth}: ${JSON.stringify({ job, what, answer }).slice(0, 1500)}`;
+  for (const supplier of items) {
+    if (!supplier.fleetId) continue;
+    const asker = await someContractor(world);
+    const { answer } = await ask(world, asker, job, supplier.fleetId, place, supplier.price?.totalPence);
+    const request =
+      "data" in answer ? (answer.data as { request: { status: string; collectAt: string } }).request : null;
+    if (isBookable(supplier) !== (request !== null)) wrong.push(said(supplier, answer));
+    if (request && confirmsAtOnce(supplier) !== (request.status === "booked")) wrong.push(said(supplier, request));
+    if (request && at && request.collectAt !== supplier.startsAt) wrong.push(said(supplier, request));
+  }
+  return unable.some(({ reason }) => reason === "") ? [...wrong, said(undefined, unable)] : wrong;
+}
+
+/** Asks for a vehicle at the price that the server says; `expected` is a price that must be right. */
+async function ask(world: World, as: Profile, job: Job, fleetId: Fleet["id"], place: AskedPlace, expected?: number) {
+  const wanted: WantedJob = {
+    clientKey: randomUUID(),
+    ...job,
+    ...{ fleetId, pickup: { text: place.text }, contactName: "Isla Test", contactPhone: "0131 496 0000" },
+    ...{ expectedTotalPence: expected ?? 0, consent: true },
+  };
+  const answer = await world.call(as, "createJobRequest", wanted);
+  const told = "error" in answer ? answer.error.info?.metadata?.totalPence : undefined;
+  if (expected !== undefined || typeof told !== "number") return { answer };
+  const again = { ...wanted, clientKey: randomUUID(), expectedTotalPence: told };
+  return { answer: await world.call(as, "createJobRequest", again) };
+}
+
+type AskedPlace = Pick<Place, "coordinates"> & { readonly text: string };
+
+let door = 0;
+async function aPlace(world: World, random: Random): Promise<AskedPlace> {
+  door = (door % 90) + 1;
+  const text = `${door} ${random.pick(streets)}`;
+  return { text, coordinates: dataOf<Place>(await world.call(null, "findPlace", { text })).coordinates };
+}
+
+async function someContractor(world: World): Promise<Profile> {
+  const contractor = aPerson("contractor");
+  await world.add({ people: [contractor] });
+  return contractor;
+}

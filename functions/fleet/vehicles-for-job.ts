@@ -1,0 +1,135 @@
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { cannotDo } from "#shared/fleet/can-do.ts";
+import { uncoveredText } from "#shared/fleet/cover.ts";
+import { firstFree, heldSpan, type TimelessWork, type VehicleTimes, workAt } from "#shared/fleet/free-then.ts";
+import { mapSightOf } from "#shared/fleet/map-sight.ts";
+import type { HaulierCard, Supplier, SupplierSearch, UnableVehicle } from "#shared/fleet/model.ts";
+import { reachOf } from "#shared/fleet/reach.ts";
+import { startsOn } from "#shared/fleet/starts.ts";
+import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
+import type { Days } from "#shared/kernel/days.ts";
+import type { FleetId } from "#shared/kernel/id.ts";
+import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import type { RateCard } from "#shared/pricing/rate-card.ts";
+import { type SitedJob, vehiclePrice } from "#shared/pricing/vehicle-price.ts";
+import { marksOf } from "../accounts/public.ts";
+import type { Context } from "../platform/context.ts";
+import { shortHash } from "../platform/short-hash.ts";
+import { coverKey, coversIn } from "./cover-store.ts";
+import { fleetsOfFavourites } from "./favourites.ts";
+import { type FoundVehicle, nearestNow } from "./found-where.ts";
+import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
+import { cardKey, cardsIn } from "./haulier-cards.ts";
+import { timesIn, timesKeys } from "./held-store.ts";
+import { rateCardKeys, rateCardsIn } from "./rate-card-store.ts";
+
+/** Vehicles that cannot do the job, shown with their reasons. */
+const mostUnable = 10;
+
+const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
+
+/** A vehicle that can do a job, with all that decides when it is free for it. */
+export interface VehicleForJob extends FoundVehicle {
+  readonly card: HaulierCard;
+  readonly isFavourite: boolean;
+  readonly covered: readonly Days[];
+  readonly times: VehicleTimes;
+  readonly rates: readonly RateCard[];
+}
+
+/** The starts that a search asks about, UTC, earliest first. Without a day, an hour from now. */
+export const startsOf = ({ on, at }: Pick<SupplierSearch, "on" | "at">, now: string): string[] =>
+  on || at ? startsOn(on ?? ukDayOf(now), at, now) : [addSeconds(now, 3600)];
+
+/** For how long and where the job of a search keeps a vehicle. */
+const workOf = ({ service, site, delivery }: SupplierSearch): TimelessWork => ({
+  hours: serviceOf(service).typicalHours[1],
+  from: site,
+  to: delivery ?? site,
+});
+
+/**
+ * The nearest vehicles that can do a job, favourites first, and the nearest that cannot, with why. Hours, days off, papers, rates and
+ * cards of all of them come in one batch of keys, for jobs that start at one of `starts`.
+ */
+export async function vehiclesForJob(
+  input: SupplierSearch,
+  { db, now, caller }: Context,
+  starts: readonly string[],
+): Promise<{ vehicles: VehicleForJob[]; unable: UnableVehicle[] }> {
+  const marks = caller.userId ? await marksOf(db, caller.userId) : nobodyMarked;
+  const unable = new Map<FleetId, UnableVehicle>();
+  const search = {
+    service: input.service,
+    centre: input.site,
+    radiusMiles: input.radiusMiles,
+    want: input.limit,
+    // The distance that a card shows decides: 10.0 miles away is found by a vehicle that goes 10 miles.
+    accept: (fleet: IndexedFleet) => {
+      const miles = distanceMiles(input.site, fleet);
+      if (marks.notMatched.has(fleet.haulierId) || oneDecimal(miles) > reachOf(fleet)) return false;
+      const reason = cannotDo(fleet.spec, input);
+      if (reason && miles <= input.radiusMiles) unable.set(fleet.fleetId, unableVehicle(fleet, reason, miles));
+      return reason === null;
+    },
+  };
+  const isToday = (input.on ?? ukDayOf(now)) === ukDayOf(now);
+  const asked = isToday ? { now, sight: mapSightOf(caller.userId === null ? null : caller) } : null;
+  const kept = async (want: number) => (await nearestFleets(db, { ...search, want })).rows;
+  const [near, favourites] = await Promise.all([
+    asked
+      ? nearestNow(db, search, asked, kept)
+      : kept(input.limit).then((rows) => rows.map((one) => ({ ...one, onRoad: null }))),
+    fleetsOfFavourites(db, search, marks.favourites, asked),
+  ]);
+  const isFavourite = ({ haulierId }: IndexedFleet) => marks.favourites.includes(haulierId);
+  const found = [...favourites, ...near.filter(({ row }) => !isFavourite(row))].slice(0, input.limit);
+
+  const rows = found.map(({ row }) => row);
+  const items = await db.getMany([
+    ...timesKeys(rows, spanOf(starts, input, now)),
+    ...rows.map(({ fleetId }) => coverKey(fleetId)),
+    ...rows.map(({ haulierId }) => cardKey(haulierId)),
+    ...rateCardKeys(input.service, rows),
+  ]);
+  const [times, covers, cards, rates] = [timesIn(items), coversIn(items), cardsIn(items), rateCardsIn(items)];
+  return {
+    unable: [...unable.values()].sort((a, b) => a.distanceMiles - b.distanceMiles).slice(0, mostUnable),
+    vehicles: found.flatMap((one) => {
+      const card = cards.get(one.row.haulierId);
+      const covered = covers.get(one.row.fleetId)?.services.find(({ service }) => service === input.service);
+      if (!card) return [];
+      const read = { card, covered: covered?.days ?? [], times: times(one.row), rates: rates(one.row) };
+      return [{ ...one, ...read, isFavourite: isFavourite(one.row) }];
+    }),
+  };
+}
+
+const unableVehicle = ({ fleetId, name, vehicleType }: IndexedFleet, reason: string, miles: number): UnableVehicle => ({
+  ...{ reference: shortHash(fleetId), name, vehicleType, reason, distanceMiles: oneDecimal(miles) },
+});
+
+/** The hours of all jobs that start at one of these. */
+function spanOf(starts: readonly string[], input: SupplierSearch, now: string) {
+  const job = workOf(input);
+  const spanAt = (startsAt: string) => heldSpan(workAt(startsAt, job));
+  return { from: spanAt(starts[0] ?? now).from, until: spanAt(starts.at(-1) ?? now).until };
+}
+
+/** When a vehicle can begin the job, null where it is not free; and why its papers keep it from the job, null where not. */
+export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: readonly string[], now: string) {
+  const job = workOf(input);
+  const found = firstFree(starts, job, vehicle.times, now);
+  const startsAt = "startsAt" in found ? found.startsAt : null;
+  const { startsAt: from, endsAt } = workAt(startsAt ?? starts[0] ?? now, job);
+  const days = [...new Set([from, endsAt].map(ukDayOf))];
+  const uncovered = days.map((day) => uncoveredText(vehicle.covered, day)).find((text) => text !== null) ?? null;
+  return { startsAt, uncovered };
+}
+
+/** The binding price of a vehicle for a job, or why it has none. */
+export function priceOf(job: SitedJob, vehicle: VehicleForJob): Pick<Supplier, "price" | "onRequest"> {
+  const { row, rates, card } = vehicle;
+  const price = vehiclePrice(job, { base: row, own: row, cards: rates, vatRegistered: card.vatRegistered });
+  return "onRequest" in price ? { price: null, onRequest: price.onRequest } : { price, onRequest: null };
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { distanceMiles } from "../geo/distance.ts";
+import { averageSpeedMph } from "../geo/eta.ts";
+import { Coordinates } from "../geo/position.ts";
+import { Instant } from "../kernel/instant.ts";
+import { addSeconds, secondsBetween, ukDayOf } from "../kernel/time.ts";
+import type { FleetStatus } from "./model.ts";
+
+const hourMs = 3_600_000;
+/** For how long from now the status "busy" counts, seconds. Nobody knows the afternoon from it. */
+const statusSeconds = 2 * 3600;
+/** Travel longer than this between two jobs is not checked, seconds: 120 miles at 30 mph. */
+export const mostTravelSeconds = 4 * 3600;
+
+/** Work that holds a vehicle: from its start to its longest usual end, and where it begins and ends. */
+export const HeldWork = z.object({ startsAt: Instant, endsAt: Instant, from: Coordinates, to: Coordinates });
+export type HeldWork = z.infer<typeof HeldWork>;
+
+/** When a vehicle cannot work: what it is doing now, the jobs that hold it, and its UK days off. */
+export interface VehicleTimes {
+  readonly status: FleetStatus;
+  readonly held: readonly HeldWork[];
+  readonly offDays: ReadonlySet<string>;
+}
+
+/** Why a vehicle cannot take a job at a time. */
+export type Obstacle = "offline" | "busyNow" | "daysOff" | "booking" | "travel";
+
+/** A vehicle's status for a job that starts then: "busy" counts only for the next two hours. */
+export function statusFor(status: FleetStatus, startsAt: string, now: string): FleetStatus {
+  return status === "busy" && secondsBetween(now, startsAt) > statusSeconds ? "available" : status;
+}
+
+/**
+ * The hours for which work holds a vehicle, as instants [from, until): hours that it begins in or ends in count whole, as
+ * each is claimed by one item.
+ */
+export function heldSpan({ startsAt, endsAt }: Pick<HeldWork, "startsAt" | "endsAt">): { from: string; until: string } {
+  const wholeHour = (instant: string, round: (hours: number) => number) =>
+    new Date(round(Date.parse(instant) / hourMs) * hourMs).toISOString();
+  return { from: wholeHour(startsAt, Math.floor), until: wholeHour(endsAt, Math.ceil) };
+}
+
+/** Returns what keeps a vehicle from this work; null when it is free for it. Search and booking both ask this. */
+export function obstacleTo(work: HeldWork, { status, held, offDays }: VehicleTimes, now: string): Obstacle | null {
+  if (status === "offline") return "offline";
+  if (statusFor(status, work.startsAt, now) === "busy") return "busyNow";
+  const { from, until } = heldSpan(work);
+  if (offDays.has(ukDayOf(from)) || offDays.has(ukDayOf(addSeconds(until, -1)))) return "daysOff";
+  const spans = held.map(heldSpan);
+  if (spans.some((span) => span.from < until && from < span.until)) return "booking";
+  return held.some((other) => lacksTravel(other, work) || lacksTravel(work, other)) ? "travel" : null;
+}
+
+/** Missing travel time that does not count, seconds: places of held work are known to about a mile. */
+const graceSeconds = 5 * 60;
+
+/** Whether the later of two jobs begins before the vehicle can be there: straight line at 30 mph. */
+function lacksTravel(earlier: HeldWork, later: HeldWork): boolean {
+  const gap = secondsBetween(earlier.endsAt, later.startsAt);
+  if (gap < 0 || gap >= mostTravelSeconds) return false;
+  return gap + graceSeconds < (distanceMiles(earlier.to, later.from) / averageSpeedMph) * 3600;
+}
+
+/** A job without its time: how long it holds a vehicle, and where. */
+export interface TimelessWork extends Pick<HeldWork, "from" | "to"> {
+  readonly hours: number;
+}
+
+/** The work that a job is when it starts then. */
+export const workAt = (startsAt: string, { hours, from, to }: TimelessWork): HeldWork => ({
+  ...{ startsAt, endsAt: addSeconds(startsAt, hours * 3600), from, to },
+});
+
+/** The first of some starts at which a vehicle is free for a job; or what is in the way of the first of them. */
+export function firstFree(
+  starts: readonly string[],
+  job: TimelessWork,
+  vehicle: VehicleTimes,
+  now: string,
+): { readonly startsAt: string } | { readonly obstacle: Obstacle | null } {
+  const tried = starts.map((startsAt) => ({ startsAt, obstacle: obstacleTo(workAt(startsAt, job), vehicle, now) }));
+  return tried.find(({ obstacle }) => obstacle === null) ?? { obstacle: tried[0]?.obstacle ?? null };
+}

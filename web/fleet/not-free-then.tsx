@@ -1,0 +1,85 @@
+import type { Supplier, UnableVehicle } from "#shared/fleet/model.ts";
+import { filterSuppliers } from "#shared/fleet/rules.ts";
+import { reading } from "../lib/reading.ts";
+import { useSession } from "../lib/session-context.ts";
+import { Details } from "../ui/details.tsx";
+import { Read } from "../ui/loaded.tsx";
+import type { ListFilters } from "./filters.ts";
+import type { SupplierSearch } from "./queries.ts";
+import { SupplierCard, type SupplierCardProps } from "./supplier-card.tsx";
+import styles from "./supplier-list.module.css";
+
+type Offered = Pick<SupplierCardProps, "quoteOnly"> & {
+  onBook: (supplier: Supplier) => void;
+  onQuote: (supplier: Supplier) => void;
+};
+
+type NotFreeThenProps = Offered & {
+  search: SupplierSearch;
+  filters: ListFilters;
+  /** As the search has answered them, without their next free time. */
+  suppliers: readonly Supplier[];
+  /** Nobody else is left: they are shown at once. */
+  startsOpen: boolean;
+};
+
+/** Vehicles that can do the job and are not free at the time asked, closed by default. */
+export function NotFreeThen({ suppliers, startsOpen, search, filters, ...offered }: NotFreeThenProps) {
+  const isSignedIn = useSession().state === "signedIn";
+  if (suppliers.length === 0) return null;
+  return (
+    <Details key={String(startsOpen)} startsOpen={startsOpen} summary={`${suppliers.length} not free then`}>
+      {isSignedIn ? (
+        <Later search={search} filters={filters} {...offered} />
+      ) : (
+        <Cards suppliers={suppliers} {...offered} />
+      )}
+    </Details>
+  );
+}
+
+/** Each with its next free time within a week, and its price then. */
+function Later({ search, filters, ...offered }: Offered & Pick<NotFreeThenProps, "search" | "filters">) {
+  const later = { ...reading("suppliersLater", search), staleTime: 60_000 };
+  return (
+    <Read of={later} loading="Looking for their next free time" like="cards" count={2}>
+      {(suppliers) => (
+        <Cards suppliers={filterSuppliers(suppliers, { ...filters, availability: "all" })} isLater {...offered} />
+      )}
+    </Read>
+  );
+}
+
+function Cards({ suppliers, isLater, ...list }: Offered & { suppliers: readonly Supplier[]; isLater?: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {suppliers.map((supplier) => (
+        <SupplierCard
+          key={supplier.reference}
+          supplier={supplier}
+          selected={false}
+          isLater={isLater}
+          quoteOnly={list.quoteOnly}
+          onBook={() => list.onBook(supplier)}
+          onQuote={() => list.onQuote(supplier)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Vehicles that offer the service and cannot do this job, each with its reason; closed by default. */
+export function CannotDo({ vehicles }: { vehicles: readonly UnableVehicle[] }) {
+  if (vehicles.length === 0) return null;
+  return (
+    <Details summary={`${vehicles.length} cannot do this job`}>
+      <ul className={styles.unable}>
+        {vehicles.map(({ reference, name, vehicleType, distanceMiles, reason }) => (
+          <li key={reference}>
+            {name ?? vehicleType}, {distanceMiles.toFixed(1)} miles: {reason}
+          </li>
+        ))}
+      </ul>
+    </Details>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { reading } from "../lib/reading.ts";
+import { Button } from "../ui/button.tsx";
+import { Details } from "../ui/details.tsx";
+import { Read } from "../ui/loaded.tsx";
+import { When } from "../ui/when.tsx";
+import type { SupplierSearch } from "./queries.ts";
+import styles from "./supplier-list.module.css";
+
+type SupplierDaysProps = {
+  search: SupplierSearch;
+  /** Searches another UK day. */
+  onDay: (day: string) => void;
+};
+
+/** The seven days around the day asked, each with its lowest total; loaded once it is opened. */
+export function SupplierDays(props: SupplierDaysProps) {
+  return (
+    <Details summary="Lowest prices on the days around">
+      <Days {...props} />
+    </Details>
+  );
+}
+
+function Days({ search, onDay }: SupplierDaysProps) {
+  return (
+    <Read
+      of={{ ...reading("supplierDays", search), staleTime: 60_000 }}
+      loading="Comparing the days"
+      like="lines"
+      count={2}
+    >
+      {(days) => (
+        <div className={styles.days}>
+          {days.map(({ day, lowestPence }) => (
+            <Button
+              key={day}
+              className={styles.choice}
+              aria-pressed={day === search.on}
+              disabled={lowestPence === null && day !== search.on}
+              onClick={() => day !== search.on && onDay(day)}
+            >
+              <span>
+                <When at={`${day}T12:00:00.000Z`} show="day" />
+                <br />
+                <strong className="ui-figures">{lowestPence === null ? "None free" : formatPence(lowestPence)}</strong>
+              </span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </Read>
+  );
+}

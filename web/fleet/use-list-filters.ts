@@ -1,0 +1,45 @@
+import { useSearchParams } from "react-router";
+import { supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
+import { keep, kept } from "../lib/browser-storage.ts";
+import { useChangeSearch } from "../lib/use-change-search.ts";
+import type { ListFilters } from "./filters.ts";
+
+/** The name of each filter in the page's address. */
+const inAddress = {
+  radiusMiles: "radius",
+  minRating: "rating",
+  maxPricePence: "price",
+  availability: "free",
+  sort: "sort",
+} as const satisfies Record<keyof ListFilters, string>;
+
+const { expandedRadiusMiles, radiusMiles, ...others } = supplierFilterOptions;
+const options = { ...others, radiusMiles: [...radiusMiles, expandedRadiusMiles] };
+
+/** The filters and the order of the supplier list, kept in the page's address. The last order chosen is the default. */
+export function useListFilters(): [ListFilters, (filters: ListFilters) => void] {
+  const [params] = useSearchParams();
+  const change = useChangeSearch();
+  const chosen = <Name extends keyof ListFilters>(name: Name, fallback: unknown) => {
+    const offered = options[name] as readonly unknown[] as readonly ListFilters[Name][];
+    const known = (value: unknown) => offered.find((option) => String(option) === value);
+    return known(params.get(inAddress[name])) ?? known(fallback) ?? supplierFilterDefaults[name];
+  };
+  const filters: ListFilters = {
+    radiusMiles: chosen("radiusMiles", null),
+    minRating: chosen("minRating", null),
+    maxPricePence: chosen("maxPricePence", null),
+    availability: chosen("availability", null),
+    sort: chosen("sort", kept("supplierOrder")),
+  };
+  const choose = (next: ListFilters) => {
+    keep("supplierOrder", next.sort === supplierFilterDefaults.sort ? null : next.sort);
+    const names = Object.keys(inAddress) as (keyof ListFilters)[];
+    const said = names.map((name) => {
+      const isDefault = next[name] === supplierFilterDefaults[name];
+      return [inAddress[name], isDefault ? null : String(next[name])];
+    });
+    change(Object.fromEntries(said), { replace: true });
+  };
+  return [filters, choose];
+}
