@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supplier, SupplierDay, UnableVehicle } from "#shared/fleet/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
-import { pricedInParts, quotedPrice } from "#shared/pricing/price.ts";
+import { type PriceBreakdown, pricedInParts, quotedPrice } from "#shared/pricing/price.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw } from "../test/show.tsx";
 import { SupplierList, type SupplierListProps } from "./supplier-list.tsx";
