@@ -4,14 +4,14 @@ import { confirmsAtOnce, isFreeThen, nameOf } from "#shared/fleet/rules.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
-import { priceLines } from "../lib/price-lines.ts";
+import { PriceTable } from "../lib/price-table.tsx";
+import { totalShown, usePriceView } from "../lib/price-view.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, buttonClass, LinkButton } from "../ui/button.tsx";
 import { GlanceCard } from "../ui/glance-card.tsx";
 import { Money } from "../ui/money.tsx";
-import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
@@ -49,15 +49,15 @@ export function SupplierCard(props: SupplierCardProps) {
   const isVisitor = state === "signedOut";
   const mayWrite = supplier.haulierId && user?.id !== supplier.haulierId && may(user, "createJobRequest");
   const unavailable = isLater || !isFreeThen(supplier);
-  const asked = price ? <Money pence={price.totalPence} /> : "Quote";
-  const askedWords = price ? "Total inc. VAT" : "No fixed price";
+  const view = usePriceView();
+  const total = price && totalShown(price, view);
   return (
     <GlanceCard
       picture={supplier.photoUrl && <Thumb url={supplier.photoUrl} alt={`Photo of ${vehicleText(supplier)}`} />}
       title={supplier.haulierId ? <Link to={`/haulier/${supplier.haulierId}`}>{name}</Link> : name}
       under={isVisitor ? "Sign in to see who" : vehicleText(supplier)}
-      figure={asked}
-      figureUnder={askedWords}
+      figure={total ? <Money pence={total.pence} /> : "Quote"}
+      figureUnder={total ? total.words : "Price on request"}
       selected={selected}
       anchor={cardAnchor(supplier.reference)}
       actions={
@@ -90,9 +90,7 @@ export function SupplierCard(props: SupplierCardProps) {
       detailsOf={`of ${name}`}
       details={
         <>
-          {price && (
-            <MoneyBreakdown caption={`Price of ${name}`} lines={priceLines(price)} totalPence={price.totalPence} />
-          )}
+          {price && <PriceTable caption={`Price of ${name}`} price={price} />}
           <NamedValues
             look="columns"
             values={[
@@ -121,6 +119,7 @@ export function SupplierCard(props: SupplierCardProps) {
       {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}
       {supplier.verified && <Badge tone="go">Verified</Badge>}
       {confirmsAtOnce(supplier) && <Badge tone="go">Confirms at once</Badge>}
+      {supplier.onRequest && <span>{supplier.onRequest}</span>}
       {supplier.uncovered && <Badge tone="stop">{supplier.uncovered}</Badge>}
       {selected && <Badge tone="signal">Chosen</Badge>}
     </GlanceCard>

@@ -1,4 +1,5 @@
 import { anyPricePence, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
+import { PriceViewSwitch } from "../lib/price-table.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/text-input.tsx";
@@ -11,16 +12,13 @@ const sortWords = { price: "Price", distance: "Distance", eta: "ETA", rating: "R
 type SupplierFiltersProps = {
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
-  /** Whether the reader sees prices: visitors do not. */
-  priced: boolean;
 };
 
 /** The filter panel: radius, rating, price, availability, and the order. */
-export function SupplierFilterPanel({ filters, onChange, priced }: SupplierFiltersProps) {
+export function SupplierFilterPanel({ filters, onChange }: SupplierFiltersProps) {
   const { expandedRadiusMiles, radiusMiles, minRating, maxPricePence, availability, sort } = supplierFilterOptions;
   // The farthest is no choice of its own: it stands here only after Expand Search Area.
   const radii = filters.radiusMiles === expandedRadiusMiles ? [...radiusMiles, expandedRadiusMiles] : radiusMiles;
-  const orders = sort.filter((order) => priced || order !== "price");
   const tie = <Name extends keyof ListFilters>(name: Name) => ({
     value: filters[name],
     onChoose: (value: ListFilters[Name]) => onChange({ ...filters, [name]: value }),
@@ -28,8 +26,9 @@ export function SupplierFilterPanel({ filters, onChange, priced }: SupplierFilte
   return (
     <section className="ui-stack" aria-label="Filters">
       <div className="ui-row">
-        {priced && <Order label="Cheapest" order="price" {...tie("sort")} />}
+        <Order label="Cheapest" order="price" {...tie("sort")} />
         <Order label="Soonest" order="eta" {...tie("sort")} />
+        <PriceViewSwitch />
       </div>
       <div className={styles.filters}>
         <Filter label="Distance" options={radii} words={(miles) => `${miles} miles`} {...tie("radiusMiles")} />
@@ -39,21 +38,19 @@ export function SupplierFilterPanel({ filters, onChange, priced }: SupplierFilte
           words={(stars) => (stars === 0 ? "Any" : `${stars} and up`)}
           {...tie("minRating")}
         />
-        {priced && (
-          <Filter
-            label="Price up to"
-            options={maxPricePence}
-            words={(pence) => (pence >= anyPricePence ? "Any" : `£${pence / 100}`)}
-            {...tie("maxPricePence")}
-          />
-        )}
+        <Filter
+          label="Price up to"
+          options={maxPricePence}
+          words={(pence) => (pence >= anyPricePence ? "Any" : `£${pence / 100}`)}
+          {...tie("maxPricePence")}
+        />
         <Filter
           label="Availability"
           options={availability}
           words={(word) => availabilityWords[word]}
           {...tie("availability")}
         />
-        <Filter label="Sort by" options={orders} words={(order) => sortWords[order]} {...tie("sort")} />
+        <Filter label="Sort by" options={sort} words={(order) => sortWords[order]} {...tie("sort")} />
         {isFiltered(filters) && (
           <Button kind="quiet" onClick={() => onChange(supplierFilterDefaults)}>
             Clear All

@@ -92,7 +92,7 @@ function Suppliers({
                 </h2>
                 <Badge>{`Within ${radiusMiles} miles`}</Badge>
               </div>
-              <SupplierFilterPanel filters={filters} onChange={setFilters} priced={state === "signedIn"} />
+              <SupplierFilterPanel filters={filters} onChange={setFilters} />
               <SupplierDays search={asked} onDay={onDay} />
               {suppliers.length + notFree.length === 0 && (
                 <NoSuppliers onExpand={expand} onTryDifferentService={onTryDifferentService} />

@@ -21,6 +21,7 @@ export const storedItems = {
   sharesHere: { where: "local", key: "haulyard.sharesHere." },
   lastPage: { where: "local", key: "haulyard.lastPage." },
   supplierOrder: { where: "local", key: "haulyard.supplierOrder" },
+  priceView: { where: "local", key: "haulyard.priceView" },
   device: { where: "local", key: "haulyard.device." },
   outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;

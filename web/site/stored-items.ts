@@ -43,6 +43,7 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "Until you switch it off or clear it.",
   ],
   lastPage: ["Where you were in the installed app, so that it opens there again.", "Until you sign out."],
+  priceView: ["Whether you see prices with or without VAT.", "Until you change it, or clear it."],
   supplierOrder: ["The order in which you last listed suppliers.", "Until you choose the usual one, or clear it."],
   device: [
     "How Haulyard behaves on this device, what of that has switched itself, and a text to read back while it is tested.",

@@ -3,14 +3,15 @@ import { respondBy } from "#shared/booking/rules.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { bankHolidayText } from "../../lib/bank-holiday.tsx";
 import { Link } from "../../lib/links.ts";
-import { priceLines } from "../../lib/price-lines.ts";
+import { PriceTable } from "../../lib/price-table.tsx";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { WorkFacts } from "../../lib/work-facts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { MoneyBreakdown, type MoneyLine } from "../../ui/money-breakdown.tsx";
+import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import { Times } from "../times.tsx";
@@ -31,7 +32,7 @@ type ReviewDialogProps = {
 /** Everything that will be sent and the one binding price, before it is sent. */
 export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }: ReviewDialogProps) {
   const sending = useSubmitRequest({ draft, photos, notes, supplier }, onEnd);
-  const { submit, busy, price, priceChange, askedBefore, problem } = sending;
+  const { submit, busy, prices, priceChange, askedBefore, problem } = sending;
   const hasNote = sendsNote(draft) && notes.photos.length > 0;
   const now = new Date().toISOString();
   const times = draftTimes(draft, now);
@@ -100,14 +101,10 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
             </div>
           </div>
         )}
-        {price && (
+        {prices && times && (
           <section>
             <h3>Estimated price</h3>
-            <MoneyBreakdown
-              caption="Estimated price"
-              lines={isOrder ? times.map((at) => partLine(at, price.totalPence)) : priceLines(price)}
-              totalPence={price.totalPence * (times?.length ?? 1)}
-            />
+            <OrderPrice prices={prices} times={times} />
           </section>
         )}
         {collectAt && (
@@ -130,8 +127,18 @@ function shownWork(draft: JobDraft) {
   return { ...work, pickup: { label: pickup.text }, delivery: delivery && { label: delivery.text } };
 }
 
-/** One day or load of an order, at what each costs. */
-const partLine = (at: string, pence: number): MoneyLine => ({ key: at, label: <When at={at} />, pence });
+/** The price of a job in lines; of an order, what each day or load costs. */
+function OrderPrice({ prices, times }: { prices: readonly PriceBreakdown[]; times: readonly string[] }) {
+  const [price] = prices;
+  if (price && prices.length === 1) return <PriceTable caption="Estimated price" price={price} />;
+  const lines = prices.map(({ totalPence: pence }, part) => ({
+    key: `${part}`,
+    label: <When at={times[part] ?? ""} />,
+    pence,
+  }));
+  const totalPence = prices.reduce((sum, one) => sum + one.totalPence, 0);
+  return <MoneyBreakdown caption="Estimated price" lines={lines} totalPence={totalPence} />;
+}
 
 /** How many photos or voice notes go with the request, and what of those that have not arrived. */
 function FilesSent({ files: { photos, keys, busy } }: { files: PhotoUploads }) {

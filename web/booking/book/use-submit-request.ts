@@ -2,17 +2,15 @@ import { useRef, useState } from "react";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { farthestMiles } from "#shared/fleet/reach.ts";
-import type { PriceBreakdown } from "#shared/pricing/price.ts";
-import { api } from "../../lib/api.ts";
 import { hasCode } from "../../lib/fault-words.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
-import { draftService, furtherTimes, type JobDraft, requestOf, searchOf } from "./job-draft.ts";
+import { draftService, furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
 import { takesVoice } from "./panel-answers.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
+import { useOrderPrice } from "./use-order-price.ts";
 
 export type ReviewOutcome = "supplierGone" | "signInNeeded";
 
@@ -84,7 +82,7 @@ export function useSubmitRequest(
   { draft, photos, notes, supplier }: Reviewed,
   onEnd: (outcome: ReviewOutcome) => void,
 ) {
-  const [price, setPrice] = useState<PriceBreakdown | null>(supplier.price);
+  const order = useOrderPrice(draft, supplier);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [askedBefore, setAskedBefore] = useState<AskedBefore | null>(null);
@@ -119,19 +117,18 @@ export function useSubmitRequest(
   };
   const submit = async () => {
     // A second press before the button is drawn busy sends nothing.
-    if (!price || !supplier.fleetId || sending.current) return;
+    if (!order.prices || !supplier.fleetId || sending.current) return;
     sending.current = true;
     setProblem(null);
     setAskedBefore(null);
     try {
       const further = furtherTimes(draft);
-      const expectedTotalPence = price.totalPence * (further.length + 1);
       const { onTheWayPercent: expectedOnTheWayPercent } = termsNow;
       const input = {
         ...requestOf(draft),
         further,
         fleetId: supplier.fleetId,
-        expectedTotalPence,
+        expectedTotalPence: order.totalPence,
         expectedOnTheWayPercent,
       };
       const { request, duplicate } = await mutateAsync({
@@ -147,32 +144,28 @@ export function useSubmitRequest(
       if (before) return setAskedBefore(before);
       if (!hasCode(error, "booking.priceChanged")) return fail(error);
       const newPence = Number(error.detail.metadata?.totalPence);
-      const parts = furtherTimes(draft).length + 1;
-      setPriceChange({ oldPence: price.totalPence * parts, newPence });
-      setPrice((await freshPrice(draft, supplier)) ?? { ...price, totalPence: newPence / parts });
+      setPriceChange({ oldPence: order.totalPence, newPence });
+      await order.refresh();
     } finally {
       sending.current = false;
     }
   };
-  return { submit, takeThatRequest, sendAsSecond, busy: isPending, price, priceChange, askedBefore, problem };
+  return {
+    submit,
+    takeThatRequest,
+    sendAsSecond,
+    busy: isPending,
+    prices: order.prices,
+    priceChange,
+    askedBefore,
+    problem,
+  };
 }
 
 function askedBeforeIn(error: unknown): AskedBefore | null {
   if (!hasCode(error, "booking.askedBefore")) return null;
   const id = error.detail.metadata?.jobRequestId;
   return typeof id === "string" ? { id, words: error.message } : null;
-}
-
-/** What the supplier asks now, part by part; null when the server does not say. */
-async function freshPrice(draft: JobDraft, supplier: Supplier): Promise<PriceBreakdown | null> {
-  const search = searchOf(draft);
-  if (!search) return null;
-  try {
-    const { items } = await api.searchSuppliers({ ...search, radiusMiles: farthestMiles });
-    return items.find(({ fleetId }) => fleetId === supplier.fleetId)?.price ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** The toast after a request was sent, or found to have been sent a moment ago. */

@@ -9,10 +9,9 @@ import type { WebPath } from "#shared/web-paths.ts";
 import { bankHolidayText } from "../../lib/bank-holiday.tsx";
 import { Link } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
-import { priceLines } from "../../lib/price-lines.ts";
+import { PriceTable } from "../../lib/price-table.tsx";
 import { useSession } from "../../lib/session-context.ts";
 import { WorkFacts } from "../../lib/work-facts.tsx";
-import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
@@ -44,17 +43,15 @@ export function JobDetails({ booking }: { booking: Booking }) {
         />
       </Section>
       <Section card title="Price">
-        <MoneyBreakdown
+        <PriceTable
           caption="Price of this booking"
-          lines={[
-            ...priceLines(booking.price),
-            ...booking.extras.map(({ pence, reason }, at) => ({
-              key: `extra-${at}`,
-              label: "Extra",
-              pence,
-              note: reason,
-            })),
-          ]}
+          price={booking.price}
+          more={booking.extras.map(({ pence, reason }, at) => ({
+            key: `extra-${at}`,
+            label: "Extra",
+            pence,
+            note: reason,
+          }))}
           totalPence={booking.finalPricePence}
           footnote={!isOver(booking.status) && termsWords(booking.cancellationTerms)}
         />
