@@ -74,7 +74,8 @@ function rowsOf(name: string): [south: number, west: number, rows: string] {
       was = is;
     }
     // What follows the last run is no council's.
-    return (runs.length % 2 === 0 ? runs : runs.slice(0, -1)).join(" ");
+    const told = runs.length % 2 === 0 ? runs : runs.slice(0, -1);
+    return told.map((length) => length.toString(36).padStart(2, "0")).join("");
   });
   return [south, west, rows.join(",")];
 }
