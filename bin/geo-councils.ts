@@ -99,6 +99,5 @@ function surelyIn(area: Area, lat: number): (lng: number) => boolean {
 }
 
 const cells = Object.fromEntries(Object.keys(councils).map((name) => [name, rowsOf(name)]));
-const text = Object.entries(cells).map(([name, rows]) => `  ${JSON.stringify(name)}: ${JSON.stringify(rows)}`);
-writeFileSync(out, `{\n${text.join(",\n")}\n}\n`);
+writeFileSync(out, `${JSON.stringify(cells, null, 2)}\n`);
 console.log(`${out}: ${Object.keys(cells).length} councils`);
