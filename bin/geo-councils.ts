@@ -74,7 +74,8 @@ function rowsOf(name: string): [south: number, west: number, rows: string] {
       was = is;
     }
     // What follows the last run is no council's.
-    return (runs.length % 2 === 0 ? runs : runs.slice(0, -1)).join(" ");
+    const told = runs.length % 2 === 0 ? runs : runs.slice(0, -1);
+    return told.map((length) => length.toString(36).padStart(2, "0")).join("");
   });
   return [south, west, rows.join(",")];
 }
@@ -98,6 +99,5 @@ function surelyIn(area: Area, lat: number): (lng: number) => boolean {
 }
 
 const cells = Object.fromEntries(Object.keys(councils).map((name) => [name, rowsOf(name)]));
-const text = Object.entries(cells).map(([name, rows]) => `  ${JSON.stringify(name)}: ${JSON.stringify(rows)}`);
-writeFileSync(out, `{\n${text.join(",\n")}\n}\n`);
+writeFileSync(out, `${JSON.stringify(cells, null, 2)}\n`);
 console.log(`${out}: ${Object.keys(cells).length} councils`);

@@ -9,14 +9,15 @@ export const cellSize = { lat: 0.0025, lng: 0.005 } as const;
 /*
  * council-cells.json has the cells that lie wholly within a council of the table, 400 m or more from any other council. It is
  * made by `npm run geo:councils` from the council areas of the Office for National Statistics. Each council has its first
- * row and column, then its rows from the south: the numbers of cells that are not its own and that are, in turn.
+ * row and column, then its rows from the south: the numbers of cells that are not its own and that are, in turn, each in two digits
+ * to the base of 36.
  */
 type Cells = readonly [south: number, west: number, rows: readonly (readonly number[])[]];
 let read: ReadonlyMap<CouncilArea, Cells> | undefined;
 
 function readCells(): ReadonlyMap<CouncilArea, Cells> {
   const all = Object.entries(cells) as [CouncilArea, [number, number, string]][];
-  const numbers = (row: string) => row.split(" ").map(Number);
+  const numbers = (row: string) => (row.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 36));
   return new Map(all.map(([area, [south, west, rows]]) => [area, [south, west, rows.split(",").map(numbers)]]));
 }
 
