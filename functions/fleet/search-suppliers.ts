@@ -27,6 +27,7 @@ import { fleetsOfFavourites } from "./favourites.ts";
 import { type Asked, type FoundVehicle, nearestNow } from "./found-where.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
+import { heldUntilOf } from "./held-until.ts";
 import { rateCardsFor } from "./rate-card-store.ts";
 import { freeFrom, freeToday } from "./slot-store.ts";
 
@@ -67,7 +68,7 @@ export async function searchSuppliers(
   ]);
   const isFavourite = ({ haulierId }: IndexedFleet) => marks.favourites.includes(haulierId);
   const found = [...favourites, ...near.filter(({ row }) => !isFavourite(row))].slice(0, input.limit);
-  const [cards, uncovered, fullToday, rateCards] = await Promise.all([
+  const [cards, uncovered, fullToday, rateCards, held] = await Promise.all([
     cardsOf(
       context.db,
       found.map(({ row }) => row.haulierId),
@@ -88,6 +89,11 @@ export async function searchSuppliers(
       input.service,
       found.map(({ row }) => row),
     ),
+    heldUntilOf(
+      input,
+      context,
+      found.map(({ row }) => row.fleetId),
+    ),
   ]);
   const job = sitedJob({ ...input, day, time: input.at });
   const seesPhones = mayBook(context) || isAdmin(context);
@@ -106,6 +112,7 @@ export async function searchSuppliers(
           ...(fullToday.has(row.fleetId) && { availability: "busy" as const }),
           isFavourite: isFavourite(row),
           uncovered: uncovered(row.fleetId),
+          heldUntil: held(row.fleetId),
         };
         return [isVisitor ? asVisitorsSee(supplier) : withMore(supplier, row, context)];
       }),
@@ -196,6 +203,7 @@ function supplierView(
     distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
     freeFrom: null,
+    heldUntil: null,
     position: onRoad ? { lat: onRoad.lat, lng: onRoad.lng } : { lat: fleet.lat, lng: fleet.lng },
     rating: card.averageRating,
     reviewCount: card.reviewCount,

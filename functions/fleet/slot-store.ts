@@ -2,16 +2,40 @@ import { hoursOfToday, isFreeToday } from "#shared/fleet/free-hours.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
-import type { Database, Write } from "../platform/database.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
 
-/** Claims a vehicle for the hours of a booking; refused when another booking has any of them. */
+/** Who asks for hours, and when: a person's own hold is in nobody's way but others'. */
+export interface Asking {
+  readonly now: string;
+  readonly by: UserId | null;
+}
+
+/** Whether a stored hour is taken: by a booking, or by somebody else's hold that has not ended. */
+export const takesHour = ({ heldUntil, heldBy }: Item, { now, by }: Asking): boolean =>
+  heldUntil === undefined || (String(heldUntil) > now && heldBy !== by);
+
+/** The condition under which somebody may claim an hour: the same rule as `takesHour`. */
+export const isClaimable = ({ now, by }: Asking) =>
+  ({
+    anyOf: [
+      { attribute: "PK", is: "missing" },
+      { attribute: "heldUntil", is: "<=", value: now },
+      ...(by ? [{ attribute: "heldBy", is: "=", value: by } as const] : []),
+    ],
+  }) as const;
+
+/** Claims a vehicle for the hours of a booking; refused when another booking or somebody else's hold has any of them. */
 export function slotWrites(
   fleetId: FleetId,
   hours: readonly string[],
   bookingId: BookingId,
   otherwise: Fault,
+  asking?: Asking,
 ): Write[] {
-  return claims("fleetSlot", fleetId, hours, bookingId, otherwise);
+  const claimed = claims("fleetSlot", fleetId, hours, bookingId, otherwise);
+  if (!asking) return claimed;
+  const when = [isClaimable(asking)];
+  return claimed.map(({ put }) => ({ put: { ...put, takenAt: asking.now }, when, otherwise }));
 }
 
 /** Claims a driver likewise, whichever haulier the other booking is for. */
@@ -30,7 +54,7 @@ function claims(
   hours: readonly string[],
   bookingId: BookingId,
   otherwise: Fault,
-): Write[] {
+) {
   return hours.map((hour) => ({
     put: {
       PK: `SLOT#${id}`,
@@ -40,7 +64,7 @@ function claims(
       bookingId,
       ttl: epochSecondsOf(`${hour}:00:00Z`) + 90 * 86_400,
     },
-    when: [{ attribute: "PK", is: "missing" }],
+    when: [{ attribute: "PK", is: "missing" } as const],
     otherwise,
   }));
 }
@@ -54,15 +78,27 @@ export const slotKeys = (fleetId: FleetId, hours: readonly string[]) =>
   hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour }));
 
 /** Those of a vehicle's hours that are taken, from the first to the last of these. */
-async function takenOf(db: Database, fleetId: FleetId, hours: readonly string[]): Promise<string[]> {
+export async function takenOf(
+  db: Database,
+  fleetId: FleetId,
+  hours: readonly string[],
+  asking: Asking,
+): Promise<string[]> {
   const between = [hours[0] ?? "", hours.at(-1) ?? ""] as const;
   const { items } = await db.query({ partition: `SLOT#${fleetId}`, between, consistent: true });
-  return items.map(({ SK }) => String(SK));
+  return items.filter((item) => takesHour(item, asking)).map(({ SK }) => String(SK));
 }
 
 /** Whether a vehicle is free today for a service's longest usual time. */
-export async function freeToday(db: Database, fleetId: FleetId, longestHours: number, now: string): Promise<boolean> {
-  return isFreeToday(await takenOf(db, fleetId, hoursOfToday(now, longestHours).hours), longestHours, now);
+export async function freeToday(
+  db: Database,
+  fleetId: FleetId,
+  longestHours: number,
+  now: string,
+  by: UserId | null = null,
+): Promise<boolean> {
+  const { hours } = hoursOfToday(now, longestHours);
+  return isFreeToday(await takenOf(db, fleetId, hours, { now, by }), longestHours, now);
 }
 
 /** As far ahead as it is looked when a vehicle is free again, hours. */
@@ -74,7 +110,8 @@ export async function freeFrom(db: Database, fleetId: FleetId, now: string): Pro
     partition: `SLOT#${fleetId}`,
     between: [now.slice(0, 13), addSeconds(now, farthestHours * 3600).slice(0, 13)],
   });
-  const taken = new Set(items.map(({ SK }) => SK as string));
+  const asking = { now, by: null };
+  const taken = new Set(items.filter((item) => takesHour(item, asking)).map(({ SK }) => SK as string));
   const from = `${now.slice(0, 13)}:00:00.000Z`;
   for (let hours = 0; hours <= farthestHours; hours++) {
     const at = addSeconds(from, hours * 3600);
@@ -92,5 +129,5 @@ export async function holdersBetween(
   // Hours are instants cut short, so an instant sorts after the hour that it begins.
   const between = [from.slice(0, 13), addSeconds(until, -1).slice(0, 13)] as const;
   const { items } = await db.query({ partition: `SLOT#${fleetId}`, between, consistent: true });
-  return [...new Set(items.map(({ bookingId }) => bookingId as BookingId))];
+  return [...new Set(items.flatMap(({ bookingId }) => (bookingId ? [bookingId as BookingId] : [])))];
 }

@@ -188,6 +188,9 @@ export const Supplier = z
     freeFrom: Instant.nullable().meta({
       description: "When a busy one's present bookings end. Null: not known, or not busy; and for visitors.",
     }),
+    heldUntil: Instant.nullable().meta({
+      description: "Until when somebody else holds it while they confirm a request for that time. Null for visitors.",
+    }),
     position: Coordinates.nullable().meta({
       description: "Where it is on the road, or its published place, about a mile wide. Null for visitors.",
     }),

@@ -106,6 +106,7 @@ export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }:
           Free from <When at={supplier.freeFrom} />
         </span>
       )}
+      {supplier.heldUntil && <Held until={supplier.heldUntil} />}
       {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}
       {supplier.verified && <Badge tone="go">Verified</Badge>}
       {isConfirmedAtOnce(supplier) && <Badge>{confirmsByItself}</Badge>}
@@ -118,6 +119,15 @@ export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }:
 /** From where distance and time count. */
 function Where({ supplier }: { supplier: Supplier }) {
   return <span className="ui-soft">{whereText(supplier, useNow(30_000))}</span>;
+}
+
+/** That somebody else is about to confirm a request for it. */
+function Held({ until }: { until: string }) {
+  const minutes = Math.ceil((Date.parse(until) - useNow(30_000)) / 60_000);
+  if (minutes <= 0) return null;
+  return (
+    <Badge tone="warn">{`Held by somebody for the next ${minutes === 1 ? "minute" : `${minutes} minutes`}`}</Badge>
+  );
 }
 
 /** Whether a request would be booked at once where the hours are free, by the rule that the server asks. */

@@ -32,6 +32,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     distanceMiles: 4.9,
     etaMinutes: 25,
     freeFrom: null,
+    heldUntil: null,
     position: { lat: 55.97, lng: -3.17 },
     rating: 4.6,
     reviewCount: 12,
@@ -100,9 +101,15 @@ describe("the supplier list", () => {
       aSupplier("Without papers", { ...byItself, uncovered: "Papers do not cover that day" }),
       aSupplier("By quote", { autoAccept: true, price: null }),
     ]);
-    const marked = (await screen.findAllByText("Confirms by itself when free")).map((badge) => badge.closest("li"));
+    const marked = (await screen.findAllByText("Confirms at once")).map((badge) => badge.closest("li"));
     expect(marked).toHaveLength(1);
     within(marked[0] as HTMLElement).getByRole("heading", { name: /At once/ });
+  });
+
+  it("says which somebody else is about to book, and for how long", async () => {
+    show([aSupplier("Held", { heldUntil: new Date(Date.now() + 7.5 * 60_000).toISOString() }), aSupplier("Free")]);
+    const marked = await screen.findAllByText("Held by somebody for the next 8 minutes");
+    expect(marked.map((badge) => badge.closest("li")?.textContent)).toEqual([expect.stringContaining("Held")]);
   });
 
   it("shows New, - and Quote for what is not known, and never an invented figure", async () => {
