@@ -1,48 +1,46 @@
 import { notMatched } from "#shared/accounts/faults.ts";
+import type { Profile } from "#shared/accounts/model.ts";
 import { termsNow } from "#shared/booking/cancellation.ts";
-import { bookingEvents } from "#shared/booking/events.ts";
 import {
   askedBefore,
   contractorMissing,
   duplicateRace,
-  fullToday,
   hazardous,
   onlyForYourself,
-  orderDayTaken,
   ownFirm,
-  vehicleTaken,
 } from "#shared/booking/faults.ts";
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { orderTimes } from "#shared/booking/order.ts";
 import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
-import { duplicateWindowSeconds, isHazardous, jobReference, respondBy, slotHours } from "#shared/booking/rules.ts";
+import { respondBy } from "#shared/booking/respond-by.ts";
+import { duplicateWindowSeconds, isHazardous, jobReference } from "#shared/booking/rules.ts";
 import { typedWork } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
-import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { agoText } from "#shared/kernel/ago-text.ts";
-import { dayText } from "#shared/kernel/day-text.ts";
 import { busy, termsChanged } from "#shared/kernel/faults.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
-import { bookableFleet, freeToday, inTheWay, pricedFleetCheck } from "../fleet/public.ts";
+import { bookableFleet, pricedFleetCheck } from "../fleet/public.ts";
 import { canonical } from "../platform/client-keys.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { answeringOf } from "./answering.ts";
 import { type MadeJobs, makeJobs } from "./auto-accept.ts";
-import { jobParties } from "./facts.ts";
+import { requestedFact } from "./facts.ts";
+import { holdUsed } from "./hold-vehicle.ts";
 import { checkForm, type JobPlaces, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
 import { agreedPrices, type PricedOrder, sumOf } from "./job-prices.ts";
+import { mustBeFree } from "./must-be-free.ts";
 import { keepFilesOfEach, uploadsOf } from "./request-files.ts";
 import { withNote } from "./request-photos.ts";
 import { askedLately, guardWrite, jobById, newJobWrites } from "./store.ts";
@@ -81,12 +79,14 @@ export async function createJobRequest(
   const { coordinates: site, precision } = places.pickup;
   const order = { fleet, site, precision, times };
   const priced = await agreedPrices(wanted, order, context);
+  const haulier = await profileById(context.db, fleet.haulierId);
+  const asking = { now: context.now, by: contractorId };
   for (const collectAt of times)
-    await mustBeFree(fleet, { collectAt, service: wanted.service, times }, wanted, context);
+    await mustBeFree({ fleet, haulier }, { ...wanted, collectAt, parts: times.length }, context.db, asking);
   const papers = await Promise.all(
     times.map((collectAt) => papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle)),
   );
-  const jobs = await newJobs(wanted, context, { contractorId, fleet, places, prices: priced.prices, times });
+  const jobs = await newJobs(wanted, context, { contractorId, haulier, fleet, places, prices: priced.prices, times });
   const [first] = jobs;
   context.audit({ after: jobs.map(({ reference }) => reference).join(", ") });
   const moved = busy();
@@ -101,7 +101,8 @@ export async function createJobRequest(
     const added = { jobRequestId: first.id, createdAt: context.now, wanted: lately.wanted };
     const guard = guardWrite(lately, added, duplicateRace());
     const stored = made.flatMap((job) => newJobWrites(job));
-    await context.commit([...stored, guard, ...writes], [...made.map(requestedFact), ...facts], answer);
+    const held = await holdUsed(made, fleet, context.db, asking);
+    await context.commit([...stored, guard, ...held, ...writes], [...made.map(requestedFact), ...facts], answer);
     return answer;
   };
   try {
@@ -120,18 +121,6 @@ export async function createJobRequest(
 async function nameNewPrice(wanted: Wanted, order: PricedOrder, context: Context): Promise<void> {
   const fleet = await bookableFleet(context.db, order.fleet.id, wanted.service);
   await agreedPrices(wanted, { ...order, fleet }, context);
-}
-
-/** The fact that a request was made. */
-export function requestedFact(job: JobRecord): NewFact {
-  return happened(bookingEvents, "jobRequested", {
-    ...jobParties(job),
-    respondBy: job.respondBy,
-    collectAt: job.collectAt,
-    totalPence: job.price.totalPence,
-    isAutomatic: job.status === "booked",
-    order: job.order,
-  });
 }
 
 function contractorOf(wanted: Wanted, context: Context): UserId {
@@ -177,23 +166,6 @@ function asksFor(wanted: Wanted) {
   return { ...typedWork(wanted), fleetId, urgencyLevel, collectOn, collectTime, further, ...files, gates };
 }
 
-/** Throws when the vehicle is off or booked at a time, or, for something urgent, has no hours left today. */
-async function mustBeFree(
-  fleet: Fleet,
-  { collectAt, service, times }: { collectAt: string; service: Wanted["service"]; times: readonly string[] },
-  { urgencyLevel }: Wanted,
-  { db, now }: Context,
-): Promise<void> {
-  const longest = serviceOf(service).typicalHours[1];
-  const { haulierId, id: fleetId } = fleet;
-  const obstacle = await inTheWay(db, { haulierId, fleetId, hours: slotHours(collectAt, longest) });
-  if (obstacle && times.length > 1) throw orderDayTaken({ values: { day: dayText(ukDayOf(collectAt)) } });
-  if (obstacle === "daysOff") throw vehicleOff();
-  const isToday = isSameDay(urgencyLevel) && ukDayOf(collectAt) === ukDayOf(now);
-  if (isToday && !(await freeToday(db, fleetId, longest, now))) throw fullToday();
-  if (obstacle) throw vehicleTaken();
-}
-
 /** Several jobs ask for the same papers; a transaction takes one condition for each record. */
 const eachKeyOnce = (checks: readonly Write[]) => [
   ...new Map(checks.map((check) => [JSON.stringify("check" in check ? check.check : check), check])).values(),
@@ -211,6 +183,7 @@ function mustKnowTerms({ expectedOnTheWayPercent: shown }: Wanted): void {
 
 interface Settled {
   contractorId: UserId;
+  haulier: Profile | null;
   fleet: Fleet;
   places: JobPlaces;
   /** For each part of the order. */
@@ -222,12 +195,9 @@ interface Settled {
 async function newJobs(
   wanted: Wanted,
   context: Context,
-  { contractorId, fleet, places, prices, times }: Settled,
+  { contractorId, haulier, fleet, places, prices, times }: Settled,
 ): Promise<[JobRecord, ...JobRecord[]]> {
-  const [contractor, haulier] = await Promise.all([
-    profileById(context.db, contractorId),
-    profileById(context.db, fleet.haulierId),
-  ]);
+  const contractor = await profileById(context.db, contractorId);
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   mustSee(haulier !== null, "Haulier");
   // They are made at the same instant, and lists then go by id, highest first.
@@ -255,9 +225,12 @@ async function newJobs(
       estimatedValuePence: price.totalPence,
       cancellationTerms: termsNow,
       order: times.length > 1 ? { ...order, number: at + 1 } : null,
-      respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
+      respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt, answeringOf(haulier, fleet)),
       declineReason: null,
       waitsBecause: null,
+      handOn: Boolean(wanted.handOn) && times.length === 1,
+      handedFrom: null,
+      handedTo: null,
       bookingId: null,
       createdAt: context.now,
       updatedAt: context.now,

@@ -42,6 +42,7 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "That this device reports where your vehicle is while you are on duty and share it.",
     "Until you switch it off or clear it.",
   ],
+  handOn: ["Whether your requests go on to the next haulier if the first does not take them.", "Until you clear it."],
   lastPage: ["Where you were in the installed app, so that it opens there again.", "Until you sign out."],
   device: [
     "How Haulyard behaves on this device, what of that has switched itself, and a text to read back while it is tested.",

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { JobDraft, panelDetails, searchOf } from "./job-draft.ts";
+import { JobDraft, panelDetails, searchOf, timeFields } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
@@ -80,6 +80,16 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   const ask = (whom: Supplier | "all") => {
     if (may(user, "postJob")) setAsked(whom);
     else setPrompting(true);
+  };
+  /** The same review at another start, or of another vehicle. */
+  const next = {
+    onTime: (at: string) => {
+      if (!checked) return;
+      const change = timeFields(checked, at);
+      for (const [name, value] of Object.entries(change)) form.setValue(name as keyof typeof change, value);
+      setChecked({ ...checked, ...change });
+    },
+    onSupplier: book,
   };
   const end = (outcome: ReviewOutcome) => {
     setChosen(null);
@@ -150,11 +160,13 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
       />
       {chosen && checked && (
         <ReviewDialog
+          key={`${chosen.reference} ${checked.collectOn} ${checked.collectTime}`}
           draft={checked}
           photos={photos}
           notes={notes}
           supplier={chosen}
           onCancel={() => setChosen(null)}
+          next={next}
           onEnd={end}
         />
       )}
