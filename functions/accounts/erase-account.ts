@@ -118,6 +118,7 @@ function erased(account: Account): Account {
     vatNumber: null,
     companyNumber: null,
     bio: null,
+    workingHours: null,
     status: "deleted",
     statusReason: null,
     signedOutBefore: account.signedOutBefore,

@@ -26,6 +26,7 @@ import { grantRole, people, reinstateUser, suspendUser } from "./people.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { removeMember } from "./remove-member.ts";
 import { followSecondFactor, mySecondFactor, redeemRecoveryCode } from "./second-factor.ts";
+import { setWorkingHours } from "./set-working-hours.ts";
 import { updateProfile } from "./update-profile.ts";
 
 export const handlers: Handlers<typeof accountsOperations> = {
@@ -41,6 +42,7 @@ export const handlers: Handlers<typeof accountsOperations> = {
   followSecondFactor,
   redeemRecoveryCode,
   updateProfile,
+  setWorkingHours,
   calendarLink,
   makeCalendarLink,
   revokeCalendarLink,

@@ -87,6 +87,7 @@ function newAccount(
     vatNumber: null,
     companyNumber: null,
     bio: null,
+    workingHours: null,
     status: "active",
     statusReason: null,
     signedOutBefore: null,

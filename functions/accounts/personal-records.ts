@@ -30,6 +30,7 @@ export const accountsFates = {
         "vatNumber",
         "companyNumber",
         "bio",
+        "workingHours",
         "statusReason",
         "poolUsername",
       ],

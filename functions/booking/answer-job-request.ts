@@ -30,7 +30,7 @@ import { requestTerms } from "./terms.ts";
 import { bookingView, jobView } from "./view.ts";
 
 /** A request that the caller may move to `to`; NotFound for strangers, Conflict when it has been answered. */
-async function answerable(context: Context, id: JobRequestId, to: "booked" | "declined" | "cancelled") {
+export async function answerable(context: Context, id: JobRequestId, to: "booked" | "declined" | "cancelled") {
   const job = await jobById(context.db, id);
   const actor = job && (await jobActorOf(context, job));
   mustSee(Boolean(actor), "Job request");
@@ -89,6 +89,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
   const event = { ...time, ...by, from: null, to: "confirmed" as const, note: null, change: null };
   const taken = hoursTaken();
   const lost = answeredAs("booked");
+  const asking = { now: context.now, by: booking.contractorId };
   const booked: JobRecord = { ...job, status: "booked", bookingId: booking.id, updatedAt: context.now };
   return {
     job: booked,
@@ -97,7 +98,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
     writes: [
       ...newBookingWrites(booking, lost),
       eventWrite(booking.id, 1, event),
-      ...hoursWrites({ ...booking, hours: booking.slotHours }, booking.id, { taken, off: ownVehicleOff() }),
+      ...hoursWrites({ ...booking, hours: booking.slotHours }, booking.id, { taken, off: ownVehicleOff() }, asking),
       fleetBookableCheck(booking.fleetId),
       // Read at the beginning too: whoever is suspended in between accepts nothing any more.
       businessCheck(booking.haulierId),
@@ -116,21 +117,6 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
   };
 }
 
-/** Declines with a reason. */
-export async function declineJobRequest(
-  input: { jobRequestId: JobRequestId; reason: string },
-  context: Context,
-): Promise<JobRequest> {
-  const { job, actor } = await answerable(context, input.jobRequestId, "declined");
-  const { after, answer } = await answered(job, { status: "declined", declineReason: input.reason }, context, actor);
-  await context.commit(
-    jobUpdates(job, after, busy(), actor),
-    [happened(bookingEvents, "jobDeclined", { ...jobParties(after), reason: input.reason })],
-    answer,
-  );
-  return answer;
-}
-
 /** Withdraws a request that nobody has accepted. This is free. */
 export async function cancelJobRequest(
   input: { jobRequestId: JobRequestId; reason: string },
@@ -147,7 +133,7 @@ export async function cancelJobRequest(
   return answer;
 }
 
-async function answered(
+export async function answered(
   job: JobRecord,
   change: Partial<JobRecord>,
   context: Context,

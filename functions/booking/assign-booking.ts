@@ -68,7 +68,12 @@ function vehicleMoves(before: BookingRecord, after: BookingRecord): Write[] {
   if (after.fleetId === before.fleetId) return [];
   return [
     ...slotReleases(before.fleetId, before.slotHours),
-    ...hoursWrites({ ...after, hours: after.slotHours }, after.id, { taken: hoursTaken(), off: ownVehicleOff() }),
+    ...hoursWrites(
+      { ...after, hours: after.slotHours },
+      after.id,
+      { taken: hoursTaken(), off: ownVehicleOff() },
+      { now: after.updatedAt, by: after.contractorId },
+    ),
     fleetBookableCheck(after.fleetId),
   ];
 }

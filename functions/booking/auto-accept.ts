@@ -1,4 +1,5 @@
 import { whyItWaits } from "#shared/booking/auto-accept.ts";
+import { vehicleTaken } from "#shared/booking/faults.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import { statusFor } from "#shared/fleet/free-then.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -28,7 +29,8 @@ const partOfOrder = "It is part of an order for several days or loads.";
 /**
  * Makes a request, or those of an order. Where the vehicle accepts by itself, the transaction that makes a request books
  * it too, by the acceptance that a person's press of a button makes: it cannot be lost in between, nor happen twice. Where
- * that is refused, the request waits as any other, with the reason for the haulier; an order always does.
+ * that is refused, the request waits as any other, with the reason for the haulier; an order always does. Where somebody else
+ * has taken the hours, it throws, and nothing is made.
  */
 export async function makeJobs<T>(
   [job, ...others]: readonly [JobRecord, ...JobRecord[]],
@@ -48,7 +50,8 @@ export async function makeJobs<T>(
     const { job: booked, writes, facts } = await acceptance(job, system, context);
     return await commit({ jobs: [booked], writes, facts });
   } catch (error) {
-    if (error instanceof Fault) return waiting(error.message);
-    throw error;
+    // Taken at the same instant: the contractor is told so, and no second request waits for hours that are gone.
+    if (!(error instanceof Fault) || error.detail.code === vehicleTaken.code) throw error;
+    return waiting(error.message);
   }
 }

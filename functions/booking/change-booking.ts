@@ -167,16 +167,17 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
   const after: BookingRecord = { ...booking, collectAt, slotHours: hours, driverHours: driverId ? hours : [] };
   const more = { haulierId, fleetId, hours: lacking(hours, booking.slotHours) };
   const faults = { taken: notFreeThen(), off: vehicleOff() };
-  const obstacle = await inTheWay(context.db, more);
+  const asking = { now: context.now, by: booking.contractorId };
+  const obstacle = await inTheWay(context.db, more, asking);
   // The booking may have taken these hours itself since it was read.
-  if (obstacle) throw lostRace(obstacle === "daysOff" ? faults.off : faults.taken);
+  if (obstacle) throw lostRace(obstacle.kind === "daysOff" ? faults.off : faults.taken);
   await freeDriver(context.db, after, driverNotFreeThen);
   const papers = await papersOfBooking(context, after, actor === "contractor" ? uncoveredVehicle : uncovered);
   return {
     after,
     writes: [
       ...slotReleases(fleetId, lacking(booking.slotHours, hours)),
-      ...hoursWrites(more, booking.id, faults),
+      ...hoursWrites(more, booking.id, faults, asking),
       ...driverShift(booking, after),
       ...papers.checks,
     ],

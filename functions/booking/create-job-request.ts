@@ -1,49 +1,45 @@
 import { notMatched } from "#shared/accounts/faults.ts";
+import type { Profile } from "#shared/accounts/model.ts";
 import { termsNow } from "#shared/booking/cancellation.ts";
-import { bookingEvents } from "#shared/booking/events.ts";
 import {
   askedBefore,
   contractorMissing,
   duplicateRace,
-  fullToday,
   hazardous,
   onlyForYourself,
-  orderDayTaken,
   ownFirm,
-  vehicleTaken,
 } from "#shared/booking/faults.ts";
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { orderTimes } from "#shared/booking/order.ts";
 import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
-import { duplicateWindowSeconds, isHazardous, jobReference, respondBy, scheduledDay } from "#shared/booking/rules.ts";
+import { respondBy } from "#shared/booking/respond-by.ts";
+import { duplicateWindowSeconds, isHazardous, jobReference } from "#shared/booking/rules.ts";
 import { typedWork } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { cannotDo } from "#shared/fleet/can-do.ts";
-import { noTravelTime, vehicleBusy, vehicleCannot, vehicleOff, vehicleOffline } from "#shared/fleet/faults.ts";
-import { firstFree, heldSpan, type Obstacle, workAt } from "#shared/fleet/free-then.ts";
+import { vehicleCannot } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { startsOn } from "#shared/fleet/starts.ts";
 import { agoText } from "#shared/kernel/ago-text.ts";
-import { dayText } from "#shared/kernel/day-text.ts";
-import type { Fault } from "#shared/kernel/errors.ts";
 import { busy, termsChanged } from "#shared/kernel/faults.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
-import { bookableFleet, pricedFleetCheck, timesOf } from "../fleet/public.ts";
+import { bookableFleet, pricedFleetCheck } from "../fleet/public.ts";
 import { canonical } from "../platform/client-keys.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { answeringOf } from "./answering.ts";
 import { type MadeJobs, makeJobs } from "./auto-accept.ts";
-import { jobParties } from "./facts.ts";
+import { requestedFact } from "./facts.ts";
+import { freeTimes } from "./free-times.ts";
+import { holdUsed } from "./hold-vehicle.ts";
 import { checkForm, type JobPlaces, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
 import { agreedPrices, type PricedOrder, sumOf } from "./job-prices.ts";
@@ -87,11 +83,14 @@ export async function createJobRequest(
   const { coordinates: site, precision } = places.pickup;
   const order = { fleet, site, precision, times: asked };
   const priced = await agreedPrices(wanted, order, context);
-  const times = await freeTimes(wanted, { fleet, places, times: asked }, context);
+  const haulier = await profileById(context.db, fleet.haulierId);
+  const asking = { now: context.now, by: contractorId };
+  const work = workOfJob(wanted.service, places);
+  const times = await freeTimes({ fleet, haulier }, { ...wanted, work, times: asked }, context.db, asking);
   const papers = await Promise.all(
     times.map((collectAt) => papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle)),
   );
-  const jobs = await newJobs(wanted, context, { contractorId, fleet, places, prices: priced.prices, times });
+  const jobs = await newJobs(wanted, context, { contractorId, haulier, fleet, places, prices: priced.prices, times });
   const [first] = jobs;
   context.audit({ after: jobs.map(({ reference }) => reference).join(", ") });
   const moved = busy();
@@ -106,7 +105,8 @@ export async function createJobRequest(
     const added = { jobRequestId: first.id, createdAt: context.now, wanted: lately.wanted };
     const guard = guardWrite(lately, added, duplicateRace());
     const stored = made.flatMap((job) => newJobWrites(job));
-    await context.commit([...stored, guard, ...writes], [...made.map(requestedFact), ...facts], answer);
+    const held = await holdUsed(made, fleet, context.db, asking);
+    await context.commit([...stored, guard, ...held, ...writes], [...made.map(requestedFact), ...facts], answer);
     return answer;
   };
   try {
@@ -125,18 +125,6 @@ export async function createJobRequest(
 async function nameNewPrice(wanted: Wanted, order: PricedOrder, context: Context): Promise<void> {
   const fleet = await bookableFleet(context.db, order.fleet.id, wanted.service);
   await agreedPrices(wanted, { ...order, fleet }, context);
-}
-
-/** The fact that a request was made. */
-export function requestedFact(job: JobRecord): NewFact {
-  return happened(bookingEvents, "jobRequested", {
-    ...jobParties(job),
-    respondBy: job.respondBy,
-    collectAt: job.collectAt,
-    totalPence: job.price.totalPence,
-    isAutomatic: job.status === "booked",
-    order: job.order,
-  });
 }
 
 function contractorOf(wanted: Wanted, context: Context): UserId {
@@ -182,41 +170,6 @@ function asksFor(wanted: Wanted) {
   return { ...typedWork(wanted), fleetId, urgencyLevel, collectOn, collectTime, further, ...files, gates };
 }
 
-/**
- * When the vehicle does each part of an order. A single job without a time begins at the first start of its day at which the
- * vehicle is free, by the rule that search shows. Throws what is in the way.
- */
-async function freeTimes(
-  wanted: Wanted,
-  { fleet, places, times }: Pick<Settled, "fleet" | "places" | "times">,
-  { db, now }: Context,
-): Promise<string[]> {
-  const job = workOfJob(wanted.service, places);
-  const day = wanted.collectOn ?? scheduledDay(wanted.urgencyLevel, now);
-  const isOpen = times.length === 1 && !wanted.collectTime;
-  const asked = isOpen ? [startsOn(day, null, now)] : times.map((collectAt) => [collectAt]);
-  const works = asked.flat().map((startsAt) => workAt(startsAt, job));
-  const [first, last] = [works[0], works.at(-1)];
-  if (!first || !last) return [];
-  const span = { from: heldSpan(first).from, until: heldSpan(last).until };
-  const vehicle = await timesOf(db, { ...fleet, fleetId: fleet.id }, span);
-  return asked.map((starts) => {
-    const found = firstFree(starts, job, vehicle, now);
-    if ("startsAt" in found) return found.startsAt;
-    if (times.length > 1) throw orderDayTaken({ values: { day: dayText(ukDayOf(starts[0] ?? now)) } });
-    if (found.obstacle === "booking" && isOpen && day === ukDayOf(now)) throw fullToday();
-    throw inTheWay[found.obstacle ?? "booking"]();
-  });
-}
-
-const inTheWay: Readonly<Record<Obstacle, () => Fault>> = {
-  offline: vehicleOffline,
-  busyNow: vehicleBusy,
-  daysOff: vehicleOff,
-  booking: vehicleTaken,
-  travel: noTravelTime,
-};
-
 /** Several jobs ask for the same papers; a transaction takes one condition for each record. */
 const eachKeyOnce = (checks: readonly Write[]) => [
   ...new Map(checks.map((check) => [JSON.stringify("check" in check ? check.check : check), check])).values(),
@@ -234,6 +187,7 @@ function mustKnowTerms({ expectedOnTheWayPercent: shown }: Wanted): void {
 
 interface Settled {
   contractorId: UserId;
+  haulier: Profile | null;
   fleet: Fleet;
   places: JobPlaces;
   /** For each part of the order. */
@@ -245,12 +199,9 @@ interface Settled {
 async function newJobs(
   wanted: Wanted,
   context: Context,
-  { contractorId, fleet, places, prices, times }: Settled,
+  { contractorId, haulier, fleet, places, prices, times }: Settled,
 ): Promise<[JobRecord, ...JobRecord[]]> {
-  const [contractor, haulier] = await Promise.all([
-    profileById(context.db, contractorId),
-    profileById(context.db, fleet.haulierId),
-  ]);
+  const contractor = await profileById(context.db, contractorId);
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   mustSee(haulier !== null, "Haulier");
   // They are made at the same instant, and lists then go by id, highest first.
@@ -278,9 +229,12 @@ async function newJobs(
       estimatedValuePence: price.totalPence,
       cancellationTerms: termsNow,
       order: times.length > 1 ? { ...order, number: at + 1 } : null,
-      respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
+      respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt, answeringOf(haulier, fleet)),
       declineReason: null,
       waitsBecause: null,
+      handOn: Boolean(wanted.handOn) && times.length === 1,
+      handedFrom: null,
+      handedTo: null,
       bookingId: null,
       createdAt: context.now,
       updatedAt: context.now,

@@ -19,6 +19,18 @@ export function jobParties(job: JobRecord) {
   };
 }
 
+/** The fact that a request was made. */
+export function requestedFact(job: JobRecord): NewFact {
+  return happened(bookingEvents, "jobRequested", {
+    ...jobParties(job),
+    respondBy: job.respondBy,
+    collectAt: job.collectAt,
+    totalPence: job.price.totalPence,
+    isAutomatic: job.status === "booked",
+    order: job.order,
+  });
+}
+
 /** What every fact about a booking carries. */
 export function bookingFact(booking: BookingRecord, actorId: UserId) {
   return {

@@ -1,12 +1,14 @@
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { allBookings, allJobRequests } from "./all-records.ts";
-import { acceptJobRequest, cancelJobRequest, declineJobRequest } from "./answer-job-request.ts";
+import { acceptJobRequest, cancelJobRequest } from "./answer-job-request.ts";
 import { assignBooking } from "./assign-booking.ts";
 import { boardJobs, jobsWithoutDriver } from "./board.ts";
 import { answerProposal, proposeExtra, proposeTime, withdrawProposal } from "./change-booking.ts";
 import { createJobRequest } from "./create-job-request.ts";
 import { createProofUpload } from "./create-proof-upload.ts";
+import { declineJobRequest } from "./decline-job-request.ts";
+import { holdVehicle, releaseHold } from "./hold-vehicle.ts";
 import { priceJobRequest } from "./job-prices.ts";
 import { deleteJobTemplate, jobTemplates, saveJobTemplate } from "./job-templates.ts";
 import { moveBooking } from "./move-booking.ts";
@@ -29,6 +31,8 @@ import { createVoiceNoteUpload } from "./voice-notes.ts";
 export const handlers: Handlers<typeof bookingOperations> = {
   createJobRequest,
   priceJobRequest,
+  holdVehicle,
+  releaseHold,
   jobTemplates,
   saveJobTemplate,
   deleteJobTemplate,

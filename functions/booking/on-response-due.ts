@@ -6,18 +6,32 @@ import { mayMove } from "#shared/kernel/moves.ts";
 import { happened } from "../platform/facts.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { jobParties } from "./facts.ts";
+import { handedOn, handOn } from "./hand-on.ts";
 import { jobById, jobUpdates } from "./store.ts";
 
 /**
- * Expires a request that nobody has answered in time. The record decides and not the clock, which may have been set
- * back: nothing happens to a request that is gone, has been answered, or has a later deadline by now.
+ * Expires a request that nobody has answered in time. If its contractor agreed, it goes on to the next haulier in the same
+ * transaction. The record decides and not the clock, which may have been set back: nothing happens to a request that is gone,
+ * has been answered, or has a later deadline by now.
  */
 export const onResponseDue: Reaction<"responseDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
   const job = await jobById(context.db, subjectId);
   if (!job || !mayMove(jobMoves, job.status, "expired", "system") || job.respondBy > dueAt) return;
-  const after: JobRecord = { ...job, status: "expired", updatedAt: context.now, version: job.version + 1 };
-  await commitOnce(context, fact, "expire", jobUpdates(job, after, answeredMeanwhile(), "system"), [
-    happened(bookingEvents, "jobExpired", jobParties(after)),
-  ]);
+  const answered = answeredMeanwhile();
+  await handOn(job, context, answered, async (next) => {
+    const handedTo = next?.job.id ?? null;
+    const change = { status: "expired", handedTo, updatedAt: context.now } as const;
+    const after: JobRecord = { ...job, ...change, version: job.version + 1 };
+    await commitOnce(
+      context,
+      fact,
+      "expire",
+      [...jobUpdates(job, after, answered, "system"), ...(next?.writes ?? [])],
+      [
+        happened(bookingEvents, "jobExpired", { ...jobParties(after), handedOn: handedOn(next) }),
+        ...(next?.facts ?? []),
+      ],
+    );
+  });
 };

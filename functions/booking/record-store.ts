@@ -24,7 +24,13 @@ export const jobEntity = entity({
   schema: JobRecord,
   key: ({ id }: Pick<JobRecord, "id">) => ({ PK: `JOB#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
-  upgrades: [priceInLines],
+  upgrades: [
+    priceInLines,
+    {
+      name: "whether it goes on to the next haulier",
+      up: (old) => ({ handOn: false, handedFrom: null, handedTo: null, ...old }),
+    },
+  ],
 });
 
 export const bookingEntity = entity({

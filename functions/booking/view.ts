@@ -77,6 +77,7 @@ export async function jobView(job: JobRecord, actor: Actor, now = job.createdAt)
     photos: hidesPhotos ? [] : await shownFiles(photos, job, clockNow()),
     voiceNote: await shownNote(hidesPhotos ? null : voiceNote, job, clockNow()),
     ...(actor === "contractor" && { waitsBecause: null }),
+    ...(actor === "haulier" && { handOn: false, handedFrom: null, handedTo: null }),
     ...(hidesContact && { contactName: null, contactPhone: null, contactEmail: null }),
   };
 }

@@ -40,6 +40,10 @@ export async function earliestOnSite(
 }
 
 /** Whether a vehicle has another job in some hours, UTC, or the day off. */
-export async function isTaken(db: Database, at: Pick<Offered, "haulierId" | "fleetId"> & { hours: readonly string[] }) {
-  return (await inTheWay(db, at)) !== null;
+export async function isTaken(
+  db: Database,
+  at: Pick<Offered, "haulierId" | "fleetId"> & { hours: readonly string[] },
+  now: string,
+) {
+  return (await inTheWay(db, at, { now, by: null })) !== null;
 }

@@ -5,7 +5,7 @@ import { type BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { UkDay } from "#shared/kernel/instant.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { slotKeys, slotWrites } from "./slot-store.ts";
+import { type Asking, slotKeys, slotWrites, takesHour } from "./slot-store.ts";
 
 /**
  * The days off of one vehicle, or of a whole business. Whatever takes hours counts itself here in its own transaction,
@@ -71,8 +71,13 @@ export interface HoursOf {
   readonly hours: readonly string[];
 }
 
-/** Claims hours of a vehicle for a booking; refused where another booking has them, and on days off. */
-export function hoursWrites(of: HoursOf, bookingId: BookingId, faults: { taken: Fault; off: Fault }): Write[] {
+/** Claims hours of a vehicle for a booking; refused where another booking or a hold has them, and on days off. */
+export function hoursWrites(
+  of: HoursOf,
+  bookingId: BookingId,
+  faults: { taken: Fault; off: Fault },
+  asking: Asking,
+): Write[] {
   const { haulierId, fleetId, hours } = of;
   const when = daysOfHours(hours).map((value) => ({ attribute: "offDays", is: "lacks", value }) as const);
   const counted = [null, fleetId].map((fleetId): Write => {
@@ -80,16 +85,30 @@ export function hoursWrites(of: HoursOf, bookingId: BookingId, faults: { taken: 
     const update = diaryEntity.key({ haulierId, fleetId });
     return { update, change: { set, add: { taken: 1, version: 0 } }, when, otherwise: faults.off };
   });
-  return [...slotWrites(fleetId, hours, bookingId, faults.taken), ...counted];
+  return [...slotWrites(fleetId, hours, bookingId, faults.taken, asking), ...counted];
 }
 
-/** What stands in the way of a booking for these hours now: another booking, or days off. */
-export async function inTheWay(db: Database, of: HoursOf): Promise<"booking" | "daysOff" | null> {
+/** An obstacle to a booking: another booking, with when its hours were taken; somebody else's hold; or days off. */
+export type Obstacle =
+  | { readonly kind: "booking"; readonly takenAt: string | null }
+  | { readonly kind: "hold"; readonly heldUntil: string }
+  | { readonly kind: "daysOff" };
+
+/** The obstacle to a booking for these hours now; null where there is none. */
+export async function inTheWay(db: Database, of: HoursOf, asking: Asking): Promise<Obstacle | null> {
   const { haulierId, fleetId, hours } = of;
   const diaries = [null, fleetId].map((fleetId) => diaryEntity.key({ haulierId, fleetId }));
-  const found = await db.getMany([...slotKeys(fleetId, hours), ...diaries]);
+  const found = await db.getMany([...slotKeys(fleetId, hours), ...diaries], { consistent: true });
   const days = daysOfHours(hours);
   const known = found.filter((item) => item.entity === diaryEntity.name);
-  if (known.length < found.length) return "booking";
-  return diaryEntity.readAll(known).some(({ offDays }) => days.some((day) => offDays.includes(day))) ? "daysOff" : null;
+  const taken = found.filter((item) => item.entity !== diaryEntity.name && takesHour(item, asking));
+  const booked = taken.find(({ heldUntil }) => heldUntil === undefined);
+  if (booked) return { kind: "booking", takenAt: typeof booked.takenAt === "string" ? booked.takenAt : null };
+  if (diaryEntity.readAll(known).some(({ offDays }) => days.some((day) => offDays.includes(day))))
+    return { kind: "daysOff" };
+  const [until] = taken
+    .map(({ heldUntil }) => String(heldUntil))
+    .sort()
+    .reverse();
+  return until ? { kind: "hold", heldUntil: until } : null;
 }

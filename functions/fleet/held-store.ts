@@ -9,6 +9,8 @@ import { addDays, addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Item, Key, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { diaryEntity } from "./diary-store.ts";
+import { holdsIn, holdsKey } from "./hold-store.ts";
+import type { Asking } from "./slot-store.ts";
 
 /** Holdings added to a day at most. Each may be taken back once, so an item stays far below DynamoDB's 400 kB. */
 const mostAdded = 500;
@@ -91,11 +93,13 @@ export function timesKeys(vehicles: readonly TimesOf[], span: { from: string; un
   return vehicles.flatMap(({ fleetId, haulierId }) => [
     ...days.map((day) => heldEntity.key({ fleetId, day })),
     ...[null, fleetId].map((of) => diaryEntity.key({ haulierId, fleetId: of })),
+    holdsKey(fleetId),
   ]);
 }
 
-/** The times of vehicles, from items read by `timesKeys`; other items among them are ignored. */
-export function timesIn(items: readonly Item[]): (vehicle: TimesOf) => VehicleTimes {
+/** The times of vehicles for somebody, from items read by `timesKeys`; other items among them are ignored. */
+export function timesIn(items: readonly Item[], asking: Asking): (vehicle: TimesOf) => VehicleTimes {
+  const holds = holdsIn(items, asking);
   const of = (name: string) => items.filter((item) => item.entity === name);
   const days = Map.groupBy(heldEntity.readAll(of(heldEntity.name)), ({ fleetId }) => fleetId);
   const diaries = diaryEntity.readAll(of(diaryEntity.name));
@@ -104,11 +108,17 @@ export function timesIn(items: readonly Item[]): (vehicle: TimesOf) => VehicleTi
     const changes = (days.get(fleetId) ?? []).flatMap((day) => day.changes.map((change) => [day.day, change] as const));
     const latest = new Map(changes.map(([day, { bookingId, work }]) => [`${day} ${bookingId}`, work]));
     const offDays = [null, fleetId].flatMap((of) => diaryOf.get(`${haulierId} ${of}`) ?? []).flatMap((d) => d.offDays);
-    return { status, held: [...latest.values()].filter((work) => work !== null), offDays: new Set(offDays) };
+    const held = [...latest.values()].filter((work) => work !== null);
+    return { status, held, offDays: new Set(offDays), holds: holds.get(fleetId) ?? [] };
   };
 }
 
-/** The times of one vehicle around a span, seen with every acknowledged write. */
-export async function timesOf(db: Database, vehicle: TimesOf, span: { from: string; until: string }) {
-  return timesIn(await db.getMany(timesKeys([vehicle], span), { consistent: true }))(vehicle);
+/** The times of one vehicle around a span for somebody, seen with every acknowledged write. */
+export async function timesOf(
+  db: Database,
+  vehicle: TimesOf,
+  span: { from: string; until: string },
+  asking: Asking,
+): Promise<VehicleTimes> {
+  return timesIn(await db.getMany(timesKeys([vehicle], span), { consistent: true }), asking)(vehicle);
 }

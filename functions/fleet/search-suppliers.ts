@@ -112,7 +112,7 @@ function supplierView(
 ): Supplier {
   const { row: fleet, card, distanceMiles, onRoad, isFavourite } = vehicle;
   const { now } = context;
-  const { startsAt, uncovered } = startFor(input, vehicle, starts, now);
+  const { startsAt, uncovered, heldUntil } = startFor(input, vehicle, starts, now);
   const reference = shortHash(fleet.fleetId);
   return {
     reference,
@@ -127,6 +127,7 @@ function supplierView(
     verified: card.verified,
     availability: startsAt ? availabilityOf(statusFor(fleet.status, startsAt, now)) : "busy",
     autoAccept: fleet.autoAccept,
+    heldUntil,
     uncovered,
     onRoadAt: onRoad?.at ?? null,
     keptNear: nearestTown(fleet).name,

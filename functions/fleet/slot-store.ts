@@ -1,16 +1,40 @@
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
-import type { Database, Write } from "../platform/database.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
 
-/** Claims a vehicle for the hours of a booking; refused when another booking has any of them. */
+/** Who asks for hours, and when: a person's own hold is in nobody's way but others'. */
+export interface Asking {
+  readonly now: string;
+  readonly by: UserId | null;
+}
+
+/** Whether a stored hour is taken: by a booking, or by somebody else's hold that has not ended. */
+export const takesHour = ({ heldUntil, heldBy }: Item, { now, by }: Asking): boolean =>
+  heldUntil === undefined || (String(heldUntil) > now && heldBy !== by);
+
+/** The condition under which somebody may claim an hour: the same rule as `takesHour`. */
+export const isClaimable = ({ now, by }: Asking) =>
+  ({
+    anyOf: [
+      { attribute: "PK", is: "missing" },
+      { attribute: "heldUntil", is: "<=", value: now },
+      ...(by ? [{ attribute: "heldBy", is: "=", value: by } as const] : []),
+    ],
+  }) as const;
+
+/** Claims a vehicle for the hours of a booking; refused when another booking or somebody else's hold has any of them. */
 export function slotWrites(
   fleetId: FleetId,
   hours: readonly string[],
   bookingId: BookingId,
   otherwise: Fault,
+  asking?: Asking,
 ): Write[] {
-  return claims("fleetSlot", fleetId, hours, bookingId, otherwise);
+  const claimed = claims("fleetSlot", fleetId, hours, bookingId, otherwise);
+  if (!asking) return claimed;
+  const when = [isClaimable(asking)];
+  return claimed.map(({ put }) => ({ put: { ...put, takenAt: asking.now }, when, otherwise }));
 }
 
 /** Claims a driver likewise, whichever haulier the other booking is for. */
@@ -29,7 +53,7 @@ function claims(
   hours: readonly string[],
   bookingId: BookingId,
   otherwise: Fault,
-): Write[] {
+) {
   return hours.map((hour) => ({
     put: {
       PK: `SLOT#${id}`,
@@ -39,7 +63,7 @@ function claims(
       bookingId,
       ttl: epochSecondsOf(`${hour}:00:00Z`) + 90 * 86_400,
     },
-    when: [{ attribute: "PK", is: "missing" }],
+    when: [{ attribute: "PK", is: "missing" } as const],
     otherwise,
   }));
 }
@@ -61,7 +85,8 @@ export async function freeFrom(db: Database, fleetId: FleetId, now: string): Pro
     partition: `SLOT#${fleetId}`,
     between: [now.slice(0, 13), addSeconds(now, farthestHours * 3600).slice(0, 13)],
   });
-  const taken = new Set(items.map(({ SK }) => SK as string));
+  const asking = { now, by: null };
+  const taken = new Set(items.filter((item) => takesHour(item, asking)).map(({ SK }) => SK as string));
   const from = `${now.slice(0, 13)}:00:00.000Z`;
   for (let hours = 0; hours <= farthestHours; hours++) {
     const at = addSeconds(from, hours * 3600);
@@ -79,5 +104,5 @@ export async function holdersBetween(
   // Hours are instants cut short, so an instant sorts after the hour that it begins.
   const between = [from.slice(0, 13), addSeconds(until, -1).slice(0, 13)] as const;
   const { items } = await db.query({ partition: `SLOT#${fleetId}`, between, consistent: true });
-  return [...new Set(items.map(({ bookingId }) => bookingId as BookingId))];
+  return [...new Set(items.flatMap(({ bookingId }) => (bookingId ? [bookingId as BookingId] : [])))];
 }

@@ -1,7 +1,14 @@
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { cannotDo } from "#shared/fleet/can-do.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
-import { firstFree, heldSpan, type TimelessWork, type VehicleTimes, workAt } from "#shared/fleet/free-then.ts";
+import {
+  firstFree,
+  heldSpan,
+  heldUntil,
+  type TimelessWork,
+  type VehicleTimes,
+  workAt,
+} from "#shared/fleet/free-then.ts";
 import { mapSightOf } from "#shared/fleet/map-sight.ts";
 import type { HaulierCard, Supplier, SupplierSearch, UnableVehicle } from "#shared/fleet/model.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -92,7 +99,12 @@ export async function vehiclesForJob(
     ...rows.map(({ haulierId }) => cardKey(haulierId)),
     ...rateCardKeys(input.service, rows),
   ]);
-  const [times, covers, cards, rates] = [timesIn(items), coversIn(items), cardsIn(items), rateCardsIn(items)];
+  const [times, covers, cards, rates] = [
+    timesIn(items, { now, by: caller.userId }),
+    coversIn(items),
+    cardsIn(items),
+    rateCardsIn(items),
+  ];
   return {
     unable: [...unable.values()].sort((a, b) => a.distanceMiles - b.distanceMiles).slice(0, mostUnable),
     vehicles: found.flatMap((one) => {
@@ -116,7 +128,7 @@ function spanOf(starts: readonly string[], input: SupplierSearch, now: string) {
   return { from: spanAt(starts[0] ?? now).from, until: spanAt(starts.at(-1) ?? now).until };
 }
 
-/** When a vehicle can begin the job, null where it is not free; and why its papers keep it from the job, null where not. */
+/** When a vehicle can begin the job, null where it is not free; until when somebody else holds it; and why its papers keep it from the job. */
 export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: readonly string[], now: string) {
   const job = workOf(input);
   const found = firstFree(starts, job, vehicle.times, now);
@@ -124,7 +136,8 @@ export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: 
   const { startsAt: from, endsAt } = workAt(startsAt ?? starts[0] ?? now, job);
   const days = [...new Set([from, endsAt].map(ukDayOf))];
   const uncovered = days.map((day) => uncoveredText(vehicle.covered, day)).find((text) => text !== null) ?? null;
-  return { startsAt, uncovered };
+  const held = startsAt ? null : heldUntil(workAt(starts[0] ?? now, job), vehicle.times);
+  return { startsAt, uncovered, heldUntil: held };
 }
 
 /** The binding price of a vehicle for a job, or why it has none. */

@@ -1,8 +1,10 @@
 import type { PayloadOf } from "#shared/events.ts";
 import { daysWords } from "#shared/fleet/days-off.ts";
+import { momentText } from "#shared/kernel/moment-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { pathTo } from "#shared/web-paths.ts";
+import { bookingById } from "../booking/public.ts";
 import type { Fact } from "../platform/facts.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
@@ -25,12 +27,20 @@ function whatOf({ collectAt, pence }: Changed["change"]): string {
   return `${daysWords({ firstDay: day, lastDay: day })} at ${ukTimeOf(collectAt)}`;
 }
 
+/** " by Tue 24 Nov, 08:00" for a proposal that lapses. */
+async function lapseOf({ payload, at }: Fact<"changeProposed" | "changeSettled">, { db }: ReactionContext) {
+  const booking = await bookingById(db, payload.bookingId);
+  const lapsesAt = booking?.proposals.find(({ kind }) => kind === payload.change.kind)?.lapsesAt;
+  return lapsesAt ? ` by ${momentText(lapsesAt, at)}` : "";
+}
+
 /** Tells both sides, except who did it; the driver too where the job moves to another time. */
 async function tellOfChange(fact: Fact<"changeProposed" | "changeSettled">, context: ReactionContext): Promise<void> {
   const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, change, reason } = fact.payload;
   const concernsDriver = change.kind === "time" && change.step === "accepted";
   const people = [contractorId, ...(await haulierSide(context, haulierId, concernsDriver ? driverId : null))];
-  const words = news[change.step].replace("{job}", reference).replace("{what}", whatOf(change));
+  const until = change.step === "proposed" ? await lapseOf(fact, context) : "";
+  const words = news[change.step].replace("{job}", reference).replace("{what}", whatOf(change)) + until;
   await tell(
     context,
     fact,

@@ -1,5 +1,7 @@
 import { type HandoverState, handoverAnswerSeconds, reservedDays } from "#shared/fleet/handover.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { momentText } from "#shared/kernel/moment-text.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import { activeAdmins, profileById, shownName } from "../accounts/public.ts";
 import type { Fact } from "../platform/facts.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
@@ -7,13 +9,12 @@ import { haulierSide } from "./haulier-side.ts";
 import { naming, tell } from "./notify.ts";
 
 const actionUrl = "/service-fleet-manager";
-const days = handoverAnswerSeconds / 86_400;
 
 type Moved = Fact<"handoverMoved">;
 /** A title of the registration, and the body. */
 type Said = readonly [title: string, body: string];
 
-const kept = `The registration is kept for you for ${reservedDays} days: list the vehicle.`;
+const kept = "The registration is kept for you until {until}: list the vehicle.";
 const waits = "Haulyard decides now, and tells both of you.";
 
 /** What the claimant reads, by the new state. */
@@ -53,9 +54,10 @@ export const onHandoverMoved: Reaction<"handoverMoved"> = async (fact, context) 
 async function tellAsked(fact: Moved, context: ReactionContext): Promise<void> {
   const { claimantId, holderId, plate } = fact.payload;
   const claimant = await profileById(context.db, claimantId);
+  const answerBy = momentText(addSeconds(fact.at, handoverAnswerSeconds), fact.at);
   const words = naming(claimantId, shownName(claimant ?? undefined), (name) => ({
     title: `${name} asks for ${plate}`,
-    body: `Release it if they have the vehicle now, or object. After ${days} days Haulyard decides.`,
+    body: `Release it if they have the vehicle now, or object, by ${answerBy}. Haulyard decides after that.`,
   }));
   const repeats = { by: claimantId, about: plate };
   await tell(context, fact, "handover_asked", await haulierSide(context, holderId), { ...words, repeats, actionUrl });
@@ -63,7 +65,9 @@ async function tellAsked(fact: Moved, context: ReactionContext): Promise<void> {
 
 async function say(fact: Moved, context: ReactionContext, haulierId: UserId, said: Said | undefined): Promise<void> {
   if (!said) return;
-  const [title, body] = said;
+  const [title, words] = said;
+  const until = momentText(addSeconds(fact.at, reservedDays * 86_400), fact.at);
+  const body = words.replace("{until}", until);
   const people = await haulierSide(context, haulierId);
   await tell(context, fact, "handover_moved", people, { title: `${fact.payload.plate} ${title}`, body, actionUrl });
 }

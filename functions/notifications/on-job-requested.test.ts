@@ -37,6 +37,6 @@ it("an order for several days or loads is told once, with its whole price", asyn
     await world.call(haulier, "myNotifications", {}),
   );
   expect(items.map(({ title, body }) => [title, body])).toEqual([
-    ["2 new requests: Hiab - Leith", "Brackenfold offers £371.00 in all. Answer by 09:00."],
+    ["2 new requests: Hiab - Leith", "Brackenfold offers £371.00 in all. Answer by Wed 25 Nov, 09:00."],
   ]);
 });

@@ -1,5 +1,5 @@
+import { momentText } from "#shared/kernel/moment-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { ukTimeOf } from "#shared/kernel/time.ts";
 import { areTyresWanted } from "#shared/notifications/tyres.ts";
 import { jobById } from "../booking/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
@@ -20,7 +20,7 @@ export const onJobRequested: Reaction<"jobRequested"> = async (fact, context) =>
   await tell(context, fact, kind, await haulierSide(context, haulierId), {
     ...naming(contractorId, contractorName, (contractor) => ({
       title: `${requests}: ${title}`,
-      body: `${contractor} offers ${formatPence(totalPence)}${order ? " in all" : ""}. Answer by ${ukTimeOf(respondBy)}.`,
+      body: `${contractor} offers ${formatPence(totalPence)}${order ? " in all" : ""}. Answer by ${momentText(respondBy, fact.at)}.`,
     })),
     actionUrl: "/jobs/manage",
   });

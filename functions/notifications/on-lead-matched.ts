@@ -1,4 +1,5 @@
-import { answerHours, mostInvited } from "#shared/leads/rules.ts";
+import { momentText } from "#shared/kernel/moment-text.ts";
+import { mostInvited } from "#shared/leads/rules.ts";
 import { profileById } from "../accounts/public.ts";
 import { hauliersNear } from "../fleet/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
@@ -19,7 +20,7 @@ export const inviteHauliers: Reaction<"leadMatched"> = async (fact, context) => 
   );
   await tell(context, fact, "quote_wanted", sides.flat(), {
     title: `Quote wanted: ${job.title}`,
-    body: `A customer near you waits for prices, for ${answerHours} hours at the most.`,
+    body: `A customer near you waits for prices. Quote by ${momentText(job.openUntil, fact.at)}.`,
     actionUrl: "/jobs",
   });
 };

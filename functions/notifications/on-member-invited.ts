@@ -1,5 +1,8 @@
+import { invitationDays } from "#shared/accounts/model.ts";
 import { nameInMail } from "#shared/accounts/names.ts";
 import type { PayloadOf } from "#shared/events.ts";
+import { momentText } from "#shared/kernel/moment-text.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import { repeatSeconds } from "#shared/notifications/notices.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { profileByEmail, profileById, roleWords } from "../accounts/public.ts";
@@ -43,7 +46,8 @@ export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   // What nobody has checked is not mailed in our name to somebody who has never come to us.
   const isKnown = hasAccount || (await profileById(context.db, haulierId))?.verifiedStatus === "verified";
   const invited = isKnown ? inWords(fact.payload) : inWords({ haulierName: "A haulier", kind });
-  const body = `${invited}\n\n${next} The invitation holds for 14 days.`;
+  const expiresAt = addSeconds(fact.at, invitationDays * 86_400);
+  const body = `${invited}\n\n${next} Answer by ${momentText(expiresAt, fact.at)}.`;
   // Somebody who invites and takes it back again and again does not fill a stranger's mailbox.
   const seldom = { key: `invited#${haulierId}#${shortHash(email)}`, seconds: repeatSeconds };
   await doSeldom(context, fact, seldom, () =>

@@ -1,3 +1,4 @@
+import { momentText } from "#shared/kernel/moment-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { areTyresWanted } from "#shared/notifications/tyres.ts";
 import type { OpenJobStatus } from "#shared/quotes/model.ts";
@@ -8,12 +9,12 @@ import { naming, tell } from "./notify.ts";
 
 /** Tells the one haulier that was asked. Who searches the board finds the others. */
 export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {
-  const { haulierId, title, jobRequestId, ownerId } = fact.payload;
+  const { haulierId, title, jobRequestId, ownerId, openUntil } = fact.payload;
   if (!haulierId) return;
   const isPressing = areTyresWanted(await openJobById(context.db, jobRequestId));
   await tell(context, fact, isPressing ? "tyres_wanted" : "quote_wanted", await haulierSide(context, haulierId), {
     title: `Quote wanted: ${title}`,
-    body: "A contractor asks for your price.",
+    body: `A contractor asks for your price. Quote by ${momentText(openUntil, fact.at)}.`,
     actionUrl: "/jobs",
     repeats: { by: ownerId, about: jobRequestId },
   });

@@ -96,7 +96,10 @@ export async function postJob(input: Asked<"postJob">, context: Context): Promis
 export async function askOthers(input: Asked<"askOthers">, context: Context): Promise<OpenJob> {
   const request = await jobById(context.db, input.jobRequestId);
   mustSee(request !== null && request.contractorId === callerId(context), "Request");
-  const isOver = request.status !== "booked" && (request.status !== "pending" || request.respondBy <= context.now);
+  const isOver =
+    request.status !== "booked" &&
+    !request.handedTo &&
+    (request.status !== "pending" || request.respondBy <= context.now);
   if (!isOver) throw requestStands();
   if (request.collectAt <= context.now) throw pastTime();
   const id = JobRequestId.parse(derivedId(["askOthers", request.id]));

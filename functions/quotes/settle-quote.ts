@@ -152,6 +152,9 @@ function requestOf(job: OpenJobRecord, quote: QuoteRecord, vatRegistered: boolea
     respondBy: job.openUntil,
     declineReason: null,
     waitsBecause: null,
+    handOn: false,
+    handedFrom: null,
+    handedTo: null,
     updatedAt: now,
     version: 1,
   };

@@ -59,7 +59,7 @@ export async function quoteView(context: Context, job: OpenJobRecord, quote: Quo
   const stands = quote.status === "submitted";
   const [[view], taken, earliestAt] = await Promise.all([
     quoteViews(context, [{ job, quote }], part),
-    stands ? isTaken(context.db, { ...quote, hours }) : null,
+    stands ? isTaken(context.db, { ...quote, hours }, context.now) : null,
     stands ? earliestOnSite(context.db, quote, context.now) : null,
   ]);
   return { ...(view as Quote), isTaken: taken, earliestAt };

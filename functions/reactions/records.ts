@@ -18,6 +18,7 @@ import { onFixAgeDue } from "../fleet/on-fix-age-due.ts";
 import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
 import { onHandoverDue } from "../fleet/on-handover-due.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
+import { onHoldDue } from "../fleet/on-hold-due.ts";
 import { onMemberLeft as fleetOnMemberLeft } from "../fleet/on-member-left.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
@@ -76,6 +77,7 @@ export const records: Reactions<"records"> = {
   fleetServicesChanged: [onFleetServicesChanged],
   fixAgeDue: [onFixAgeDue],
   handoverDue: [onHandoverDue],
+  holdDue: [onHoldDue],
   memberLeft: [fleetOnMemberLeft],
   paperDue: [onPaperDue],
   jobPosted: [onJobPosted],

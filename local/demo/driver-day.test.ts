@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { usualHours } from "#shared/accounts/working-hours.ts";
+import { respondBy } from "#shared/booking/respond-by.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
@@ -49,6 +51,9 @@ describe.each(starts)("a demo that begins %s", (_when, now) => {
     for (const { wanted, answer } of namedJobs(people, vehicles, now)) {
       expect(wanted.collectAt > wanted.askedAt, wanted.notes).toBe(true);
       if (answer) expect(answer.at > wanted.askedAt && answer.at < now, wanted.notes).toBe(true);
+      const { askedAt, collectAt, urgencyLevel = "scheduled" } = wanted;
+      const deadline = respondBy(urgencyLevel, askedAt, collectAt, { hours: usualHours, nation: "scotland" });
+      expect((answer?.at ?? now) < deadline, wanted.notes).toBe(true);
     }
   });
 });

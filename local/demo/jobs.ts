@@ -81,7 +81,7 @@ function pastJob(
   const review = { rating, comment: random.pick(reviewTexts[rating] ?? []) };
   return {
     wanted: wantedOf(random, haulier, vehicle, contractor, { askedAt, collectAt }),
-    answer: { by: haulier.profile, at: addSeconds(askedAt, random.whole(4, 50) * minute) },
+    answer: { by: haulier.profile, at: addSeconds(askedAt, random.whole(4, 14) * minute) },
     ...{ to: "completed", late },
     ...(random.next() < 0.85 && { review }),
   };
@@ -99,7 +99,7 @@ function jobUnderWay(
   const collectAt = downToFiveMinutes(addSeconds(now, 35 * minute));
   return {
     wanted: wantedOf(random, haulier, vehicle, contractor, { askedAt, collectAt }),
-    answer: { by: haulier.profile, at: addSeconds(askedAt, random.whole(4, 50) * minute) },
+    answer: { by: haulier.profile, at: addSeconds(askedAt, random.whole(4, 14) * minute) },
     ...{ to: "en_route", setOffAt: addSeconds(now, -62 * minute) },
   };
 }

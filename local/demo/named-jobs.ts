@@ -9,6 +9,8 @@ import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
 const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
+/** Soon enough for every deadline to answer, seconds. */
+const promptly = 10 * minute;
 
 /** The jobs that the sign-ins have with each other and with a few others, as of `now`. */
 export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], now: string): DemoJob[] {
@@ -49,25 +51,25 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
         today.underWay,
         "Two packs of block and the lintels.",
       ),
-      answer: answered(25.7 * hour),
+      answer: answered(26 * hour - promptly),
       driver,
       to: "en_route",
     },
     {
       wanted: asked(27 * hour, contractor, grab, "EH22 3DF", today.done, "Spoil heap behind the welfare cabin."),
-      answer: answered(26.5 * hour, manager),
+      answer: answered(27 * hour - promptly, manager),
       driver,
       to: "delivered",
     },
     {
       wanted: asked(5 * day, contractor, hiab, "EH21 6LS", inDays(-3, "09:30"), "Roof trusses, lift plan is on site."),
-      answer: answered(4.9 * day),
+      answer: answered(5 * day - promptly),
       driver,
       to: "completed",
     },
     {
       wanted: asked(24 * day, contractor, hiab, "EH6 4LE", inDays(-22, "08:00"), "Steel beams, six of 5 m."),
-      answer: answered(23.9 * day, manager),
+      answer: answered(24 * day - promptly, manager),
       driver,
       to: "completed",
       review: { rating: 5, comment: "Lifted six beams through a gap I would not have tried. On time to the minute." },
@@ -75,12 +77,12 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
     },
     {
       wanted: asked(28 * hour, homes, excavator, "EH28 8PT", today.next, "Low loader can turn at the roundabout."),
-      answer: answered(27.5 * hour, manager),
+      answer: answered(28 * hour - promptly, manager),
       driver: driver2,
     },
     {
       wanted: asked(26 * hour, builders, grab, "EH22 4EY", today.next, "Two loads of topsoil, tip at the far fence."),
-      answer: answered(25.2 * hour),
+      answer: answered(26 * hour - promptly),
       driver,
     },
     {
@@ -92,7 +94,7 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
         today.morning,
         "Road plates to come off first, two men on site.",
       ),
-      answer: answered(28.6 * hour),
+      answer: answered(29 * hour - promptly),
       driver,
     },
     {
@@ -104,7 +106,7 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
         inDays(2, "08:00"),
         "Foundations, soft ground at the east end.",
       ),
-      answer: answered(19.5 * hour),
+      answer: answered(20 * hour - promptly),
     },
     {
       wanted: asked(
@@ -115,7 +117,7 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
         inDays(5, "10:00"),
         "Site cabin to be set down by the road.",
       ),
-      answer: answered(7.6 * hour, manager),
+      answer: answered(8 * hour - promptly, manager),
     },
     {
       wanted: asked(
@@ -129,7 +131,7 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
     },
     {
       wanted: {
-        ...asked(25 * minute, builders, hiab, "EH6 7NR", soon, "Pump broke down: swap it for the one in our yard."),
+        ...asked(5 * minute, builders, hiab, "EH6 7NR", soon, "Pump broke down: swap it for the one in our yard."),
         urgencyLevel: "urgent",
       },
     },
@@ -144,16 +146,16 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
       ),
     },
     {
-      wanted: asked(2 * hour, contractor, glasgowHiab, "ML3 6QS", inDays(6, "08:30"), "Precast steps, 900 kg each."),
+      wanted: asked(70 * minute, contractor, glasgowHiab, "ML3 6QS", inDays(6, "08:30"), "Precast steps, 900 kg each."),
     },
     { wanted: asked(40 * minute, civils, tarGang, "PA1 2RN", inDays(7, "08:00"), "Two trenches to reinstate, 14 m.") },
     {
       wanted: asked(18 * hour, contractor, tarGang, "G5 8BG", inDays(2, "08:00"), "Access road, 60 m at 3 m wide."),
-      answer: { ...answered(16 * hour, haulier2.profile), declines: "The gang is in Ayrshire all week." },
+      answer: { ...answered(18 * hour - promptly, haulier2.profile), declines: "The gang is in Ayrshire all week." },
     },
     {
       wanted: asked(30 * hour, homes, glasgowHiab, "G11 6PL", inDays(1, "11:00"), "Kitchen units, kerbside only."),
-      answer: answered(29 * hour, haulier2.profile),
+      answer: answered(30 * hour - promptly, haulier2.profile),
     },
   ];
 }

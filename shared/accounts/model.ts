@@ -5,6 +5,7 @@ import { Instant } from "../kernel/instant.ts";
 import { roles } from "../kernel/operation.ts";
 import { Terms } from "../kernel/terms.ts";
 import { DriverDetails } from "./driver.ts";
+import { WorkingHours } from "./working-hours.ts";
 
 export const RoleName = z.enum(roles).meta({ id: "Role", description: "What a signed-in person does for a living." });
 export const VerifiedStatus = z
@@ -37,6 +38,9 @@ export const Profile = z
     vatNumber: z.string().max(20).nullable(),
     companyNumber: z.string().max(20).nullable(),
     bio: z.string().max(4000).nullable(),
+    workingHours: WorkingHours.nullable().meta({
+      description: "When a haulier answers requests; null: the usual hours.",
+    }),
     status: AccountStatus,
     hintSeen: z.boolean().meta({ description: "Whether the password hint has been shown." }),
     deleteAfter: Instant.nullable().meta({ description: "When the account will be deleted, if its owner asked." }),

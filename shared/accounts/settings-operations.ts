@@ -10,6 +10,7 @@ import { CompanyNumber, VatNumber } from "./company-numbers.ts";
 import { changedElsewhere, noMembership, whichHaulier } from "./faults.ts";
 import { HaulierService, Profile } from "./model.ts";
 import { FullName, personFields } from "./sign-up.ts";
+import { WorkingDays } from "./working-hours.ts";
 
 /** A person's own profile; a haulier's services and bank details. */
 export const settingsOperations = {
@@ -30,6 +31,15 @@ export const settingsOperations = {
     limit: "write",
     subject: "none",
     errors: [changedElsewhere],
+  }),
+  setWorkingHours: mutation({
+    doc: "Sets when your business answers requests: deadlines count these hours. Answers your account.",
+    input: z.object({ clientKey: ClientKey, days: WorkingDays, bankHolidays: z.boolean() }),
+    output: Profile,
+    allow: ["haulier"],
+    limit: "write",
+    subject: "none",
+    errors: [],
   }),
   setBankDetails: mutation({
     doc: "Sets where you are paid. Needs a sign-in within the last 10 minutes, to change it one with a second factor; payouts wait 72 hours.",

@@ -33,6 +33,18 @@ const isAutomatic = z.boolean();
 
 const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["booking", bookingId, version] as const;
 
+/** The request to the next haulier that followed in the same transaction; facts of earlier have none. */
+const handedOn = z
+  .object({
+    jobRequestId: JobRequestId,
+    haulierId: UserId,
+    haulierName: z.string(),
+    respondBy: Instant,
+    totalPence: Pence,
+    isBooked: z.boolean(),
+  })
+  .nullish();
+
 /** Facts of the booking domain, past tense, with what a reaction needs so that it need not read the record. */
 export const bookingEvents = {
   jobRequested: fact({
@@ -48,7 +60,7 @@ export const bookingEvents = {
     groups: ["records", "telling", "webhooks"],
   }),
   jobDeclined: fact({
-    payload: job.extend({ reason: z.string() }),
+    payload: job.extend({ reason: z.string(), handedOn }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
@@ -59,7 +71,7 @@ export const bookingEvents = {
   }),
   /** The haulier's deadline to answer a request has passed. */
   responseDue: dueFact(JobRequestId),
-  jobExpired: fact({ payload: job, about: ofJob, groups: ["records", "telling", "webhooks"] }),
+  jobExpired: fact({ payload: job.extend({ handedOn }), about: ofJob, groups: ["records", "telling", "webhooks"] }),
   /** 48 hours have passed since the delivery, and nobody has disputed it. */
   completionDue: dueFact(BookingId),
   /** Nobody has moved a booking for 30 days after its day. */

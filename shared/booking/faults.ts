@@ -184,9 +184,22 @@ export const vehicleTaken = declareFault({
   action: "Choose another time or supplier.",
 });
 
+/** `ago`: " a moment ago" where that is so. `next`: when it is free. */
+export const takenThen = inOtherWords(vehicleTaken, { sentence: "Taken at {time}{ago}. {next}." });
+
+export const heldThen = inOtherWords(vehicleTaken, { sentence: "Held by somebody for the next {left}. {next}." });
+
+export const holdsUsedUp = declareFault({
+  code: "booking.holdsUsedUp",
+  kind: "Conflict",
+  meaning: "An account has held a vehicle as often as it may in a day.",
+  sentence: "You have held this vehicle {most} times today.",
+  action: "You can still send the request while it is free.",
+});
+
 export const hoursTaken = inOtherWords(vehicleTaken, {
-  sentence: "That vehicle is already booked for those hours.",
-  action: "Decline, or free the vehicle first.",
+  sentence: "That vehicle is booked, or held by somebody for a few minutes, in those hours.",
+  action: "Decline, free the vehicle first, or try again in ten minutes.",
 });
 
 export const driverTaken = declareFault({

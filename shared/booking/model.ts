@@ -88,6 +88,10 @@ export const CreateJobRequestInput = JobRequestForm.extend({
     .refine((agreed) => agreed, "Agree to share these details with the supplier to go on.")
     .meta({ description: "You agree that these details are shared with the supplier to carry out the request." }),
   contractorId: UserId.nullish().meta({ description: "For admins: the contractor on whose behalf you book." }),
+  handOn: z.boolean().nullish().meta({
+    description:
+      "You agree that the request, with these details, goes to the next haulier at no higher price if this one declines or does not answer in time. Not for an order of several days or loads.",
+  }),
   secondTo: JobRequestId.nullish().meta({
     description: "The request that `booking.askedBefore` has named, where this one is meant as a second beside it.",
   }),
@@ -140,6 +144,11 @@ export const JobRequest = z
       .nullable()
       .meta({ description: "Why a vehicle that accepts by itself did not; for its haulier and admins only." }),
     bookingId: BookingId.nullable(),
+    handOn: z.boolean().meta({
+      description: "You agreed that it goes to the next haulier, at no higher price, if this one does not take it.",
+    }),
+    handedFrom: JobRequestId.nullable().meta({ description: "The request that came before it, for its contractor." }),
+    handedTo: JobRequestId.nullable().meta({ description: "The request that followed it, for its contractor." }),
     terms: Terms,
     createdAt: Instant,
     updatedAt: Instant,

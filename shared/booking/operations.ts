@@ -54,6 +54,7 @@ import {
   vehicleTaken,
   wrongPanel,
 } from "./faults.ts";
+import { holdOperations } from "./hold-operations.ts";
 import {
   BoardJob,
   Booking,
@@ -181,6 +182,7 @@ export const bookingOperations = {
       notAVoiceNote,
     ],
   }),
+  ...holdOperations,
   jobTemplates: query({
     doc: "The jobs that you book again and again, by name.",
     input: z.object({}),

@@ -17,7 +17,6 @@ import {
   jobReference,
   jobTitle,
   keepsFromLeaving,
-  respondBy,
   sameJobText,
   scheduledDay,
   slotHours,
@@ -171,25 +170,6 @@ describe("collectAtOf", () => {
         },
       ),
     );
-  });
-});
-
-describe("respondBy", () => {
-  const nextWeek = "2026-11-28T08:00:00.000Z";
-  it.each([
-    ["emergency", "2026-11-21T10:00:00.000Z"],
-    ["urgent", "2026-11-21T11:30:00.000Z"],
-    ["asap", "2026-11-21T11:30:00.000Z"],
-    ["today", "2026-11-21T11:30:00.000Z"],
-    ["tomorrow", "2026-11-22T09:30:00.000Z"],
-    ["scheduled", "2026-11-22T09:30:00.000Z"],
-    ["standard", "2026-11-22T09:30:00.000Z"],
-  ] as const)("of %s is %s", (level, expected) => {
-    expect(respondBy(level, now, nextWeek)).toBe(expected);
-  });
-
-  it("is never after the job should start", () => {
-    expect(respondBy("scheduled", now, "2026-11-21T10:00:00.000Z")).toBe("2026-11-21T10:00:00.000Z");
   });
 });
 

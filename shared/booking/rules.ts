@@ -61,14 +61,6 @@ export function collectAtOf(
   return collectAt;
 }
 
-const answerSeconds: Partial<Record<UrgencyLevel, number>> = { emergency: 1800, urgent: 7200, asap: 7200, today: 7200 };
-
-/** By when the haulier must answer: 30 min, 2 h or 24 h, and never after the job should start. */
-export function respondBy(level: UrgencyLevel, now: string, collectAt: string): string {
-  const deadline = addSeconds(now, answerSeconds[level] ?? 86_400);
-  return deadline < collectAt ? deadline : collectAt;
-}
-
 /** A delivery that nobody has confirmed or disputed for this long completes by itself. */
 export const completionSeconds = 48 * 3600;
 

@@ -48,6 +48,8 @@ export const fleetEvents = {
   }),
   /** The holder of a registration has had its days to answer a handover. */
   handoverDue: dueFact(HandoverId),
+  /** The hold of an account on a vehicle has ended. */
+  holdDue: dueFact(UserId),
   /** Photos were taken off a vehicle: their files go. */
   vehiclePhotosRemoved: fact({
     payload: z.object({ fleetId: FleetId, keys: z.array(z.string()), version: z.int() }),

@@ -16,15 +16,22 @@ export const mostTravelSeconds = 4 * 3600;
 export const HeldWork = z.object({ startsAt: Instant, endsAt: Instant, from: Coordinates, to: Coordinates });
 export type HeldWork = z.infer<typeof HeldWork>;
 
-/** When a vehicle cannot work: what it is doing now, the jobs that hold it, and its UK days off. */
+/** Hours, UTC, for which somebody else holds a vehicle while they confirm a request. */
+export interface HeldHours {
+  readonly hours: readonly string[];
+  readonly heldUntil: string;
+}
+
+/** When a vehicle cannot work: what it is doing now, the jobs and the holds of others on it, and its UK days off. */
 export interface VehicleTimes {
   readonly status: FleetStatus;
   readonly held: readonly HeldWork[];
   readonly offDays: ReadonlySet<string>;
+  readonly holds?: readonly HeldHours[];
 }
 
 /** Why a vehicle cannot take a job at a time. */
-export type Obstacle = "offline" | "busyNow" | "daysOff" | "booking" | "travel";
+export type Obstacle = "offline" | "busyNow" | "daysOff" | "booking" | "hold" | "travel";
 
 /** A vehicle's status for a job that starts then: "busy" counts only for the next two hours. */
 export function statusFor(status: FleetStatus, startsAt: string, now: string): FleetStatus {
@@ -42,14 +49,24 @@ export function heldSpan({ startsAt, endsAt }: Pick<HeldWork, "startsAt" | "ends
 }
 
 /** Returns what keeps a vehicle from this work; null when it is free for it. Search and booking both ask this. */
-export function obstacleTo(work: HeldWork, { status, held, offDays }: VehicleTimes, now: string): Obstacle | null {
+export function obstacleTo(work: HeldWork, vehicle: VehicleTimes, now: string): Obstacle | null {
+  const { status, held, offDays } = vehicle;
   if (status === "offline") return "offline";
   if (statusFor(status, work.startsAt, now) === "busy") return "busyNow";
   const { from, until } = heldSpan(work);
   if (offDays.has(ukDayOf(from)) || offDays.has(ukDayOf(addSeconds(until, -1)))) return "daysOff";
   const spans = held.map(heldSpan);
   if (spans.some((span) => span.from < until && from < span.until)) return "booking";
+  if (heldUntil(work, vehicle) !== null) return "hold";
   return held.some((other) => lacksTravel(other, work) || lacksTravel(work, other)) ? "travel" : null;
+}
+
+/** Until when somebody else holds a vehicle in the hours of this work; null where nobody does. */
+export function heldUntil(work: HeldWork, { holds = [] }: Pick<VehicleTimes, "holds">): string | null {
+  const { from, until } = heldSpan(work);
+  const isThen = (hour: string) => from <= `${hour}:00:00.000Z` && `${hour}:00:00.000Z` < until;
+  const ends = holds.filter(({ hours }) => hours.some(isThen)).map((hold) => hold.heldUntil);
+  return ends.sort().at(-1) ?? null;
 }
 
 /** Missing travel time that does not count, seconds: places of held work are known to about a mile. */

@@ -190,6 +190,9 @@ export const Supplier = z
         "When it can begin the job: at the time asked, or at the first free start of that day where none was asked. Null: not then; and for visitors.",
     }),
     loads: z.int().min(1).meta({ description: "Trips that it makes for the tons of the job." }),
+    heldUntil: Instant.nullable().meta({
+      description: "Until when somebody else holds it while they confirm a request for that time. Null for visitors.",
+    }),
     position: Coordinates.nullable().meta({
       description: "Where it is on the road, or its published place, about a mile wide. Null for visitors.",
     }),

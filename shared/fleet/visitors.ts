@@ -13,6 +13,7 @@ export function asVisitorsSee(supplier: Supplier): Supplier {
     companyName: null,
     photoUrl: null,
     startsAt: null,
+    heldUntil: null,
     position: null,
     phone: null,
   };

@@ -12,6 +12,7 @@ export const NotificationKind = z
     "job_declined",
     "job_cancelled",
     "job_expired",
+    "job_handed_on",
     "booking_accepted",
     "booking_automatic",
     "booking_confirmed",

@@ -128,6 +128,13 @@ export const notices = {
     to: ["contractor"],
     ...{ mail: "away", push: jobs, action: "See your requests" },
   },
+  job_handed_on: {
+    ...usual,
+    tells: "a request that went on to the next haulier, by name, price and deadline",
+    on: ["jobDeclined", "jobExpired"],
+    to: ["contractor"],
+    ...{ mail: "away", push: jobs, action: "See your requests" },
+  },
   booking_accepted: {
     ...usual,
     tells: "a request accepted",

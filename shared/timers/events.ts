@@ -28,4 +28,5 @@ export const timerEvents = {
   guestNewsDue: notificationsEvents.guestNewsDue,
   fixAgeDue: fleetEvents.fixAgeDue,
   handoverDue: fleetEvents.handoverDue,
+  holdDue: fleetEvents.holdDue,
 } as const;

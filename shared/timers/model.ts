@@ -24,6 +24,7 @@ export const TimerKind = z
     "guestNewsDue",
     "fixAgeDue",
     "handoverDue",
+    "holdDue",
   ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;

@@ -114,6 +114,11 @@ const samplesByDomain: {
     followSecondFactor: () => ({}),
     redeemRecoveryCode: () => ({ email: `${randomUUID()}@people.test`, code: "abcd-efgh-2345-mnop" }),
     updateProfile: () => ({ clientKey: randomUUID(), version, fullName: "Isla Test", vatRegistered: true }),
+    setWorkingHours: () => ({
+      clientKey: randomUUID(),
+      days: [{ day: "monday", from: "08:00", until: "17:00" }],
+      bankHolidays: false,
+    }),
     setBankDetails: () => ({
       clientKey: randomUUID(),
       bank: { bankAccountName: "Test Haulage", bankAccountNumber: "12345678", bankSortCode: "12-34-56" },
@@ -235,6 +240,11 @@ const samplesByDomain: {
   },
   booking: {
     // A wrong price: the request gets as far as the price check and creates nothing.
+    holdVehicle: (on) => ({
+      ...{ fleetId: on.fleet, service: "hiab", urgencyLevel: "scheduled" },
+      site: { lat: 55.95, lng: -3.19 },
+    }),
+    releaseHold: (on) => ({ fleetId: on.fleet }),
     jobTemplates: () => ({}),
     saveJobTemplate: () => ({
       ...{ clientKey: randomUUID(), name: "Slates, Mondays", service: "hiab", pickup: aBase, quantity: 1 },

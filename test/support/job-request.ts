@@ -1,8 +1,10 @@
 import type { Random } from "#local/demo/random.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import { usualHours } from "#shared/accounts/working-hours.ts";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
-import { jobDescription, jobReference, jobTitle, respondBy } from "#shared/booking/rules.ts";
+import { respondBy } from "#shared/booking/respond-by.ts";
+import { jobDescription, jobReference, jobTitle } from "#shared/booking/rules.ts";
 import { linesOf } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
@@ -75,11 +77,14 @@ export function jobRequest(random: Random, wanted: Wanted): JobRecord {
     ...linesOf({}, () => null),
     order: null,
     details: null,
-    respondBy: respondBy(urgencyLevel, askedAt, collectAt),
+    respondBy: respondBy(urgencyLevel, askedAt, collectAt, { hours: usualHours, nation: "scotland" }),
     declineReason: null,
     photos: [],
     voiceNote: null,
     waitsBecause: null,
+    handOn: false,
+    handedFrom: null,
+    handedTo: null,
     bookingId: null,
     createdAt: askedAt,
     updatedAt: askedAt,

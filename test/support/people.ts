@@ -27,6 +27,7 @@ export function aPerson(role: Role | null, change: Partial<Profile> = {}): Profi
     vatNumber: null,
     companyNumber: null,
     bio: null,
+    workingHours: null,
     status: "active",
     hintSeen: false,
     deleteAfter: null,

@@ -1,7 +1,7 @@
 import type { FleetStatus } from "#shared/fleet/model.ts";
 
 /** Of a vehicle that accepts requests by itself, to those who book. */
-export const confirmsByItself = "Confirms by itself when free";
+export const confirmsByItself = "Confirms at once";
 
 /** What a vehicle is doing, in a word. */
 export const statusWords: Readonly<Record<FleetStatus, string>> = {

@@ -116,6 +116,7 @@ export function SupplierCard(props: SupplierCardProps) {
         </span>
       )}
       {loads > 1 && <Badge>{`${loads} loads`}</Badge>}
+      {supplier.heldUntil && <Held until={supplier.heldUntil} />}
       {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}
       {supplier.verified && <Badge tone="go">Verified</Badge>}
       {confirmsAtOnce(supplier) && <Badge tone="go">Confirms at once</Badge>}
@@ -136,6 +137,15 @@ function FreeFrom({ at }: { at: string }) {
     <span>
       Free from <When at={at} />
     </span>
+  );
+}
+
+/** That somebody else is about to confirm a request for it. */
+function Held({ until }: { until: string }) {
+  const minutes = Math.ceil((Date.parse(until) - useNow(30_000)) / 60_000);
+  if (minutes <= 0) return null;
+  return (
+    <Badge tone="warn">{`Held by somebody for the next ${minutes === 1 ? "minute" : `${minutes} minutes`}`}</Badge>
   );
 }
 

@@ -33,6 +33,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     etaMinutes: 25,
     startsAt: null,
     loads: 1,
+    heldUntil: null,
     position: { lat: 55.97, lng: -3.17 },
     rating: 4.6,
     reviewCount: 12,
@@ -117,6 +118,12 @@ describe("the supplier list", () => {
     const marked = (await screen.findAllByText("Confirms at once")).map((badge) => badge.closest("li"));
     expect(marked).toHaveLength(1);
     within(marked[0] as HTMLElement).getByRole("heading", { name: /At once/ });
+  });
+
+  it("says which somebody else is about to book, and for how long", async () => {
+    show([aSupplier("Held", { heldUntil: new Date(Date.now() + 7.5 * 60_000).toISOString() }), aSupplier("Free")]);
+    const marked = await screen.findAllByText("Held by somebody for the next 8 minutes");
+    expect(marked.map((badge) => badge.closest("li")?.textContent)).toEqual([expect.stringContaining("Held")]);
   });
 
   it("shows New, - and Quote for what is not known, and never an invented figure", async () => {

@@ -19,6 +19,7 @@ export const storedItems = {
   locationAsked: { where: "local", key: "haulyard.locationAsked." },
   actingFor: { where: "local", key: "haulyard.actingFor." },
   sharesHere: { where: "local", key: "haulyard.sharesHere." },
+  handOn: { where: "local", key: "haulyard.handOn." },
   lastPage: { where: "local", key: "haulyard.lastPage." },
   supplierOrder: { where: "local", key: "haulyard.supplierOrder" },
   priceView: { where: "local", key: "haulyard.priceView" },

@@ -42,6 +42,7 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "That this device reports where your vehicle is while you are on duty and share it.",
     "Until you switch it off or clear it.",
   ],
+  handOn: ["Whether your requests go on to the next haulier if the first does not take them.", "Until you clear it."],
   lastPage: ["Where you were in the installed app, so that it opens there again.", "Until you sign out."],
   priceView: ["Whether you see prices with or without VAT.", "Until you change it, or clear it."],
   supplierOrder: ["The order in which you last listed suppliers.", "Until you choose the usual one, or clear it."],

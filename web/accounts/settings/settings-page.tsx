@@ -19,6 +19,7 @@ import { Services } from "./services.tsx";
 import { Sessions } from "./sessions.tsx";
 import styles from "./settings-page.module.css";
 import { Employers, InvitationsToMe, Team } from "./team.tsx";
+import { WorkingHours } from "./working-hours.tsx";
 
 type Part = { id: string; title: string; purpose?: string; contents: ReactNode };
 type SettingsPageProps = {
@@ -46,6 +47,12 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
       title: "Services",
       purpose: "What you offer. Contractors find you by the ones that are on.",
       contents: <Services />,
+    },
+    {
+      id: "hours",
+      title: "Working hours",
+      purpose: "When you answer requests. The time to answer counts these hours, unless a job is wanted at once.",
+      contents: <WorkingHours />,
     },
     {
       id: "bank",

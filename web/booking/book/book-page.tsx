@@ -15,7 +15,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { atStartOf, inLoads, onDay } from "./draft-times.ts";
-import { furtherTimes, JobDraft, panelDetails, searchOf } from "./job-draft.ts";
+import { furtherTimes, JobDraft, panelDetails, searchOf, timeFields } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
@@ -91,6 +91,12 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
     form.reset(draft, { keepDefaultValues: true });
     setChecked(completeDraft(draft));
   };
+  /** The same review at another start, or of another vehicle. */
+  const next = {
+    onTime: (at: string) =>
+      chosen && setChosen({ ...chosen, draft: { ...chosen.draft, ...timeFields(chosen.draft, at) } }),
+    onSupplier: book,
+  };
   const end = (outcome: ReviewOutcome) => {
     setChosen(null);
     if (outcome === "signInNeeded") setPrompting(true);
@@ -165,7 +171,15 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
         ]}
       />
       {chosen && (
-        <ReviewDialog {...chosen} photos={photos} notes={notes} onCancel={() => setChosen(null)} onEnd={end} />
+        <ReviewDialog
+          key={`${chosen.supplier.reference} ${chosen.draft.collectOn} ${chosen.draft.collectTime}`}
+          {...chosen}
+          photos={photos}
+          notes={notes}
+          onCancel={() => setChosen(null)}
+          next={next}
+          onEnd={end}
+        />
       )}
       {asked && checked && (
         <AskQuotesDialog

@@ -7,6 +7,7 @@ import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { GateId, SiteId } from "#shared/kernel/id.ts";
+import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { FoundPlace } from "#shared/places/model.ts";
 import { type ChosenPlace, lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 import { answersOf, judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
@@ -161,6 +162,14 @@ function wantedTime({ urgencyLevel: level, collectOn, collectTime }: When) {
     collectOn: level === "scheduled" && collectOn ? collectOn : null,
     collectTime: collectTime || null,
   };
+}
+
+/** The fields of a draft that ask for a start. Another day than the urgency's is asked for by its date. */
+export function timeFields(draft: When, at: string): Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime"> {
+  const [day, collectTime] = [ukDayOf(at), ukTimeOf(at)];
+  const { urgencyLevel, collectOn } = draft;
+  if (day === wantedDay(draft)) return { urgencyLevel, collectOn, collectTime };
+  return { urgencyLevel: "scheduled", collectOn: day, collectTime };
 }
 
 /** When the vehicle would be on site for each day or load, UTC, earliest first; null while a time is not possible. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { askedBefore, priceChanged } from "#shared/booking/faults.ts";
+import { askedBefore, priceChanged, takenThen } from "#shared/booking/faults.ts";
 import { vehicleOffline } from "#shared/fleet/faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
@@ -36,6 +36,12 @@ const draft: JobDraft = {
   contactEmail: "ailsa@example.test",
   notes: "Gate on the north side",
 };
+const held = {
+  fleetId: supplier.fleetId,
+  collectAt: "2099-12-01T08:00:00.000Z",
+  heldUntil: "2099-11-30T09:10:00.000Z",
+  respondBy: "2099-11-30T11:00:00.000Z",
+};
 const sent = { request: { id: "r1" }, duplicate: false };
 
 /** The photos of a draft as the page holds them. */
@@ -50,13 +56,19 @@ const photosOf = (...photos: object[]) =>
 function show(photos = photosOf(), notes = photosOf(), service = draft.service) {
   const onCancel = vi.fn();
   const onEnd = vi.fn();
-  const { user, address } = draw(
+  const next = { onTime: vi.fn(), onSupplier: vi.fn() };
+  const {
+    user,
+    address,
+    unmount: close,
+  } = draw(
     <ReviewDialog
       draft={{ ...draft, service }}
       photos={photos}
       notes={notes}
       supplier={supplier}
       onCancel={onCancel}
+      next={next}
       onEnd={onEnd}
     />,
     {
@@ -64,7 +76,7 @@ function show(photos = photosOf(), notes = photosOf(), service = draft.service) 
     },
   );
   const confirm = () => screen.getByRole("button", { name: /Confirm & Submit|Submitting…/ });
-  return { onCancel, onEnd, confirm, user, address };
+  return { onCancel, onEnd, next, confirm, user, address, close };
 }
 const requests = () => cloud.calls("createJobRequest");
 /** The first request is refused, the next is taken. */
@@ -74,10 +86,11 @@ const refuseOnce = (fault: Error) =>
 beforeEach(() => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ createJobRequest: sent, searchSuppliers: { items: [], radiusMiles: 50 } });
+  cloud.answer({ holdVehicle: held, releaseHold: true });
 });
 
 describe("Review & Confirm", () => {
-  it("shows everything that will be sent, the price part by part, and whom it is shared with", () => {
+  it("shows everything that will be sent, the price part by part, and whom it is shared with", async () => {
     show();
     const dialog = screen.getByRole("dialog", { name: "Review & Confirm" });
     for (const text of [
@@ -96,6 +109,7 @@ describe("Review & Confirm", () => {
     expect(dialog.textContent).toContain(
       "By confirming you agree that we share these details with Kilbrodie Lifting to carry out this request, under our Terms and Privacy Policy.",
     );
+    await screen.findByText(/^Held for you until/);
     expect(dialog.textContent).toMatch(/must accept before it is booked: they have until .+ to answer/);
   });
 
@@ -173,6 +187,47 @@ describe("Review & Confirm", () => {
       expect(address()).toBe(`/booking-success?request=${earlier}`);
       expect(requests()).toHaveLength(1);
     });
+  });
+
+  describe("of a vehicle that somebody else has", () => {
+    const freeAt = "2099-12-01T11:00:00.000Z";
+    const other = { ...supplier, reference: "r2", companyName: "Rowanbank Haulage", availability: "available" };
+    const takenNow = () =>
+      takenThen({ values: { time: "08:00", ago: " a moment ago", next: "Free at 11:00" }, metadata: { freeAt } });
+    beforeEach(() => cloud.answer({ searchSuppliers: { items: [{ ...other, uncovered: null }], radiusMiles: 50 } }));
+
+    it.each([
+      ["when it opens", true],
+      ["when it is confirmed", false],
+    ])("says what happened and what is next %s, each one press", async (_when, isAtOnce) => {
+      if (isAtOnce) cloud.answer({ holdVehicle: () => Promise.reject(takenNow()) });
+      else refuseOnce(takenNow());
+      const { confirm, user, next } = show();
+      if (!isAtOnce) await user.click(confirm());
+      await screen.findByText("Taken at 08:00 a moment ago. Free at 11:00. Nothing has been sent.");
+      await user.click(screen.getByRole("button", { name: /^Choose Tue 1 Dec 2099, 11:00$/ }));
+      expect(next.onTime).toHaveBeenCalledExactlyOnceWith(freeAt);
+      await user.click(await screen.findByRole("button", { name: "Next best: Rowanbank Haulage, £176.50" }));
+      expect(next.onSupplier).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reference: "r2" }));
+    });
+  });
+
+  it("frees the vehicle when it is closed, and holds an ended one again on demand", async () => {
+    cloud.answer({ holdVehicle: { ...held, heldUntil: "2020-01-01T00:00:00.000Z" } });
+    const { user, close } = show();
+    await user.click(await screen.findByRole("button", { name: "Hold it again" }));
+    await waitFor(() => expect(cloud.calls("holdVehicle")).toHaveLength(2));
+    close();
+    await waitFor(() => expect(cloud.calls("releaseHold")).toEqual([{ fleetId: supplier.fleetId }]));
+  });
+
+  it("asks once whether it goes on to the next haulier, and remembers the answer", async () => {
+    const { user, close } = show();
+    await user.click(screen.getByRole("checkbox", { name: /send this to the next best haulier at no higher price/ }));
+    close();
+    const again = show();
+    await again.user.click(again.confirm());
+    await waitFor(() => expect(requests()).toMatchObject([{ handOn: true }]));
   });
 
   it.each([

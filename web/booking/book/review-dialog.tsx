@@ -1,5 +1,4 @@
 import { termsNow, termsWords } from "#shared/booking/cancellation.ts";
-import { respondBy } from "#shared/booking/rules.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -15,8 +14,11 @@ import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import { Times } from "../times.tsx";
+import { HandOnChoice, useHandOn } from "./hand-on-choice.tsx";
+import { HoldNotice, isTaken, type NextSteps, TakenNotice } from "./hold-notice.tsx";
 import { draftService, draftTimes, type JobDraft, pickupLabel, workOfDraft } from "./job-draft.ts";
 import styles from "./review-dialog.module.css";
+import { useHold } from "./use-hold.ts";
 import { type ReviewOutcome, sendsNote, useSubmitRequest } from "./use-submit-request.ts";
 
 type ReviewDialogProps = {
@@ -26,18 +28,23 @@ type ReviewDialogProps = {
   notes: PhotoUploads;
   supplier: Supplier;
   onCancel: () => void;
+  /** What to do instead where somebody else has the vehicle. */
+  next: NextSteps;
   onEnd: (outcome: ReviewOutcome) => void;
 };
 
 /** Everything that will be sent and the one binding price, before it is sent. */
-export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }: ReviewDialogProps) {
-  const sending = useSubmitRequest({ draft, photos, notes, supplier }, onEnd);
+export function ReviewDialog({ draft, photos, notes, supplier, onCancel, next, onEnd }: ReviewDialogProps) {
+  const hold = useHold(draft, supplier);
+  const choice = useHandOn();
+  const sending = useSubmitRequest({ draft, photos, notes, supplier, handOn: choice.handOn }, onEnd);
   const { submit, busy, prices, priceChange, askedBefore, problem } = sending;
   const hasNote = sendsNote(draft) && notes.photos.length > 0;
   const now = new Date().toISOString();
   const times = draftTimes(draft, now);
   const [collectAt] = times ?? [];
   const isOrder = times !== null && times.length > 1;
+  const taken = [problem, hold.refused].find(isTaken);
   return (
     <Dialog
       open
@@ -88,6 +95,7 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
             {formatPence(priceChange.newPence)}. Nothing has been booked. Confirm again if you agree.
           </p>
         )}
+        {taken ? <TakenNotice error={taken} draft={draft} supplier={supplier} {...next} /> : <HoldNotice {...hold} />}
         {askedBefore && (
           <div className={styles.notice} role="alert">
             <p>{askedBefore.words} Nothing has been sent now.</p>
@@ -109,13 +117,21 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
         )}
         {collectAt && (
           <p>
-            {nameOf(supplier)} must accept {isOrder ? "each " : ""}before it is booked: they have until{" "}
-            <When at={respondBy(draft.urgencyLevel, now, collectAt)} /> to answer.
+            {nameOf(supplier)} must accept {isOrder ? "each " : ""}before it is booked
+            {hold.held && (
+              <>
+                : they have until <When at={hold.held.respondBy} /> to answer
+              </>
+            )}
+            .
           </p>
         )}
         <p>{termsWords(termsNow)}</p>
+        {!isOrder && <HandOnChoice {...choice} supplierName={nameOf(supplier)} />}
         <Consent supplierName={nameOf(supplier)} />
-        {problem !== null && <Problem error={problem} inline kept="Nothing you filled in is lost." />}
+        {problem !== null && !isTaken(problem) && (
+          <Problem error={problem} inline kept="Nothing you filled in is lost." />
+        )}
       </div>
     </Dialog>
   );

@@ -60,6 +60,8 @@ interface Reviewed {
   readonly photos: PhotoUploads;
   readonly notes: PhotoUploads;
   readonly supplier: Supplier;
+  /** Whether it goes on to the next haulier. */
+  readonly handOn: boolean;
 }
 
 /** Whether the service chosen now takes a voice note; one that was recorded for another stays behind. */
@@ -79,7 +81,7 @@ export const filesSent = (draft: JobDraft, photos: PhotoUploads, notes: PhotoUpl
  * price is shown and asked about again; `onEnd` is told when the review cannot go on.
  */
 export function useSubmitRequest(
-  { draft, photos, notes, supplier }: Reviewed,
+  { draft, photos, notes, supplier, handOn }: Reviewed,
   onEnd: (outcome: ReviewOutcome) => void,
 ) {
   const order = useOrderPrice(draft, supplier);
@@ -91,6 +93,8 @@ export function useSubmitRequest(
 
   const fail = (error: unknown) => {
     setProblem(error);
+    // The review itself says what is next.
+    if (hasCode(error, "booking.fleetTaken")) return;
     const { outcome, ...words } = failures.find(({ codes }) => hasCode(error, ...codes)) ?? anyFailure;
     toastFailure(words.description, words.title);
     if (outcome) onEnd(outcome);
@@ -135,6 +139,7 @@ export function useSubmitRequest(
         ...input,
         ...filesSent(draft, photos, notes),
         consent: true,
+        handOn: handOn && further.length === 0,
         secondTo: secondTo.current,
       });
       toast(submitted(duplicate, draftService(draft)?.id ?? "", draft.urgencyLevel));

@@ -74,7 +74,11 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
               ["Price", <Money key="price" pence={price.totalPence} incVat />],
               ["Vehicle", `${request.fleetName}, ${price.distanceMiles} miles from the site`],
             ]}
-            last={[["Declined because", request.declineReason]]}
+            last={[
+              ["Declined because", request.declineReason],
+              ["Sent on", request.handedTo && "The next haulier was asked. That request is in this list."],
+              ["If not taken", isPending && request.handOn && "It goes to the next haulier at no higher price."],
+            ]}
           />
           {more(request)}
         </>

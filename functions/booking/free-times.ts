@@ -1,0 +1,127 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import { worksAt } from "#shared/accounts/working-hours.ts";
+import { fullToday, heldThen, orderDayTaken, takenThen } from "#shared/booking/faults.ts";
+import { scheduledDay, slotHours } from "#shared/booking/rules.ts";
+import { isSameDay } from "#shared/catalogue/prices.ts";
+import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
+import { noTravelTime, vehicleBusy, vehicleOff, vehicleOffline } from "#shared/fleet/faults.ts";
+import { firstFree, heldSpan, heldUntil, type TimelessWork, workAt } from "#shared/fleet/free-then.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { startsOn } from "#shared/fleet/starts.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { momentText } from "#shared/kernel/moment-text.ts";
+import { addSeconds, secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { inTheWay, timesOf } from "../fleet/public.ts";
+import type { Database } from "../platform/database.ts";
+import { answeringOf } from "./answering.ts";
+
+/** A booking of the last so many seconds was made "a moment ago". */
+const momentSeconds = 600;
+/** How far ahead the next free start is searched, hours. */
+const farthestFreeHours = 7 * 24;
+
+interface Wanted {
+  /** For how long and where the job keeps a vehicle. */
+  readonly work: TimelessWork;
+  /** When each part of the order is wanted, UTC. */
+  readonly times: readonly string[];
+  readonly urgencyLevel: UrgencyLevel;
+  readonly collectOn?: string | null | undefined;
+  readonly collectTime?: string | null | undefined;
+}
+
+interface Offered {
+  readonly fleet: Fleet;
+  readonly haulier: Pick<Profile, "workingHours"> | null;
+}
+
+interface Asking {
+  readonly now: string;
+  readonly by: UserId;
+}
+
+/**
+ * When the vehicle does each part of an order, by the rule that search shows. A single job without a time begins at the first
+ * free start of its day. Throws the obstacle, and says when the vehicle is free next.
+ */
+export async function freeTimes(offered: Offered, wanted: Wanted, db: Database, asking: Asking): Promise<string[]> {
+  const { work, times, collectTime, urgencyLevel } = wanted;
+  const { now } = asking;
+  const day = wanted.collectOn ?? scheduledDay(urgencyLevel, now);
+  const isOpen = times.length === 1 && !collectTime;
+  const starts = isOpen ? [startsOn(day, null, now)] : times.map((at) => [at]);
+  const flat = starts.flat();
+  const [first, last] = [flat[0], flat.at(-1)];
+  if (!first || !last) return [];
+  const span = { from: heldSpan(workAt(first, work)).from, until: heldSpan(workAt(last, work)).until };
+  const vehicle = await timesOf(db, { ...offered.fleet, fleetId: offered.fleet.id }, span, asking);
+  const found: string[] = [];
+  for (const some of starts) {
+    const free = firstFree(some, work, vehicle, now);
+    const asked = some[0] ?? now;
+    if ("startsAt" in free) found.push(free.startsAt);
+    else if (times.length > 1) throw orderDayTaken({ values: { day: dayText(ukDayOf(asked)) } });
+    else if (free.obstacle === "offline") throw vehicleOffline();
+    else if (free.obstacle === "busyNow") throw vehicleBusy();
+    else if (free.obstacle === "daysOff") throw vehicleOff();
+    else if (free.obstacle === "travel") throw noTravelTime();
+    else if (free.obstacle === "booking" && isOpen && day === ukDayOf(now)) throw fullToday();
+    else {
+      const held = free.obstacle === "hold" ? heldUntil(workAt(asked, work), vehicle) : null;
+      throw await refusal(offered, { ...wanted, asked, held }, db, asking);
+    }
+  }
+  return found;
+}
+
+/** "Taken at 08:00 a moment ago. Free at 11:00." */
+async function refusal(
+  offered: Offered,
+  { asked, held, work, urgencyLevel }: Wanted & { readonly asked: string; readonly held: string | null },
+  db: Database,
+  asking: Asking,
+): Promise<Fault> {
+  const { now } = asking;
+  const freeAt = await nextFreeStart(offered, { asked, work, urgencyLevel }, db, asking);
+  const next = freeAt ? `Free at ${startWords(freeAt, asked)}` : "Not free in the 7 days after that";
+  if (held)
+    return heldThen({
+      values: { left: leftWords(secondsBetween(now, held)), next },
+      metadata: { freeAt, heldUntil: held },
+    });
+  const { id: fleetId, haulierId } = offered.fleet;
+  const obstacle = await inTheWay(db, { haulierId, fleetId, hours: slotHours(asked, work.hours) }, asking);
+  const takenAt = obstacle?.kind === "booking" ? obstacle.takenAt : null;
+  const ago = takenAt && secondsBetween(takenAt, now) <= momentSeconds ? " a moment ago" : "";
+  return takenThen({ values: { time: ukTimeOf(asked), ago, next }, metadata: { freeAt } });
+}
+
+/** The next full hour at which a vehicle can do a job and somebody works; null where there is none within a week. */
+async function nextFreeStart(
+  { fleet, haulier }: Offered,
+  { asked, work, urgencyLevel }: Pick<Wanted, "work" | "urgencyLevel"> & { readonly asked: string },
+  db: Database,
+  asking: Asking,
+): Promise<string | null> {
+  const answering = answeringOf(haulier, fleet);
+  const hour = `${asked.slice(0, 13)}:00:00.000Z`;
+  const starts = Array.from({ length: farthestFreeHours }, (_, nth) => addSeconds(hour, (nth + 1) * 3600)).filter(
+    (start) => isSameDay(urgencyLevel) || worksAt(start, answering),
+  );
+  const span = { from: hour, until: addSeconds(hour, (farthestFreeHours + work.hours + 1) * 3600) };
+  const vehicle = await timesOf(db, { ...fleet, fleetId: fleet.id }, span, asking);
+  const found = firstFree(starts, work, vehicle, asking.now);
+  return "startsAt" in found ? found.startsAt : null;
+}
+
+/** "11:00", and with its day where that is another one: "07:00 on Tue 1 Dec". */
+function startWords(at: string, asked: string): string {
+  return ukDayOf(at) === ukDayOf(asked) ? ukTimeOf(at) : `${ukTimeOf(at)} on ${momentText(at, asked, "day")}`;
+}
+
+function leftWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? "minute" : `${minutes} minutes`;
+}

@@ -1,0 +1,160 @@
+import { notMatched } from "#shared/accounts/faults.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { JobRecord } from "#shared/booking/model.ts";
+import { respondBy } from "#shared/booking/respond-by.ts";
+import { jobReference } from "#shared/booking/rules.ts";
+import { uncoveredVehicle } from "#shared/compliance/faults.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import { busy } from "#shared/kernel/faults.ts";
+import { type FleetId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
+import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
+import { bookableFleet, nextBest, pricedFleetCheck } from "../fleet/public.ts";
+import { type Context, nobodysContext } from "../platform/context.ts";
+import type { Database, Write } from "../platform/database.ts";
+import type { NewFact } from "../platform/facts.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { answeringOf } from "./answering.ts";
+import { makeJobs } from "./auto-accept.ts";
+import { requestedFact } from "./facts.ts";
+import { freeTimes } from "./free-times.ts";
+import { papersFor } from "./job-papers.ts";
+import { orderPrices } from "./job-prices.ts";
+import { jobById, newJobWrites, workOfJob } from "./store.ts";
+
+/** Hauliers that one job is sent to at most, one after the other. */
+const mostInChain = 5;
+/** Vehicles that are tried for the next request. */
+const mostTried = 10;
+
+/** The request that follows another, with what its transaction writes and records. */
+export interface Next {
+  readonly job: JobRecord;
+  readonly writes: readonly Write[];
+  readonly facts: readonly NewFact[];
+}
+
+/** What the fact of a request's end says of the request that follows it. */
+export const handedOn = (next: Next | null) =>
+  next && {
+    jobRequestId: next.job.id,
+    haulierId: next.job.haulierId,
+    haulierName: next.job.haulierName,
+    respondBy: next.job.respondBy,
+    totalPence: next.job.price.totalPence,
+    isBooked: next.job.status === "booked",
+  };
+
+/**
+ * Ends a request by `close`, with the request to the next best vehicle at no higher price in the same transaction. `close`
+ * gets null where the contractor did not agree, or where no vehicle can take the job. `moved` is the fault that `close` throws
+ * when the request itself has changed meanwhile.
+ */
+export async function handOn<T>(
+  job: JobRecord,
+  base: ReactionContext,
+  moved: Fault,
+  close: (next: Next | null) => Promise<T>,
+): Promise<T> {
+  const contractor = job.handOn && job.collectAt > base.now ? await profileById(base.db, job.contractorId) : null;
+  const asked = await askedHauliers(job, base.db);
+  if (contractor?.status !== "active" || asked.length >= mostInChain) return close(null);
+  const as = contextAs(contractor, base);
+  const { service, pickup, contractorId } = job;
+  const wanted = { service, site: pickup.coordinates, day: ukDayOf(job.collectAt), contractorId, asked };
+  for (const fleetId of (await nextBest(base.db, wanted)).slice(0, mostTried)) {
+    try {
+      return await withNext(job, fleetId, as, close);
+    } catch (error) {
+      if (!(error instanceof Fault) || error === moved) throw error;
+    }
+  }
+  return close(null);
+}
+
+/** A context in which the contractor searches and asks, as if by a press of theirs. */
+function contextAs({ id, role, canBook }: Profile, base: ReactionContext): Context {
+  const caller = { userId: id, role, canBook, signedInAt: null, addressHash: "" };
+  return { ...nobodysContext(base), caller };
+}
+
+/** The hauliers that were asked for this job already. */
+async function askedHauliers(job: JobRecord, db: Database): Promise<UserId[]> {
+  const before = job.handedFrom && (await jobById(db, job.handedFrom));
+  return [job.haulierId, ...(before ? await askedHauliers(before, db) : [])];
+}
+
+/** Ends the request together with a request for this vehicle; throws a Fault where the vehicle cannot take the job. */
+async function withNext<T>(job: JobRecord, id: FleetId, as: Context, close: (next: Next) => Promise<T>): Promise<T> {
+  const { db, now } = as;
+  const fleet = await bookableFleet(db, id, job.service);
+  const haulier = await profileById(db, fleet.haulierId);
+  const priced = await priceOf(job, fleet, as);
+  if (!haulier || !priced || (await actsForHaulier(as, fleet.haulierId))) throw busy();
+  const { price } = priced;
+  const asking = { now, by: job.contractorId };
+  const { collectAt, urgencyLevel } = job;
+  const work = workOfJob(job.service, job);
+  const wanted = {
+    work,
+    times: [collectAt],
+    urgencyLevel,
+    collectOn: ukDayOf(collectAt),
+    collectTime: ukTimeOf(collectAt),
+  };
+  await freeTimes({ fleet, haulier }, wanted, db, asking);
+  const papers = await papersFor(as, job, fleet, uncoveredVehicle);
+  const checks = [
+    pricedFleetCheck(fleet, busy()),
+    ...priced.checks(busy()),
+    ...papers.checks,
+    ...blockChecks(job.contractorId, fleet.haulierId, notMatched()),
+  ];
+  return makeJobs([nextJob(job, { fleet, haulier, price }, as)], fleet, as, {
+    checks,
+    commit: ({ jobs: [next = job], writes, facts }) =>
+      close({ job: next, writes: [...newJobWrites(next), ...writes], facts: [requestedFact(next), ...facts] }),
+  });
+}
+
+/** The binding price of a vehicle for the job, with its conditions; null where it costs more than the request before. */
+async function priceOf(job: JobRecord, fleet: Fleet, as: Context) {
+  const { coordinates: site, precision } = job.pickup;
+  const order = { fleet, site, precision, times: [job.collectAt] };
+  const { prices, checks } = await orderPrices({ ...job, collectTime: ukTimeOf(job.collectAt) }, order, as);
+  const [price] = prices;
+  return price && price.totalPence <= job.price.totalPence ? { price, checks } : null;
+}
+
+interface Offer {
+  readonly fleet: Fleet;
+  readonly haulier: Profile;
+  readonly price: PriceBreakdown;
+}
+
+function nextJob(job: JobRecord, { fleet, haulier, price }: Offer, { newId, now }: Context): JobRecord {
+  const id = JobRequestId.parse(newId());
+  return {
+    ...job,
+    id,
+    reference: jobReference(id, now),
+    status: "pending",
+    haulierId: haulier.id,
+    haulierName: haulier.companyName ?? haulier.fullName,
+    fleetId: fleet.id,
+    fleetName: fleet.name,
+    price,
+    estimatedValuePence: price.totalPence,
+    respondBy: respondBy(job.urgencyLevel, now, job.collectAt, answeringOf(haulier, fleet)),
+    declineReason: null,
+    waitsBecause: null,
+    bookingId: null,
+    handedFrom: job.id,
+    handedTo: null,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+}

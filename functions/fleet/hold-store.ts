@@ -1,0 +1,165 @@
+import { z } from "zod";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { busy } from "#shared/kernel/faults.ts";
+import { FleetId, UserId } from "#shared/kernel/id.ts";
+import { Instant, UkDay } from "#shared/kernel/instant.ts";
+import { addSeconds, epochSecondsOf, ukDayOf } from "#shared/kernel/time.ts";
+import type { Database, Item, Key, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
+import { type Asking, isClaimable, slotKeys } from "./slot-store.ts";
+
+/** Vehicles that one account may hold in a day. */
+const mostVehicles = 100;
+
+/** The one hold of an account: hours of a vehicle that nobody else can book until it ends. */
+const VehicleHold = z.object({
+  userId: UserId,
+  fleetId: FleetId,
+  hours: z.array(z.string().max(13)).max(48),
+  heldUntil: Instant,
+  /** The UK day that `held` counts. */
+  day: UkDay,
+  held: z.array(z.object({ fleetId: FleetId, times: z.int() })).max(mostVehicles),
+  version: z.int(),
+});
+export type VehicleHold = z.infer<typeof VehicleHold>;
+
+const holdEntity = entity({
+  name: "vehicleHold",
+  schema: VehicleHold,
+  key: ({ userId }: Pick<VehicleHold, "userId">) => ({ PK: `HOLD#${userId}`, SK: "HOLD" }),
+  ttl: ({ heldUntil }) => epochSecondsOf(heldUntil) + 2 * 86_400,
+});
+
+/** The holds on one vehicle that have not ended, so that a search reads those of many vehicles by key. */
+const ListedHold = VehicleHold.pick({ userId: true, hours: true, heldUntil: true });
+const FleetHolds = z.object({ fleetId: FleetId, holds: z.array(ListedHold).max(100), version: z.int() });
+
+const listEntity = entity({
+  name: "fleetHolds",
+  schema: FleetHolds,
+  key: ({ fleetId }: Pick<z.infer<typeof FleetHolds>, "fleetId">) => ({ PK: `FLEET#${fleetId}`, SK: "HOLDS" }),
+  ttl: ({ holds }) => Math.max(...holds.map(({ heldUntil }) => epochSecondsOf(heldUntil))) + 3600,
+});
+
+/** The key of the holds on a vehicle. */
+export const holdsKey = (fleetId: FleetId): Key => listEntity.key({ fleetId });
+
+/** The holds of others that have not ended, by vehicle, from items read by `holdsKey`; other items are ignored. */
+export function holdsIn(items: readonly Item[], { now, by }: Asking) {
+  const lists = listEntity.readAll(items.filter((item) => item.entity === listEntity.name));
+  const ofOthers = lists.map(
+    ({ fleetId, holds }) =>
+      [fleetId, holds.filter(({ heldUntil, userId }) => heldUntil > now && userId !== by)] as const,
+  );
+  return new Map(ofOthers);
+}
+
+/** The list of a vehicle's holds with another hold of an account; none where `mine` is empty. */
+async function listedWrite(
+  db: Database,
+  { fleetId, userId }: Pick<VehicleHold, "fleetId" | "userId">,
+  mine: readonly z.infer<typeof ListedHold>[],
+  now: string,
+): Promise<Write> {
+  const item = await db.get(listEntity.key({ fleetId }));
+  const before = item ? listEntity.fromItem(item) : null;
+  const others = (before?.holds ?? []).filter((hold) => hold.userId !== userId && hold.heldUntil > now);
+  const after = { fleetId, holds: [...others, ...mine], version: (before?.version ?? 0) + 1 };
+  const condition = { when: [asRead(before)], otherwise: busy() };
+  if (after.holds.length === 0) return { remove: listEntity.key({ fleetId }), ...condition };
+  return { put: listEntity.toItem(after), ...condition };
+}
+
+/** The last hold of an account, which may have ended. */
+export async function holdOf(db: Database, userId: UserId): Promise<VehicleHold | null> {
+  const item = await db.get(holdEntity.key({ userId }));
+  return item ? holdEntity.fromItem(item) : null;
+}
+
+/** The hold of an account on a vehicle, if it has not ended. */
+export async function liveHoldOf(db: Database, userId: UserId, fleetId: FleetId, now: string) {
+  const hold = await holdOf(db, userId);
+  return hold && hold.fleetId === fleetId && hold.heldUntil > now ? hold : null;
+}
+
+/** How often an account has held a vehicle on the UK day of `now`. */
+export function timesHeld(hold: VehicleHold | null, fleetId: FleetId, now: string): number {
+  if (hold?.day !== ukDayOf(now)) return 0;
+  return hold.held.find((one) => one.fleetId === fleetId)?.times ?? 0;
+}
+
+interface Wanted extends Pick<VehicleHold, "userId" | "fleetId" | "hours"> {
+  readonly now: string;
+  /** For how long, seconds. */
+  readonly seconds: number;
+}
+
+/** Holds hours in place of the account's last hold, with the timer that frees them. `taken`: another has one of them. */
+export async function holdWrites(db: Database, before: VehicleHold | null, wanted: Wanted, taken: Fault) {
+  const { userId, fleetId, hours, now, seconds } = wanted;
+  const heldUntil = addSeconds(now, seconds);
+  const day = ukDayOf(now);
+  const others = before?.day === day ? before.held.filter((one) => one.fleetId !== fleetId) : [];
+  const held = [...others, { fleetId, times: timesHeld(before, fleetId, now) + 1 }];
+  const hold = { userId, fleetId, hours, heldUntil, day, held, version: (before?.version ?? 0) + 1 };
+  const kept = before?.fleetId === fleetId ? hours : [];
+  const isElsewhere = before !== null && before.fleetId !== fleetId && before.heldUntil > now;
+  const writes: Write[] = [
+    ...(before ? hourReleases(before, kept, now) : []),
+    ...(isElsewhere ? [await listedWrite(db, before, [], now)] : []),
+    ...slotKeys(fleetId, hours).map((key) => ({
+      put: { ...key, entity: "fleetHold", v: 1, heldBy: userId, heldUntil, ttl: epochSecondsOf(heldUntil) + 3600 },
+      when: [isClaimable({ now, by: userId })],
+      otherwise: taken,
+    })),
+    await listedWrite(db, hold, [{ userId, hours, heldUntil }], now),
+    recordWrite(before, hold),
+    timerWrite({ kind: "holdDue", subjectId: userId, dueAt: heldUntil }, now),
+  ];
+  return { hold, writes };
+}
+
+/** Ends a hold before its time. Hours in `kept` are written by the caller's own transaction. */
+export async function holdEnds(
+  db: Database,
+  hold: VehicleHold,
+  kept: readonly string[],
+  now: string,
+): Promise<Write[]> {
+  return [
+    ...hourReleases(hold, kept, now),
+    await listedWrite(db, hold, [], now),
+    recordWrite(hold, { ...hold, hours: [], heldUntil: now, version: hold.version + 1 }),
+    timerCancel({ kind: "holdDue", subjectId: hold.userId }),
+  ];
+}
+
+/** Conditions: nobody else has or holds these hours. */
+export const freeChecks = (fleetId: FleetId, hours: readonly string[], asking: Asking, otherwise: Fault): Write[] =>
+  slotKeys(fleetId, hours).map((key) => ({ check: key, when: [isClaimable(asking)], otherwise }));
+
+/** Frees the hours of a hold that has not ended. Those of an ended hold may be somebody else's by now. */
+function hourReleases(
+  { fleetId, hours, heldUntil, userId }: VehicleHold,
+  kept: readonly string[],
+  now: string,
+): Write[] {
+  if (heldUntil <= now) return [];
+  const freed = hours.filter((hour) => !kept.includes(hour));
+  const own = { attribute: "heldBy", is: "=", value: userId } as const;
+  const when = [{ anyOf: [{ attribute: "PK", is: "missing" }, own] }] as const;
+  return slotKeys(fleetId, freed).map((key) => ({ remove: key, when, otherwise: busy() }));
+}
+
+const recordWrite = (before: VehicleHold | null, after: VehicleHold): Write => ({
+  put: holdEntity.toItem(after),
+  when: [asRead(before)],
+  otherwise: busy(),
+});
+
+const asRead = (before: { readonly version: number } | null) =>
+  before
+    ? ({ attribute: "version", is: "=", value: before.version } as const)
+    : ({ attribute: "PK", is: "missing" } as const);

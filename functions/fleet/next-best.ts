@@ -1,0 +1,49 @@
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { uncoveredText } from "#shared/fleet/cover.ts";
+import { farthestMiles, reachOf } from "#shared/fleet/reach.ts";
+import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
+import { marksOf } from "../accounts/public.ts";
+import type { Database } from "../platform/database.ts";
+import { coversOf } from "./cover-store.ts";
+import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
+
+/** Vehicles that are looked at. */
+const mostFound = 50;
+
+interface Job {
+  readonly service: ServiceId;
+  readonly site: Coordinates;
+  /** UK day. */
+  readonly day: string;
+  readonly contractorId: UserId;
+  /** Hauliers that were asked already. */
+  readonly asked: readonly UserId[];
+}
+
+/**
+ * Vehicles that offer a service, go to a site and have papers for the day: those of the contractor's favourite hauliers first, then the
+ * nearest, as its own search lists them. Without what only a screen shows. Price and hours are judged when one is asked.
+ */
+export async function nextBest(db: Database, { service, site, day, contractorId, asked }: Job): Promise<FleetId[]> {
+  const { favourites, notMatched } = await marksOf(db, contractorId);
+  const accept = (fleet: IndexedFleet) =>
+    fleet.status !== "busy" &&
+    !asked.includes(fleet.haulierId) &&
+    !notMatched.has(fleet.haulierId) &&
+    oneDecimal(distanceMiles(site, fleet)) <= reachOf(fleet);
+  const search = { service, centre: site, radiusMiles: farthestMiles, want: mostFound, accept };
+  const rows = (await nearestFleets(db, search)).rows.map(({ row }) => row);
+  const covers = await coversOf(
+    db,
+    rows.map(({ fleetId }) => fleetId),
+  );
+  const isCovered = ({ fleetId }: IndexedFleet) => {
+    const covered = covers.get(fleetId)?.services.find((one) => one.service === service);
+    return uncoveredText(covered?.days ?? [], day) === null;
+  };
+  const isFavourite = ({ haulierId }: IndexedFleet) => favourites.includes(haulierId);
+  const fit = rows.filter(isCovered);
+  return [...fit.filter(isFavourite), ...fit.filter((row) => !isFavourite(row))].map(({ fleetId }) => fleetId);
+}

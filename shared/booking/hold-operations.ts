@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { ServiceSpelling } from "../catalogue/service-name.ts";
+import { UrgencyLevel } from "../catalogue/urgency.ts";
+import { noTravelTime, vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
+import { Coordinates } from "../geo/position.ts";
+import { FleetId } from "../kernel/id.ts";
+import { UkDay, UkTime } from "../kernel/instant.ts";
+import { mutation } from "../kernel/operation.ts";
+import { fullToday, holdsUsedUp, hourSkipped, pastDate, pastTime, tooFarAhead, vehicleTaken } from "./faults.ts";
+import { VehicleHold } from "./hold.ts";
+
+/** People who review a request of their own. */
+const reviewers = ["contractor", "booker"] as const;
+
+export const holdOperations = {
+  holdVehicle: mutation({
+    doc: "Holds the hours of a vehicle for ten minutes while you confirm a request. It takes the place of your last hold.",
+    input: z.object({
+      fleetId: FleetId,
+      service: ServiceSpelling,
+      urgencyLevel: UrgencyLevel,
+      collectOn: UkDay.nullish().meta({ description: "UK day; without it, the urgency decides." }),
+      collectTime: UkTime.nullish().meta({
+        description: "UK clock time, HH:MM; without it, the first free start of the day.",
+      }),
+      site: Coordinates,
+      delivery: Coordinates.nullish().meta({ description: "Where the job ends, if not at the site." }),
+    }),
+    output: VehicleHold,
+    allow: reviewers,
+    limit: "reach",
+    subject: "none",
+    errors: [
+      pastDate,
+      pastTime,
+      hourSkipped,
+      tooFarAhead,
+      vehicleOffline,
+      vehicleBusy,
+      vehicleTaken,
+      vehicleOff,
+      vehicleLacksService,
+      noTravelTime,
+      fullToday,
+      holdsUsedUp,
+    ],
+  }),
+  releaseHold: mutation({
+    doc: "Ends your hold on a vehicle. Answers whether there was one.",
+    input: z.object({ fleetId: FleetId }),
+    output: z.boolean(),
+    allow: reviewers,
+    limit: "write",
+    subject: "none",
+    errors: [],
+  }),
+} as const;

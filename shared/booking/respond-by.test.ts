@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Answering, usualHours, Weekday, type WorkingHours, worksAt } from "../accounts/working-hours.ts";
+import { UrgencyLevel } from "../catalogue/urgency.ts";
+import type { Nation } from "../kernel/bank-holidays.ts";
+import { addSeconds, instantOfUk, secondsBetween, ukDayOf, ukTimeOf } from "../kernel/time.ts";
+import { respondBy } from "./respond-by.ts";
+
+const usual: Answering = { hours: usualHours, nation: "scotland" };
+const uk = (text: string) => instantOfUk(text.slice(0, 10), text.slice(11));
+const read = (at: string) => `${ukDayOf(at)} ${ukTimeOf(at)}`;
+
+describe("respondBy", () => {
+  it.each([
+    // At once: 15 minutes by the clock, at any hour.
+    ["emergency", "2026-11-24 03:00", "2026-11-24 05:00", "2026-11-24 03:15"],
+    ["urgent", "2026-11-22 11:00", "2026-11-22 13:00", "2026-11-22 11:15"],
+    ["asap", "2026-11-24 09:00", "2026-11-24 10:00", "2026-11-24 09:15"],
+    // Where less is left, half of it.
+    ["asap", "2026-11-24 09:00", "2026-11-24 09:20", "2026-11-24 09:10"],
+    // Today: 30 working minutes.
+    ["today", "2026-11-24 09:00", "2026-11-24 15:00", "2026-11-24 09:30"],
+    ["today", "2026-11-24 05:00", "2026-11-24 10:00", "2026-11-24 07:30"],
+    ["today", "2026-11-24 06:30", "2026-11-24 07:10", "2026-11-24 06:50"],
+    // Else 2 working hours.
+    ["scheduled", "2026-11-24 09:00", "2026-12-03 08:00", "2026-11-24 11:00"],
+    ["standard", "2026-11-24 09:00", "2026-12-03 08:00", "2026-11-24 11:00"],
+    // In the evening, what is left of the day and the next morning.
+    ["scheduled", "2026-11-24 17:00", "2026-12-03 08:00", "2026-11-25 08:00"],
+    ["scheduled", "2026-11-24 20:00", "2026-12-03 08:00", "2026-11-25 09:00"],
+    // Over a weekend: Saturday ends at 13:00, Sunday is off; Monday 30 November is off in Scotland.
+    ["scheduled", "2026-11-21 12:00", "2026-12-03 08:00", "2026-11-23 08:00"],
+    ["scheduled", "2026-11-28 12:30", "2026-12-07 08:00", "2026-12-01 08:30"],
+    // Christmas: Friday and Monday are bank holidays, Saturday is a working day.
+    ["scheduled", "2026-12-24 17:30", "2027-01-12 08:00", "2026-12-26 08:30"],
+    // Tomorrow 08:00, asked at 20:00: no 12 working hours are left, so half of the clock time.
+    ["tomorrow", "2026-11-24 20:00", "2026-11-25 08:00", "2026-11-25 02:00"],
+    ["tomorrow", "2026-11-24 09:00", "2026-11-25 08:00", "2026-11-24 11:00"],
+    // From Saturday evening to Monday morning nobody works.
+    ["scheduled", "2026-11-21 20:00", "2026-11-23 07:00", "2026-11-22 13:30"],
+    // 13 working hours are left: 12 of them are the contractor's.
+    ["tomorrow", "2026-11-24 09:00", "2026-11-25 11:00", "2026-11-24 10:00"],
+    // Clocks go forward on 29 March 2026 and back on 25 October: an hour of work is an hour.
+    ["scheduled", "2026-03-28 12:00", "2026-04-02 12:00", "2026-03-30 08:00"],
+    ["scheduled", "2026-10-24 12:00", "2026-10-29 12:00", "2026-10-26 08:00"],
+    ["tomorrow", "2026-03-28 20:00", "2026-03-29 08:00", "2026-03-29 02:30"],
+    ["tomorrow", "2026-10-24 20:00", "2026-10-25 08:00", "2026-10-25 01:30"],
+  ] as const)("of %s, asked %s for %s, is %s", (level, now, collectAt, expected) => {
+    expect(read(respondBy(level, uk(now), uk(collectAt), usual))).toBe(expected);
+  });
+
+  it.each([
+    ["a haulier who works on bank holidays", { bankHolidays: true }, "scotland", "2026-11-30 08:30"],
+    ["a haulier in England", {}, "england_and_wales", "2026-11-30 08:30"],
+    [
+      "a haulier who works nights on Sunday",
+      { days: [{ day: "sunday", from: "20:00", until: "23:59" }] },
+      "scotland",
+      "2026-11-29 22:00",
+    ],
+  ] as const)("follows the working hours: %s", (_who, change, nation, expected) => {
+    const answering = { hours: { ...usualHours, ...change } as WorkingHours, nation };
+    expect(read(respondBy("scheduled", uk("2026-11-28 12:30"), uk("2026-12-07 08:00"), answering))).toBe(expected);
+  });
+
+  it("is after now and before the start, whatever is asked and whoever answers", () => {
+    const time = fc.integer({ min: 0, max: 1439 });
+    const clock = (minute: number) =>
+      `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+    const day = fc
+      .tuple(fc.constantFrom(...Weekday.options), time, time)
+      .filter(([, from, until]) => from < until)
+      .map(([day, from, until]) => ({ day, from: clock(from), until: clock(until) }));
+    const days = fc.uniqueArray(day, { minLength: 1, maxLength: 7, selector: (one) => one.day });
+    const nation = fc.constantFrom<Nation | null>("scotland", "england_and_wales", "northern_ireland", null);
+    const date = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
+    const seconds = fc.oneof(fc.integer({ min: 1, max: 3600 }), fc.integer({ min: 1, max: 365 * 86_400 }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...UrgencyLevel.options),
+        date,
+        seconds,
+        fc.record({ hours: fc.record({ days, bankHolidays: fc.boolean() }), nation }),
+        (level, at, until, answering) => {
+          const now = at.toISOString();
+          const collectAt = addSeconds(now, until);
+          const deadline = respondBy(level, now, collectAt, answering);
+          expect(now < deadline && deadline < collectAt).toBe(true);
+          const isByClock =
+            secondsBetween(now, deadline) <= 15 * 60 || secondsBetween(deadline, collectAt) >= until / 2;
+          // Anything else is a moment of the haulier's working time.
+          expect(isByClock || worksAt(addSeconds(deadline, -1), answering)).toBe(true);
+        },
+      ),
+    );
+  });
+});

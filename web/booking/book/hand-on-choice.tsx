@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { keep, kept } from "../../lib/browser-storage.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+
+/** Whether requests go on to the next haulier: unticked until somebody ticks it once, and remembered from then on. */
+export function useHandOn() {
+  const userId = useSession().user?.id ?? "";
+  const [handOn, setHandOn] = useState(() => kept("handOn", userId) === true);
+  const choose = (chosen: boolean) => {
+    setHandOn(chosen);
+    keep("handOn", chosen, userId);
+  };
+  return { handOn, choose };
+}
+
+type HandOnChoiceProps = ReturnType<typeof useHandOn> & { supplierName: string };
+
+/** Consent to share the request with the next haulier, where the first does not take it. */
+export function HandOnChoice({ handOn, choose, supplierName }: HandOnChoiceProps) {
+  return (
+    <Checkbox
+      checked={handOn}
+      onChange={({ target }) => choose(target.checked)}
+      label={
+        <>
+          If {supplierName} declines or does not answer in time, send this to the next best haulier at no higher price.{" "}
+          <span className="ui-soft">You agree that we share these details with them too. We tell you who it is.</span>
+        </>
+      }
+    />
+  );
+}

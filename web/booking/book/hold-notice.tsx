@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Supplier } from "#shared/fleet/model.ts";
+import { farthestMiles } from "#shared/fleet/reach.ts";
+import { nameOf } from "#shared/fleet/rules.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { faultWords, hasCode } from "../../lib/fault-words.ts";
+import { reading } from "../../lib/reading.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Button } from "../../ui/button.tsx";
+import { When } from "../../ui/when.tsx";
+import { type JobDraft, searchOf } from "./job-draft.ts";
+import styles from "./review-dialog.module.css";
+import type { useHold } from "./use-hold.ts";
+
+/** Until when the vehicle is held for the person who reviews, and holding it again. */
+export function HoldNotice({ held, refused, renew }: ReturnType<typeof useHold>) {
+  const now = useNow(5_000);
+  if (hasCode(refused, "booking.holdsUsedUp")) return <Refused error={refused} />;
+  if (!held) return null;
+  if (Date.parse(held.heldUntil) > now)
+    return (
+      <p role="status">
+        Held for you until <When at={held.heldUntil} show="time" />.
+      </p>
+    );
+  return (
+    <div className={styles.notice} role="status">
+      <p>The vehicle is no longer held for you. You can still send the request while it is free.</p>
+      <Button onClick={renew}>Hold it again</Button>
+    </div>
+  );
+}
+
+function Refused({ error }: { error: unknown }) {
+  const { title, text } = faultWords(error);
+  return (
+    <p className={styles.notice} role="status">
+      {title} {text}
+    </p>
+  );
+}
+
+/** Whether a refusal says that somebody else has the hours. */
+export const isTaken = (error: unknown) => hasCode(error, "booking.fleetTaken");
+
+/** Steps from a vehicle that somebody else has. */
+export interface NextSteps {
+  readonly onTime: (at: string) => void;
+  readonly onSupplier: (supplier: Supplier) => void;
+}
+
+type TakenNoticeProps = NextSteps & { error: unknown; draft: JobDraft; supplier: Supplier };
+
+/** What happened to the vehicle, and the next steps, each one press: its next free start, or the next best vehicle. */
+export function TakenNotice({ error, draft, supplier, onTime, onSupplier }: TakenNoticeProps) {
+  const search = searchOf(draft);
+  const found = useQuery({
+    ...reading("searchSuppliers", { ...(search as NonNullable<typeof search>), radiusMiles: farthestMiles }),
+    enabled: search !== null,
+    staleTime: 0,
+  });
+  const best = found.data?.items.find((one) => isBookable(one) && one.reference !== supplier.reference);
+  const freeAt = hasCode(error, "booking.fleetTaken") ? error.detail.metadata?.freeAt : null;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{faultWords(error).title} Nothing has been sent.</p>
+      <div className="ui-row">
+        {typeof freeAt === "string" && (
+          <Button onClick={() => onTime(freeAt)}>
+            <span>
+              Choose <When at={freeAt} />
+            </span>
+          </Button>
+        )}
+        {best?.price && (
+          <Button onClick={() => onSupplier(best)}>
+            {`Next best: ${nameOf(best)}, ${formatPence(best.price.totalPence)}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isBookable = ({ availability, uncovered, price, fleetId }: Supplier) =>
+  availability !== "busy" && uncovered === null && price !== null && fleetId !== null;

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import type { VehicleHold } from "#shared/booking/hold.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
+import { api } from "../../lib/api.ts";
+import { hasCode } from "../../lib/fault-words.ts";
+import { may } from "../../lib/may.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { type JobDraft, requestOf, searchOf } from "./job-draft.ts";
+
+interface Hold {
+  /** The hours are held for the person who reviews. */
+  readonly held: VehicleHold | null;
+  /** The reason why they are not. */
+  readonly refused: unknown;
+  /** Holds them again, once the ten minutes are over. */
+  readonly renew: () => void;
+}
+
+// One after the other: the release of a closed review does not overtake the hold of the next.
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(call: () => Promise<T>): Promise<T> {
+  const next = last.then(call, call);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+/** Holds the hours of a vehicle while its review is open, and frees them when it closes. A sent request uses the hold up. */
+export function useHold(draft: JobDraft, { fleetId }: Pick<Supplier, "fleetId">): Hold {
+  const { user } = useSession();
+  const isAllowed = may(user, "holdVehicle");
+  const [state, setState] = useState<Pick<Hold, "held" | "refused">>({ held: null, refused: null });
+  const [turn, setTurn] = useState(0);
+  const { service, urgencyLevel, collectOn, collectTime } = requestOf(draft);
+  const { site, delivery } = searchOf(draft) ?? { site: null, delivery: null };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn holds the hours again
+  useEffect(() => {
+    if (!fleetId || !isAllowed || !site) return;
+    let isClosed = false;
+    inTurn(() =>
+      api.holdVehicle({ ...{ fleetId, service, urgencyLevel, collectOn, collectTime }, ...{ site, delivery } }),
+    ).then(
+      (held) => !isClosed && setState({ held, refused: null }),
+      // Without a connection the request itself says so.
+      (refused: unknown) =>
+        !isClosed && setState({ held: null, refused: hasCode(refused, "network.offline") ? null : refused }),
+    );
+    return () => {
+      isClosed = true;
+    };
+  }, [fleetId, isAllowed, service, urgencyLevel, collectOn, collectTime, turn]);
+  useEffect(() => {
+    if (!fleetId || !isAllowed) return;
+    return () => void inTurn(() => api.releaseHold({ fleetId })).catch(() => undefined);
+  }, [fleetId, isAllowed]);
+  return { ...state, renew: () => setTurn((before) => before + 1) };
+}
