@@ -33,7 +33,7 @@ export const fleetFates = {
     endedBy: "erasure",
   },
   fleetListing: {
-    words: { haulierId: ["name", "vehicleType"], ours: ["photoKey"] },
+    words: { haulierId: ["name", "vehicleType", "spec"], ours: ["photoKey"] },
     exportedIn: [],
     erased: "deleted",
     why: "What a haulier hires out, as search shows it.",

@@ -25,6 +25,7 @@ describe("a draft at the start of a supplier", () => {
   it.each<[string, Partial<JobDraft>, string | null, Partial<JobDraft>]>([
     ["takes the time of the day asked", {}, eleven, { urgencyLevel: "tomorrow", collectTime: "11:00" }],
     ["takes another day", {}, "2026-11-26T08:00:00.000Z", { urgencyLevel: "scheduled", collectOn: "2026-11-26" }],
+    ["stays as soon as possible", { urgencyLevel: "urgent" }, "2026-11-23T17:20:00.000Z", { collectTime: "" }],
     ["stays without one", { collectTime: "07:30" }, null, { collectTime: "07:30" }],
     ["stays with further days", { further }, eleven, { collectTime: "" }],
   ])("%s", (_what, change, startsAt, expected) =>

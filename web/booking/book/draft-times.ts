@@ -13,11 +13,10 @@ export function onDay(draft: JobDraft, day: string, collectTime = draft.collectT
 /** The draft at the time at which a supplier can begin, which it may not name; further days or loads keep theirs. */
 export function atStartOf(draft: JobDraft, { startsAt }: Pick<Supplier, "startsAt">): JobDraft {
   if (!startsAt || furtherTimes(draft).length > 0) return draft;
+  // "As soon as possible" stays so: the server starts it an hour from then, and it has no price by the clock.
+  if (!draft.collectTime && secondsBetween(new Date().toISOString(), startsAt) <= 3600) return draft;
   const [day, time] = [ukDayOf(startsAt), ukTimeOf(startsAt)];
-  if (day === wantedDay(draft)) return { ...draft, collectTime: time };
-  // What is urgent late in the evening begins after midnight, and stays urgent.
-  const isSoon = secondsBetween(new Date().toISOString(), startsAt) <= 3600;
-  return isSoon ? draft : onDay(draft, day, time);
+  return day === wantedDay(draft) ? { ...draft, collectTime: time } : onDay(draft, day, time);
 }
 
 /** The draft as several loads of one vehicle, one each working day: as many tons in each as it takes. */
