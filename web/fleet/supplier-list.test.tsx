@@ -100,7 +100,10 @@ describe("the supplier list", () => {
     const cells = within(await screen.findByRole("table"))
       .getAllByRole("cell")
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(["£150.00", "£17.15", "£167.15"]);
+    expect(cells).toEqual(["£125.00", "£14.29", "£27.86", "£167.15"]);
+    screen.getByText("+ VAT, £167.15 inc. VAT");
+    await user.click(screen.getByRole("button", { name: "Show prices with VAT" }));
+    screen.getByText("£150.00");
     await user.click(screen.getByRole("button", { name: "Book Now" }));
     expect(onBook).toHaveBeenCalledWith(expect.objectContaining({ companyName: "Forth Lifting" }));
     screen.getByText("Prices include VAT. Additional charges may apply for specialist requirements.");
@@ -281,7 +284,8 @@ describe("the supplier list", () => {
     await screen.findByText("Total inc. VAT");
     screen.getByRole("button", { name: "Book Now" });
     screen.getByRole("button", { name: /^Get Quote/ });
-    expect(screen.queryByLabelText("Price up to")).toBeNull();
+    screen.getByLabelText("Price up to");
+    expect(screen.queryByRole("button", { name: "Show prices without VAT" })).toBeNull();
   });
 
   it("lets a contractor write to the haulier, and nobody who cannot book", async () => {

@@ -101,9 +101,8 @@ describe("Review & Confirm", () => {
       "0131 496 0000",
       "ailsa@example.test",
       "Gate on the north side",
-      "£173.00",
-      "£3.50",
-      "£176.50",
+      // Without VAT first, then VAT, then all of it.
+      ...["£144.17", "£2.92", "£29.42", "£176.50"],
     ])
       expect(dialog.textContent).toContain(text);
     expect(dialog.textContent).toContain(
@@ -146,12 +145,12 @@ describe("Review & Confirm", () => {
     refuseOnce(priceChanged({ values: { price: "£200.00" }, metadata: { totalPence: 20_000 } }));
     const parts = { basePence: 19_650, urgencyPence: 0, deliveryPence: 350 };
     const fresh = pricedInParts({ ...parts, basis: "card", distanceMiles: 1 });
-    cloud.answer({ searchSuppliers: { items: [{ ...supplier, price: fresh }], unable: [], radiusMiles: 50 } });
+    cloud.answer({ priceJobRequest: { prices: [fresh], totalPence: 20_000 } });
     const { confirm, user } = show();
     await user.click(confirm());
     const notice = await screen.findByText(/The price has changed/);
     expect(notice.parentElement?.textContent).toContain("it was £176.50, it is now £200.00");
-    await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("£196.50"));
+    await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("£163.75"));
     await user.click(confirm());
     await waitFor(() => expect(requests()[1]).toMatchObject({ expectedTotalPence: 20_000 }));
     expect(new Set(requests().map(({ clientKey }) => clientKey)).size).toBe(2);
