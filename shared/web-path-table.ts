@@ -74,6 +74,7 @@ export const webPaths = [
   "/performance",
   "/privacy",
   "/qa",
+  "/rates",
   "/relationships",
   "/response-analytics",
   "/reviews",

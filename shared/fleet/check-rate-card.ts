@@ -1,5 +1,6 @@
 import { serviceOf } from "../catalogue/normalise.ts";
 import type { ServiceId } from "../catalogue/services/index.ts";
+import type { Fault } from "../kernel/errors.ts";
 import { formatPence } from "../kernel/money-text.ts";
 import type { RateValue } from "../pricing/rate-card.ts";
 import { type RateRow, rateRows } from "../pricing/rate-rows.ts";
@@ -8,39 +9,64 @@ import { cardGap, cardRateMissing, cardRateUnknown, cardRateWrong } from "./faul
 /** Rows of one size each, smallest first: none may be missing between two that have a price. */
 const classes = ["size.", "class."];
 
-/** Throws for a card that cannot price: a row it does not have, a value out of its limits, or a price that is missing. */
+/** What is wrong with a row of a card. */
+export interface RowFault {
+  readonly key: string;
+  readonly fault: Fault;
+}
+
+/** Throws the first fault of a card that cannot price. A card without any rate ends, so it is right. */
 export function checkCard(service: ServiceId, rates: readonly RateValue[]): void {
-  if (rates.length === 0) return;
+  const [wrong] = rates.length === 0 ? [] : cardFaults(service, rates);
+  if (wrong) throw wrong.fault;
+}
+
+/**
+ * Returns every fault of a card, row by row: a row it does not have, a value out of its limits, a missing price, and a gap
+ * between two sizes.
+ */
+export function cardFaults(service: ServiceId, rates: readonly RateValue[]): RowFault[] {
   const rows = rateRows(service);
   const known = new Map(rows.map((row) => [row.key, row]));
-  const values = new Map(rates.map(({ key, value }) => [key, value]));
-  for (const { key, value } of rates) {
+  const given = new Set(rates.map(({ key }) => key));
+  const isGiven = ({ key }: RateRow) => given.has(key);
+  const wrong = rates.flatMap(({ key, value }): RowFault[] => {
     const row = known.get(key);
-    const isOnce = rates.filter((one) => one.key === key).length === 1;
-    if (!row || !isOnce) throw cardRateUnknown({ values: { service: serviceOf(service).displayName, key } });
-    if (value < (row.least ?? 0) || value > (row.most ?? value)) throw outOfLimits(row, value);
-  }
-  const missing = rows.find(({ key, isNeeded }) => isNeeded && !values.has(key));
-  if (missing) throw cardRateMissing({ values: { row: missing.label } });
+    if (!row || rates.filter((one) => one.key === key).length > 1)
+      return [
+        { key, fault: cardRateUnknown({ ...at(key), values: { service: serviceOf(service).displayName, key } }) },
+      ];
+    const isWithin = value >= (row.least ?? 0) && value <= (row.most ?? value);
+    return isWithin ? [] : [{ key, fault: outOfLimits(row, value) }];
+  });
   const prices = rows.filter(({ group, unit }) => group === "Price" && unit === "pence");
-  const [first] = prices;
-  if (first && !prices.some(({ key }) => values.has(key))) throw cardRateMissing({ values: { row: first.label } });
-  for (const prefix of classes) {
-    const given = prices.filter(({ key }) => key.startsWith(prefix)).map((row) => ({ row, has: values.has(row.key) }));
-    const firstGiven = given.findIndex(({ has }) => has);
-    const gap = given
-      .slice(
-        firstGiven,
-        given.findLastIndex(({ has }) => has),
-      )
-      .find(({ has }) => !has);
-    if (gap) throw cardGap({ values: { row: gap.row.label } });
-  }
+  const lacksPrice = prices.some(isGiven) ? [] : prices.slice(0, 1);
+  const missing = new Set([...rows.filter((row) => row.isNeeded && !isGiven(row)), ...lacksPrice]);
+  const gaps = classes.flatMap((prefix) =>
+    gapsBetween(
+      prices.filter(({ key }) => key.startsWith(prefix)),
+      isGiven,
+    ),
+  );
+  return [
+    ...wrong,
+    ...[...missing].map(({ key, label }) => ({ key, fault: cardRateMissing({ ...at(key), values: { row: label } }) })),
+    ...gaps.map(({ key, label }) => ({ key, fault: cardGap({ ...at(key), values: { row: label } }) })),
+  ];
+}
+
+const at = (key: string) => ({ field: `rates.${key}` });
+
+/** The classes without a price between the first and the last that have one. */
+function gapsBetween(all: readonly RateRow[], isGiven: (row: RateRow) => boolean): RateRow[] {
+  const between = all.slice(Math.max(0, all.findIndex(isGiven)), Math.max(0, all.findLastIndex(isGiven)));
+  return between.filter((row) => !isGiven(row));
 }
 
 function outOfLimits(row: RateRow, value: number) {
   const words = (amount: number) => (row.unit === "pence" ? formatPence(amount) : `${amount} ${row.unit}`);
   return cardRateWrong({
+    ...at(row.key),
     values: { row: row.label, value: words(value), least: words(row.least ?? 0), most: words(row.most ?? value) },
   });
 }

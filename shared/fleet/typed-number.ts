@@ -7,6 +7,7 @@ const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "m³": { "m³": 1, m3: 1, cum: 1, yd3: 0.764_555, "yd³": 0.764_555, cuyd: 0.764_555, yards: 0.764_555 },
   l: { l: 1, litre: 1, litres: 1, ltr: 1, ltrs: 1, gal: 4.546_09, gallons: 4.546_09 },
   miles: { miles: 1, mile: 1, mi: 1, km: 0.621_371 },
+  minutes: { minutes: 1, minute: 1, mins: 1, min: 1, hours: 60, hour: 60, h: 60, hr: 60, hrs: 60 },
   hours: { hours: 1, hour: 1, h: 1, hr: 1, hrs: 1, minutes: 1 / 60, mins: 1 / 60, min: 1 / 60 },
 };
 

@@ -81,7 +81,7 @@ export const addresses: readonly Address[] = [
   ...page(["haulier"], "/haulier-dashboard", "/haulier-completed-jobs", "/haulier-status/{booking}"),
   ...page(["haulier"], "/service-fleet-manager", "/payout-dashboard", "/payout-setup", "/jobs/post", "/jobs/manage"),
   ...page(["haulier"], "/drivers/database"),
-  ...page(["fleet_manager", "haulier"], "/fleet-manager"),
+  ...page(["fleet_manager", "haulier"], "/fleet-manager", "/rates"),
   ...page(["contractor", "fleet_manager", "haulier"], "/settings/integrations"),
   ...page(["driver"], "/drivers/dashboard"),
   ...page([], "/admin-dashboard", "/admin/analytics"),

@@ -91,6 +91,7 @@ describe("the guards of the table", () => {
     "/haulier-status/:bookingId": ["haulier"],
     "/fleet-manager": ["fleet_manager", "haulier"],
     "/service-fleet-manager": ["haulier"],
+    "/rates": ["fleet_manager", "haulier"],
     "/jobs/post": ["haulier"],
     "/jobs/manage": ["haulier"],
     "/drivers/dashboard": ["driver"],

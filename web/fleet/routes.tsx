@@ -8,4 +8,12 @@ export const fleetRoutes: readonly RouteEntry[] = [
     guard: "signedIn",
     load: () => import("./fleet-status-page.tsx"),
   },
+  {
+    path: "/rates",
+    title: "Rates",
+    purpose: "What a haulier charges for each service: set, copied, changed by percent, exported and imported.",
+    listed: { under: "Haulage" },
+    guard: { needs: "rateCards" },
+    load: () => import("./rates/rates-page.tsx"),
+  },
 ];

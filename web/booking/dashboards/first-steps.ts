@@ -66,7 +66,7 @@ export function firstSteps({
     ]),
     step("rates", "Services and rates", priced.length > 0 && namesOf(priced.flatMap(serviceNames)), [
       "Only a vehicle with a service and a price can be booked at once.",
-      vehiclePage,
+      first && first.services.length > 0 ? "/rates" : vehiclePage,
       "Set services and rates",
     ]),
     step("base", "Base and radius", first && baseOf(first), [

@@ -8,17 +8,23 @@ const separators = [",", ";", "\t"] as const;
 const excelLine = /^"?sep=(.)\1*"?(?=\r|\n|$)/i;
 
 /** What stands between the cells: of the likely ones, the one by which most columns have a name. Excel goes by the country. */
-function separatorOf(text: string): string {
-  const named = (delimiter: string) => findHeader(Papa.parse<string[]>(text, { delimiter, preview: 50 }).data).named;
+function separatorOf(text: string, namedIn: NamedIn): string {
+  const named = (delimiter: string) => namedIn(Papa.parse<string[]>(text, { delimiter, preview: 50 }).data);
   return separators.reduce((best, separator) => (named(separator) > named(best) ? separator : best));
 }
 
+/** How many columns of a table have a name that is known. */
+type NamedIn = (table: readonly (readonly string[])[]) => number;
+
 /** The cells of a CSV text, and what makes it unreadable. */
-export function cellsIn(text: string): { table: string[][]; problems: CellProblem[] } {
+export function cellsIn(
+  text: string,
+  namedIn: NamedIn = (table) => findHeader(table).named,
+): { table: string[][]; problems: CellProblem[] } {
   // Its line stays, without a text: the rows keep their numbers.
   const said = excelLine.exec(text);
   const cells = text.replace(excelLine, "");
-  const { data, errors } = Papa.parse<string[]>(cells, { delimiter: said?.[1] ?? separatorOf(cells) });
+  const { data, errors } = Papa.parse<string[]>(cells, { delimiter: said?.[1] ?? separatorOf(cells, namedIn) });
   const problems = errors
     .filter(({ type }) => type === "Quotes")
     .map(({ row = 0 }) => ({ row: row + 1, column: "", problem: "A quotation mark is not closed. Close it." }));

@@ -12,6 +12,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { mostTyped } from "#shared/kernel/typed-form.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import { Link } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -145,7 +146,12 @@ function VehicleForm({ form, asking: { refused, haulierId }, PlaceField, back, s
       </FormControl>
       <Fieldset
         legend="Prices and distance"
-        hint={`With VAT. Leave both rates open to take Haulyard's price, and the miles to go up to ${farthestMiles}.`}
+        hint={
+          <>
+            With VAT. These price work by time before your <Link to="/rates">rates of a service</Link>; leave them empty
+            to use those. Without miles it works within {farthestMiles}.
+          </>
+        }
       >
         <div className="ui-fields">
           <TextField name="hourlyRatePence" label="Pounds an hour" optional inputMode="decimal" maxLength={10} />

@@ -130,6 +130,7 @@ function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
         Add a vehicle
       </LinkButton>
       <LinkButton to={`?vehicle=import${whose}`}>Import</LinkButton>
+      <LinkButton to={haulierId ? `/rates?haulier=${haulierId}` : "/rates"}>Rates</LinkButton>
     </>
   );
   return (

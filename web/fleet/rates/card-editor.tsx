@@ -1,0 +1,157 @@
+import { useState } from "react";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { cardChanged } from "#shared/fleet/faults.ts";
+import { fleetOperations } from "#shared/fleet/operations.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import type { RateCard } from "#shared/pricing/rate-card.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { hasCode } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { FormRadio } from "../../ui/form/form-radio.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Section } from "../../ui/section.tsx";
+import { hasGuide, isInUse } from "./card-state.ts";
+import { CardTools, type CopyTarget } from "./card-tools.tsx";
+import { type CardValues, fieldOf, problemsIn, ratesIn, sentences } from "./card-values.ts";
+import { ExamplePrice } from "./example-price.tsx";
+import styles from "./rates.module.css";
+import { RowFields } from "./row-fields.tsx";
+
+/** Which card: of a service, for all vehicles or for one; for an admin, of the haulier they name. */
+export interface CardOf {
+  readonly haulierId: string | null;
+  readonly service: ServiceId;
+  readonly fleetId: string | null;
+}
+
+type CardEditorProps = {
+  of: CardOf;
+  /** As it is now; null when there is none. */
+  card: RateCard | null;
+  /** What the fields hold at first. */
+  start: CardValues;
+  today: string;
+  vatRegistered: boolean;
+  targets: readonly CopyTarget[];
+  onCopy: (to: CopyTarget, values: CardValues) => void;
+  back: WebPath;
+  onSaved: (card: RateCard) => void;
+};
+
+/** Edits a rate card, with the price of an example job beside it. */
+export function CardEditor(props: CardEditorProps) {
+  const { of, card, start, today, vatRegistered, targets, onCopy, back, onSaved } = props;
+  const { service } = of;
+  // The version as opened, so that a change of somebody else is refused once. After that the current one counts.
+  const [opened, setOpened] = useState<number | null>(card?.version ?? 0);
+  const asked = { ...of, version: opened ?? card?.version ?? 0 };
+  const form: OperationForm<CardValues> = useOperationForm<CardValues, RateCard>({
+    schema: fleetOperations.setRateCard.input,
+    start,
+    input: (values) => ({
+      ...asked,
+      validFrom: values.validFrom,
+      includesVat: values.includesVat === "yes",
+      rates: ratesIn(service, values),
+    }),
+    rules: (values) => problemsIn(service, values, today),
+    send: useChange("setRateCard").mutateAsync,
+    onDone: onSaved,
+    onRefused: (error) => {
+      if (hasCode(error, cardChanged.code)) setOpened(null);
+      return showAtRow(form, error);
+    },
+  });
+  return (
+    <Form
+      form={form}
+      submit="Save rates"
+      busyText="Saving…"
+      kept="What you typed is still here."
+      actions={
+        <>
+          <LinkButton to={back}>Cancel</LinkButton>
+          {isInUse(card, today) && <EndCard of={asked} validFrom={form.watch("validFrom")} onEnded={onSaved} />}
+        </>
+      }
+    >
+      <div className={styles.beside}>
+        <div className={`ui-stack ui-stack-loose ${styles.fields}`}>
+          <div className="ui-stack">
+            <div className="ui-fields">
+              <TextField
+                name="validFrom"
+                label="Valid from"
+                hint="Agreed prices stay as they are."
+                type="date"
+                min={today}
+                required
+              />
+            </div>
+            {vatRegistered && (
+              <FormRadio
+                name="includesVat"
+                legend="My rates are"
+                required
+                choices={[
+                  { value: "yes", label: "With VAT" },
+                  { value: "no", label: "Without VAT" },
+                ]}
+              />
+            )}
+          </div>
+          <p className="ui-soft">An empty row is priced on request.</p>
+          <RowFields service={service} />
+          <Section title="Change or copy the whole card">
+            <CardTools service={service} hasGuide={hasGuide(service)} targets={targets} onCopy={onCopy} />
+          </Section>
+        </div>
+        <div className={styles.example}>
+          <ExamplePrice service={service} today={today} vatRegistered={vatRegistered} />
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** Shows a refusal at the row that it names; false when it names none. */
+function showAtRow(form: OperationForm<CardValues>, error: unknown): boolean {
+  const key = error instanceof Fault ? /^rates\.(.+)$/.exec(error.detail.field ?? "")?.[1] : undefined;
+  const name = key && fieldOf(key);
+  if (!name || !(name in form.getValues()) || !(error instanceof Fault)) return false;
+  form.setError(name, { message: sentences(error) }, { shouldFocus: true });
+  return true;
+}
+
+type EndCardProps = {
+  of: CardOf & { version: number };
+  validFrom: string;
+  onEnded: (card: RateCard) => void;
+};
+
+/** Ends a card: from the chosen day it has no rates. */
+function EndCard({ of, validFrom, onEnded }: EndCardProps) {
+  const change = useChange("setRateCard", { onSuccess: onEnded });
+  const day = validFrom === "" ? "the day you choose" : dayText(validFrom);
+  return (
+    <ConfirmButton
+      title="End these rates?"
+      description={
+        of.fleetId
+          ? `From ${day} on, this vehicle takes the rates of the service. Agreed prices stay.`
+          : `From ${day} on, the price is on request. Agreed prices stay.`
+      }
+      submit="End them"
+      back="Keep"
+      change={change}
+      onConfirm={() => change.mutate({ ...of, validFrom, includesVat: true, rates: [] })}
+    >
+      End these rates
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { typedNumber } from "#shared/fleet/typed-number.ts";
+import { rateText } from "#shared/fleet/typed-rate.ts";
+import { guideValues } from "#shared/pricing/rate-card.ts";
+import { rateRows } from "#shared/pricing/rate-rows.ts";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Field } from "../../ui/field.tsx";
+import { Select, TextInput } from "../../ui/text-input.tsx";
+import { type CardValues, changedByPercent, fieldOf } from "./card-values.ts";
+import styles from "./rates.module.css";
+
+/** A card that the typed rates can be copied to, with its name. */
+export interface CopyTarget {
+  readonly name: string;
+  readonly service: ServiceId;
+  readonly fleetId: string | null;
+}
+
+type CardToolsProps = {
+  service: ServiceId;
+  hasGuide: boolean;
+  targets: readonly CopyTarget[];
+  /** Opens the editor of another card with these values; nothing is saved by that. */
+  onCopy: (to: CopyTarget, values: CardValues) => void;
+};
+
+/** Largest change of all prices in one press, percent. */
+const mostPercent = 500;
+
+/** Fills in, changes or copies the whole card. */
+export function CardTools({ service, hasGuide, targets, onCopy }: CardToolsProps) {
+  const { getValues, setValue } = useFormContext<CardValues>();
+  const put = (changes: readonly (readonly [string, string])[]) => {
+    for (const [name, text] of changes) setValue(name, text, { shouldDirty: true });
+  };
+  const fillIn = () => {
+    const guide = new Map(guideValues(service).map(({ key, value }) => [key, value]));
+    put(
+      rateRows(service).map((row) => {
+        const value = guide.get(row.key);
+        return [fieldOf(row.key), value === undefined ? "" : rateText(row, value)];
+      }),
+    );
+    setValue("includesVat", "yes");
+  };
+  return (
+    <div className="ui-stack">
+      {hasGuide && (
+        <div>
+          <Button onClick={fillIn}>Fill in the guide prices</Button>
+        </div>
+      )}
+      <ChangeByPercent onChange={(percent) => put(changedByPercent(service, getValues(), percent))} />
+      {targets.length > 0 && <CopyTo targets={targets} onCopy={(to) => onCopy(to, getValues())} />}
+    </div>
+  );
+}
+
+function ChangeByPercent({ onChange }: { onChange: (percent: number) => void }) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const apply = () => {
+    const percent = typedNumber(text.replace("%", ""));
+    const isRight = percent > -100 && percent <= mostPercent && percent !== 0;
+    setProblem(isRight ? undefined : `Write a percentage from -99 to ${mostPercent}, such as 5 or -2.5.`);
+    if (!isRight) return;
+    onChange(percent);
+    setText("");
+  };
+  return (
+    <div className={classes("ui-row", styles.tools)}>
+      <div className={styles.tool}>
+        <Field label="Change all prices by, %" error={problem}>
+          <TextInput
+            value={text}
+            inputMode="text"
+            maxLength={8}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              // The form around it would be sent.
+              event.preventDefault();
+              apply();
+            }}
+          />
+        </Field>
+      </div>
+      <Button onClick={apply}>Change prices</Button>
+    </div>
+  );
+}
+
+function CopyTo({ targets, onCopy }: { targets: readonly CopyTarget[]; onCopy: (to: CopyTarget) => void }) {
+  const [chosen, setChosen] = useState("0");
+  const target = targets[Number(chosen)];
+  return (
+    <div className={classes("ui-row", styles.tools)}>
+      <div className={styles.tool}>
+        <Field label="Copy to">
+          <Select
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            options={targets.map(({ name }, nth) => [String(nth), name])}
+          />
+        </Field>
+      </div>
+      <Button onClick={() => target && onCopy(target)}>Copy</Button>
+    </div>
+  );
+}

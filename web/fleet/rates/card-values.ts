@@ -1,0 +1,67 @@
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { cardFaults } from "#shared/fleet/check-rate-card.ts";
+import { cardInPast } from "#shared/fleet/faults.ts";
+import { rateText, rateUnreadable, typedRate } from "#shared/fleet/typed-rate.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { type CardVersion, RateValue } from "#shared/pricing/rate-card.ts";
+import { rateRows } from "#shared/pricing/rate-rows.ts";
+
+/** What the editor's fields hold: the day, the VAT answer, and each row as typed under its field's name. */
+export type CardValues = Record<string, string> & { validFrom: string; includesVat: string };
+
+/** A row's field in the form. The form library reads dots as steps into an object. */
+export const fieldOf = (key: string): string => `row-${key.replaceAll(".", "-")}`;
+
+/** What the fields hold for rates. */
+export function valuesOf(service: ServiceId, { validFrom, includesVat, rates }: StartVersion): CardValues {
+  const rows = rateRows(service).map((row) => {
+    const value = rates.find(({ key }) => key === row.key)?.value;
+    return [fieldOf(row.key), value === undefined ? "" : rateText(row, value)];
+  });
+  const answer = includesVat === null ? "" : includesVat ? "yes" : "no";
+  return { ...Object.fromEntries(rows), validFrom, includesVat: answer };
+}
+export type StartVersion = Omit<CardVersion, "includesVat"> & { readonly includesVat: boolean | null };
+
+/** Each row with its value as typed: null when empty, NaN when unreadable. */
+const readRows = (service: ServiceId, values: CardValues) =>
+  rateRows(service).map((row) => ({ row, value: typedRate(row, values[fieldOf(row.key)] ?? "") }));
+
+/** The rates as typed; rows that cannot be sent are left out. */
+export const ratesIn = (service: ServiceId, values: CardValues): RateValue[] =>
+  readRows(service, values).flatMap(({ row: { key }, value }) => {
+    const { success, data } = RateValue.safeParse({ key, value });
+    return success ? [data] : [];
+  });
+
+/** The sentence for each field that is wrong. */
+export function problemsIn(service: ServiceId, values: CardValues, today: string): Record<string, string> {
+  const rows = readRows(service, values);
+  const readable = rows.flatMap(({ row: { key }, value }) => (value === null ? [] : [{ key, value }]));
+  const faults = cardFaults(service, readable).map(({ key, fault }) => [fieldOf(key), sentences(fault)]);
+  const unread = rows.flatMap(({ row, value }) =>
+    Number.isNaN(value) ? [[fieldOf(row.key), rateUnreadable(row)]] : [],
+  );
+  const { validFrom, includesVat } = values;
+  const inPast = validFrom !== "" && validFrom < today && cardInPast({ values: { day: dayText(validFrom) } });
+  return {
+    ...Object.fromEntries([...faults, ...unread]),
+    ...(validFrom === "" && { validFrom: "Say from which day these rates count." }),
+    ...(inPast && { validFrom: sentences(inPast) }),
+    ...(includesVat === "" && { includesVat: "Say whether your rates include VAT." }),
+  };
+}
+
+/** A fault with what to do about it. */
+export const sentences = ({ message, detail: { action } }: Fault): string =>
+  [message, action].filter(Boolean).join(" ");
+
+/** The money rows changed by a percentage, by field. Rows without an amount stay as they are. */
+export function changedByPercent(service: ServiceId, values: CardValues, percent: number): [string, string][] {
+  return readRows(service, values).flatMap(({ row, value }): [string, string][] =>
+    row.unit === "pence" && value !== null && !Number.isNaN(value)
+      ? [[fieldOf(row.key), rateText(row, Math.round(value * (1 + percent / 100)))]]
+      : [],
+  );
+}
