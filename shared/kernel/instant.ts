@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A UTC instant, ISO 8601 with milliseconds, e.g. 2026-11-21T07:30:00.000Z. */
 export const Instant = z.iso.datetime().max(30).meta({ scalar: "AWSDateTime" });
 /** A day in the United Kingdom, e.g. 2026-11-21. */
-export const UkDay = z.iso.date().max(10).meta({ scalar: "AWSDate" });
+export const UkDay = z.iso.date("Give a day as YYYY-MM-DD.").max(10).meta({ scalar: "AWSDate" });
 /** Minutes of a day on a UK clock, 24 hours, e.g. 07:30. */
 export const UkTime = z
   .string()
