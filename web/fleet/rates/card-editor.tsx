@@ -16,7 +16,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Section } from "../../ui/section.tsx";
 import { hasGuide, isInUse } from "./card-state.ts";
-import { CardTools, type CopyTarget } from "./card-tools.tsx";
+import { CardTools, type CopyTarget, FillIn } from "./card-tools.tsx";
 import { type CardValues, fieldOf, problemsIn, ratesIn, sentences } from "./card-values.ts";
 import { ExamplePrice } from "./example-price.tsx";
 import styles from "./rates.module.css";
@@ -82,21 +82,20 @@ export function CardEditor(props: CardEditorProps) {
     >
       <div className={styles.beside}>
         <div className={`ui-stack ui-stack-loose ${styles.fields}`}>
-          <div className="ui-stack">
-            <div className="ui-fields">
-              <TextField
-                name="validFrom"
-                label="Valid from"
-                hint="Agreed prices stay as they are."
-                type="date"
-                min={today}
-                required
-              />
-            </div>
+          <div className="ui-fields">
+            <TextField
+              name="validFrom"
+              label="Valid from"
+              hint="Agreed prices stay as they are."
+              type="date"
+              min={today}
+              required
+            />
             {vatRegistered && (
               <FormRadio
                 name="includesVat"
                 legend="My rates are"
+                hint="Customers see both prices."
                 required
                 choices={[
                   { value: "yes", label: "With VAT" },
@@ -105,10 +104,13 @@ export function CardEditor(props: CardEditorProps) {
               />
             )}
           </div>
-          <p className="ui-soft">An empty row is priced on request.</p>
+          <div className="ui-row ui-row-between">
+            <p className="ui-soft">An empty row is priced on request.</p>
+            {hasGuide(service) && <FillIn service={service} />}
+          </div>
           <RowFields service={service} />
           <Section title="Change or copy the whole card">
-            <CardTools service={service} hasGuide={hasGuide(service)} targets={targets} onCopy={onCopy} />
+            <CardTools service={service} targets={targets} onCopy={onCopy} />
           </Section>
         </div>
         <div className={styles.example}>

@@ -21,7 +21,6 @@ export interface CopyTarget {
 
 type CardToolsProps = {
   service: ServiceId;
-  hasGuide: boolean;
   targets: readonly CopyTarget[];
   /** Opens the editor of another card with these values; nothing is saved by that. */
   onCopy: (to: CopyTarget, values: CardValues) => void;
@@ -30,29 +29,36 @@ type CardToolsProps = {
 /** Largest change of all prices in one press, percent. */
 const mostPercent = 500;
 
-/** Fills in, changes or copies the whole card. */
-export function CardTools({ service, hasGuide, targets, onCopy }: CardToolsProps) {
-  const { getValues, setValue } = useFormContext<CardValues>();
-  const put = (changes: readonly (readonly [string, string])[]) => {
-    for (const [name, text] of changes) setValue(name, text, { shouldDirty: true });
-  };
-  const fillIn = () => {
-    const guide = new Map(guideValues(service).map(({ key, value }) => [key, value]));
-    put(
-      rateRows(service).map((row) => {
+/** Fills every row with the guide prices; rows without a guide are emptied. */
+export function FillIn({ service }: { service: ServiceId }) {
+  const put = usePut();
+  const guide = new Map(guideValues(service).map(({ key, value }) => [key, value]));
+  const fillIn = () =>
+    put([
+      ...rateRows(service).map((row): [string, string] => {
         const value = guide.get(row.key);
         return [fieldOf(row.key), value === undefined ? "" : rateText(row, value)];
       }),
-    );
-    setValue("includesVat", "yes");
+      ["includesVat", "yes"],
+    ]);
+  return <Button onClick={fillIn}>Fill in the guide prices</Button>;
+}
+
+/** Puts texts into fields; problems that they had are forgotten until the form is sent again. */
+function usePut() {
+  const { setValue, clearErrors } = useFormContext<CardValues>();
+  return (changes: readonly (readonly [string, string])[]) => {
+    for (const [name, text] of changes) setValue(name, text, { shouldDirty: true });
+    clearErrors();
   };
+}
+
+/** Changes or copies the whole card. */
+export function CardTools({ service, targets, onCopy }: CardToolsProps) {
+  const { getValues } = useFormContext<CardValues>();
+  const put = usePut();
   return (
     <div className="ui-stack">
-      {hasGuide && (
-        <div>
-          <Button onClick={fillIn}>Fill in the guide prices</Button>
-        </div>
-      )}
       <ChangeByPercent onChange={(percent) => put(changedByPercent(service, getValues(), percent))} />
       {targets.length > 0 && <CopyTo targets={targets} onCopy={(to) => onCopy(to, getValues())} />}
     </div>

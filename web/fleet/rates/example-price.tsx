@@ -22,7 +22,7 @@ export function ExamplePrice({ service, today, vatRegistered }: ExamplePriceProp
   return (
     <Section title="Example job" purpose={`${serviceOf(service).displayName}: ${words}, on a weekday.`} card>
       {"onRequest" in priced ? (
-        <p>Price on request. {priced.onRequest}</p>
+        <p>Price on request. Customers read: “{priced.onRequest}”</p>
       ) : (
         <MoneyBreakdown
           caption="Price of the example job"

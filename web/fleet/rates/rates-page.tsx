@@ -23,7 +23,7 @@ import { toast } from "../../ui/toast.ts";
 import { CardEditor } from "./card-editor.tsx";
 import type { CopyTarget } from "./card-tools.tsx";
 import { type CardValues, valuesOf } from "./card-values.ts";
-import { cardIn, ServiceCards } from "./service-cards.tsx";
+import { cardIn, ratesNow, ServiceCards } from "./service-cards.tsx";
 
 const RatesImport = lazyPart(
   () => import("./rates-import.tsx").then((module) => module.RatesImport),
@@ -112,7 +112,8 @@ function Rates(known: RatesKnown) {
   const start = valuesOf(service, {
     validFrom: from && from > today ? from : today,
     includesVat: vatRegistered ? (version?.includesVat ?? cards[0]?.versions.at(-1)?.includesVat ?? null) : true,
-    rates: version?.rates ?? [],
+    // A vehicle's own rates start from those of its service.
+    rates: version?.rates ?? ratesNow(cards, service, null, today),
   });
   const copyTo = (to: CopyTarget, values: CardValues) => {
     setCopied(values);
