@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { JobRequest } from "#shared/booking/model.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import type { JobRequestId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { guideValues, mostVersions, type RateCard, type RateValue } from "#shared/pricing/rate-card.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
@@ -49,6 +49,10 @@ const set = ({ haulier }: Pick<Business, "haulier">, rates: RateValue[], said: S
 };
 const cardsOf = async ({ haulier }: Business) => dataOf<RateCard[]>(await world.call(haulier, "rateCards", {}));
 
+interface Sent {
+  readonly request: { readonly id: JobRequestId; readonly price: { readonly basePence: number } };
+}
+
 let street = 0;
 /** A job of the minimum of two hours. */
 const wanted = (fleet: Fleet, day: number, expectedTotalPence = 1) => {
@@ -68,7 +72,7 @@ async function hire(business: Business, day: number, fleet = business.fleets[0])
   if (codeOf(told) === "booking.quoteOnly") return null;
   const expectedTotalPence = Number("error" in told && told.error.info?.metadata?.totalPence);
   const made = await send(business, { ...input, expectedTotalPence });
-  return dataOf<{ request: JobRequest }>(made).request.price.basePence;
+  return dataOf<Sent>(made).request.price.basePence;
 }
 
 describe("a rate card", () => {
@@ -95,7 +99,7 @@ describe("a rate card", () => {
       return { ...input, expectedTotalPence: Number("error" in told && told.error.info?.metadata?.totalPence) };
     };
     const [sent, waiting] = [await seen(), await seen()];
-    const agreed = dataOf<{ request: JobRequest }>(await send(business, sent)).request;
+    const agreed = dataOf<Sent>(await send(business, sent)).request;
     dataOf(await set(business, atHour(13_000), { version: 1 }));
     const jobRequestId = agreed.id;
     const booked = await world.call(business.haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId });

@@ -95,7 +95,7 @@ export function CardEditor(props: CardEditorProps) {
               <FormRadio
                 name="includesVat"
                 legend="My rates are"
-                hint="Customers see both prices."
+                hint="VAT is added to rates without it."
                 required
                 choices={[
                   { value: "yes", label: "With VAT" },

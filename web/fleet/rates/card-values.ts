@@ -22,7 +22,11 @@ export function valuesOf(service: ServiceId, { validFrom, includesVat, rates }: 
   const answer = includesVat === null ? "" : includesVat ? "yes" : "no";
   return { ...Object.fromEntries(rows), validFrom, includesVat: answer };
 }
-export type StartVersion = Omit<CardVersion, "includesVat"> & { readonly includesVat: boolean | null };
+export type StartVersion = Pick<CardVersion, "validFrom"> & {
+  /** Null until the haulier has said it. */
+  readonly includesVat: boolean | null;
+  readonly rates: readonly RateValue[];
+};
 
 /** Each row with its value as typed: null when empty, NaN when unreadable. */
 const readRows = (service: ServiceId, values: CardValues) =>

@@ -17,8 +17,7 @@ import { cellsIn } from "../import/cells-in.ts";
 import { counted } from "../import/counted.ts";
 import { decode } from "../import/decode.ts";
 import { ProblemTable } from "../import/problem-table.tsx";
-import type { RatesKnown } from "./rates-page.tsx";
-import { cardIn, ratesNow } from "./service-cards.tsx";
+import { cardIn, type RatesKnown, ratesNow } from "./known-rates.ts";
 
 type ImportProps = { known: RatesKnown; today: string; back: WebPath };
 

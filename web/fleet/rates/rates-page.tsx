@@ -4,10 +4,9 @@ import { useSearchParams } from "react-router";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
-import type { Fleet } from "#shared/fleet/model.ts";
 import { administers } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { type RateCard, versionOn } from "#shared/pricing/rate-card.ts";
+import { versionOn } from "#shared/pricing/rate-card.ts";
 import { pricingKind } from "#shared/pricing/rate-rows.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { Link, useNavigate } from "../../lib/links.ts";
@@ -23,7 +22,8 @@ import { toast } from "../../ui/toast.ts";
 import { CardEditor } from "./card-editor.tsx";
 import type { CopyTarget } from "./card-tools.tsx";
 import { type CardValues, valuesOf } from "./card-values.ts";
-import { cardIn, ratesNow, ServiceCards } from "./service-cards.tsx";
+import { cardIn, type RatesKnown, ratesNow } from "./known-rates.ts";
+import { ServiceCards } from "./service-cards.tsx";
 
 const RatesImport = lazyPart(
   () => import("./rates-import.tsx").then((module) => module.RatesImport),
@@ -68,16 +68,6 @@ function OwnRates({ haulierId }: { haulierId: string | null }) {
   const inService = fleets.data.filter(({ retiredAt }) => retiredAt === null);
   const vatRegistered = haulier.data?.vatRegistered ?? false;
   return <Rates {...{ haulierId, fleets: inService, cards: cards.data, vatRegistered }} />;
-}
-
-/** A haulier's rates as the server has them. */
-export interface RatesKnown {
-  /** Of the haulier, for an admin. */
-  readonly haulierId: string | null;
-  /** In service. */
-  readonly fleets: readonly Fleet[];
-  readonly cards: readonly RateCard[];
-  readonly vatRegistered: boolean;
 }
 
 /** All cards, or the editor of the one that the address names. */

@@ -1,7 +1,7 @@
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { ratesAsCsv } from "#shared/fleet/csv/rate-file.ts";
-import { guideValues, type RateCard, versionOn } from "#shared/pricing/rate-card.ts";
+import { guideValues } from "#shared/pricing/rate-card.ts";
 import { Link } from "../../lib/links.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -12,11 +12,7 @@ import { Page } from "../../ui/page.tsx";
 import { toastProblem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
 import { cardState, hasGuide, isInUse, pricedByOwnRates, shortDay, versionsAhead } from "./card-state.ts";
-import type { RatesKnown } from "./rates-page.tsx";
-
-/** The card of a service, for all vehicles or for one. */
-export const cardIn = (cards: readonly RateCard[], service: ServiceId, fleetId: string | null): RateCard | null =>
-  cards.find((card) => card.service === service && card.fleetId === fleetId) ?? null;
+import { cardIn, type RatesKnown, ratesNow } from "./known-rates.ts";
 
 type ServiceCardsProps = { known: RatesKnown; services: readonly ServiceId[]; today: string };
 
@@ -66,12 +62,6 @@ function exported({ fleets, cards }: RatesKnown, services: readonly ServiceId[],
     rates: ratesNow(cards, service, fleetId, today),
   }));
   return ratesAsCsv(lines, fleets);
-}
-
-/** The rates in force today, else the next to come. */
-export function ratesNow(cards: readonly RateCard[], service: ServiceId, fleetId: string | null, today: string) {
-  const card = cardIn(cards, service, fleetId);
-  return (versionOn(card, today) ?? card?.versions[0])?.rates ?? [];
 }
 
 type ServiceCardProps = { service: ServiceId; known: RatesKnown; today: string };
