@@ -4,8 +4,7 @@ import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { jobPrice } from "#shared/pricing/job-price.ts";
 import { priceOf } from "#shared/pricing/price.ts";
 import { ratesOf } from "#shared/pricing/rate-card.ts";
-import { priceLines } from "../../lib/price-lines.ts";
-import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
+import { PriceTable } from "../../lib/price-table.tsx";
 import { Section } from "../../ui/section.tsx";
 import { type CardValues, ratesIn } from "./card-values.ts";
 import { exampleJob } from "./example-job.ts";
@@ -24,14 +23,9 @@ export function ExamplePrice({ service, today, vatRegistered }: ExamplePriceProp
       {"onRequest" in priced ? (
         <p>Price on request. Customers read: “{priced.onRequest}”</p>
       ) : (
-        <MoneyBreakdown
+        <PriceTable
           caption="Price of the example job"
-          lines={priceLines(
-            priceOf(priced.lines, { basis: "card", distanceMiles: job.miles, vatRegistered, notes: priced.notes }),
-          )}
-          totalLabel={vatRegistered ? "Total inc. VAT" : "Total, no VAT charged"}
-          totalPence={priced.totalPence}
-          footnote={priced.notes.join(" ")}
+          price={priceOf(priced.lines, { basis: "card", distanceMiles: job.miles, vatRegistered, notes: priced.notes })}
         />
       )}
     </Section>
