@@ -64,6 +64,7 @@ const unlogged: readonly OperationName[] = [
   "setRole",
   "setThreadBlocked",
   "signOutEverywhere",
+  "suppliersLater",
   "thread",
   "threadJob",
   "threads",

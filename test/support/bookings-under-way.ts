@@ -32,7 +32,7 @@ export async function storeBookingsUnderWay(
     ...newBookingWrites(booking, taken),
     ...events.map((event, i) => eventWrite(booking.id, i + 1, event)),
   ]);
-  // Some fifteen writes each: well within the hundred of a transaction.
-  for (let i = 0; i < writes.length; i += 5) await db.commit(writes.slice(i, i + 5).flat());
+  // One transaction each: bookings of one vehicle change the same day of it.
+  for (const some of writes) await db.commit(some);
   return jobs.map(({ booking }) => booking.id);
 }

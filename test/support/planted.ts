@@ -61,7 +61,8 @@ export function plant(items: readonly Item[], declared: readonly Declared[], fat
       if (isEmpty && !madeByErasure.has(name))
         now[name] = filled(entity.schema.shape[name], (of) => (of === "by" ? "contractor" : undefined), name, turn);
     }
-    for (const { path } of theirs) {
+    // Several shapes of the answers may have the same field.
+    for (const path of new Set(theirs.map((field) => field.path))) {
       const by = declaredBy(fate, path) ?? "";
       for (const { holder, name } of spotsIn(now, path)) {
         const author = authorOf(now, holder, by, items);

@@ -20,12 +20,14 @@ import { createS3, type S3 } from "#local/s3.ts";
 import { storeForTests } from "#local/store-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { guideValues, type RateCard } from "#shared/pricing/rate-card.ts";
+import { pricingKind } from "#shared/pricing/rate-rows.ts";
 import { mapData } from "./map-data.ts";
 import { papersInOrder } from "./papers.ts";
 import { aPerson, asTheyMustBe } from "./people.ts";
@@ -238,6 +240,10 @@ export async function addToTable(
   for (let i = 0; i < writes.length; i += 90) await db.commit(writes.slice(i, i + 90));
 }
 
+/** A price of services that have no default card. */
+const withoutGuide = (service: ServiceId) =>
+  pricingKind(service) === "units" ? [{ key: "load", value: 18_000 }] : [];
+
 const dayFactors = ["outOfHoursPercent", "saturdayPercent", "sundayPercent", "bankHolidayPercent"];
 
 /**
@@ -247,7 +253,7 @@ const dayFactors = ["outOfHoursPercent", "saturdayPercent", "sundayPercent", "ba
 function guideCards(fleets: readonly Fleet[]): RateCard[] {
   const cards = fleets.flatMap(({ haulierId, services }) =>
     services.map((service): RateCard => {
-      const rates = guideValues(service).map((row) => (dayFactors.includes(row.key) ? { ...row, value: 100 } : row));
+      const rates = [...guideValues(service), ...withoutGuide(service)].map((row) => (dayFactors.includes(row.key) ? { ...row, value: 100 } : row));
       const versions = [{ validFrom: "2026-01-05", includesVat: true, rates }];
       return { ...{ haulierId, service, fleetId: null, versions, version: 1 }, updatedAt: "2026-01-05T09:00:00.000Z" };
     }),
