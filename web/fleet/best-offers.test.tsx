@@ -59,7 +59,12 @@ it("shows one vehicle once when it is both", async () => {
 it.each<[string, Supplier[], string | null, RegExp]>([
   ["why nothing has a price", [supplier("asked", null, 20)], null, /Lifts above 30 t are priced on request/],
   ["that nobody is near", [], null, /No vehicle within 25 miles does this work/],
-  ["that all are taken", [{ ...supplier("busy", 90, 20), availability: "busy" }], null, /taken at that time/],
+  [
+    "that all are taken",
+    [{ ...supplier("busy", 90, 20), availability: "busy" }],
+    null,
+    /Vehicles nearby are taken then/,
+  ],
   ["that the job can only be asked for", [], "hazardous waste", /quote for hazardous waste/],
 ])("says %s, and offers quotes", async (_what, items, quoteOnly, words) => {
   open(items, quoteOnly);

@@ -50,7 +50,7 @@ export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes }: Best
         const { expandedRadiusMiles } = supplierFilterOptions;
         return (
           <EmptyState
-            title={items.length === 0 ? "No suppliers found" : "No fixed price for this job"}
+            title={titleOf(items)}
             action={
               <>
                 {quotes(true)}
@@ -68,11 +68,15 @@ export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes }: Best
   );
 }
 
+function titleOf(suppliers: readonly Supplier[]): string {
+  if (suppliers.length === 0) return "No suppliers found";
+  return suppliers.some(({ price }) => price) ? "Nothing is free at that time" : "No fixed price for this job";
+}
+
 function NoPrice({ suppliers, radiusMiles }: { suppliers: readonly Supplier[]; radiusMiles: number }) {
   const reasons = reasonsOnRequest(suppliers);
   if (suppliers.length === 0) return <p>{`No vehicle within ${radiusMiles} miles does this work.`}</p>;
-  if (reasons.length === 0)
-    return <p>All vehicles nearby are taken at that time. Try another time, or ask for quotes.</p>;
+  if (reasons.length === 0) return <p>Vehicles nearby are taken then. Try another time, or ask for quotes.</p>;
   return reasons.map((reason) => <p key={reason}>{reason}</p>);
 }
 

@@ -54,11 +54,23 @@ export function useGetStarted(Prices: ComponentType<PriceSteps>, onLeave: () => 
   };
   const contents: Readonly<Record<Step, () => ReactNode>> = {
     choice: () => <Choice onPrices={() => setStep("prices")} onQuote={() => ask("choice")} onLeave={onLeave} />,
-    prices: () => <Prices onBack={() => setStep("choice")} onQuotes={askForJob} onLeave={onLeave} />,
+    prices: () => null,
     quote: () => <GuestQuoteForm form={form} onBack={() => setStep(cameFrom)} />,
     success: () => <Sent email={sentTo} onClose={end} />,
   };
-  return { ...heads[step], content: contents[step](), busy: form.busy, end };
+  // A step back from the request for quotes shows the same prices again.
+  const isPriced = step === "prices" || (step === "quote" && cameFrom === "prices");
+  const content = (
+    <>
+      {isPriced && (
+        <div hidden={step !== "prices"}>
+          <Prices onBack={() => setStep("choice")} onQuotes={askForJob} onLeave={onLeave} />
+        </div>
+      )}
+      {contents[step]()}
+    </>
+  );
+  return { ...heads[step], content, busy: form.busy, end };
 }
 
 type ChoiceProps = { onPrices: () => void; onQuote: () => void; onLeave: () => void };
