@@ -1,9 +1,7 @@
 import type { Supplier } from "./model.ts";
+import { isBookable } from "./rules.ts";
 
 type Offer = Pick<Supplier, "availability" | "uncovered" | "price" | "etaMinutes">;
-
-const isBookable = ({ availability, uncovered, price }: Offer) =>
-  availability !== "busy" && uncovered === null && price !== null;
 
 /** Returns the cheapest and the soonest of the suppliers that can be booked for a job; null where none can. */
 export function bestOffers<One extends Offer>(suppliers: readonly One[]): { cheapest: One; soonest: One } | null {

@@ -11,7 +11,7 @@ const search = { service: "hiab", site: { lat: 55.95, lng: -3.2 } } as const;
 const supplier = (reference: string, pounds: number | null, etaMinutes: number): Supplier => ({
   ...{ reference, fleetId: null, haulierId: null, name: null, companyName: null, photoUrl: null, phone: null },
   ...{ isWanted: false, isFavourite: false, verified: true, autoAccept: false, uncovered: null, onRoadAt: null },
-  ...{ vehicleType: "Hiab", availability: "available", keptNear: "Leith", distanceMiles: 4, freeFrom: null },
+  ...{ vehicleType: "Hiab", availability: "available", keptNear: "Leith", distanceMiles: 4, startsAt: null, loads: 1 },
   ...{ etaMinutes, position: null, rating: null, reviewCount: 0, completedJobs: 0, responseMinutes: null },
   price: pounds === null ? null : priceOf(pounds * 100),
   onRequest: pounds === null ? "Lifts above 30 t are priced on request." : null,
@@ -25,7 +25,7 @@ const priceOf = (pence: number) =>
 
 function open(items: readonly Supplier[], quoteOnly: string | null = null) {
   cloud.signOut();
-  cloud.answer({ searchSuppliers: { items, radiusMiles: 25 } });
+  cloud.answer({ searchSuppliers: { items, unable: [], radiusMiles: 25 } });
   const onQuotes = vi.fn();
   const offers = (
     <BestOffers

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
+import { isBookable } from "#shared/fleet/rules.ts";
 import { books } from "#shared/kernel/access.ts";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
@@ -31,7 +32,7 @@ export function useNamedReview(onFound: (supplier: Supplier) => void) {
   useEffect(() => {
     if (!found) return;
     setFound(null);
-    if (found.supplier && canBeReviewed(found.supplier)) onFound(found.supplier);
+    if (found.supplier && isBookable(found.supplier)) onFound(found.supplier);
     else change({ step: "suppliers" }, { replace: true });
   }, [found]);
 
@@ -47,6 +48,3 @@ export function useNamedReview(onFound: (supplier: Supplier) => void) {
   };
   return { isWanted: wanted !== null, open };
 }
-
-const canBeReviewed = ({ price, availability, uncovered }: Supplier) =>
-  price !== null && availability !== "busy" && uncovered === null;
