@@ -48,10 +48,10 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
           empty={{ title: "No bookings under way", text: "A request becomes a booking when the supplier accepts it." }}
         />
       </Section>
+      <LastJobs />
       <Section title="Settled in the last two days">
         <MyRequests show="settled_lately" />
       </Section>
-      <LastJobs />
       {more}
     </ListPage>
   );

@@ -4,7 +4,6 @@ import { books } from "#shared/kernel/access.ts";
 import { itemsOf } from "../../lib/items-of.ts";
 import { pages } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
-import { EntryList } from "../../ui/entry-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { SameAgainLink } from "../book/same-again-link.tsx";
@@ -19,10 +18,10 @@ export function LastJobs() {
   const jobs = lastJobs(itemsOf(list.data));
   if (jobs.length === 0) return null;
   return (
-    <Section title="Book again">
-      <EntryList>
+    <Section title="Book again" card>
+      <div className="ui-stack">
         {jobs.map(({ id, title, pickup, collectAt, haulierName, reference }) => (
-          <li key={id} className="ui-row ui-row-between">
+          <div key={id} className="ui-row ui-row-between">
             <span>
               <strong>{title}</strong>, {pickup.label}
               <br />
@@ -31,9 +30,9 @@ export function LastJobs() {
               </span>
             </span>
             <SameAgainLink bookingId={id} of={reference} />
-          </li>
+          </div>
         ))}
-      </EntryList>
+      </div>
     </Section>
   );
 }
