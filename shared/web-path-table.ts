@@ -74,6 +74,7 @@ export const webPaths = [
   "/performance",
   "/privacy",
   "/qa",
+  "/quote",
   "/rates",
   "/relationships",
   "/response-analytics",

@@ -90,10 +90,11 @@ describe("the list of suppliers", () => {
     });
   });
 
-  it("has no price for a quote-only service without the haulier's own rate", async () => {
-    await aVehicle({ services: ["muck-away"], hourlyRatePence: null });
+  it("has no price without a rate card or rates of the vehicle, and says so", async () => {
+    const fleets = [aFleet(haulier.id, { services: ["muck-away"], hourlyRatePence: null })];
+    await world.add({ fleets, rateCards: [] });
     const [found] = await search(contractor, { service: "muck-away" });
-    expect(found?.price).toBeNull();
+    expect(found).toMatchObject({ price: null, onRequest: "This haulier has set no rate for this service." });
   });
 
   it("gives visitors the price, and no name, no id and no phone; phones are for those who book and admins", async () => {

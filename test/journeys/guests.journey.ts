@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { takenOver } from "../support/taken-over.ts";
 import { aFirm } from "../support/work.ts";
 import { looksRight } from "./looks.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
@@ -19,7 +18,6 @@ test("a guest asks for quotes, proves the address, is quoted for, and books with
 
   await test.step("the guest asks from the front page; a lost connection loses nothing typed", async () => {
     await g.goto("/");
-    await takenOver(g);
     await g.getByRole("link", { name: "Get Instant Quote" }).first().click();
     const dialog = g.getByRole("dialog");
     await dialog.getByRole("button", { name: /Get a quote/ }).click();
@@ -82,4 +80,51 @@ test("a guest asks for quotes, proves the address, is quoted for, and books with
     await expect(g.getByText("£280.00").first()).toBeVisible();
   });
   for (const { complaints } of [guest, haulier]) expect(complaints).toEqual([]);
+});
+
+test("a visitor's first press opens the dialog; they see a price, sign up in another tab and are back at the review", async ({
+  browser,
+}) => {
+  const firm = await aFirm(world);
+  const guest = await aPerson(browser);
+  const g = guest.page;
+  const email = newAddress("priced");
+
+  await test.step("the first press opens the dialog, and the job is priced without an account", async () => {
+    await g.goto("/");
+    await g.getByRole("link", { name: "Get Instant Quote" }).first().click();
+    const dialog = g.getByRole("dialog");
+    await dialog.getByRole("button", { name: /See prices now/ }).click();
+    await dialog.getByRole("button", { name: /^All \d+ services$/ }).click();
+    await dialog.getByRole("combobox", { name: "Find a service" }).fill("hiab");
+    await g.getByRole("option", { name: "Hiab" }).click();
+    await dialog.getByRole("combobox", { name: /Service Location/ }).fill("Princes Street");
+    await g
+      .getByRole("option", { name: /Princes Street.*Edinburgh/ })
+      .first()
+      .click();
+    await dialog.getByRole("button", { name: "See prices" }).click();
+    await expect(dialog.getByRole("heading", { name: /^Cheapest/ })).toBeVisible();
+    await expect(dialog.getByText("Way").first()).toBeVisible();
+    await expect(dialog.getByText(firm.haulier.companyName ?? "")).toHaveCount(0);
+    await dialog.getByRole("link", { name: /^Book/ }).first().click();
+    await expect(g).toHaveURL(/\/signup\?type=contractor/);
+  });
+
+  await test.step("the mail's link, in another tab, signs the first one in", async () => {
+    await fillSignUp(guest, { name: "Morag Sinclair", email });
+    await pressSignUp(guest);
+    const other = await guest.context.newPage();
+    await other.goto(linkIn(await mailTo(email, /view=confirm/), "/auth?view=confirm"));
+    await expect(g).toHaveURL(/\/book\?.*step=review/);
+  });
+
+  await test.step("the job is there; with a phone number the review opens", async () => {
+    await expect(g.getByRole("combobox", { name: /Service Location/ })).toHaveValue(/Princes Street/);
+    await expect(g.getByLabel("Name")).toHaveValue("Morag Sinclair");
+    await g.getByLabel("Phone").fill("0131 496 0777");
+    await g.getByRole("button", { name: "Find Available Suppliers" }).click();
+    await expect(g.getByRole("dialog", { name: "Review & Confirm" })).toBeVisible();
+  });
+  expect(guest.complaints).toEqual([]);
 });

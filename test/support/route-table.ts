@@ -46,7 +46,7 @@ export const addresses: readonly Address[] = [
   { path: "/services/tar-reinstate", to: "public", heading: /tar/i },
   { path: "/services/tar", to: "public", heading: /tar/i, isAlias: true },
   { path: "/services/no-such-service", to: "public", heading: notFoundHeading, isAlias: true },
-  ...page("public", "/book", "/live-map", "/live-map?location=Glasgow"),
+  ...page("public", "/book", "/quote", "/live-map", "/live-map?location=Glasgow"),
   { path: "/live-map?postcode=EH1%201AA", to: "public", isAlias: true },
   ...page("public", "/drivers/register", "/jobs", "/follow", "/gate"),
   ...page("public", "/testimonials", "/your-quotes", "/stop-mails", "/blog/before-the-hiab-comes"),

@@ -1,8 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { BookPage } from "../booking/book/book-page.tsx";
 import { keyOf } from "../lib/reading.ts";
 import { PlaceField } from "../places/place-field.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+
+const SameAgain = lazyPart(
+  async () => (await import("../booking/book/same-again.tsx")).SameAgain,
+  "Opening your last job…",
+);
 
 /** Nobody sees suppliers before the job is filled in. */
 const SupplierList = lazyPart(
@@ -13,6 +19,8 @@ const SupplierList = lazyPart(
 /** /book, put together: the form of booking, the address field of places, the supplier list of fleet. */
 export default function BookRoute() {
   const queryClient = useQueryClient();
+  const again = useSearchParams()[0].get("again");
   const refreshSuppliers = () => void queryClient.invalidateQueries({ queryKey: keyOf("searchSuppliers") });
+  if (again) return <SameAgain bookingId={again} />;
   return <BookPage PlaceField={PlaceField} Suppliers={SupplierList} refreshSuppliers={refreshSuppliers} />;
 }

@@ -9,6 +9,8 @@ const VehiclesNow = queriedPart(
   "Looking for vehicles",
 );
 
+const Prices = queriedPart(async () => (await import("./instant-prices.tsx")).InstantPrices, "Loading the form");
+
 const parts: Published = {
   Claims: publishedPart(
     async () => (await import("../landing/published.tsx")).PublishedClaims,
@@ -30,5 +32,5 @@ const parts: Published = {
 
 /** The front page, put together: what it says, what of it is in records, and the vehicles of fleet. */
 export default function FrontPage() {
-  return <LandingPage Vehicles={VehiclesNow} {...parts} />;
+  return <LandingPage Vehicles={VehiclesNow} Prices={Prices} {...parts} />;
 }

@@ -54,6 +54,15 @@ export const routes: readonly RouteEntry[] = [
     load: () => import("./book-page.tsx"),
   },
   {
+    path: "/quote",
+    title: "Get a price",
+    purpose: "The get-started dialog as a page: prices of a job before an account, or a request for quotes.",
+    description: "See what your job costs from hauliers near the site, line by line, before you open an account.",
+    guard: "public",
+    isDrawn: true,
+    load: () => import("./quote-page.tsx"),
+  },
+  {
     path: "/service-fleet-manager",
     title: "Services and vehicles",
     listed: { under: "Haulage" },

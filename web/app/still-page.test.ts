@@ -69,6 +69,20 @@ describe("a page drawn ahead, before the app is there", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  it("keeps the first press of a link that opens something here, unless it is for another tab", async () => {
+    root.insertAdjacentHTML("beforeend", `<a href="/quote" data-opens-here>Get Instant Quote</a>`);
+    const link = root.querySelector("a") as HTMLElement;
+    const press = (more: MouseEventInit) => new MouseEvent("click", { bubbles: true, cancelable: true, ...more });
+    const [plain, elsewhere] = [press({}), press({ ctrlKey: true })];
+    link.dispatchEvent(plain);
+    link.dispatchEvent(elsewhere);
+    expect([plain.defaultPrevented, elsewhere.defaultPrevented]).toEqual([true, false]);
+    const heard = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener("click", heard);
+    handOver();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it("does again what was filled in, so that an app that keeps the value itself hears it", async () => {
     root.insertAdjacentHTML("beforeend", `<input name="q"><select><option>a</option><option>b</option></select>`);
     root.insertAdjacentHTML("beforeend", `<input type="checkbox"><textarea></textarea>`);

@@ -4,8 +4,8 @@ import { offlineWords } from "./shell/offline-words.ts";
 
 /**
  * Does what a page drawn ahead needs besides links and forms, as long as the app is not there: the theme on its switch, word
- * of a lost connection, and presses of buttons, which are kept for the app. Answers what hands the page over to it,
- * with what was filled in meanwhile.
+ * of a lost connection, and presses of buttons and of links that open something here, which are kept for the app. Answers
+ * what hands the page over to it, with what was filled in meanwhile.
  */
 export function tendStillPage(root: HTMLElement): () => void {
   const handedOver = new AbortController();
@@ -13,11 +13,14 @@ export function tendStillPage(root: HTMLElement): () => void {
   showTheme(root, signal);
   tellOfLostConnection(root, signal);
   const retype = tendFields(root, signal);
-  let pressed: HTMLButtonElement | null = null;
+  let pressed: HTMLElement | null = null;
   root.addEventListener(
     "click",
-    ({ target }) => {
-      pressed = (target as Element).closest<HTMLButtonElement>("button[type=button]") ?? pressed;
+    (event) => {
+      const target = event.target as Element;
+      const link = opensElsewhere(event) ? null : target.closest<HTMLElement>("a[data-opens-here]");
+      if (link) event.preventDefault();
+      pressed = link ?? target.closest<HTMLElement>("button[type=button]") ?? pressed;
     },
     { signal },
   );
@@ -27,6 +30,9 @@ export function tendStillPage(root: HTMLElement): () => void {
     pressed?.click();
   };
 }
+
+/** Whether the browser opens a pressed link in another tab or window. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
 type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

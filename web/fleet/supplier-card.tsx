@@ -84,7 +84,7 @@ export function SupplierCard(props: SupplierCardProps) {
               Message <span className="ui-visually-hidden">{name}</span>
             </LinkButton>
           )}
-          <Call phone={supplier.phone} name={name} />
+          {!isVisitor && <Call phone={supplier.phone} name={name} />}
         </>
       }
       detailsOf={`of ${name}`}

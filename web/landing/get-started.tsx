@@ -1,22 +1,24 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { LinkButton } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import type { PriceSteps } from "./get-started-steps.tsx";
 
 const GetStartedDialog = lazyPart(
   async () => (await import("./get-started-dialog.tsx")).GetStartedDialog,
   "Getting started",
 );
 
-/** Asks what somebody came for. A link to booking until the app runs, and for whoever opens it in another tab. */
-export function GetStarted() {
+/** Opens the get-started dialog. Without script, and in another tab, the link leads to a page with the same steps. */
+export function GetStarted({ Prices }: { Prices: ComponentType<PriceSteps> }) {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <LinkButton
-        to="/book"
+        to="/quote"
         kind="primary"
         size="large"
+        data-opens-here
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
@@ -26,7 +28,7 @@ export function GetStarted() {
       >
         Get Instant Quote
       </LinkButton>
-      {isAsked && <GetStartedDialog open={isOpen} onClose={() => setOpen(false)} />}
+      {isAsked && <GetStartedDialog Prices={Prices} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

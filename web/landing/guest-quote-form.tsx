@@ -27,8 +27,11 @@ interface Typed {
   website: string;
 }
 
+/** What is known of a guest's job before the form asks. */
+export type LeadStart = Pick<Typed, "serviceType" | "location" | "description" | "urgency">;
+
 /** The form of a guest who asks for quotes; held by the dialog, so that a step back loses nothing. */
-export function useGuestQuoteForm(onSent: (email: string) => void, serviceType = ""): OperationForm<Typed> {
+export function useGuestQuoteForm(onSent: (email: string) => void): OperationForm<Typed> {
   const { user } = useSession();
   const [keys] = useState(() => intentKeys());
   const start: Typed = {
@@ -36,7 +39,7 @@ export function useGuestQuoteForm(onSent: (email: string) => void, serviceType =
     email: user?.email ?? "",
     phone: "",
     company: "",
-    serviceType,
+    serviceType: "",
     location: "",
     description: "",
     urgency: "medium",

@@ -1,14 +1,16 @@
+import type { ComponentType } from "react";
 import { ownDashboard } from "../lib/return-path.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { GetStarted } from "./get-started.tsx";
+import type { PriceSteps } from "./get-started-steps.tsx";
 import styles from "./hero.module.css";
 import hiab from "./hiab-scene.svg?raw";
 import { LocationSearch } from "./location-search.tsx";
 
 /** The first thing seen: one sentence, one action, one search, one picture. */
-export function Hero() {
+export function Hero({ Prices }: { Prices: ComponentType<PriceSteps> }) {
   const { state, user } = useSession();
   const dashboard = user && ownDashboard(user.role);
   return (
@@ -22,7 +24,7 @@ export function Hero() {
             and why, then follow the vehicle until the job is done.
           </p>
           <div className="ui-row">
-            <GetStarted />
+            <GetStarted Prices={Prices} />
             {dashboard && dashboard !== "/home" && (
               <LinkButton to={dashboard} size="large">
                 Go to my dashboard

@@ -11,6 +11,7 @@ import { StatusDot } from "../ui/status-dot.tsx";
 import { WhenNear } from "../ui/when-near.tsx";
 import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
 import { FindHauliers } from "./find-hauliers.tsx";
+import type { PriceSteps } from "./get-started-steps.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import styles from "./landing-page.module.css";
@@ -51,21 +52,21 @@ export type Published = {
   Testimonials: ComponentType;
 };
 
-type LandingPageProps = { Vehicles: VehiclesNow } & Published;
+type LandingPageProps = { Vehicles: VehiclesNow; Prices: ComponentType<PriceSteps> } & Published;
 
 /**
  * The front page: what Haulyard is, how a job goes, what can be booked. With test=location in its address it also
  * shows what the browser knows of its location; the page drawn ahead knows no query, so only once the app runs it.
  * What needs other slices is handed in (web/app/front-page.tsx).
  */
-export default function LandingPage({ Vehicles, Claims, Offer, Services, Testimonials }: LandingPageProps) {
+export default function LandingPage({ Vehicles, Prices, Claims, Offer, Services, Testimonials }: LandingPageProps) {
   const { state, user } = useSession();
   const [params] = useSearchParams();
   const takenOver = useTakenOver();
   const diagnoses = takenOver && params.get("test") === "location";
   return (
     <>
-      <Hero />
+      <Hero Prices={Prices} />
       {diagnoses && (
         <Suspense>
           <LocationDiagnostics />

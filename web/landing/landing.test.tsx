@@ -16,11 +16,21 @@ afterEach(cleanup);
 
 const ClaimsBuiltIn: Published["Claims"] = ({ builtIn }) => <ClaimList claims={builtIn} />;
 
+const job = {
+  ...{ serviceType: "skip", location: "12 Constitution Street, Leith", urgency: "high" },
+  description: "Skips, Tuesday 1 December.",
+} as const;
+
 function show() {
   return render(
     <MemoryRouter>
       <LandingPage
         Vehicles={() => null}
+        Prices={({ onQuotes }) => (
+          <button type="button" onClick={() => onQuotes(job)}>
+            Send me quotes
+          </button>
+        )}
         Claims={ClaimsBuiltIn}
         Offer={() => null}
         Services={ServicesList}
@@ -39,7 +49,7 @@ describe("the front page", () => {
 
   it("leads to a quote, to booking and to sign-in", () => {
     show();
-    expect(screen.getByRole("link", { name: "Get Instant Quote" }).getAttribute("href")).toBe("/book");
+    expect(screen.getByRole("link", { name: "Get Instant Quote" }).getAttribute("href")).toBe("/quote");
     expect(screen.getByRole("link", { name: "Book a job" }).getAttribute("href")).toBe("/book");
     expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/auth");
   });
@@ -99,6 +109,18 @@ describe("the front page", () => {
     expect(dialog.getByRole("link", { name: /Register as Contractor/ }).getAttribute("href")).toBe(
       "/signup?type=contractor",
     );
+  });
+
+  it("asks for quotes for the job whose prices were seen, and leads back to these", async () => {
+    show();
+    await userEvent.click(screen.getByRole("link", { name: "Get Instant Quote" }));
+    const dialog = await openedDialog();
+    await userEvent.click(dialog.getByRole("button", { name: /See prices now/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send me quotes" }));
+    expect(dialog.getByLabelText<HTMLSelectElement>(/Service/).value).toBe("skip");
+    expect(dialog.getByLabelText<HTMLInputElement>(/Location/).value).toBe(job.location);
+    await userEvent.click(dialog.getByRole("button", { name: "Back" }));
+    expect(dialog.getByRole("button", { name: "Send me quotes" })).toBeTruthy();
   });
 
   it("asks a guest for every field of a quote in the agreed words, and keeps what was typed on the way back", async () => {

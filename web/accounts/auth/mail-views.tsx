@@ -16,6 +16,7 @@ import { usePoolForm } from "../use-pool-form.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { type AuthView, authPath } from "./auth-path.ts";
 import { useKnownEmail } from "./handover.ts";
+import { announceConfirmed, onConfirmed, signInConfirmed } from "./just-signed-up.ts";
 import { takeReturn } from "./kept-return.ts";
 
 /** /auth?view=reset: asks for the mail with which a forgotten password is replaced. */
@@ -124,9 +125,18 @@ export function ConfirmView() {
       const began = takeReturn(email);
       const back = safeReturnPath(search.get("return")) ?? began;
       const way = back ? `&return=${encodeURIComponent(back)}` : "";
+      if (!(await signInConfirmed(email))) announceConfirmed(email);
       await navigate(`/auth?confirmed=true${way}`, { replace: true, state: { email } });
     },
   });
+  // The tab in which somebody has signed up signs in, for all tabs, when the link of the mail is followed in another.
+  useEffect(
+    () =>
+      onConfirmed(async (email) => {
+        if (await signInConfirmed(email)) await navigate(authPath("sign-in", search), { replace: true });
+      }),
+    [navigate, search],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed once, when the page opens
   useEffect(() => {
     if (isFollowing) form.submit();

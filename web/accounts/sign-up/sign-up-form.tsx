@@ -14,6 +14,7 @@ import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { Hint } from "../../ui/hint.tsx";
 import { toast } from "../../ui/toast.ts";
 import { authPath } from "../auth/auth-path.ts";
+import { rememberSignUp } from "../auth/just-signed-up.ts";
 import { keepReturn } from "../auth/kept-return.ts";
 import { BankFields, emptyBank } from "../bank-fields.tsx";
 import { keepPendingService } from "../care/pending-service.ts";
@@ -64,6 +65,7 @@ export function useSignUpForm(as: SignUpAs, invitationId: string | null = null, 
       const userId = await (await userPool()).signUp(email, password, signUpId);
       if (as === "haulier" && userId) keepPendingService(userId, services);
       keepReturn(email, safeReturnPath(search.get("return")));
+      rememberSignUp(email, password);
       toast({
         title: "Sign Up Successful",
         description: "Check your email, including the spam/junk folder, and follow the link to confirm your account.",

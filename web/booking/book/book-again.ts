@@ -1,12 +1,34 @@
 import type { Booking } from "#shared/booking/model.ts";
 import type { JobTemplate } from "#shared/booking/template.ts";
+import { linesOf, type Work, type WorkLine } from "#shared/booking/work.ts";
 import { gateNotesIn } from "#shared/places/gate-notes.ts";
 import type { Place } from "#shared/places/model.ts";
-import type { ChosenPlace } from "../../lib/chosen-place.ts";
-import { draftOfWork, type JobDraft } from "./job-draft.ts";
+import { type ChosenPlace, noPlace } from "../../lib/chosen-place.ts";
+import { emptyDraft, type JobDraft } from "./job-draft.ts";
+import { answersOf } from "./panel-answers.ts";
 import { keepJobDraft } from "./use-job-form.ts";
 
-type Booked = Parameters<typeof draftOfWork>[0] & Pick<Booking, "pickup" | "delivery">;
+type SentWork = Pick<
+  Work,
+  "service" | "quantity" | "contactName" | "contactPhone" | "contactEmail" | "notes" | "details"
+> &
+  Partial<Pick<Work, WorkLine>>;
+
+/** A draft of the same work at these places, with the day still to be chosen. */
+function draftOfWork(work: SentWork, pickup: ChosenPlace, delivery: ChosenPlace | null): JobDraft {
+  const { service, quantity, contactName, contactPhone } = work;
+  return {
+    ...emptyDraft,
+    ...{ service, quantity, contactName, contactPhone, pickup, urgencyLevel: "scheduled" },
+    delivery: delivery ?? noPlace,
+    contactEmail: work.contactEmail ?? "",
+    notes: work.notes ?? "",
+    ...linesOf(work, (text) => text),
+    ...answersOf(work.details),
+  };
+}
+
+type Booked = SentWork & Pick<Booking, "pickup" | "delivery">;
 
 /** The same job once more, with the day still to be chosen. */
 export const draftOf = (job: Booked): JobDraft =>
@@ -20,6 +42,15 @@ const chosen = (place: Place, notes: string | null): ChosenPlace => ({
   // An address may have had its pin moved, as to a gate: the job is at the same point again.
   ...(place.precision === "address" && { pin: place.coordinates }),
   gateNotes: gateNotesIn(notes, place.label),
+});
+
+/** The clock time at which "Same again" starts. */
+export const againAt = "08:00";
+
+/** The same job tomorrow at 08:00, UK time. */
+export const draftOfSameAgain = (job: Booked): JobDraft => ({
+  ...draftOf(job),
+  ...{ urgencyLevel: "tomorrow", collectTime: againAt },
 });
 
 /** Fills the booking form with the same job. */

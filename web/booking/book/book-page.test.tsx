@@ -1,13 +1,14 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { reading } from "../../lib/reading.ts";
 import { forgetUser, keepForUser, keptForUser } from "../../lib/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
 import { BookPage, type SuppliersSlotProps } from "./book-page.tsx";
-import { emptyDraft, type JobDraft } from "./job-draft.ts";
+import { emptyDraft, type JobDraft, searchOf } from "./job-draft.ts";
 
 const cloud = fakeCloud();
 const place = {
@@ -142,6 +143,64 @@ describe("a draft", () => {
   });
 });
 
+describe("a job remembered", () => {
+  const last = {
+    ...{ service: "skips", pickup: place, delivery: null, quantity: 1, notes: null, purchaseOrder: "PO-7" },
+    ...{ contactName: "Foreman Ross", contactPhone: "0131 496 0009", contactEmail: null },
+    details: JSON.stringify({ panel: "skip", skipSize: "8-yard" }),
+  };
+  const me = { fullName: "Una Test", phone: "0131 496 0001", email: "una@people.test" };
+
+  it("is the contact and purchase order of the last request; site and answers are one press", async () => {
+    cloud.signIn({ role: "contractor", name: "Una Test" });
+    cloud.answer({ me, myJobRequests: [last] });
+    const { user } = show({ ...emptyDraft, service: "skips" });
+    await screen.findByDisplayValue("Foreman Ross");
+    screen.getByDisplayValue("0131 496 0009");
+    screen.getByDisplayValue("PO-7");
+    await user.click(
+      screen.getByRole("button", { name: "Same site and answers as last time: Princes Street, Edinburgh" }),
+    );
+    expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", pickup: { place } });
+    expect(screen.queryByRole("button", { name: /as last time/ })).toBeNull();
+  });
+});
+
+describe("the vehicle of the address", () => {
+  const filled: JobDraft = { ...placed, contactName: "Ailsa Grant", contactPhone: "0131 496 0000" };
+  const at = "/book?service=hiab&step=review&fleet=f1";
+  const vehicle = { fleetId: "f1", reference: "r1", companyName: "Near Haulage", vehicleType: "Hiab", isWanted: true };
+  const free = { ...vehicle, availability: "available", uncovered: null, price: { totalPence: 15_210, lines: [] } };
+  beforeEach(() => {
+    cloud.signIn({ role: "contractor", name: "Ailsa Grant" });
+    cloud.answer({ me: { fullName: "Ailsa Grant", phone: null, email: "ailsa@people.test" }, myJobRequests: [] });
+  });
+
+  it("is reviewed at once when nothing is missing", async () => {
+    cloud.answer({ searchSuppliers: { items: [free], radiusMiles: 100 } });
+    const { address } = show(filled, at);
+    await screen.findByRole("dialog", { name: "Review & Confirm" });
+    expect(address()).toBe("/book?service=hiab&step=suppliers&fleet=f1");
+  });
+
+  it("waits for what is missing, which is said", async () => {
+    cloud.answer({ searchSuppliers: { items: [free], radiusMiles: 100 } });
+    const { user } = show({ ...filled, contactPhone: "" }, at);
+    await screen.findByText("Please fill in: Phone");
+    await user.type(screen.getByLabelText(/^Phone/), "0131 496 0000");
+    await user.click(screen.getByRole("button", { name: "Find Available Suppliers" }));
+    await screen.findByRole("dialog", { name: "Review & Confirm" });
+  });
+
+  it("leaves the list of the others when it cannot be booked", async () => {
+    cloud.answer({ searchSuppliers: { items: [{ ...free, availability: "busy" }], radiusMiles: 100 } });
+    const { address } = show(filled, at);
+    await waitFor(() => expect(address()).toBe("/book?service=hiab&step=suppliers&fleet=f1"));
+    screen.getByText("Suppliers of hiab at 55.95");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
 describe("a service's own questions", () => {
   const contact = { contactName: "Ailsa Grant", contactPhone: "0131 496 0000" };
   const find = () => screen.getByRole("button", { name: "Find Available Suppliers" });
@@ -157,6 +216,32 @@ describe("a service's own questions", () => {
     expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", handlePermit: true });
     await user.selectOptions(screen.getByLabelText("Where it stands"), "Driveway");
     expect(screen.queryByText(/£25/)).toBeNull();
+  });
+
+  it("bring no guide price once suppliers' prices of this job have been shown", async () => {
+    const draft = { ...placed, service: "skips", skipSize: "8-yard", collectTime: "08:00" };
+    const { user, queryClient } = show(draft);
+    screen.getByText("£240-320");
+    const search = searchOf(draft);
+    if (!search) throw new Error("the draft has no place");
+    const { queryKey } = reading("searchSuppliers", { ...search, radiusMiles: 25 });
+    queryClient.setQueryData(queryKey, { items: [{ price: {} }], radiusMiles: 25 } as never);
+    await user.click(screen.getByLabelText("Wait and load"));
+    screen.getByText("£240-320");
+    await user.click(screen.getByLabelText("Wait and load"));
+    expect(screen.queryByText("£240-320")).toBeNull();
+  });
+
+  it("ask for tons by a slider and by typing, and lead there when they alone are missing", async () => {
+    const { user } = show({ ...placed, ...contact, service: "aggregates", delivery: placed.pickup });
+    await screen.findByRole("slider");
+    await user.click(find());
+    await screen.findByText("Please fill in: Quantity");
+    const tons = screen.getByRole("spinbutton", { name: "Tons" });
+    await waitFor(() => expect(document.activeElement).toBe(tons));
+    await user.type(tons, "12");
+    expect(keptForUser<JobDraft>("book.draft")?.quantity).toBe(12);
+    expect(screen.getByRole("slider").getAttribute("aria-valuenow")).toBe("12");
   });
 
   it("say beside the field what is wrong, and lead no further", async () => {

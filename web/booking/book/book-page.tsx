@@ -1,5 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { takesFurther } from "#shared/booking/order.ts";
 import { isHazardous } from "#shared/booking/rules.ts";
@@ -20,6 +20,7 @@ import { JobForm } from "./job-form.tsx";
 import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
 import { keepJobDraft, useJobForm } from "./use-job-form.ts";
+import { reviewStep, useNamedReview } from "./use-named-review.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
@@ -63,8 +64,9 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   const isQuote = params.get("mode") === "quote";
   const form = useJobForm(normaliseService(params.get("service") ?? ""), (draft) => {
     setChecked(draft);
-    if (isQuote) ask("all");
-    else go("suppliers");
+    if (isQuote) return ask("all");
+    go("suppliers");
+    void review.open(draft);
   });
   const { photos, notes } = useJobFiles();
   const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
@@ -72,17 +74,24 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   /** Who is asked for a price: one supplier, or all that can do it. */
   const [asked, setAsked] = useState<Supplier | "all" | null>(null);
   const [prompting, setPrompting] = useState(false);
-  const step: Step = checked && params.get("step") === "suppliers" ? "suppliers" : "details";
+  const named = params.get("step");
+  const step: Step = checked && (named === "suppliers" || named === reviewStep) ? "suppliers" : "details";
 
   const go = (to: Step) => {
-    change({ step: to === "suppliers" ? to : null, service: form.getValues("service") });
+    const then = named === reviewStep ? reviewStep : to;
+    change({ step: to === "suppliers" ? then : null, service: form.getValues("service") });
     window.scrollTo(0, 0);
   };
   const book = (supplier: Supplier) => {
-    change({ fleet: supplier.fleetId ?? supplier.reference }, { replace: true });
+    change({ step: "suppliers", fleet: supplier.fleetId ?? supplier.reference }, { replace: true });
     if (books(user) && checked) setChosen({ supplier, draft: atStartOf(checked, supplier) });
     else setPrompting(true);
   };
+  const review = useNamedReview(book);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is judged once, when the account has filled it in
+  useEffect(() => {
+    if (review.isWanted) form.submit();
+  }, [review.isWanted]);
   const ask = (whom: Supplier | "all") => {
     if (may(user, "postJob")) setAsked(whom);
     else setPrompting(true);

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { JobRequestForm } from "#shared/booking/model.ts";
 import { orderTimes, takesFurther } from "#shared/booking/order.ts";
 import { scheduledDay } from "#shared/booking/rules.ts";
-import { linesOf, type Work, WorkForm, type WorkLine } from "#shared/booking/work.ts";
+import { linesOf, WorkForm } from "#shared/booking/work.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { GateId, SiteId } from "#shared/kernel/id.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { FoundPlace } from "#shared/places/model.ts";
-import { type ChosenPlace, lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
-import { answersOf, judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
+import { lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
+import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
 
 const Chosen = z.object({
   text: z.string(),
@@ -49,13 +49,13 @@ const Fields = z.object({
 });
 export type JobDraft = z.input<typeof Fields> & PanelAnswers;
 
+type Rule = readonly [field: keyof JobDraft, isWrong: (draft: JobDraft) => boolean, words: string];
+
 /** What is wrong with a draft beyond each field's own schema: the field, whether it is wrong, and what is said. */
-const rules: readonly (readonly [field: keyof JobDraft, isWrong: (draft: JobDraft) => boolean, words: string])[] = [
+const rules: readonly Rule[] = [
   ["service", (draft) => normaliseService(draft.service) === null, "Choose what you need."],
   ["pickup", (draft) => draft.pickup.place === null, "Enter an address or postcode."],
   ["delivery", (draft) => lacksDelivery(draft), "Enter an address or postcode."],
-  ["pickup", (draft) => lacksGateNotes(draft.pickup), "Say how a driver gets in."],
-  ["delivery", (draft) => asksDelivery(draft) && lacksGateNotes(draft.delivery), "Say how a driver gets in."],
   [
     "further",
     (draft) => furtherTimes(draft).some(({ collectOn }) => collectOn === ""),
@@ -64,19 +64,36 @@ const rules: readonly (readonly [field: keyof JobDraft, isWrong: (draft: JobDraf
   ["quantity", (draft) => wantsQuantity(draft) && draft.quantity <= 0, "Say how many tons."],
 ];
 
+/** What only a booking needs to know of its places. */
+const gateRules: readonly Rule[] = [
+  ["pickup", (draft) => lacksGateNotes(draft.pickup), "Say how a driver gets in."],
+  ["delivery", (draft) => asksDelivery(draft) && lacksGateNotes(draft.delivery), "Say how a driver gets in."],
+];
+
+const judgedBy = (fields: typeof Fields, judging: readonly Rule[]) =>
+  judging
+    .reduce(
+      (schema, [field, isWrong, error]) =>
+        schema.refine((draft) => !isWrong(draft), { path: [field], error, when: () => true }),
+      fields,
+    )
+    .superRefine((draft, context) => {
+      for (const [field, message] of panelDetails(draft).wrong)
+        context.addIssue({ code: "custom", path: [field], message });
+      const wrong = timeFault(draft, new Date().toISOString());
+      if (wrong)
+        context.addIssue({ code: "custom", path: [wrong.detail.field ?? "collectOn"], message: wrong.message });
+    });
+
 /** What the booking form holds while it is filled in; each field is judged by the request's own schema. */
-export const JobDraft = rules
-  .reduce(
-    (schema, [field, isWrong, error]) =>
-      schema.refine((draft) => !isWrong(draft), { path: [field], error, when: () => true }),
-    Fields,
-  )
-  .superRefine((draft, context) => {
-    for (const [field, message] of panelDetails(draft).wrong)
-      context.addIssue({ code: "custom", path: [field], message });
-    const wrong = timeFault(draft, new Date().toISOString());
-    if (wrong) context.addIssue({ code: "custom", path: [wrong.detail.field ?? "collectOn"], message: wrong.message });
-  });
+export const JobDraft = judgedBy(Fields, [...rules, ...gateRules]);
+
+const anyText = z.string();
+/** The same draft as far as its price needs it: nobody says yet who is on site and how a driver gets in. */
+export const PricedDraft = judgedBy(
+  Fields.extend({ contactName: anyText, contactPhone: anyText, contactEmail: anyText }) as unknown as typeof Fields,
+  rules,
+);
 
 /** The answers to the chosen service's questions: as they are sent, or what is wrong with them. */
 export function panelDetails(draft: JobDraft) {
@@ -136,14 +153,14 @@ export function pickupLabel(draft: Pick<JobDraft, "service">): string {
 }
 
 /** What is left empty of what is required, by the names on screen and in their order. */
-export function missingFields(draft: JobDraft): string[] {
+export function missingFields(draft: JobDraft, forPrice = false): string[] {
   return [
     draft.service ? "" : "Service",
     draft.pickup.text.trim() ? "" : pickupLabel(draft),
     !wantsDelivery(draft) || draft.delivery.text.trim() ? "" : "Delivery Location",
     !wantsQuantity(draft) || draft.quantity > 0 ? "" : "Quantity",
-    draft.contactName.trim() ? "" : "Name",
-    draft.contactPhone.trim() ? "" : "Phone",
+    forPrice || draft.contactName.trim() ? "" : "Name",
+    forPrice || draft.contactPhone.trim() ? "" : "Phone",
   ].filter(Boolean);
 }
 
@@ -241,24 +258,4 @@ export function searchOf(draft: JobDraft) {
       details: panelDetails(draft).details,
     }
   );
-}
-
-type SentWork = Pick<
-  Work,
-  "service" | "quantity" | "contactName" | "contactPhone" | "contactEmail" | "notes" | "details"
-> &
-  Partial<Pick<Work, WorkLine>>;
-
-/** A draft of the same work at these places, with the day still to be chosen. */
-export function draftOfWork(work: SentWork, pickup: ChosenPlace, delivery: ChosenPlace | null): JobDraft {
-  const { service, quantity, contactName, contactPhone } = work;
-  return {
-    ...emptyDraft,
-    ...{ service, quantity, contactName, contactPhone, pickup, urgencyLevel: "scheduled" },
-    delivery: delivery ?? noPlace,
-    contactEmail: work.contactEmail ?? "",
-    notes: work.notes ?? "",
-    ...linesOf(work, (text) => text),
-    ...answersOf(work.details),
-  };
 }

@@ -1,34 +1,18 @@
 import type { ComponentType } from "react";
-import { withGate } from "#shared/places/gate-notes.ts";
 import { lacksGateNotes, type PlaceFieldProps } from "../../lib/chosen-place.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { FormControl, FormField } from "../../ui/form/form-field.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
-import {
-  asksDelivery,
-  draftService,
-  type JobDraft,
-  lacksDelivery,
-  pickupLabel,
-  wantsDelivery,
-  wantsQuantity,
-} from "./job-draft.ts";
+import { asksDelivery, type JobDraft, lacksDelivery } from "./job-draft.ts";
 import styles from "./job-form.module.css";
-import { PanelFields } from "./panel-fields.tsx";
-import { ServicePicker } from "./service-picker.tsx";
-import { TimeFields } from "./time-fields.tsx";
-
-/** Only materials are weighed: the slider comes when one is chosen. */
-const QuantityField = lazyPart(
-  () => import("./quantity-field.tsx").then((part) => part.QuantityField),
-  "Loading the quantity slider",
-);
+import { LastJob } from "./last-job.tsx";
+import { WorkFields } from "./work-fields.tsx";
 
 const photosHint = "Of the site, the access or the load, for the supplier that you choose and its driver.";
 
@@ -66,24 +50,8 @@ function submitWords(placed: boolean, lacksNotes: boolean): string | undefined {
 /** The tab "Job Details": what, where, how much, when, and whom to ask for on site. */
 export function JobForm({ form, photos, notes, PlaceField, submit = "Find Available Suppliers" }: JobFormProps) {
   const draft = form.watch();
-  const service = draftService(draft);
   const placed = draft.pickup.place !== null && !lacksDelivery(draft);
   const lacksNotes = lacksGateNotes(draft.pickup) || (asksDelivery(draft) && lacksGateNotes(draft.delivery));
-  const place = (name: "pickup" | "delivery", label: string, required = true) => (
-    <FormControl name={name}>
-      {({ value, onChange, error }) => (
-        <PlaceField
-          label={label}
-          required={required}
-          value={value}
-          onChange={onChange}
-          error={value.text ? undefined : error}
-          onSite={(site, gate) => form.setValue("notes", withGate(form.getValues("notes") ?? "", site, gate))}
-          {...(!required && { hint: "Only if something goes from there to another place" })}
-        />
-      )}
-    </FormControl>
-  );
   return (
     <div className={styles.form}>
       <Form
@@ -93,22 +61,8 @@ export function JobForm({ form, photos, notes, PlaceField, submit = "Find Availa
         disabled={!placed || lacksNotes}
         large
       >
-        <FormControl name="service">
-          {({ value, onChange, error }) => <ServicePicker value={value} error={error} onChange={onChange} />}
-        </FormControl>
-        {place("pickup", pickupLabel(draft))}
-        {asksDelivery(draft) && place("delivery", "Delivery Location", wantsDelivery(draft))}
-        {wantsQuantity(draft) && <FormControl name="quantity">{(field) => <QuantityField {...field} />}</FormControl>}
-        <TimeFields panel={service?.panel} />
-        {service && (
-          <PanelFields
-            key={service.panel}
-            panel={service.panel}
-            photos={photos}
-            notes={notes}
-            title={`About the job: ${service.displayName}`}
-          />
-        )}
+        <LastJob form={form} />
+        <WorkFields form={form} photos={photos} notes={notes} PlaceField={PlaceField} />
         <Fieldset legend="Who is on site?" className={styles.contact}>
           <div className="ui-fields">
             <TextField name="contactName" label="Name" required autoComplete="name" />

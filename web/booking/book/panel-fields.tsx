@@ -3,6 +3,7 @@ import type { PanelKind } from "#shared/catalogue/model.ts";
 import { besideOption, guideOf } from "#shared/catalogue/panels/guides.ts";
 import type { Question } from "#shared/kernel/question.ts";
 import { onRoadOf } from "#shared/permits/on-road.ts";
+import { pricedAnswers } from "#shared/pricing/priced-answers.ts";
 import { Link } from "../../lib/links.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -17,6 +18,7 @@ import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-form.module.css";
 import { askedQuestions, judgedAnswers } from "./panel-answers.ts";
 import { SayIt } from "./say-it.tsx";
+import { useIsPriced } from "./use-is-priced.ts";
 
 const longestNotes = 4000;
 
@@ -32,12 +34,16 @@ type PanelFieldsProps = {
   photos: PhotoUploads | null;
   /** Null like the photos. */
   notes: PhotoUploads | null;
+  /** Asks only what changes the price. */
+  forPrice: boolean;
 };
 
 /** A service's own questions, with the notices and guide prices that its answers bring. */
-export function PanelFields({ panel, title, photos, notes }: PanelFieldsProps) {
+export function PanelFields({ panel, title, photos, notes, forPrice }: PanelFieldsProps) {
   const draft = useFormContext<JobDraft>().watch();
-  const asked = askedQuestions(panel, draft);
+  const isPriced = useIsPriced(draft);
+  const priced: readonly string[] = pricedAnswers[panel];
+  const asked = askedQuestions(panel, draft).filter(([field]) => !forPrice || priced.includes(field));
   const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));
   const ticks = of("tick");
   const lines = of("choice", "count", "whole", "hours", "metres", "text");
@@ -47,6 +53,7 @@ export function PanelFields({ panel, title, photos, notes }: PanelFieldsProps) {
   );
   const { details } = judgedAnswers(panel, draft);
   const { notices, figures } = guideOf(panel, { ...details, permitBy: draft.permitBy }, draft.urgencyLevel);
+  if (asked.length === 0 && notices.length === 0) return null;
   return (
     <Fieldset legend={title} className={styles.contact}>
       <div className="ui-stack">
@@ -67,7 +74,7 @@ export function PanelFields({ panel, title, photos, notes }: PanelFieldsProps) {
           </Banner>
         ))}
         {onRoadOf(details) && <PermitNotice details={details} />}
-        {figures.length > 0 && (
+        {figures.length > 0 && !isPriced && (
           <div>
             <NamedValues look="columns" values={[...figures]} />
             <Hint>A guide only. The price that counts is the supplier's, which you see before you confirm.</Hint>

@@ -24,8 +24,8 @@ function choicesOf(panel: PanelKind | undefined) {
   });
 }
 
-/** How soon, and at what time if it matters. */
-export function TimeFields({ panel }: { panel: PanelKind | undefined }) {
+/** How soon, and at what time if it matters; further days or loads where the form takes them. */
+export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined; takesMore: boolean }) {
   const [level, collectOn, collectTime, pickup] = useFormContext<JobDraft>().watch([
     ...(["urgencyLevel", "collectOn", "collectTime", "pickup"] as const),
   ]);
@@ -63,7 +63,7 @@ export function TimeFields({ panel }: { panel: PanelKind | undefined }) {
         />
       </div>
       <BankHolidayHint day={wantedDay({ urgencyLevel: level, collectOn, collectTime })} place={pickup.place} />
-      {takesFurther(level) && <FurtherTimes />}
+      {takesMore && takesFurther(level) && <FurtherTimes />}
     </div>
   );
 }

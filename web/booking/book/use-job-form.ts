@@ -7,7 +7,7 @@ import { keepForUser, keptForUser } from "../../lib/user-storage.ts";
 import { useKeptDraft } from "../../ui/form/use-kept-draft.ts";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { toastFailure } from "../../ui/toast.ts";
-import { emptyDraft, JobDraft, missingFields, panelDetails } from "./job-draft.ts";
+import { emptyDraft, JobDraft, missingFields, PricedDraft, panelDetails } from "./job-draft.ts";
 
 const storedAs = "book.draft";
 /** Under what the photos of the draft are kept beside it. */
@@ -18,21 +18,26 @@ export const notesStoredAs = "book.voiceNote";
 /**
  * The booking form's state. What is filled in survives a reload and a sign-in in this tab, and a sign-up whose mail opens
  * another; it is forgotten once it is sent. A service of the address wins over the kept one. The contact is filled from the account where it is empty.
- * `onReady` is told a draft in which nothing is missing.
+ * `onReady` gets a draft in which nothing is missing; of a form `forPrice`, nothing that its price needs.
  */
-export function useJobForm(wantedService: string | null, onReady: (draft: JobDraft) => void): OperationForm<JobDraft> {
+export function useJobForm(
+  wantedService: string | null,
+  onReady: (draft: JobDraft) => void,
+  { forPrice = false } = {},
+): OperationForm<JobDraft> {
+  const schema = forPrice ? PricedDraft : JobDraft;
   const form = useOperationForm({
-    schema: JobDraft,
+    schema,
     start: {
       ...emptyDraft,
       ...keptForUser<Partial<JobDraft>>(storedAs),
       ...(wantedService && { service: wantedService }),
     },
     mode: "onTouched",
-    send: async (draft) => keepingPermitRule(JobDraft.parse(draft)),
+    send: async (draft) => keepingPermitRule(schema.parse(draft)),
     onDone: onReady,
     onInvalid: (draft) => {
-      const missing = missingFields(draft);
+      const missing = missingFields(draft, forPrice);
       if (missing.length === 0) return;
       toastFailure(`Please fill in: ${missing.join(", ")}`, "Required fields missing");
     },

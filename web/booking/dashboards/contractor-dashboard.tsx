@@ -12,6 +12,7 @@ import { ListPage } from "../lists/list-page.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
 import { MyRequests } from "../lists/requests.tsx";
 import { countOf, figureOf, Glance, NextJob, NextRequest } from "./glance.tsx";
+import { LastJobs } from "./last-jobs.tsx";
 import { dueFirst, jobFirst } from "./urgent.ts";
 
 const bookAJob = <PrimaryLink to="/book">Book a job</PrimaryLink>;
@@ -47,6 +48,7 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
           empty={{ title: "No bookings under way", text: "A request becomes a booking when the supplier accepts it." }}
         />
       </Section>
+      <LastJobs />
       <Section title="Settled in the last two days">
         <MyRequests show="settled_lately" />
       </Section>

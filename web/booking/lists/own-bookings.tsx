@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import type { PagedQuery } from "../../ui/paged-list.tsx";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import { Rating } from "../../ui/rating.tsx";
+import { SameAgainLink } from "../book/same-again-link.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
 import { useArrivals } from "./arrivals.ts";
 import { BookAgain } from "./book-again-button.tsx";
@@ -199,5 +200,10 @@ const againColumn: Column<BookingSummary> = {
   key: "again",
   header: "Book again",
   actions: true,
-  cell: (booking) => <BookAgain booking={booking} />,
+  cell: (booking) => (
+    <span className="ui-row">
+      <SameAgainLink bookingId={booking.id} of={booking.reference} />
+      <BookAgain booking={booking} />
+    </span>
+  ),
 };

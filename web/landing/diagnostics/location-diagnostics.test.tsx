@@ -42,6 +42,7 @@ describe("the front page", () => {
       <MemoryRouter initialEntries={[address]}>
         <LandingPage
           Vehicles={() => null}
+          Prices={() => null}
           Claims={() => null}
           Offer={() => null}
           Services={ServicesList}

@@ -22,12 +22,21 @@ export function FormCheckbox({ name, label, value }: { name: string; label: Reac
   return <Checkbox label={label} error={error} {...(value !== undefined && { value })} {...register(name)} />;
 }
 
-type Controlled = Pick<ControllerRenderProps, "value" | "onChange"> & { error: string | undefined };
+/** `focusRef` is of the control where the focus goes when the field is wrong. */
+type Controlled = Pick<ControllerRenderProps, "value" | "onChange"> & {
+  error: string | undefined;
+  focusRef: ControllerRenderProps["ref"];
+};
 
 /** A field of a `Form` that is no plain input: a place, a choice of plates, a number with steps. */
 export function FormControl({ name, children }: { name: string; children: (field: Controlled) => ReactElement }) {
   const { field, fieldState } = useController({ name });
-  return children({ value: field.value, onChange: field.onChange, error: messageOf(fieldState.error) });
+  return children({
+    value: field.value,
+    onChange: field.onChange,
+    error: messageOf(fieldState.error),
+    focusRef: field.ref,
+  });
 }
 
 /** What stands beside a field that is wrong. */

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from "vitest";
+import * as session from "../../lib/session-store.ts";
+import { announceConfirmed, onConfirmed, rememberSignUp, signInConfirmed } from "./just-signed-up.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+it("signs the sign-up of this tab in, once, and no other", async () => {
+  const signIn = vi.spyOn(session, "signIn").mockResolvedValue("DONE");
+  rememberSignUp("Ailsa@example.test ", "a long password");
+  expect(await signInConfirmed("bram@example.test")).toBe(false);
+  expect(await signInConfirmed("ailsa@example.test")).toBe(true);
+  expect(await signInConfirmed("ailsa@example.test")).toBe(false);
+  expect(signIn).toHaveBeenCalledExactlyOnceWith("ailsa@example.test", "a long password");
+});
+
+it("leaves a refused sign-in to the form", async () => {
+  vi.spyOn(session, "signIn").mockRejectedValue(new Error("refused"));
+  rememberSignUp("ailsa@example.test", "a long password");
+  expect(await signInConfirmed("ailsa@example.test")).toBe(false);
+});
+
+it("is heard in other tabs", async () => {
+  const heard = new Promise<string>((resolve) => {
+    const stop = onConfirmed((email) => {
+      stop();
+      resolve(email);
+    });
+  });
+  announceConfirmed("Ailsa@example.test");
+  expect(await heard).toBe("ailsa@example.test");
+});

@@ -1,0 +1,9 @@
+import { QuotePage } from "../landing/quote-page.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+
+const Prices = lazyPart(async () => (await import("./instant-prices.tsx")).InstantPrices, "Loading the form");
+
+/** /quote, put together: the steps before an account, with the prices of a job. */
+export default function QuoteRoute() {
+  return <QuotePage Prices={Prices} />;
+}

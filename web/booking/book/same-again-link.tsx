@@ -1,0 +1,18 @@
+import { pathTo } from "#shared/web-paths.ts";
+import { LinkButton } from "../../ui/button.tsx";
+
+type SameAgainLinkProps = {
+  bookingId: string;
+  /** Tells it from the others for screen readers, e.g. the reference. */
+  of: string;
+  size?: "small";
+};
+
+/** One press to the review of the same job, tomorrow at 08:00. */
+export function SameAgainLink({ bookingId, of, size }: SameAgainLinkProps) {
+  return (
+    <LinkButton to={pathTo("/book", { query: { again: bookingId } })} size={size}>
+      Same again, tomorrow 08:00 <span className="ui-visually-hidden">{of}</span>
+    </LinkButton>
+  );
+}

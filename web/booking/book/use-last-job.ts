@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { JobRequest } from "#shared/booking/model.ts";
+import { books } from "#shared/kernel/access.ts";
+import { reading } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { useMe } from "../../lib/use-me.ts";
+import type { OperationForm } from "../../ui/form/use-operation-form.ts";
+import { draftOf } from "./book-again.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { askedQuestions } from "./panel-answers.ts";
+
+const remembered = ["contactName", "contactPhone", "contactEmail", "purchaseOrder"] as const;
+
+/**
+ * Fills a new job from the user's last request: contact and purchase order, where they are empty or only the account's own.
+ * Returns what puts the last site and answers in as well; null where there is none, or a site is given already.
+ */
+export function useLastJob(form: OperationForm<JobDraft>) {
+  const { user } = useSession();
+  const me = useMe();
+  const requests = useQuery({ ...reading("myJobRequests", {}), enabled: books(user) }).data;
+  const { getValues, setValue } = form;
+  const [service, pickup] = form.watch(["service", "pickup"]);
+
+  useEffect(() => {
+    const last = requests?.[0] && draftOfRequest(requests[0]);
+    if (!last || !me) return;
+    const own: Partial<JobDraft> = {
+      contactName: me.fullName ?? "",
+      contactPhone: me.phone ?? "",
+      contactEmail: me.email ?? "",
+    };
+    for (const name of remembered) {
+      const value = getValues(name);
+      if (last[name] && (!value || value === own[name])) setValue(name, last[name]);
+    }
+  }, [requests, me, getValues, setValue]);
+
+  const same = requests?.find((request) => request.service === service) ?? (service ? undefined : requests?.[0]);
+  const last = same ?? requests?.[0];
+  if (!last || pickup.text) return null;
+  return {
+    site: last.pickup.label,
+    hasAnswers: same !== undefined,
+    use: () => {
+      const draft = draftOfRequest(last);
+      setValue("pickup", draft.pickup);
+      if (!same) return;
+      setValue("service", draft.service);
+      setValue("delivery", draft.delivery);
+      setValue("notes", draft.notes);
+      const panel = same.details?.panel;
+      for (const [field] of panel ? askedQuestions(panel, draft) : []) setValue(field, draft[field]);
+    },
+  };
+}
+
+/** The contact is there for the contractor, who made the request. */
+const draftOfRequest = ({ contactName, contactPhone, ...request }: JobRequest): JobDraft =>
+  draftOf({ ...request, contactName: contactName ?? "", contactPhone: contactPhone ?? "" });

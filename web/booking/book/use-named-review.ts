@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { Supplier } from "#shared/fleet/model.ts";
+import { farthestMiles } from "#shared/fleet/reach.ts";
+import { isBookable } from "#shared/fleet/rules.ts";
+import { books } from "#shared/kernel/access.ts";
+import { reading } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { useChangeSearch } from "../../lib/use-change-search.ts";
+import { useMe } from "../../lib/use-me.ts";
+import { type JobDraft, searchOf } from "./job-draft.ts";
+
+/** The step of the address that opens the review of the vehicle that it names. */
+export const reviewStep = "review";
+
+/**
+ * The review of the vehicle in the address: after a sign-up that began with its price, or to book the same again.
+ * `isWanted` turns true when the account has filled in its part of the form, which is judged then; `open` looks the vehicle
+ * up for the judged job. A vehicle that cannot be booked for it leaves the list of the others.
+ */
+export function useNamedReview(onFound: (supplier: Supplier) => void) {
+  const [params] = useSearchParams();
+  const change = useChangeSearch();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const me = useMe();
+  const [found, setFound] = useState<{ supplier: Supplier | undefined } | null>(null);
+  const wanted = params.get("step") === reviewStep && books(user) && me ? params.get("fleet") : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a vehicle that was found does something
+  useEffect(() => {
+    if (!found) return;
+    setFound(null);
+    if (found.supplier && isBookable(found.supplier)) onFound(found.supplier);
+    else change({ step: "suppliers" }, { replace: true });
+  }, [found]);
+
+  const open = async (draft: JobDraft) => {
+    const search = searchOf(draft);
+    if (!wanted || !search) return;
+    const query = reading("searchSuppliers", { ...search, radiusMiles: farthestMiles, wanted });
+    const items = await client.fetchQuery(query).then(
+      (list) => list.items,
+      () => [],
+    );
+    setFound({ supplier: items.find(({ isWanted }) => isWanted) });
+  };
+  return { isWanted: wanted !== null, open };
+}

@@ -1,0 +1,69 @@
+import type { ComponentType } from "react";
+import { withGate } from "#shared/places/gate-notes.ts";
+import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { FormControl } from "../../ui/form/form-field.tsx";
+import type { OperationForm } from "../../ui/form/use-operation-form.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { asksDelivery, draftService, type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
+import { PanelFields } from "./panel-fields.tsx";
+import { ServicePicker } from "./service-picker.tsx";
+import { TimeFields } from "./time-fields.tsx";
+
+/** Only materials are weighed: the slider comes when one is chosen. */
+const QuantityField = lazyPart(
+  () => import("./quantity-field.tsx").then((part) => part.QuantityField),
+  "Loading the quantity slider",
+);
+
+type WorkFieldsProps = {
+  form: OperationForm<JobDraft>;
+  photos: PhotoUploads | null;
+  notes: PhotoUploads | null;
+  PlaceField: ComponentType<PlaceFieldProps>;
+  /** Asks only what the price depends on. */
+  forPrice?: boolean;
+};
+
+/** The fields of a job that its price depends on: service, places, quantity, time, and the service's own questions. */
+export function WorkFields({ form, photos, notes, PlaceField, forPrice = false }: WorkFieldsProps) {
+  const draft = form.watch();
+  const service = draftService(draft);
+  const place = (name: "pickup" | "delivery", label: string, required = true) => (
+    <FormControl name={name}>
+      {({ value, onChange, error }) => (
+        <PlaceField
+          label={label}
+          required={required}
+          value={value}
+          onChange={onChange}
+          error={value.text ? undefined : error}
+          onSite={(site, gate) => form.setValue("notes", withGate(form.getValues("notes") ?? "", site, gate))}
+          asksGateNotes={!forPrice}
+          {...(!required && { hint: "Only if something goes from there to another place" })}
+        />
+      )}
+    </FormControl>
+  );
+  return (
+    <>
+      <FormControl name="service">
+        {({ value, onChange, error }) => <ServicePicker value={value} error={error} onChange={onChange} />}
+      </FormControl>
+      {place("pickup", pickupLabel(draft))}
+      {asksDelivery(draft) && place("delivery", "Delivery Location", wantsDelivery(draft))}
+      {wantsQuantity(draft) && <FormControl name="quantity">{(field) => <QuantityField {...field} />}</FormControl>}
+      <TimeFields panel={service?.panel} takesMore={!forPrice} />
+      {service && (
+        <PanelFields
+          key={service.panel}
+          panel={service.panel}
+          photos={photos}
+          notes={notes}
+          title={`About the job: ${service.displayName}`}
+          forPrice={forPrice}
+        />
+      )}
+    </>
+  );
+}

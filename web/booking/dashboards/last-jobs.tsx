@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { BookingSummary } from "#shared/booking/model.ts";
+import { books } from "#shared/kernel/access.ts";
+import { itemsOf } from "../../lib/items-of.ts";
+import { pages } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { Section } from "../../ui/section.tsx";
+import { When } from "../../ui/when.tsx";
+import { SameAgainLink } from "../book/same-again-link.tsx";
+
+/** Jobs that are offered again. */
+const most = 3;
+
+/** The newest different jobs of a contractor, each booked again by one press; nothing before the first booking. */
+export function LastJobs() {
+  const { user } = useSession();
+  const list = useInfiniteQuery({ ...pages("myBookings", { made: true }), enabled: books(user) });
+  const jobs = lastJobs(itemsOf(list.data));
+  if (jobs.length === 0) return null;
+  return (
+    <Section title="Book again" card>
+      <div className="ui-stack">
+        {jobs.map(({ id, title, pickup, collectAt, haulierName, reference }) => (
+          <div key={id} className="ui-row ui-row-between">
+            <span>
+              <strong>{title}</strong>, {pickup.label}
+              <br />
+              <span className="ui-soft">
+                {haulierName}, <When at={collectAt} />
+              </span>
+            </span>
+            <SameAgainLink bookingId={id} of={reference} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The newest booking of each service and place. */
+export function lastJobs(bookings: readonly BookingSummary[]): BookingSummary[] {
+  const byJob = new Map<string, BookingSummary>();
+  for (const booking of bookings) {
+    const job = `${booking.service} ${booking.pickup.label}`;
+    if (!byJob.has(job)) byJob.set(job, booking);
+  }
+  return [...byJob.values()].slice(0, most);
+}

@@ -1,0 +1,34 @@
+import { answersRead } from "#shared/catalogue/answers.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
+import { type LeadServiceType, type LeadUrgency, leadServices } from "#shared/leads/rules.ts";
+import { draftService, draftTimes, type JobDraft, panelDetails, wantedDay, wantsQuantity } from "../book/job-draft.ts";
+
+/** Returns a guest's request for quotes for the job of a draft: what it says, and where and when it is wanted. */
+export function leadOfDraft(draft: JobDraft, now: string) {
+  const service = draftService(draft);
+  const types = Object.entries(leadServices) as [LeadServiceType, { service: string | null }][];
+  const [serviceType] = types.find(([, lead]) => lead.service === service?.id) ?? (["multiple"] as const);
+  const time = draft.collectTime ? ` at ${draft.collectTime}` : "";
+  const quantity = wantsQuantity(draft) ? [`Quantity: ${draft.quantity} tons.`] : [];
+  return {
+    serviceType,
+    location: draft.pickup.text,
+    urgency: urgencyOf(draft, now),
+    description: [
+      `${service?.displayName}, ${dayText(wantedDay(draft))}${time}.`,
+      ...(draft.delivery.text ? [`Delivery: ${draft.delivery.text}.`] : []),
+      ...quantity,
+      ...answersRead(panelDetails(draft).details).map(([label, words]) => `${label}: ${words}.`),
+    ].join("\n"),
+  };
+}
+
+/** The span of the guest's list that ends soonest after the job's start. */
+function urgencyOf(draft: JobDraft, now: string): LeadUrgency {
+  const [start = now] = draftTimes(draft, now) ?? [];
+  const days = secondsBetween(now, start) / 86_400;
+  if (days < 1 && wantedDay(draft) === wantedDay({ ...draft, urgencyLevel: "today" })) return "urgent";
+  if (days <= 3) return "high";
+  return days <= 7 ? "medium" : "low";
+}

@@ -1,0 +1,73 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { Supplier } from "#shared/fleet/model.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import { BestOffers } from "./best-offers.tsx";
+
+const cloud = fakeCloud();
+const search = { service: "hiab", site: { lat: 55.95, lng: -3.2 } } as const;
+
+const supplier = (reference: string, pounds: number | null, etaMinutes: number): Supplier => ({
+  ...{ reference, fleetId: null, haulierId: null, name: null, companyName: null, photoUrl: null, phone: null },
+  ...{ isWanted: false, isFavourite: false, verified: true, autoAccept: false, uncovered: null, onRoadAt: null },
+  ...{ vehicleType: "Hiab", availability: "available", keptNear: "Leith", distanceMiles: 4, startsAt: null, loads: 1 },
+  ...{ etaMinutes, position: null, rating: null, reviewCount: 0, completedJobs: 0, responseMinutes: null },
+  price: pounds === null ? null : priceOf(pounds * 100),
+  onRequest: pounds === null ? "Lifts above 30 t are priced on request." : null,
+});
+const priceOf = (pence: number) =>
+  ({
+    totalPence: pence,
+    lines: [{ kind: "work", words: "Hire", quantity: 1, unit: "", unitPence: pence, grossPence: pence }],
+    notes: [],
+  }) as unknown as Supplier["price"];
+
+function open(items: readonly Supplier[], quoteOnly: string | null = null) {
+  cloud.signOut();
+  cloud.answer({ searchSuppliers: { items, unable: [], radiusMiles: 25 } });
+  const onQuotes = vi.fn();
+  const offers = (
+    <BestOffers
+      search={search}
+      quoteOnly={quoteOnly}
+      bookAt={({ reference }) => `/signup?return=${reference}`}
+      onBook={() => {}}
+      onQuotes={onQuotes}
+    />
+  );
+  return { ...show(offers), onQuotes };
+}
+
+it("shows a visitor the cheapest and the soonest with their lines, and no name or number", async () => {
+  const { user, onQuotes } = open([supplier("near", 120, 20), supplier("cheap", 90, 40)]);
+  const cheapest = await screen.findByRole("heading", { name: "Cheapest" });
+  const card = within(cheapest.closest("li") as HTMLElement);
+  expect(card.getAllByText("£90.00").length).toBeGreaterThan(0);
+  expect(card.getByRole("link", { name: /^Book/ }).getAttribute("href")).toBe("/signup?return=cheap");
+  screen.getByRole("heading", { name: "Soonest" });
+  expect(screen.queryByText(/Call/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Send me quotes" }));
+  expect(onQuotes).toHaveBeenCalledOnce();
+});
+
+it("shows one vehicle once when it is both", async () => {
+  open([supplier("one", 90, 20)]);
+  await screen.findByRole("heading", { name: "Cheapest and soonest" });
+});
+
+it.each<[string, Supplier[], string | null, RegExp]>([
+  ["why nothing has a price", [supplier("asked", null, 20)], null, /Lifts above 30 t are priced on request/],
+  ["that nobody is near", [], null, /No vehicle within 25 miles does this work/],
+  [
+    "that all are taken",
+    [{ ...supplier("busy", 90, 20), availability: "busy" }],
+    null,
+    /Vehicles nearby are taken then/,
+  ],
+  ["that the job can only be asked for", [], "hazardous waste", /quote for hazardous waste/],
+])("says %s, and offers quotes", async (_what, items, quoteOnly, words) => {
+  open(items, quoteOnly);
+  await screen.findByText(words);
+  screen.getByRole("button", { name: "Send me quotes" });
+});

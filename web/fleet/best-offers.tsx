@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { bestOffers, reasonsOnRequest } from "#shared/fleet/best-offers.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
+import { nameOf, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { priceLines } from "../lib/price-lines.ts";
+import { useSession } from "../lib/session-context.ts";
+import { Button, PrimaryLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Hint } from "../ui/hint.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
+import { Rating } from "../ui/rating.tsx";
+import styles from "./best-offers.module.css";
+import { etaText } from "./filters.ts";
+import { type SupplierSearch, suppliersQuery } from "./queries.ts";
+
+type BestOffersProps = {
+  search: Omit<SupplierSearch, "radiusMiles">;
+  /** Why the job can only be asked for; null where it can be booked. */
+  quoteOnly: string | null;
+  /** Where a press on "Book" leads. */
+  bookAt: (supplier: Supplier) => WebPath;
+  onBook: () => void;
+  onQuotes: () => void;
+};
+
+/** The cheapest and the soonest vehicle for a job with their price in lines, or why nothing has a price. */
+export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes }: BestOffersProps) {
+  const [radiusMiles, setRadius] = useState<number>(supplierFilterDefaults.radiusMiles);
+  const query = useQuery(suppliersQuery({ ...search, radiusMiles }));
+  const quotes = (isMain: boolean) => (
+    <Button kind={isMain ? "primary" : "secondary"} onClick={onQuotes}>
+      Send me quotes
+    </Button>
+  );
+  if (quoteOnly)
+    return (
+      <EmptyState title="This job has no fixed price" action={quotes(true)}>
+        <p>Hauliers quote for {quoteOnly}: they need to see the paperwork first.</p>
+      </EmptyState>
+    );
+  return (
+    <Loaded query={query} loading="Finding suppliers near you..." like="cards" count={2}>
+      {({ items }) => {
+        const best = bestOffers(items);
+        if (best) return <Best {...best} count={items.length} bookAt={bookAt} onBook={onBook} quotes={quotes(false)} />;
+        const { expandedRadiusMiles } = supplierFilterOptions;
+        return (
+          <EmptyState
+            title={titleOf(items)}
+            action={
+              <>
+                {quotes(true)}
+                {radiusMiles < expandedRadiusMiles && (
+                  <Button onClick={() => setRadius(expandedRadiusMiles)}>Expand Search Area</Button>
+                )}
+              </>
+            }
+          >
+            <NoPrice suppliers={items} radiusMiles={radiusMiles} />
+          </EmptyState>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function titleOf(suppliers: readonly Supplier[]): string {
+  if (suppliers.length === 0) return "No suppliers found";
+  return suppliers.some(({ price }) => price) ? "Nothing is free at that time" : "No fixed price for this job";
+}
+
+function NoPrice({ suppliers, radiusMiles }: { suppliers: readonly Supplier[]; radiusMiles: number }) {
+  const reasons = reasonsOnRequest(suppliers);
+  if (suppliers.length === 0) return <p>{`No vehicle within ${radiusMiles} miles does this work.`}</p>;
+  if (reasons.length === 0) return <p>Vehicles nearby are taken then. Try another time, or ask for quotes.</p>;
+  return reasons.map((reason) => <p key={reason}>{reason}</p>);
+}
+
+type BestProps = Pick<BestOffersProps, "bookAt" | "onBook"> & {
+  cheapest: Supplier;
+  soonest: Supplier;
+  count: number;
+  quotes: ReactNode;
+};
+
+function Best({ cheapest, soonest, count, bookAt, onBook, quotes }: BestProps) {
+  const isOne = cheapest.reference === soonest.reference;
+  const { state } = useSession();
+  const offer = (title: string, supplier: Supplier) => (
+    <Offer title={title} supplier={supplier}>
+      <PrimaryLink to={bookAt(supplier)} onClick={onBook}>
+        Book <span className="ui-visually-hidden">{title.toLowerCase()}</span>
+      </PrimaryLink>
+    </Offer>
+  );
+  return (
+    <div className="ui-stack">
+      <p role="status">{`${count} ${count === 1 ? "vehicle" : "vehicles"} near the site.`}</p>
+      <ul className={styles.offers}>
+        {isOne ? (
+          offer("Cheapest and soonest", cheapest)
+        ) : (
+          <>
+            {offer("Cheapest", cheapest)}
+            {offer("Soonest", soonest)}
+          </>
+        )}
+      </ul>
+      <Hint>
+        Prices include VAT. Additional charges may apply for specialist requirements.
+        {state === "signedOut" && " You see who it is, and all the others, once you have signed up."}
+      </Hint>
+      <div className="ui-row">{quotes}</div>
+    </div>
+  );
+}
+
+function Offer({ title, supplier, children }: { title: string; supplier: Supplier; children: ReactNode }) {
+  const { price, distanceMiles, etaMinutes, rating, reviewCount, verified } = supplier;
+  const name = nameOf(supplier);
+  return (
+    <Card as="li">
+      <div className="ui-stack ui-stack-tight">
+        <h3>{title}</h3>
+        <p>{[name, `${distanceMiles.toFixed(1)} miles away`, verified && "verified"].filter(Boolean).join(", ")}</p>
+        <p>
+          {etaText(etaMinutes)} <span className="ui-soft">to the site</span>{" "}
+          <Rating value={rating} count={reviewCount} />
+        </p>
+        {price && (
+          <MoneyBreakdown caption={`Price of ${name}`} lines={priceLines(price)} totalPence={price.totalPence} />
+        )}
+        <div className="ui-row">{children}</div>
+      </div>
+    </Card>
+  );
+}
