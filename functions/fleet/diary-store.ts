@@ -89,7 +89,7 @@ export function hoursWrites(
 }
 
 /** An obstacle to a booking: another booking, with when its hours were taken; somebody else's hold; or days off. */
-export type Obstacle =
+type Obstacle =
   | { readonly kind: "booking"; readonly takenAt: string | null }
   | { readonly kind: "hold"; readonly heldUntil: string }
   | { readonly kind: "daysOff" };

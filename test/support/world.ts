@@ -241,8 +241,7 @@ export async function addToTable(
 }
 
 /** A price of services that have no default card. */
-const withoutGuide = (service: ServiceId) =>
-  pricingKind(service) === "units" ? [{ key: "load", value: 18_000 }] : [];
+const withoutGuide = (service: ServiceId) => (pricingKind(service) === "units" ? [{ key: "load", value: 18_000 }] : []);
 
 const dayFactors = ["outOfHoursPercent", "saturdayPercent", "sundayPercent", "bankHolidayPercent"];
 
@@ -253,7 +252,9 @@ const dayFactors = ["outOfHoursPercent", "saturdayPercent", "sundayPercent", "ba
 function guideCards(fleets: readonly Fleet[]): RateCard[] {
   const cards = fleets.flatMap(({ haulierId, services }) =>
     services.map((service): RateCard => {
-      const rates = [...guideValues(service), ...withoutGuide(service)].map((row) => (dayFactors.includes(row.key) ? { ...row, value: 100 } : row));
+      const rates = [...guideValues(service), ...withoutGuide(service)].map((row) =>
+        dayFactors.includes(row.key) ? { ...row, value: 100 } : row,
+      );
       const versions = [{ validFrom: "2026-01-05", includesVat: true, rates }];
       return { ...{ haulierId, service, fleetId: null, versions, version: 1 }, updatedAt: "2026-01-05T09:00:00.000Z" };
     }),

@@ -12,6 +12,7 @@ const supplier = (reference: string, pounds: number | null, etaMinutes: number):
   ...{ reference, fleetId: null, haulierId: null, name: null, companyName: null, photoUrl: null, phone: null },
   ...{ isWanted: false, isFavourite: false, verified: true, autoAccept: false, uncovered: null, onRoadAt: null },
   ...{ vehicleType: "Hiab", availability: "available", keptNear: "Leith", distanceMiles: 4, startsAt: null, loads: 1 },
+  ...{ heldUntil: null },
   ...{ etaMinutes, position: null, rating: null, reviewCount: 0, completedJobs: 0, responseMinutes: null },
   price: pounds === null ? null : priceOf(pounds * 100),
   onRequest: pounds === null ? "Lifts above 30 t are priced on request." : null,
