@@ -4,14 +4,13 @@ import { bestOffers, reasonsOnRequest } from "#shared/fleet/best-offers.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { priceLines } from "../lib/price-lines.ts";
+import { PriceTable } from "../lib/price-table.tsx";
 import { useSession } from "../lib/session-context.ts";
 import { Button, PrimaryLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Hint } from "../ui/hint.tsx";
 import { Loaded } from "../ui/loaded.tsx";
-import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { Rating } from "../ui/rating.tsx";
 import styles from "./best-offers.module.css";
 import { etaText } from "./filters.ts";
@@ -131,9 +130,7 @@ function Offer({ title, supplier, children }: { title: string; supplier: Supplie
           {etaText(etaMinutes)} <span className="ui-soft">to the site</span>{" "}
           <Rating value={rating} count={reviewCount} />
         </p>
-        {price && (
-          <MoneyBreakdown caption={`Price of ${name}`} lines={priceLines(price)} totalPence={price.totalPence} />
-        )}
+        {price && <PriceTable caption={`Price of ${name}`} price={price} />}
         <div className="ui-row">{children}</div>
       </div>
     </Card>
