@@ -11,8 +11,15 @@ const search = { service: "hiab", site: { lat: 55.95, lng: -3.2 } } as const;
 const supplier = (reference: string, pounds: number | null, etaMinutes: number): Supplier => ({
   ...{ reference, fleetId: null, haulierId: null, name: null, companyName: null, photoUrl: null, phone: null },
   ...{ isWanted: false, isFavourite: false, verified: true, autoAccept: false, uncovered: null, onRoadAt: null },
-  ...{ vehicleType: "Hiab", availability: "available", keptNear: "Leith", distanceMiles: 4, startsAt: null, loads: 1 },
-  ...{ heldUntil: null },
+  ...{
+    vehicleType: "Hiab",
+    availability: "available",
+    keptNear: "Leith",
+    distanceMiles: 4,
+    startsAt: null,
+    heldUntil: null,
+    loads: 1,
+  },
   ...{ etaMinutes, position: null, rating: null, reviewCount: 0, completedJobs: 0, responseMinutes: null },
   price: pounds === null ? null : priceOf(pounds * 100),
   onRequest: pounds === null ? "Lifts above 30 t are priced on request." : null,
@@ -21,7 +28,7 @@ const priceOf = (pence: number) =>
   ({
     totalPence: pence,
     lines: [{ kind: "work", words: "Hire", quantity: 1, unit: "", unitPence: pence, grossPence: pence }],
-    notes: [],
+    ...{ notes: [], vatRegistered: true },
   }) as unknown as Supplier["price"];
 
 function open(items: readonly Supplier[], quoteOnly: string | null = null) {

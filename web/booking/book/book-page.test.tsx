@@ -170,7 +170,12 @@ describe("the vehicle of the address", () => {
   const filled: JobDraft = { ...placed, contactName: "Ailsa Grant", contactPhone: "0131 496 0000" };
   const at = "/book?service=hiab&step=review&fleet=f1";
   const vehicle = { fleetId: "f1", reference: "r1", companyName: "Near Haulage", vehicleType: "Hiab", isWanted: true };
-  const free = { ...vehicle, availability: "available", uncovered: null, price: { totalPence: 15_210, lines: [] } };
+  const free = {
+    ...vehicle,
+    availability: "available",
+    uncovered: null,
+    price: { totalPence: 15_210, lines: [], notes: [], vatRegistered: true },
+  };
   beforeEach(() => {
     cloud.signIn({ role: "contractor", name: "Ailsa Grant" });
     cloud.answer({ me: { fullName: "Ailsa Grant", phone: null, email: "ailsa@people.test" }, myJobRequests: [] });

@@ -1,7 +1,7 @@
 import type { Supplier } from "#shared/fleet/model.ts";
 import { levelOn } from "#shared/fleet/starts.ts";
 import { secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
-import { furtherTimes, type JobDraft, wantedDay } from "./job-draft.ts";
+import { furtherTimes, type JobDraft, type When, wantedDay } from "./job-draft.ts";
 
 /** The draft for another UK day, at the same time of day unless another is given, with the urgency that it then has. */
 export function onDay(draft: JobDraft, day: string, collectTime = draft.collectTime): JobDraft {
@@ -26,4 +26,12 @@ export async function inLoads(draft: JobDraft, { loads }: Pick<Supplier, "loads"
   while (days.length < loads) days.push(workingDayAfter(days.at(-1) ?? "", draft.pickup.place));
   const further = days.slice(1).map((collectOn) => ({ collectOn, collectTime: draft.collectTime }));
   return { ...draft, quantity: Math.ceil(draft.quantity / loads), further };
+}
+
+/** The fields of a draft that ask for a start. Another day than the urgency's is asked for by its date. */
+export function timeFields(draft: When, at: string): Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime"> {
+  const [day, collectTime] = [ukDayOf(at), ukTimeOf(at)];
+  const { urgencyLevel, collectOn } = draft;
+  if (day === wantedDay(draft)) return { urgencyLevel, collectOn, collectTime };
+  return { urgencyLevel: "scheduled", collectOn: day, collectTime };
 }

@@ -7,7 +7,6 @@ import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { GateId, SiteId } from "#shared/kernel/id.ts";
-import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { FoundPlace } from "#shared/places/model.ts";
 import { lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
@@ -64,7 +63,6 @@ const rules: readonly Rule[] = [
   ["quantity", (draft) => wantsQuantity(draft) && draft.quantity <= 0, "Say how many tons."],
 ];
 
-/** What only a booking needs to know of its places. */
 const gateRules: readonly Rule[] = [
   ["pickup", (draft) => lacksGateNotes(draft.pickup), "Say how a driver gets in."],
   ["delivery", (draft) => asksDelivery(draft) && lacksGateNotes(draft.delivery), "Say how a driver gets in."],
@@ -88,10 +86,13 @@ const judgedBy = (fields: typeof Fields, judging: readonly Rule[]) =>
 /** What the booking form holds while it is filled in; each field is judged by the request's own schema. */
 export const JobDraft = judgedBy(Fields, [...rules, ...gateRules]);
 
-const anyText = z.string();
 /** The same draft as far as its price needs it: nobody says yet who is on site and how a driver gets in. */
 export const PricedDraft = judgedBy(
-  Fields.extend({ contactName: anyText, contactPhone: anyText, contactEmail: anyText }) as unknown as typeof Fields,
+  Fields.extend({
+    contactName: z.string(),
+    contactPhone: z.string(),
+    contactEmail: z.string(),
+  }) as unknown as typeof Fields,
   rules,
 );
 
@@ -164,7 +165,7 @@ export function missingFields(draft: JobDraft, forPrice = false): string[] {
   ].filter(Boolean);
 }
 
-type When = Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime">;
+export type When = Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime">;
 type Order = When & Pick<JobDraft, "service" | "further">;
 
 /** The further days or loads that count: none of something urgent, which is one job. */
@@ -179,14 +180,6 @@ function wantedTime({ urgencyLevel: level, collectOn, collectTime }: When) {
     collectOn: level === "scheduled" && collectOn ? collectOn : null,
     collectTime: collectTime || null,
   };
-}
-
-/** The fields of a draft that ask for a start. Another day than the urgency's is asked for by its date. */
-export function timeFields(draft: When, at: string): Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime"> {
-  const [day, collectTime] = [ukDayOf(at), ukTimeOf(at)];
-  const { urgencyLevel, collectOn } = draft;
-  if (day === wantedDay(draft)) return { urgencyLevel, collectOn, collectTime };
-  return { urgencyLevel: "scheduled", collectOn: day, collectTime };
 }
 
 /** When the vehicle would be on site for each day or load, UTC, earliest first; null while a time is not possible. */
