@@ -23,7 +23,8 @@ describe("a draft at the start of a supplier", () => {
   const eleven = "2026-11-24T11:00:00.000Z";
   const further = [{ collectOn: "2026-11-27", collectTime: "" }];
   it.each<[string, Partial<JobDraft>, string | null, Partial<JobDraft>]>([
-    ["takes the time of the day asked", {}, eleven, { urgencyLevel: "tomorrow", collectTime: "11:00" }],
+    ["stays any time of the day asked", {}, eleven, { urgencyLevel: "tomorrow", collectTime: "" }],
+    ["takes another time of the day asked", { collectTime: "08:00" }, eleven, { collectTime: "11:00" }],
     ["takes another day", {}, "2026-11-26T08:00:00.000Z", { urgencyLevel: "scheduled", collectOn: "2026-11-26" }],
     ["stays as soon as possible", { urgencyLevel: "urgent" }, "2026-11-23T17:20:00.000Z", { collectTime: "" }],
     ["stays without one", { collectTime: "07:30" }, null, { collectTime: "07:30" }],

@@ -1,7 +1,7 @@
 import type { Supplier } from "#shared/fleet/model.ts";
 import { levelOn } from "#shared/fleet/starts.ts";
 import { secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
-import { furtherTimes, type JobDraft, type When, wantedDay } from "./job-draft.ts";
+import { draftTimes, furtherTimes, type JobDraft, type When, wantedDay } from "./job-draft.ts";
 
 /** The draft for another UK day, at the same time of day unless another is given, with the urgency that it then has. */
 export function onDay(draft: JobDraft, day: string, collectTime = draft.collectTime): JobDraft {
@@ -10,13 +10,23 @@ export function onDay(draft: JobDraft, day: string, collectTime = draft.collectT
   return { ...draft, urgencyLevel, collectOn: urgencyLevel === "scheduled" ? day : "", collectTime };
 }
 
-/** The draft at the time at which a supplier can begin, which it may not name; further days or loads keep theirs. */
+/**
+ * The draft at the time at which a supplier can begin, where that is not the one it names; further days or loads keep theirs.
+ * "Any time that day" stays so, because it is priced in hours; the server takes the first free start of the day.
+ */
 export function atStartOf(draft: JobDraft, { startsAt }: Pick<Supplier, "startsAt">): JobDraft {
   if (!startsAt || furtherTimes(draft).length > 0) return draft;
-  // "As soon as possible" stays so: the server starts it an hour from then, and it has no price by the clock.
-  if (!draft.collectTime && secondsBetween(new Date().toISOString(), startsAt) <= 3600) return draft;
   const [day, time] = [ukDayOf(startsAt), ukTimeOf(startsAt)];
-  return day === wantedDay(draft) ? { ...draft, collectTime: time } : onDay(draft, day, time);
+  const isThatDay = day === wantedDay(draft);
+  const isSoon = secondsBetween(new Date().toISOString(), startsAt) <= 3600;
+  if (!draft.collectTime && (isThatDay || isSoon)) return draft;
+  return isThatDay ? { ...draft, collectTime: time } : onDay(draft, day, time);
+}
+
+/** When a supplier would be on site for each day or load of a draft, UTC; null while a time is not possible. */
+export function startsWith(draft: JobDraft, { startsAt }: Pick<Supplier, "startsAt">, now: string): string[] | null {
+  const times = draftTimes(draft, now);
+  return times?.length === 1 && !draft.collectTime && startsAt ? [startsAt] : times;
 }
 
 /** The draft as several loads of one vehicle, one each working day: as many tons in each as it takes. */

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { reading } from "../../lib/reading.ts";
-import { draftTimes, furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
+import { startsWith } from "./draft-times.ts";
+import { furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
 
 /** The price of each part of an order, the sum, and a way to ask again. A single job at the listed time has the list's price. */
 export function useOrderPrice(draft: JobDraft, { fleetId, price, startsAt }: Supplier) {
   const further = furtherTimes(draft);
-  const [at] = draftTimes(draft, new Date().toISOString()) ?? [];
+  const [at] = startsWith(draft, { startsAt }, new Date().toISOString()) ?? [];
   const isListed = further.length === 0 && (!startsAt || at === startsAt);
   const { service, quantity, urgencyLevel, collectOn, collectTime, details } = requestOf(draft);
   const place = draft.pickup.place;
