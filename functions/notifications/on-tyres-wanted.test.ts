@@ -56,7 +56,7 @@ afterAll(async () => {
 const wanted = (change: object = {}) => ({
   ...{ clientKey: randomUUID(), service: "mobile-tyre", quantity: 1, urgencyLevel: "emergency" as const },
   ...{ pickup: { text: "1 Princes Street, Edinburgh" }, contactName: "Isla", contactPhone: "0131 496 0555" },
-  ...{ consent: true, ...change },
+  ...{ details: { panel: "mobile_tyre", numberOfTyres: 2 } as const, consent: true, ...change },
 });
 async function told(person: Profile): Promise<string[]> {
   const { items } = dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {}));

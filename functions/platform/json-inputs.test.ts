@@ -42,7 +42,8 @@ describe("JSON in the arguments of an operation", () => {
   it.each(asJson)(
     "$name refuses $field before reading it when it is too deep or too much",
     async ({ name, field, allow }) => {
-      const as = people.find(({ role }) => allow.includes(role as Role)) ?? null;
+      const [anybody = null] = allow.includes("anonymous") ? [] : people;
+      const as = people.find(({ role }) => allow.includes(role as Role)) ?? anybody;
       const before = await world.items();
       for (const [value, problem] of [
         [nested(deepest + 1), "This is nested too deep."],

@@ -14,6 +14,7 @@ import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
+import { quotedPrice } from "#shared/pricing/price.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
 import { vehiclePrice } from "#shared/pricing/vehicle-price.ts";
 
@@ -38,9 +39,10 @@ export function jobRequest(random: Random, wanted: Wanted): JobRecord {
     const price = vehiclePrice(job, { base: fleet.base, own: ratesFor(fleet, one), cards: [], vatRegistered: true });
     return "onRequest" in price ? null : price;
   };
-  const serviceId = fleet.services.find(priceFor);
-  const price = serviceId && priceFor(serviceId);
-  if (!price) throw new Error(`${fleet.name} has no price`);
+  const serviceId = fleet.services.find(priceFor) ?? fleet.services[0];
+  if (!serviceId) throw new Error(`${fleet.name} does nothing`);
+  // What is on request is agreed by a quote.
+  const price = priceFor(serviceId) ?? quotedPrice(20_000, { distanceMiles: 1, vatRegistered: true });
   const service = serviceOf(serviceId);
   const id = JobRequestId.parse(random.id());
   return {
