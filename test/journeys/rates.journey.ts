@@ -16,9 +16,9 @@ test("a haulier takes the guide prices in one press, changes one, and a contract
   await h.getByRole("button", { name: "Use guide prices" }).click();
   await expect(h.getByText(/^From \d+ \w{3} \d{4}$/)).toBeVisible();
   await h.getByRole("link", { name: "Edit rates" }).click();
-  await expect(h.getByRole("table", { name: "Price of the example job" })).toContainText("£600.00");
+  await expect(h.getByRole("table", { name: "Price of the example job" })).toContainText("£621.70");
   await h.getByRole("textbox", { name: /^An hour/ }).fill("163");
-  await expect(h.getByRole("table", { name: "Price of the example job" })).toContainText("£652.00");
+  await expect(h.getByRole("table", { name: "Price of the example job" })).toContainText("£673.70");
   await h.getByRole("button", { name: "Save rates" }).click();
   await expect(h.getByRole("heading", { level: 1, name: "Rates" })).toBeVisible();
 

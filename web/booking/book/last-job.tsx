@@ -1,18 +1,26 @@
+import { books } from "#shared/kernel/access.ts";
+import { useSession } from "../../lib/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import type { JobDraft } from "./job-draft.ts";
+import styles from "./job-form.module.css";
 import { useLastJob } from "./use-last-job.ts";
 
-/** One press puts the site of the last job in, with the answers where the service is the same. */
+/** One press puts the site of the last job in, with the answers where the service is the same. Reserves its row meanwhile. */
 export function LastJob({ form }: { form: OperationForm<JobDraft> }) {
   const last = useLastJob(form);
-  if (!last) return null;
+  const { user } = useSession();
+  if (!books(user)) return null;
   return (
-    <div>
-      <Button onClick={last.use}>
-        {last.hasAnswers ? "Same site and answers as last time: " : "Same site as last time: "}
-        {last.site}
-      </Button>
+    <div className={styles.last}>
+      {last && (
+        <Button onClick={last.use}>
+          <span className={styles.site}>
+            {last.hasAnswers ? "Same site and answers as last time: " : "Same site as last time: "}
+            {last.site}
+          </span>
+        </Button>
+      )}
     </div>
   );
 }
