@@ -81,9 +81,9 @@ export async function createJobRequest(
   const places = await locateBoth(wanted);
   mustKeepPermitRule(wanted, places.pickup, { now: context.now, first: asked[0] ?? context.now });
   const { coordinates: site, precision } = places.pickup;
-  const order = { fleet, site, precision, times: asked };
-  const priced = await agreedPrices(wanted, order, context);
   const haulier = await profileById(context.db, fleet.haulierId);
+  const order = { fleet, haulier, site, precision, times: asked };
+  const priced = await agreedPrices(wanted, order, context);
   const asking = { now: context.now, by: contractorId };
   const work = workOfJob(wanted.service, places);
   const times = await freeTimes({ fleet, haulier }, { ...wanted, work, times: asked }, context.db, asking);

@@ -5,7 +5,7 @@ import { scheduledDay, slotHours } from "#shared/booking/rules.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { noTravelTime, vehicleBusy, vehicleOff, vehicleOffline } from "#shared/fleet/faults.ts";
-import { firstFree, heldSpan, heldUntil, type TimelessWork, workAt } from "#shared/fleet/free-then.ts";
+import { firstFree, heldUntil, type Obstacle, spanOf, type TimelessWork, workAt } from "#shared/fleet/free-then.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { startsOn } from "#shared/fleet/starts.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
@@ -52,29 +52,35 @@ export async function freeTimes(offered: Offered, wanted: Wanted, db: Database, 
   const day = wanted.collectOn ?? scheduledDay(urgencyLevel, now);
   const isOpen = times.length === 1 && !collectTime;
   const starts = isOpen ? [startsOn(day, null, now)] : times.map((at) => [at]);
-  const flat = starts.flat();
-  const [first, last] = [flat[0], flat.at(-1)];
-  if (!first || !last) return [];
-  const span = { from: heldSpan(workAt(first, work)).from, until: heldSpan(workAt(last, work)).until };
-  const vehicle = await timesOf(db, { ...offered.fleet, fleetId: offered.fleet.id }, span, asking);
+  const all = starts.flat();
+  if (all.length === 0) return [];
+  const vehicle = await timesOf(db, { ...offered.fleet, fleetId: offered.fleet.id }, spanOf(all, work), asking);
   const found: string[] = [];
   for (const some of starts) {
     const free = firstFree(some, work, vehicle, now);
     const asked = some[0] ?? now;
-    if ("startsAt" in free) found.push(free.startsAt);
-    else if (times.length > 1) throw orderDayTaken({ values: { day: dayText(ukDayOf(asked)) } });
-    else if (free.obstacle === "offline") throw vehicleOffline();
-    else if (free.obstacle === "busyNow") throw vehicleBusy();
-    else if (free.obstacle === "daysOff") throw vehicleOff();
-    else if (free.obstacle === "travel") throw noTravelTime();
-    else if (free.obstacle === "booking" && isOpen && day === ukDayOf(now)) throw fullToday();
-    else {
-      const held = free.obstacle === "hold" ? heldUntil(workAt(asked, work), vehicle) : null;
-      throw await refusal(offered, { ...wanted, asked, held }, db, asking);
+    if ("startsAt" in free) {
+      found.push(free.startsAt);
+      continue;
     }
+    const { obstacle } = free;
+    if (times.length > 1) throw orderDayTaken({ values: { day: dayText(ukDayOf(asked)) } });
+    const plain = obstacle && plainRefusals[obstacle];
+    if (plain) throw plain();
+    if (obstacle === "booking" && isOpen && day === ukDayOf(now)) throw fullToday();
+    const held = obstacle === "hold" ? heldUntil(workAt(asked, work), vehicle) : null;
+    throw await refusal(offered, { ...wanted, asked, held }, db, asking);
   }
   return found;
 }
+
+/** Obstacles that are refused without a next free time. */
+const plainRefusals: Partial<Record<Obstacle, () => Fault>> = {
+  offline: vehicleOffline,
+  busyNow: vehicleBusy,
+  daysOff: vehicleOff,
+  travel: noTravelTime,
+};
 
 /** "Taken at 08:00 a moment ago. Free at 11:00." */
 async function refusal(

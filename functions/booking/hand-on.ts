@@ -36,7 +36,7 @@ export interface Next {
   readonly facts: readonly NewFact[];
 }
 
-/** What the fact of a request's end says of the request that follows it. */
+/** The request that follows, as the fact of the end of a request names it. */
 export const handedOn = (next: Next | null) =>
   next && {
     jobRequestId: next.job.id,
@@ -91,8 +91,8 @@ async function withNext<T>(job: JobRecord, id: FleetId, as: Context, close: (nex
   const { db, now } = as;
   const fleet = await bookableFleet(db, id, job.service);
   const haulier = await profileById(db, fleet.haulierId);
-  const priced = await priceOf(job, fleet, as);
-  if (!haulier || !priced || (await actsForHaulier(as, fleet.haulierId))) throw busy();
+  const priced = haulier && (await priceOf(job, { fleet, haulier }, as));
+  if (!priced || (await actsForHaulier(as, fleet.haulierId))) throw busy();
   const { price } = priced;
   const asking = { now, by: job.contractorId };
   const { collectAt, urgencyLevel } = job;
@@ -120,9 +120,9 @@ async function withNext<T>(job: JobRecord, id: FleetId, as: Context, close: (nex
 }
 
 /** The binding price of a vehicle for the job, with its conditions; null where it costs more than the request before. */
-async function priceOf(job: JobRecord, fleet: Fleet, as: Context) {
+async function priceOf(job: JobRecord, offered: Pick<Offer, "fleet" | "haulier">, as: Context) {
   const { coordinates: site, precision } = job.pickup;
-  const order = { fleet, site, precision, times: [job.collectAt] };
+  const order = { ...offered, site, precision, times: [job.collectAt] };
   const { prices, checks } = await orderPrices({ ...job, collectTime: ukTimeOf(job.collectAt) }, order, as);
   const [price] = prices;
   return price && price.totalPence <= job.price.totalPence ? { price, checks } : null;

@@ -1,3 +1,4 @@
+import type { Profile } from "#shared/accounts/model.ts";
 import { priceChanged, quoteOnly, tooFar } from "#shared/booking/faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { orderTimes } from "#shared/booking/order.ts";
@@ -28,6 +29,7 @@ type Wanted = Pick<
 /** An order for a vehicle: where, and when for each part. */
 export interface PricedOrder {
   readonly fleet: Fleet;
+  readonly haulier: Pick<Profile, "vatRegistered"> | null;
   readonly site: Coordinates;
   /** How exactly the site is known. */
   readonly precision: PlacePrecision | null | undefined;
@@ -43,14 +45,14 @@ export const sumOf = (prices: readonly PriceBreakdown[]): number =>
  * The binding price of each part of an order, and conditions for the transaction that agrees on them. The urgency counts
  * for the first part only. Throws where the vehicle does not go so far or the price is on request.
  */
-export async function orderPrices(wanted: Wanted, { fleet, site, precision, times }: PricedOrder, { db }: Context) {
+export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Context) {
+  const { fleet, haulier, site, precision, times } = order;
   const { service } = wanted;
   const of = { fleetId: fleet.id, haulierId: fleet.haulierId };
-  const [haulier, cardsFor] = await Promise.all([profileById(db, fleet.haulierId), rateCardsFor(db, service, [of])]);
   const miles = milesTo(fleet.base, site);
   const farthest = reachOf(fleet);
   if (miles > farthest) throw tooFar({ values: { miles, farthest } });
-  const cards: readonly RateCard[] = cardsFor(of);
+  const cards: readonly RateCard[] = (await rateCardsFor(db, service, [of]))(of);
   const vehicle = {
     base: fleet.base,
     own: ratesFor(fleet, service),
@@ -91,8 +93,10 @@ export async function priceJobRequest(
   input: Input<typeof bookingOperations.priceJobRequest>,
   context: Context,
 ): Promise<Output<typeof bookingOperations.priceJobRequest>> {
+  const { site, precision } = input;
   const fleet = await bookableFleet(context.db, input.fleetId, input.service);
   const times = orderTimes(input, serviceOf(input.service).typicalHours[1], context.now);
-  const { prices } = await orderPrices(input, { fleet, site: input.site, precision: input.precision, times }, context);
+  const haulier = await profileById(context.db, fleet.haulierId);
+  const { prices } = await orderPrices(input, { fleet, haulier, site, precision, times }, context);
   return { prices, totalPence: sumOf(prices) };
 }

@@ -4,7 +4,7 @@ import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
-import { coversOf } from "./cover-store.ts";
+import { coveredDays, coversOf } from "./cover-store.ts";
 import { inTheWay } from "./diary-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { freeFrom } from "./slot-store.ts";
@@ -23,10 +23,10 @@ export async function compared(db: Database, offers: readonly Offered[]) {
     cardsOf(db, [...new Set(offers.map(({ haulierId }) => haulierId))]),
     coversOf(db, [...new Set(offers.map(({ fleetId }) => fleetId))]),
   ]);
-  return ({ haulierId, fleetId, service, collectAt }: Offered) => {
-    const covered = covers.get(fleetId)?.services.find((one) => one.service === service);
-    return { card: cards.get(haulierId) ?? null, uncovered: uncoveredText(covered?.days ?? [], ukDayOf(collectAt)) };
-  };
+  return (offer: Offered) => ({
+    card: cards.get(offer.haulierId) ?? null,
+    uncovered: uncoveredText(coveredDays(covers, offer), ukDayOf(offer.collectAt)),
+  });
 }
 
 /** When a vehicle could be on a site so many miles from its base at the earliest: once its jobs leave it free. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
 import { servicesOfVehicle } from "#shared/fleet/model.ts";
+import type { Days } from "#shared/kernel/days.ts";
 import { FleetId } from "#shared/kernel/id.ts";
 import { UkDay } from "#shared/kernel/instant.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
@@ -28,7 +29,7 @@ const coverEntity = entity({
   key: ({ fleetId }: Pick<Cover, "fleetId">) => ({ PK: `FLEET#${fleetId}`, SK: "COVER" }),
 });
 
-/** What covers vehicles, by vehicle; those without any papers yet are left out. */
+/** The covered days of vehicles, by vehicle. Vehicles without papers are left out. */
 export async function coversOf(db: Database, fleetIds: readonly FleetId[]): Promise<Map<FleetId, Cover>> {
   if (fleetIds.length === 0) return new Map();
   return coversIn(await db.getMany(fleetIds.map(coverKey)));
@@ -36,11 +37,17 @@ export async function coversOf(db: Database, fleetIds: readonly FleetId[]): Prom
 
 export const coverKey = (fleetId: FleetId) => coverEntity.key({ fleetId });
 
-/** What covers vehicles, by vehicle, among items that were read by key. */
+/** The same, from items that were read by key; other items are ignored. */
 export function coversIn(items: readonly Item[]): Map<FleetId, Cover> {
   const covers = coverEntity.readAll(items.filter((item) => item.entity === coverEntity.name));
   return new Map(covers.map((cover) => [cover.fleetId, cover]));
 }
+
+/** The days on which papers cover a vehicle for a service. */
+export const coveredDays = (
+  covers: ReadonlyMap<FleetId, Cover>,
+  { fleetId, service }: Pick<Cover, "fleetId"> & Pick<Cover["services"][number], "service">,
+): readonly Days[] => covers.get(fleetId)?.services.find((one) => one.service === service)?.days ?? [];
 
 /** Keeps what covers a vehicle now; fails when somebody else has done so since `before` was read. */
 export function coverWrite(before: Cover | null, after: Omit<Cover, "version">): Write {

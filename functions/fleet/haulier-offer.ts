@@ -5,8 +5,8 @@ import { reachOf } from "#shared/fleet/reach.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import type { RateCard } from "#shared/pricing/rate-card.ts";
-import { leastPence } from "#shared/pricing/vehicle-price.ts";
+import { leastPence } from "#shared/pricing/least-pence.ts";
+import { cardsFor, type RateCard } from "#shared/pricing/rate-card.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { doesBusiness } from "../platform/standing.ts";
@@ -50,7 +50,7 @@ function leastOf({ fleets, cards, day }: Offered, service: ServiceId): number | 
   const prices = fleets
     .filter(({ services }) => services.includes(service))
     .flatMap((fleet) => {
-      const ofVehicle = cards.filter((card) => card.service === service && (card.fleetId ?? fleet.id) === fleet.id);
+      const ofVehicle = cardsFor(cards, service, fleet.id);
       // Money as its haulier entered it: a guide, as the job is not known.
       return leastPence(service, day, { own: ratesFor(fleet, service), cards: ofVehicle, vatRegistered: true }) ?? [];
     });

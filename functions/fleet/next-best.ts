@@ -6,7 +6,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import { marksOf } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";
-import { coversOf } from "./cover-store.ts";
+import { coveredDays, coversOf } from "./cover-store.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 
 /** Vehicles that are looked at. */
@@ -39,10 +39,8 @@ export async function nextBest(db: Database, { service, site, day, contractorId,
     db,
     rows.map(({ fleetId }) => fleetId),
   );
-  const isCovered = ({ fleetId }: IndexedFleet) => {
-    const covered = covers.get(fleetId)?.services.find((one) => one.service === service);
-    return uncoveredText(covered?.days ?? [], day) === null;
-  };
+  const isCovered = ({ fleetId }: IndexedFleet) =>
+    uncoveredText(coveredDays(covers, { fleetId, service }), day) === null;
   const isFavourite = ({ haulierId }: IndexedFleet) => favourites.includes(haulierId);
   const fit = rows.filter(isCovered);
   return [...fit.filter(isFavourite), ...fit.filter((row) => !isFavourite(row))].map(({ fleetId }) => fleetId);

@@ -13,7 +13,7 @@ import { nearestTown } from "../places/public.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { priceOf, startFor, startsOf, type VehicleForJob, vehiclesForJob } from "./vehicles-for-job.ts";
+import { isFreeFor, priceOf, startFor, startsOf, type VehicleForJob, vehiclesForJob } from "./vehicles-for-job.ts";
 
 /** How many days the next free time is looked for, and how many days the view by days shows. */
 const daysAhead = 7;
@@ -31,11 +31,12 @@ export async function searchSuppliers(input: SupplierSearch, context: Context): 
   const starts = startsOf(input, now);
   const { vehicles, unable } = await vehiclesForJob(input, context, starts);
   const isVisitor = context.caller.userId === null;
+  const view = { starts, job: jobOn(input, now) };
   return {
     radiusMiles: input.radiusMiles,
     items: await Promise.all(
       vehicles.map(async (vehicle) => {
-        const supplier = supplierView(input, vehicle, { starts, job: jobOn(input, now) }, context);
+        const supplier = supplierView(input, vehicle, view, context);
         return isVisitor ? asVisitorsSee(supplier) : withPhoto(supplier, vehicle, context);
       }),
     ),
@@ -51,17 +52,10 @@ export async function suppliersLater(input: SupplierSearch, context: Context): P
   const days = Array.from({ length: daysAhead + 1 }, (_, nth) => addDays(ukDayOf(first), nth));
   const later = days.flatMap((day) => startsOn(day, null, now)).filter((at) => at > first);
   const { vehicles } = await vehiclesForJob(input, context, [...starts, ...later].sort());
-  const isFreeThen = (vehicle: VehicleForJob) => {
-    const { startsAt, uncovered } = startFor(input, vehicle, starts, now);
-    return startsAt !== null && uncovered === null;
-  };
   const views = vehicles
-    .filter((vehicle) => !isFreeThen(vehicle))
+    .filter((vehicle) => !isFreeFor(input, vehicle, starts, now))
     .map((vehicle) => {
-      const next = later.find((at) => {
-        const { startsAt, uncovered } = startFor(input, vehicle, [at], now);
-        return startsAt !== null && uncovered === null;
-      });
+      const next = later.find((at) => isFreeFor(input, vehicle, [at], now));
       const at = next ? { day: ukDayOf(next), time: ukTimeOf(next) } : {};
       const view = { starts: next ? [next] : starts, job: jobOn(input, now, at) };
       return withPhoto(supplierView(input, vehicle, view, context), vehicle, context);
@@ -84,9 +78,8 @@ export async function supplierDays(input: SupplierSearch, context: Context): Pro
   return startsBy.map(({ day, starts }) => {
     const job = jobOn(input, now, { day });
     const totals = vehicles.flatMap((vehicle) => {
-      const { startsAt, uncovered } = startFor(input, vehicle, starts, now);
-      const { price } = priceOf(job, vehicle);
-      return startsAt !== null && uncovered === null && price ? [price.totalPence] : [];
+      const { price } = isFreeFor(input, vehicle, starts, now) ? priceOf(job, vehicle) : { price: null };
+      return price ? [price.totalPence] : [];
     });
     return { day, vehicles: totals.length, lowestPence: totals.length > 0 ? Math.min(...totals) : null };
   });

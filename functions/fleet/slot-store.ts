@@ -3,7 +3,7 @@ import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 
-/** Who asks for hours, and when: a person's own hold is in nobody's way but others'. */
+/** The person who asks for hours, and when. A hold of their own is no obstacle to them. */
 export interface Asking {
   readonly now: string;
   readonly by: UserId | null;

@@ -1,14 +1,7 @@
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { cannotDo } from "#shared/fleet/can-do.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
-import {
-  firstFree,
-  heldSpan,
-  heldUntil,
-  type TimelessWork,
-  type VehicleTimes,
-  workAt,
-} from "#shared/fleet/free-then.ts";
+import { firstFree, heldUntil, spanOf, type TimelessWork, type VehicleTimes, workAt } from "#shared/fleet/free-then.ts";
 import { mapSightOf } from "#shared/fleet/map-sight.ts";
 import type { HaulierCard, Supplier, SupplierSearch, UnableVehicle } from "#shared/fleet/model.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -22,7 +15,7 @@ import { type SitedJob, vehiclePrice } from "#shared/pricing/vehicle-price.ts";
 import { marksOf } from "../accounts/public.ts";
 import type { Context } from "../platform/context.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { coverKey, coversIn } from "./cover-store.ts";
+import { coveredDays, coverKey, coversIn } from "./cover-store.ts";
 import { fleetsOfFavourites } from "./favourites.ts";
 import { type FoundVehicle, nearestNow } from "./found-where.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
@@ -94,7 +87,7 @@ export async function vehiclesForJob(
 
   const rows = found.map(({ row }) => row);
   const items = await db.getMany([
-    ...timesKeys(rows, spanOf(starts, input, now)),
+    ...timesKeys(rows, spanOf(starts.length > 0 ? starts : [now], workOf(input))),
     ...rows.map(({ fleetId }) => coverKey(fleetId)),
     ...rows.map(({ haulierId }) => cardKey(haulierId)),
     ...rateCardKeys(input.service, rows),
@@ -109,9 +102,13 @@ export async function vehiclesForJob(
     unable: [...unable.values()].sort((a, b) => a.distanceMiles - b.distanceMiles).slice(0, mostUnable),
     vehicles: found.flatMap((one) => {
       const card = cards.get(one.row.haulierId);
-      const covered = covers.get(one.row.fleetId)?.services.find(({ service }) => service === input.service);
       if (!card) return [];
-      const read = { card, covered: covered?.days ?? [], times: times(one.row), rates: rates(one.row) };
+      const read = {
+        card,
+        covered: coveredDays(covers, { ...one.row, service: input.service }),
+        times: times(one.row),
+        rates: rates(one.row),
+      };
       return [{ ...one, ...read, isFavourite: isFavourite(one.row) }];
     }),
   };
@@ -120,13 +117,6 @@ export async function vehiclesForJob(
 const unableVehicle = ({ fleetId, name, vehicleType }: IndexedFleet, reason: string, miles: number): UnableVehicle => ({
   ...{ reference: shortHash(fleetId), name, vehicleType, reason, distanceMiles: oneDecimal(miles) },
 });
-
-/** The hours of all jobs that start at one of these. */
-function spanOf(starts: readonly string[], input: SupplierSearch, now: string) {
-  const job = workOf(input);
-  const spanAt = (startsAt: string) => heldSpan(workAt(startsAt, job));
-  return { from: spanAt(starts[0] ?? now).from, until: spanAt(starts.at(-1) ?? now).until };
-}
 
 /** When a vehicle can begin the job, null where it is not free; until when somebody else holds it; and why its papers keep it from the job. */
 export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: readonly string[], now: string) {
@@ -138,6 +128,12 @@ export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: 
   const uncovered = days.map((day) => uncoveredText(vehicle.covered, day)).find((text) => text !== null) ?? null;
   const held = startsAt ? null : heldUntil(workAt(starts[0] ?? now, job), vehicle.times);
   return { startsAt, uncovered, heldUntil: held };
+}
+
+/** Whether a vehicle can begin the job at one of the starts, with valid papers. */
+export function isFreeFor(input: SupplierSearch, vehicle: VehicleForJob, starts: readonly string[], now: string) {
+  const { startsAt, uncovered } = startFor(input, vehicle, starts, now);
+  return startsAt !== null && uncovered === null;
 }
 
 /** The binding price of a vehicle for a job, or why it has none. */

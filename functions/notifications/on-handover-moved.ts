@@ -17,7 +17,7 @@ type Said = readonly [title: string, body: string];
 const kept = "The registration is kept for you until {until}: list the vehicle.";
 const waits = "Haulyard decides now, and tells both of you.";
 
-/** What the claimant reads, by the new state. */
+/** The text for the claimant, by the new state. */
 const toClaimant: Partial<Record<HandoverState, Said>> = {
   objected: ["is not released", `Its present holder objects. ${waits}`],
   unanswered: ["waits for Haulyard", `Its present holder has not answered. ${waits}`],
@@ -26,7 +26,7 @@ const toClaimant: Partial<Record<HandoverState, Said>> = {
   refused: ["stays with its present holder", "Haulyard has decided so. Contact us if that is wrong."],
 };
 
-/** What the holder reads, by the new state. */
+/** The text for the holder, by the new state. */
 const toHolder: Partial<Record<HandoverState, Said>> = {
   unanswered: ["waits for Haulyard", `You have not answered who asked for it. ${waits}`],
   granted: [

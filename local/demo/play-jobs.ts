@@ -71,7 +71,7 @@ async function playBooking(stage: Stage, job: DemoJob, bookingId: BookingId, ran
     });
 }
 
-/** What a contractor fills in. */
+/** The form of a request as its contractor fills it in. */
 function formOf({ fleets }: Stage, wanted: Wanted, random: Random) {
   const { contractor, haulier, vehicle, site, collectAt, notes, urgencyLevel = "scheduled" } = wanted;
   const fleet = listedAs(fleets, vehicle);

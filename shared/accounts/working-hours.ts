@@ -41,7 +41,7 @@ export const usualHours: WorkingHours = {
   bankHolidays: false,
 };
 
-/** Whose working hours they are, and where: bank holidays are those of the nation. */
+/** The working hours of a haulier, and the nation whose bank holidays count. */
 export interface Answering {
   readonly hours: WorkingHours;
   readonly nation: Nation | null;

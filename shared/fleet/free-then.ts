@@ -89,6 +89,12 @@ export const workAt = (startsAt: string, { hours, from, to }: TimelessWork): Hel
   ...{ startsAt, endsAt: addSeconds(startsAt, hours * 3600), from, to },
 });
 
+/** The hours of all jobs that start at one of these, earliest first, as instants [from, until). */
+export function spanOf(starts: readonly string[], job: TimelessWork): { from: string; until: string } {
+  const spanAt = (startsAt: string | undefined) => heldSpan(workAt(startsAt ?? "", job));
+  return { from: spanAt(starts[0]).from, until: spanAt(starts.at(-1)).until };
+}
+
 /** The first of some starts at which a vehicle is free for a job; or what is in the way of the first of them. */
 export function firstFree(
   starts: readonly string[],

@@ -229,7 +229,7 @@ export const SupplierDay = z
     vehicles: z.int().min(0).meta({ description: "How many could be booked for the job that day." }),
     lowestPence: Pence.nullable().meta({ description: "The lowest total among them; null where none could." }),
   })
-  .meta({ id: "SupplierDay", description: "What a job would cost on a day, and how many vehicles could do it." });
+  .meta({ id: "SupplierDay", description: "The lowest total of a job on a day, and how many vehicles could do it." });
 export type SupplierDay = z.infer<typeof SupplierDay>;
 
 /** How many vehicles are kept in or near a town. */

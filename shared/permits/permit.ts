@@ -1,4 +1,5 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
+import { weeksAsked } from "../catalogue/panels/skip.ts";
 import { isWorkingDay, nextWorkingDay } from "../kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "../kernel/time.ts";
 import type { Place } from "../places/model.ts";
@@ -93,7 +94,5 @@ const usualWeeks = 2;
 
 function weeksHired(details: Details): number | null {
   if (details?.panel !== "skip") return 1;
-  const { hireDuration, hireWeeks = null } = details;
-  if (hireDuration === "longer") return hireWeeks;
-  return hireDuration ? Number(hireDuration[0]) : usualWeeks;
+  return details.hireDuration ? (weeksAsked(details) ?? null) : usualWeeks;
 }

@@ -1,5 +1,6 @@
 import { type Charged, onRequest } from "./line.ts";
 import type { Rates } from "./rates.ts";
+import { withVat } from "./vat.ts";
 
 /** What the council of the place says of a permit. */
 export interface CouncilFee {
@@ -40,7 +41,7 @@ export function permitCharges(rates: Rates, { isHeld, isHandled, council, vatReg
         : [
             {
               ...{ ...charge, words: `Permit fee of ${council?.council}` },
-              unitPence: vatRegistered ? Math.round(fee * 1.2) : fee,
+              unitPence: vatRegistered ? withVat(fee) : fee,
             },
           ]),
     ],

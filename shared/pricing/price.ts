@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Pence } from "../kernel/money.ts";
 import { mostLines, PriceLine } from "./line.ts";
+import { netOf } from "./vat.ts";
 
 /** Notes beside a price at the most. */
 const mostNotes = 1;
@@ -28,7 +29,7 @@ export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
 /** Net and VAT of a gross total, pence: worked out once from the total. Source: decision P-4. */
 export function netAndVat(grossPence: number, vatRegistered: boolean): { netPence: number; vatPence: number } {
-  const netPence = vatRegistered ? Math.floor((grossPence * 5) / 6 + 0.5) : grossPence;
+  const netPence = vatRegistered ? netOf(grossPence) : grossPence;
   return { netPence, vatPence: grossPence - netPence };
 }
 

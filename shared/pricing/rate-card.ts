@@ -5,6 +5,7 @@ import { FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { rateRows } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";
+import { withVat } from "./vat.ts";
 
 /** Versions of one card that are kept: the one in force, those to come, and what came before. */
 export const mostVersions = 4;
@@ -58,6 +59,13 @@ export function guideValues(service: ServiceId): RateValue[] {
   return rateRows(service).flatMap(({ key, guide }) => (guide === null ? [] : [{ key, value: guide }]));
 }
 
+/** Those of a haulier's cards that count for one vehicle and service: its own, and its haulier's. */
+export const cardsFor = <Card extends Pick<RateCard, "service" | "fleetId">>(
+  cards: readonly Card[],
+  service: ServiceId,
+  vehicle: Card["fleetId"],
+): Card[] => cards.filter((card) => card.service === service && (card.fleetId === null || card.fleetId === vehicle));
+
 /**
  * The values of a card including VAT, by row. Money that was entered without VAT gains a fifth, if its haulier charges
  * VAT. Source: decision P-4.
@@ -69,9 +77,7 @@ export function ratesOf(
 ): Rates {
   const isMoney = new Set(rateRows(service).flatMap(({ key, unit }) => (unit === "pence" ? [key] : [])));
   const addsVat = !includesVat && isVatRegistered;
-  const values = new Map(
-    rates.map(({ key, value }) => [key, addsVat && isMoney.has(key) ? Math.floor(value * 1.2 + 0.5) : value]),
-  );
+  const values = new Map(rates.map(({ key, value }) => [key, addsVat && isMoney.has(key) ? withVat(value) : value]));
   return (key) => values.get(key) ?? null;
 }
 

@@ -1,12 +1,10 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
-import { skip } from "../catalogue/panels/skip.ts";
+import { skip, weeksAsked } from "../catalogue/panels/skip.ts";
 import { type Charge, type Charged, onRequest, roundPence } from "./line.ts";
 import { type Permit, permitCharges } from "./permit-charges.ts";
 import type { Rates } from "./rates.ts";
 
 type SkipAnswers = Extract<ServiceDetails, { panel: "skip" }>;
-
-const weeksOf = { "1-week": 1, "2-weeks": 2, "3-weeks": 3, "4-weeks": 4 } as const;
 
 /** A skip by its size, with further weeks, exchanges, waiting, tip fee and permit. Source: decision P-3. */
 export function skipCharges(rates: Rates, answers: SkipAnswers | null, permit: Omit<Permit, "isHandled">): Charged {
@@ -48,9 +46,9 @@ const extra = (words: string, quantity: number, unit: string, unitPence: number)
 });
 const nothing: Charged = { charges: [] };
 
-function furtherWeeks(rates: Rates, { hireDuration, hireWeeks }: SkipAnswers, sizePence: number): Charged {
-  if (hireDuration === "longer" && !hireWeeks) return onRequest("Say for how many weeks the skip stays.");
-  const weeks = hireDuration === "longer" ? (hireWeeks ?? 0) : hireDuration ? weeksOf[hireDuration] : 0;
+function furtherWeeks(rates: Rates, answers: SkipAnswers, sizePence: number): Charged {
+  const weeks = weeksAsked(answers) ?? 0;
+  if (answers.hireDuration && weeks === 0) return onRequest("Say for how many weeks the skip stays.");
   const further = Math.ceil((weeks * 7 - (rates("hireDays") ?? 14)) / 7);
   if (further <= 0) return nothing;
   const percent = rates("furtherWeekPercent");

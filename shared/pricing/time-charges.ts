@@ -63,20 +63,16 @@ export function timeCharges(rates: TimeRates, asked: AskedTime): Charged {
     hourPence === null
       ? []
       : [{ ...spread, words: "Hire", quantity: hours(minutes * asked.days), unit: "hour", unitPence: hourPence }];
-  const beyond = hours(inSteps(asked.minutes ?? 0, stepMinutes)) - hoursOfDay;
+  const beyond = Math.max(0, hours(inSteps(asked.minutes ?? 0, stepMinutes)) - hoursOfDay);
   const byDay: Charge[] =
     dayPence === null
       ? []
       : [
           { ...spread, words: "Hire", quantity: asked.days, unit: "day", unitPence: dayPence },
-          ...(beyond > 0
-            ? [
-                {
-                  ...{ ...spread, words: "Hours beyond a day", unit: "hour" },
-                  ...{ quantity: beyond * asked.days, unitPence: roundPence(dayPence / hoursOfDay) },
-                },
-              ]
-            : []),
+          {
+            ...{ ...spread, words: "Hours beyond a day", unit: "hour" },
+            ...{ quantity: beyond * asked.days, unitPence: roundPence(dayPence / hoursOfDay) },
+          },
         ];
   if (byHour.length === 0 && byDay.length === 0) return onRequest("This haulier has set no rate for this service.");
   if (byHour.length === 0) return { charges: byDay };

@@ -6,7 +6,7 @@ import { jobPrice, type OwnRates, type PricedBy, type PricedJob } from "./job-pr
 import { type OnRequest, onRequest } from "./line.ts";
 import { type PriceBreakdown, priceOf } from "./price.ts";
 import { type CardVersion, guideRates, type RateCard, ratesOf, versionOn } from "./rate-card.ts";
-import { isSoldByTime, pricingKind, rateRows } from "./rate-rows.ts";
+import { isSoldByTime } from "./rate-rows.ts";
 
 /** A vehicle as its price counts it. */
 export interface PricedVehicle {
@@ -44,7 +44,8 @@ export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakd
   return priceOf(lines, { notes, basis, distanceMiles: miles, vatRegistered });
 }
 
-function pricedBy(
+/** The card or the rates that price a service of a vehicle on a day; null where none do. */
+export function pricedBy(
   service: ServiceId,
   day: string,
   { own, cards, vatRegistered }: Omit<PricedVehicle, "base">,
@@ -66,32 +67,10 @@ function pricedBy(
   return ofHaulier && byCard(ofHaulier);
 }
 
-const hasRate = ({ hourlyRatePence, minimumHours, dailyRatePence }: OwnRates) =>
+/** Whether rates of a vehicle price anything. An hourly rate needs its least hours. */
+export const hasRate = ({ hourlyRatePence, minimumHours, dailyRatePence }: OwnRates) =>
   dailyRatePence !== null || (hourlyRatePence !== null && minimumHours !== null);
 
 /** Whether a vehicle has a price of its own for a service on a day, so that it can be booked at once. */
 export const isPriced = (service: ServiceId, day: string, vehicle: Omit<PricedVehicle, "base">): boolean =>
   pricedBy(service, day, vehicle) !== null;
-
-/** The least that a vehicle asks for a service, before urgency and the way, pence; null: on request. */
-export function leastPence(service: ServiceId, day: string, vehicle: Omit<PricedVehicle, "base">): number | null {
-  const by = pricedBy(service, day, vehicle);
-  if (!by) return null;
-  const { rates, own } = by;
-  const minimum = (hourPence: number | null, minutes: number | null) =>
-    hourPence === null ? [] : [Math.ceil((hourPence * (minutes ?? 60)) / 60)];
-  const day9 = (pence: number | null) => (pence === null ? [] : [pence]);
-  const all = own
-    ? [
-        ...minimum(own.minimumHours === null ? null : own.hourlyRatePence, (own.minimumHours ?? 0) * 60),
-        ...day9(own.dailyRatePence),
-      ]
-    : pricingKind(service) === "hours"
-      ? [...minimum(rates("hour"), rates("minimumMinutes")), ...day9(rates("day"))]
-      : pricingKind(service) === "tar"
-        ? day9(rates("surfacingMinimum"))
-        : rateRows(service).flatMap(({ key, group, unit }) =>
-            group === "Price" && unit === "pence" && key !== "minimumCharge" ? day9(rates(key)) : [],
-          );
-  return all.length === 0 ? null : Math.min(...all);
-}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { netOf } from "#shared/pricing/vat.ts";
 import type { MoneyLine } from "../ui/money-breakdown.tsx";
 import { keep, kept } from "./browser-storage.ts";
 import { useSession } from "./session-context.ts";
@@ -44,9 +45,6 @@ function unitWords({ quantity, unit }: PriceBreakdown["lines"][number]) {
   const plural = quantity === 1 || unit === "m²" ? unit : unit.endsWith("s") ? unit : `${unit}s`;
   return `${quantity} ${plural}`;
 }
-
-/** Five sixths, half up. Source: decision P-4. */
-const netOf = (pence: number) => Math.floor((pence * 5) / 6 + 0.5);
 
 /** A price as lines that add up to its total: with VAT, or without it and VAT as a line of its own. */
 export function linesShown({ lines, netPence, vatPence, vatRegistered }: Shown, view: PriceView): MoneyLine[] {

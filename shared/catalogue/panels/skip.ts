@@ -61,6 +61,10 @@ export const skip = {
   skipNotes: { ask: "notes", label: "Notes on the skip" },
 } as const satisfies Questions;
 
+/** The weeks of hire that answers ask for; undefined where they do not say. */
+export const weeksAsked = ({ hireDuration, hireWeeks }: Answers<typeof skip>): number | undefined =>
+  hireDuration === "longer" ? hireWeeks : hireDuration && Number(hireDuration[0]);
+
 const councils = "Council charges vary and are confirmed by the supplier.";
 
 type Known = Answers<typeof skip> & {

@@ -4,7 +4,7 @@ import type { Paper } from "#shared/compliance/model.ts";
 import { standing } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ratesFor } from "#shared/fleet/rates-for.ts";
-import type { RateCard } from "#shared/pricing/rate-card.ts";
+import { cardsFor, type RateCard } from "#shared/pricing/rate-card.ts";
 import { isPriced } from "#shared/pricing/vehicle-price.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 
@@ -95,7 +95,7 @@ const allVehicles: WebPath = "/service-fleet-manager";
 /** Whether one of a vehicle's services has a price by which it can be booked at once. */
 function hasFixedPrice(fleet: Fleet, rateCards: readonly RateCard[], today: string): boolean {
   return fleet.services.some((service) => {
-    const cards = rateCards.filter((card) => card.service === service && (card.fleetId ?? fleet.id) === fleet.id);
+    const cards = cardsFor(rateCards, service, fleet.id);
     return isPriced(service, today, { own: ratesFor(fleet, service), cards, vatRegistered: true });
   });
 }

@@ -5,6 +5,7 @@ import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { type CardVersion, guideValues, type RateCard, versionOn } from "#shared/pricing/rate-card.ts";
 import { isSoldByTime } from "#shared/pricing/rate-rows.ts";
+import { hasRate } from "#shared/pricing/vehicle-price.ts";
 
 type Card = Pick<RateCard, "versions"> | null;
 
@@ -40,8 +41,5 @@ export const hasGuide = (service: ServiceId): boolean => cardFaults(service, gui
 /** How many of the vehicles are priced by their own hourly or daily rates, which count before the service's card. */
 export function pricedByOwnRates(service: ServiceId, fleets: readonly Fleet[]): number {
   if (!isSoldByTime(service)) return 0;
-  return fleets.filter((fleet) => {
-    const { hourlyRatePence, minimumHours, dailyRatePence } = ratesFor(fleet, service);
-    return dailyRatePence !== null || (hourlyRatePence !== null && minimumHours !== null);
-  }).length;
+  return fleets.filter((fleet) => hasRate(ratesFor(fleet, service))).length;
 }
