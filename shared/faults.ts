@@ -2,6 +2,7 @@ import * as accounts from "./accounts/faults.ts";
 import * as admin from "./admin/faults.ts";
 import * as requests from "./booking/faults.ts";
 import * as moves from "./booking/move-faults.ts";
+import * as roads from "./booking/road-faults.ts";
 import * as catalogue from "./catalogue/faults.ts";
 import * as compliance from "./compliance/faults.ts";
 import type { Domain } from "./domains.ts";
@@ -29,7 +30,7 @@ export const faultsByDomain = {
   accounts,
   fleet,
   compliance,
-  booking: { ...requests, ...moves },
+  booking: { ...requests, ...moves, ...roads },
   tracking,
   messaging,
   reviews,

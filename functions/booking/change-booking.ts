@@ -11,6 +11,7 @@ import {
   sameTime,
 } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { mustKeepPermitRuleOn } from "#shared/booking/permit-rule.ts";
 import { openTo, sideOf, timeLapsesAt } from "#shared/booking/proposals.ts";
 import { collectAtOf, slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
@@ -18,6 +19,7 @@ import { uncovered, uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { hoursWrites, inTheWay, slotReleases } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { lostRace, type Write } from "../platform/database.ts";
@@ -162,6 +164,7 @@ async function accepted({ collectAt, pence, reason }: Proposal, found: Found, co
  * not free then, or where the papers do not cover the job to its end.
  */
 async function atTime(collectAt: string, { booking, actor }: Found, context: Context): Promise<Agreed> {
+  mustKeepPermitRuleFor(collectAt, booking, context.now);
   const { haulierId, fleetId, driverId } = booking;
   const hours = slotHours(collectAt, serviceOf(booking.service).typicalHours[1]);
   const after: BookingRecord = { ...booking, collectAt, slotHours: hours, driverHours: driverId ? hours : [] };
@@ -182,4 +185,14 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
       ...papers.checks,
     ],
   };
+}
+
+/**
+ * Judges the new day by the council's rule for its roads. A later day keeps the notice that the council has had since the
+ * booking was made; an earlier one needs it from now on.
+ */
+function mustKeepPermitRuleFor(collectAt: string, booking: BookingRecord, now: string): void {
+  const [before, after] = [booking.collectAt, collectAt].map(ukDayOf) as [string, string];
+  if (after !== before)
+    mustKeepPermitRuleOn({ ...booking, collectAt }, after > before ? booking.createdAt : now, "moved");
 }

@@ -9,6 +9,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import { type FleetId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { roadRule } from "#shared/permits/road-rule.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
 import { bookableFleet, nextBest, pricedFleetCheck } from "../fleet/public.ts";
@@ -61,6 +62,8 @@ export async function handOn<T>(
   const contractor = job.handOn && job.collectAt > base.now ? await profileById(base.db, job.contractorId) : null;
   const asked = await askedHauliers(job, base.db);
   if (contractor?.status !== "active" || asked.length >= mostInChain) return close(null);
+  // The next haulier applies for the permit only now.
+  if (roadRule(job.details, job.pickup, base.now).obstacleOn(ukDayOf(job.collectAt))) return close(null);
   const as = contextAs(contractor, base);
   const { service, pickup, contractorId } = job;
   const wanted = { service, site: pickup.coordinates, day: ukDayOf(job.collectAt), contractorId, asked };

@@ -1,3 +1,4 @@
+import { namesDay } from "#shared/catalogue/prices.ts";
 import { loadsOf } from "#shared/fleet/can-do.ts";
 import { statusFor } from "#shared/fleet/free-then.ts";
 import type { Supplier, SupplierDay, SupplierList, SupplierSearch } from "#shared/fleet/model.ts";
@@ -7,6 +8,7 @@ import { asVisitorsSee } from "#shared/fleet/visitors.ts";
 import { oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { obstacleText, roadRule } from "#shared/permits/road-rule.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
 import type { SitedJob } from "#shared/pricing/vehicle-price.ts";
 import { nearestTown } from "../places/public.ts";
@@ -31,9 +33,11 @@ export async function searchSuppliers(input: SupplierSearch, context: Context): 
   const starts = startsOf(input, now);
   const { vehicles, unable } = await vehiclesForJob(input, context, starts);
   const isVisitor = context.caller.userId === null;
-  const view = { starts, job: jobOn(input, now) };
+  const { earliest, refused } = roadOf(input, starts[0] ?? now, now);
+  const view = { starts, noPermit: refused, job: jobOn(input, now) };
   return {
     radiusMiles: input.radiusMiles,
+    notBefore: refused && earliest,
     items: await Promise.all(
       vehicles.map(async (vehicle) => {
         const supplier = supplierView(input, vehicle, view, context);
@@ -44,20 +48,26 @@ export async function searchSuppliers(input: SupplierSearch, context: Context): 
   };
 }
 
-/** The vehicles that are not free at the time asked, each at its next free time within a week and its price then. */
+/**
+ * The vehicles that cannot be booked at the time asked, each at its next free time and its price then: within a week of the
+ * day asked, or of the earliest day that the council's notice allows.
+ */
 export async function suppliersLater(input: SupplierSearch, context: Context): Promise<Supplier[]> {
   const { now } = context;
   const starts = startsOf(input, now);
   const first = starts[0] ?? now;
-  const days = Array.from({ length: daysAhead + 1 }, (_, nth) => addDays(ukDayOf(first), nth));
-  const later = days.flatMap((day) => startsOn(day, null, now)).filter((at) => at > first);
-  const { vehicles } = await vehiclesForJob(input, context, [...starts, ...later].sort());
+  const { earliest, refused, noPermit } = roadOf(input, first, now);
+  const lawful = refused ? [] : starts;
+  const from = refused && earliest ? earliest : ukDayOf(first);
+  const days = Array.from({ length: daysAhead + 1 }, (_, nth) => addDays(from, nth));
+  const later = days.flatMap((day) => (noPermit(day) ? [] : startsOn(day, null, now))).filter((at) => at > first);
+  const { vehicles } = await vehiclesForJob(input, context, [...lawful, ...later].sort());
   const views = vehicles
-    .filter((vehicle) => !isFreeFor(input, vehicle, starts, now))
+    .filter((vehicle) => !isFreeFor(input, vehicle, lawful, now))
     .map((vehicle) => {
       const next = later.find((at) => isFreeFor(input, vehicle, [at], now));
       const at = next ? { day: ukDayOf(next), time: ukTimeOf(next) } : {};
-      const view = { starts: next ? [next] : starts, job: jobOn(input, now, at) };
+      const view = { starts: next ? [next] : starts, noPermit: next ? null : refused, job: jobOn(input, now, at) };
       return withPhoto(supplierView(input, vehicle, view, context), vehicle, context);
     });
   return Promise.all(views);
@@ -69,19 +79,25 @@ export async function supplierDays(input: SupplierSearch, context: Context): Pro
   const today = ukDayOf(now);
   const around = addDays(input.on ?? today, -daysBefore);
   const days = Array.from({ length: 7 }, (_, nth) => addDays(around < today ? today : around, nth));
-  const startsBy = days.map((day) => ({ day, starts: startsOn(day, input.at, now) }));
+  const { noPermit } = roadOf(input, now, now);
+  const startsBy = days.map((day) => ({ day, starts: startsOn(day, input.at, now), refused: noPermit(day) }));
   const { vehicles } = await vehiclesForJob(
     input,
     context,
     startsBy.flatMap(({ starts }) => starts),
   );
-  return startsBy.map(({ day, starts }) => {
+  return startsBy.map(({ day, starts, refused }) => {
     const job = jobOn(input, now, { day });
-    const totals = vehicles.flatMap((vehicle) => {
+    const totals = (refused ? [] : vehicles).flatMap((vehicle) => {
       const { price } = isFreeFor(input, vehicle, starts, now) ? priceOf(job, vehicle) : { price: null };
       return price ? [price.totalPence] : [];
     });
-    return { day, vehicles: totals.length, lowestPence: totals.length > 0 ? Math.min(...totals) : null };
+    return {
+      day,
+      vehicles: totals.length,
+      noPermit: refused,
+      lowestPence: totals.length > 0 ? Math.min(...totals) : null,
+    };
   });
 }
 
@@ -93,6 +109,16 @@ function jobOn(input: SupplierSearch, now: string, { day, time }: { day?: string
   return sitedJob({ ...input, urgencyLevel, day: on, time: time ?? input.at });
 }
 
+/** The council's rule for the job, looked up once: its earliest day, why it refuses the start asked, and any other day. */
+function roadOf({ details, site, precision, on, urgencyLevel }: SupplierSearch, start: string, now: string) {
+  const { earliest, obstacleOn } = roadRule(details, { coordinates: site, precision }, now);
+  const noPermit = (day: string | null) => {
+    const obstacle = obstacleOn(day);
+    return obstacle && obstacleText(obstacle);
+  };
+  return { earliest, noPermit, refused: noPermit(on || namesDay(urgencyLevel) ? ukDayOf(start) : null) };
+}
+
 async function withPhoto(supplier: Supplier, { row }: VehicleForJob, { now }: Context): Promise<Supplier> {
   return { ...supplier, photoUrl: row.photoKey === null ? null : await photoLink({ key: row.photoKey }, now) };
 }
@@ -100,7 +126,7 @@ async function withPhoto(supplier: Supplier, { row }: VehicleForJob, { now }: Co
 function supplierView(
   input: SupplierSearch,
   vehicle: VehicleForJob,
-  { starts, job }: { starts: readonly string[]; job: SitedJob },
+  { starts, noPermit, job }: { starts: readonly string[]; noPermit: string | null; job: SitedJob },
   context: Context,
 ): Supplier {
   const { row: fleet, card, distanceMiles, onRoad, isFavourite } = vehicle;
@@ -122,11 +148,12 @@ function supplierView(
     autoAccept: fleet.autoAccept,
     heldUntil,
     uncovered,
+    noPermit,
     onRoadAt: onRoad?.at ?? null,
     keptNear: nearestTown(fleet).name,
     distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
-    startsAt: uncovered === null ? startsAt : null,
+    startsAt: uncovered === null && noPermit === null ? startsAt : null,
     loads: loadsOf(fleet.spec, input),
     position: onRoad ? { lat: onRoad.lat, lng: onRoad.lng } : { lat: fleet.lat, lng: fleet.lng },
     rating: card.averageRating,

@@ -1,5 +1,6 @@
 import { notMatched } from "#shared/accounts/faults.ts";
 import { pastTime } from "#shared/booking/faults.ts";
+import { mustKeepPermitRule, mustKeepPermitRuleOn } from "#shared/booking/permit-rule.ts";
 import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
 import { workOf } from "#shared/booking/work.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
@@ -65,6 +66,7 @@ export async function postJob(input: Asked<"postJob">, context: Context): Promis
     wanted.haulierId ? profileById(context.db, wanted.haulierId) : null,
     locateBoth(wanted),
   ]);
+  mustKeepPermitRule(wanted, places.pickup, { now: context.now, first: collectAt });
   mustSee(owner !== null, "Account");
   if (wanted.haulierId) mustSee(asked?.role === "haulier" && asked.id !== ownerId, "Haulier");
   const id = JobRequestId.parse(context.newId());
@@ -102,6 +104,7 @@ export async function askOthers(input: Asked<"askOthers">, context: Context): Pr
     (request.status !== "pending" || request.respondBy <= context.now);
   if (!isOver) throw requestStands();
   if (request.collectAt <= context.now) throw pastTime();
+  mustKeepPermitRuleOn(request, context.now, "sent");
   const id = JobRequestId.parse(derivedId(["askOthers", request.id]));
   const job = OpenJobRecord.parse({
     ...workOf(request),
@@ -148,6 +151,7 @@ export async function reopenJob(input: Asked<"reopenJob">, context: Context): Pr
   if (!mayMove(openJobMoves, job.status, "pending", "contractor")) throw closedAs(job.status);
   const collectTime = ukTimeOf(job.collectAt);
   const collectAt = collectAtOf({ ...job, collectOn: input.collectOn, collectTime }, context.now);
+  mustKeepPermitRuleOn({ ...job, collectAt }, context.now, "moved");
   const openUntil = opensUntil(context.now, collectAt);
   const { after, writes } = movedJob(job, "pending", {
     by: "contractor",

@@ -56,25 +56,6 @@ export const hazardous = declareFault({
   field: "details.wasteType",
 });
 
-export const permitByHirer = declareFault({
-  code: "booking.permitByHirer",
-  kind: "BadInput",
-  meaning: "The council takes the application for a permit from the customer alone, and the job has no permit number.",
-  sentence: "Only the person who hires the {what} can apply for the permit of {council}.",
-  action: "Apply there, write the permit’s number, and leave “Handle the permit” unticked.",
-  field: "details.permitNumber",
-});
-
-export const beforePermit = declareFault({
-  code: "booking.beforePermit",
-  kind: "BadInput",
-  meaning:
-    "A job on a road without a permit number has no day, or one before the council's notice has passed; the metadata has the earliest day.",
-  sentence: "{council} wants {notice} of notice for a permit here: the earliest day is {day}.",
-  action: "Choose that day or a later one, or write the number of the permit that you have.",
-  field: "collectOn",
-});
-
 export const pastDate = declareFault({
   code: "booking.pastDate",
   kind: "BadInput",

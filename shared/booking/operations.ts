@@ -30,7 +30,6 @@ import { PriceBreakdown } from "../pricing/price.ts";
 import {
   alreadyAnswered,
   askedBefore,
-  beforePermit,
   contractorMissing,
   deliveryMissing,
   driverTaken,
@@ -44,7 +43,6 @@ import {
   orderUrgent,
   pastDate,
   pastTime,
-  permitByHirer,
   priceChanged,
   quantityMissing,
   quoteOnly,
@@ -90,6 +88,7 @@ import {
 } from "./move-faults.ts";
 import { highestExtraPence } from "./proposals.ts";
 import { BookingChange } from "./publications.ts";
+import { beforePermit, permitByHirer, roadDateMissing } from "./road-faults.ts";
 import { BookingServiceData } from "./service-data.ts";
 import { JobTemplate, JobTemplateForm } from "./template.ts";
 import { voiceNoteMaxBytes } from "./voice-note-limits.ts";
@@ -171,6 +170,7 @@ export const bookingOperations = {
       hazardous,
       permitByHirer,
       beforePermit,
+      roadDateMissing,
       wrongPanel,
       tooFar,
       ...placeFaults,
@@ -495,6 +495,8 @@ export const bookingOperations = {
       hourSkipped,
       tooFarAhead,
       sameTime,
+      permitByHirer,
+      beforePermit,
       vehicleTaken,
       vehicleOff,
       driverTaken,
@@ -539,6 +541,8 @@ export const bookingOperations = {
       proposalStale,
       reasonMissing,
       wrongState,
+      permitByHirer,
+      beforePermit,
       vehicleTaken,
       vehicleOff,
       vehicleOffline,

@@ -22,6 +22,9 @@ export function isSameDay(level: UrgencyLevel): boolean {
   return level === "emergency" || level === "urgent" || level === "asap" || level === "today";
 }
 
+/** Whether a level names its day by itself; without a date, the others mean a week from now. */
+export const namesDay = (level: UrgencyLevel): boolean => isSameDay(level) || level === "tomorrow";
+
 /** Table price of a service with none of its own: £75, same day 1.5 times that. Pence. */
 export const defaultBasePrice = { standardPence: 7500, sameDayPence: 11250 } as const;
 

@@ -3,7 +3,7 @@ import { bestOffers, reasonsOnRequest } from "./best-offers.ts";
 import type { Supplier } from "./model.ts";
 
 const offer = (id: string, pounds: number | null, etaMinutes: number, more: Partial<Supplier> = {}) => ({
-  ...{ id, etaMinutes, availability: "available" as const, uncovered: null },
+  ...{ id, etaMinutes, availability: "available" as const, uncovered: null, noPermit: null },
   price: pounds === null ? null : ({ totalPence: pounds * 100 } as Supplier["price"]),
   ...more,
 });

@@ -1,7 +1,7 @@
 import type { Supplier } from "./model.ts";
 import { isBookable } from "./rules.ts";
 
-type Offer = Pick<Supplier, "availability" | "uncovered" | "price" | "etaMinutes">;
+type Offer = Pick<Supplier, "availability" | "uncovered" | "noPermit" | "price" | "etaMinutes">;
 
 /** Returns the cheapest and the soonest of the suppliers that can be booked for a job; null where none can. */
 export function bestOffers<One extends Offer>(suppliers: readonly One[]): { cheapest: One; soonest: One } | null {

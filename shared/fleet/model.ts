@@ -176,6 +176,9 @@ export const Supplier = z
       .string()
       .nullable()
       .meta({ description: "Why its papers keep it from being booked for that day; null when they do not." }),
+    noPermit: z.string().nullable().meta({
+      description: "Why the council's rule for its roads keeps the job from that day; null where it does not.",
+    }),
     onRoadAt: Instant.nullable().meta({
       description:
         "When its device took the position from which distance and time count, at most 15 minutes ago. Null: they count from where it is kept.",
@@ -217,6 +220,9 @@ export const SupplierList = z
   .object({
     items: z.array(Supplier),
     unable: z.array(UnableVehicle).meta({ description: "Nearest first, at most ten." }),
+    notBefore: UkDay.nullable().meta({
+      description: "The earliest day for a job on a road, where the council's notice forbids the day asked; else null.",
+    }),
     radiusMiles: z.number(),
   })
   .meta({ id: "SupplierList" });
@@ -227,6 +233,9 @@ export const SupplierDay = z
   .object({
     day: UkDay,
     vehicles: z.int().min(0).meta({ description: "How many could be booked for the job that day." }),
+    noPermit: z.string().nullable().meta({
+      description: "Why the council's rule for its roads keeps the job from that day; null where it does not.",
+    }),
     lowestPence: Pence.nullable().meta({ description: "The lowest total among them; null where none could." }),
   })
   .meta({ id: "SupplierDay", description: "The lowest total of a job on a day, and how many vehicles could do it." });

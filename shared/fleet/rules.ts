@@ -10,11 +10,12 @@ export function availabilityOf(status: FleetStatus | string): Supplier["availabi
   return status === "limited" ? "limited" : "available";
 }
 
-type Offer = Pick<Supplier, "availability" | "uncovered" | "price">;
+type Time = Pick<Supplier, "availability" | "uncovered" | "noPermit">;
+type Offer = Time & Pick<Supplier, "price">;
 
-/** Whether a supplier is free, with valid papers, at the time that was searched. */
-export const isFreeThen = ({ availability, uncovered }: Pick<Offer, "availability" | "uncovered">): boolean =>
-  availability !== "busy" && uncovered === null;
+/** Whether a supplier may do the job, is free and has valid papers at the time that was searched. */
+export const isFreeThen = ({ availability, uncovered, noPermit }: Time): boolean =>
+  availability !== "busy" && uncovered === null && noPermit === null;
 
 /** Whether a supplier can be booked for the job at that time. The server's refusals agree with this. */
 export const isBookable = (offer: Offer): boolean => isFreeThen(offer) && offer.price !== null;
@@ -75,7 +76,7 @@ type SupplierForList = Pick<
   Supplier,
   "rating" | "price" | "availability" | "distanceMiles" | "etaMinutes" | "companyName" | "vehicleType" | "autoAccept"
 > &
-  Pick<Supplier, "startsAt" | "uncovered">;
+  Pick<Supplier, "startsAt" | "uncovered" | "noPermit">;
 
 /** What a supplier is called on the list: by its firm, and to visitors by what it is. */
 export function nameOf({ companyName, vehicleType }: Pick<Supplier, "companyName" | "vehicleType">): string {

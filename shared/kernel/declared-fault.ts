@@ -38,20 +38,30 @@ export type DeclaredFault<Code extends string, Sentence extends string, Action e
 > &
   ((...told: Told<NameIn<Sentence | Action>>) => Fault);
 
+type Values = Readonly<Record<string, string | number>>;
+
+/** A text with the values in place of their names in braces. */
+export const filled = (text: string, values?: Values): string =>
+  text.replace(/\{(\w+)\}/g, (_braced, name: string) => `${values?.[name]}`);
+
 /** Declares a fault. Only the registry's files, `faults.ts`, do this. */
 export function declareFault<
   const Code extends string,
   const Sentence extends string,
   const Action extends string = never,
 >(line: FaultLine<Code, Sentence, Action>): DeclaredFault<Code, Sentence, Action> {
-  const make = (told: Occurrence & { readonly values?: Readonly<Record<string, string | number>> } = {}) => {
+  const make = (told: Occurrence & { readonly values?: Values } = {}) => {
     const { code, kind, sentence, action } = line;
     const { values, field = line.field, metadata, cause } = told;
-    const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_braced, name: string) => `${values?.[name]}`);
     return new Fault(
       kind,
-      filled(sentence),
-      { code, ...(field && { field }), ...(action && { action: filled(action) }), ...(metadata && { metadata }) },
+      filled(sentence, values),
+      {
+        code,
+        ...(field && { field }),
+        ...(action && { action: filled(action, values) }),
+        ...(metadata && { metadata }),
+      },
       cause,
     );
   };

@@ -14,3 +14,11 @@ export function onRoadOf(details: ServiceDetails | null | undefined): OnRoad | n
       return null;
   }
 }
+
+/** Whether the customer has the permit: its number has at least one digit. */
+export const hasPermit = (details: ServiceDetails | null | undefined): boolean =>
+  details != null && "permitNumber" in details && /\d/.test(details.permitNumber);
+
+/** Whether a permit for the job's road must still be applied for. */
+export const lacksPermit = (details: ServiceDetails | null | undefined): boolean =>
+  onRoadOf(details) !== null && !hasPermit(details);

@@ -5,13 +5,9 @@ import { addDays, ukDayOf } from "../kernel/time.ts";
 import type { Place } from "../places/model.ts";
 import { councilOf } from "./council-of.ts";
 import type { Council, Notice, RoadPermit } from "./councils.ts";
-import { onRoadOf } from "./on-road.ts";
+import { hasPermit, onRoadOf } from "./on-road.ts";
 
 type Details = ServiceDetails | null | undefined;
-
-/** Whether the customer has the permit: its number has at least one digit. */
-export const hasPermit = (details: Details): boolean =>
-  details != null && "permitNumber" in details && /\d/.test(details.permitNumber);
 
 /** What a council says of the permit that a job needs; null where no permit is needed, and where nothing is known. */
 export function permitOf(details: Details, council: Council | null): RoadPermit | null {

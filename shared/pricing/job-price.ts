@@ -1,7 +1,7 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import type { ServiceId } from "../catalogue/services/index.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
-import { hasPermit } from "../permits/permit.ts";
+import { hasPermit } from "../permits/on-road.ts";
 import { excavatorCharges } from "./excavator-charges.ts";
 import type { JobStart } from "./job-start.ts";
 import { type Charge, type Charged, linesOf, type OnRequest, onRequest, type PriceLine } from "./line.ts";

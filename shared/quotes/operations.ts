@@ -14,6 +14,7 @@ import {
   wrongPanel,
 } from "../booking/faults.ts";
 import { Booking } from "../booking/model.ts";
+import { beforePermit, permitByHirer, roadDateMissing } from "../booking/road-faults.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { papersJustChanged, uncovered } from "../compliance/faults.ts";
 import { ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
@@ -94,6 +95,9 @@ export const quoteOperations = {
       quantityMissing,
       deliveryMissing,
       wrongPanel,
+      permitByHirer,
+      beforePermit,
+      roadDateMissing,
       ...placeFaults,
       gateNotesNeeded,
       notesTooLong,
@@ -197,7 +201,7 @@ export const quoteOperations = {
     allow: posters,
     limit: "reach",
     subject: "openJob",
-    errors: [jobClosed, otherSideDoes, pastDate, tooFarAhead],
+    errors: [jobClosed, otherSideDoes, pastDate, tooFarAhead, permitByHirer, beforePermit],
   }),
   askOthers: mutation({
     doc: "Puts a request that its haulier declined or did not answer up for quotes, as it was, to every haulier.",
@@ -206,7 +210,7 @@ export const quoteOperations = {
     allow: ["contractor", "booker"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [askedAlready, requestStands, pastTime, hourSkipped],
+    errors: [askedAlready, requestStands, pastTime, hourSkipped, permitByHirer, beforePermit],
   }),
   quotesWanted: query({
     doc: "Jobs for which your haulage business alone is asked for a price, soonest first.",
@@ -348,6 +352,8 @@ export const quoteOperations = {
       jobClosed,
       quoteSettled,
       quoteChanged,
+      permitByHirer,
+      beforePermit,
       hoursTaken,
       ownVehicleOff,
       uncovered,

@@ -10,7 +10,15 @@ const search = { service: "hiab", site: { lat: 55.95, lng: -3.2 } } as const;
 
 const supplier = (reference: string, pounds: number | null, etaMinutes: number): Supplier => ({
   ...{ reference, fleetId: null, haulierId: null, name: null, companyName: null, photoUrl: null, phone: null },
-  ...{ isWanted: false, isFavourite: false, verified: true, autoAccept: false, uncovered: null, onRoadAt: null },
+  ...{
+    isWanted: false,
+    isFavourite: false,
+    verified: true,
+    autoAccept: false,
+    uncovered: null,
+    noPermit: null,
+    onRoadAt: null,
+  },
   ...{
     vehicleType: "Hiab",
     availability: "available",
@@ -33,7 +41,7 @@ const priceOf = (pence: number) =>
 
 function open(items: readonly Supplier[], quoteOnly: string | null = null) {
   cloud.signOut();
-  cloud.answer({ searchSuppliers: { items, unable: [], radiusMiles: 25 } });
+  cloud.answer({ searchSuppliers: { items, unable: [], notBefore: null, radiusMiles: 25 } });
   const onQuotes = vi.fn();
   const offers = (
     <BestOffers
@@ -41,6 +49,7 @@ function open(items: readonly Supplier[], quoteOnly: string | null = null) {
       quoteOnly={quoteOnly}
       bookAt={({ reference }) => `/signup?return=${reference}`}
       onBook={() => {}}
+      onPermit={() => {}}
       onQuotes={onQuotes}
     />
   );

@@ -3,9 +3,12 @@ import { type ReactNode, useState } from "react";
 import { bestOffers, reasonsOnRequest } from "#shared/fleet/best-offers.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
+import { levelOn } from "#shared/fleet/starts.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { PriceTable } from "../lib/price-table.tsx";
 import { useSession } from "../lib/session-context.ts";
+import { Banner } from "../ui/banner.tsx";
 import { Button, PrimaryLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -22,14 +25,25 @@ type BestOffersProps = {
   quoteOnly: string | null;
   /** Where a press on "Book" leads. */
   bookAt: (supplier: Supplier) => WebPath;
-  onBook: () => void;
+  /** The UK day of the price where it is not the day asked, as the council's notice forbids that one. */
+  onBook: (day: string | null) => void;
   onQuotes: () => void;
+  /** Goes to the field for the permit's number. */
+  onPermit: () => void;
 };
 
 /** The cheapest and the soonest vehicle for a job with their price in lines, or why nothing has a price. */
-export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes }: BestOffersProps) {
+export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes, onPermit }: BestOffersProps) {
   const [radiusMiles, setRadius] = useState<number>(supplierFilterDefaults.radiusMiles);
-  const query = useQuery(suppliersQuery({ ...search, radiusMiles }));
+  const asked = { ...search, radiusMiles };
+  const onDayAsked = useQuery(suppliersQuery(asked));
+  const refused = onDayAsked.data?.items.find(({ noPermit }) => noPermit)?.noPermit;
+  const notBefore = refused ? (onDayAsked.data?.notBefore ?? null) : null;
+  const onLawfulDay = useQuery({
+    ...suppliersQuery(notBefore === null ? asked : onDay(asked, notBefore)),
+    enabled: notBefore !== null,
+  });
+  const permit = <Button onClick={onPermit}>Enter the permit number</Button>;
   const quotes = (isMain: boolean) => (
     <Button kind={isMain ? "primary" : "secondary"} onClick={onQuotes}>
       Send me quotes
@@ -41,11 +55,38 @@ export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes }: Best
         <p>Hauliers quote for {quoteOnly}: they need to see the paperwork first.</p>
       </EmptyState>
     );
+  if (refused && notBefore === null)
+    return (
+      <EmptyState title="This job needs a permit first" action={permit}>
+        <p>{refused}</p>
+      </EmptyState>
+    );
   return (
-    <Loaded query={query} loading="Finding suppliers near you..." like="cards" count={2}>
+    <Loaded
+      query={notBefore === null ? onDayAsked : onLawfulDay}
+      loading="Finding suppliers near you..."
+      like="cards"
+      count={2}
+    >
       {({ items }) => {
         const best = bestOffers(items);
-        if (best) return <Best {...best} count={items.length} bookAt={bookAt} onBook={onBook} quotes={quotes(false)} />;
+        if (best)
+          return (
+            <div className="ui-stack">
+              {notBefore && (
+                <Banner tone="warn" inset action={permit}>
+                  {refused} {`These are the prices for ${dayText(notBefore)}.`}
+                </Banner>
+              )}
+              <Best
+                {...best}
+                count={items.length}
+                bookAt={bookAt}
+                onBook={() => onBook(notBefore)}
+                quotes={quotes(false)}
+              />
+            </div>
+          );
         const { expandedRadiusMiles } = supplierFilterOptions;
         return (
           <EmptyState
@@ -67,6 +108,11 @@ export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes }: Best
   );
 }
 
+/** The same search on another UK day, with the urgency that the job then has. */
+function onDay<Search extends BestOffersProps["search"]>(search: Search, on: string): Search {
+  return { ...search, on, urgencyLevel: levelOn(on, search.urgencyLevel ?? "scheduled", new Date().toISOString()) };
+}
+
 function titleOf(suppliers: readonly Supplier[]): string {
   if (suppliers.length === 0) return "No suppliers found";
   return suppliers.some(({ price }) => price) ? "Nothing is free at that time" : "No fixed price for this job";
@@ -79,7 +125,8 @@ function NoPrice({ suppliers, radiusMiles }: { suppliers: readonly Supplier[]; r
   return reasons.map((reason) => <p key={reason}>{reason}</p>);
 }
 
-type BestProps = Pick<BestOffersProps, "bookAt" | "onBook"> & {
+type BestProps = Pick<BestOffersProps, "bookAt"> & {
+  onBook: () => void;
   cheapest: Supplier;
   soonest: Supplier;
   count: number;

@@ -9,7 +9,7 @@ import type { SupplierSearch } from "./queries.ts";
 import { SupplierCard, type SupplierCardProps } from "./supplier-card.tsx";
 import styles from "./supplier-list.module.css";
 
-type Offered = Pick<SupplierCardProps, "quoteOnly"> & {
+type Offered = Pick<SupplierCardProps, "quoteOnly" | "awaitsPermit"> & {
   onBook: (supplier: Supplier) => void;
   onQuote: (supplier: Supplier) => void;
 };
@@ -27,10 +27,12 @@ type NotFreeThenProps = Offered & {
 export function NotFreeThen({ suppliers, startsOpen, search, filters, ...offered }: NotFreeThenProps) {
   const isSignedIn = useSession().state === "signedIn";
   if (suppliers.length === 0) return null;
+  const awaitsPermit = suppliers.some(({ noPermit }) => noPermit !== null);
+  const why = awaitsPermit ? "once there is a permit" : "not free then";
   return (
-    <Details key={String(startsOpen)} startsOpen={startsOpen} summary={`${suppliers.length} not free then`}>
+    <Details key={String(startsOpen)} startsOpen={startsOpen} summary={`${suppliers.length} ${why}`}>
       {isSignedIn ? (
-        <Later search={search} filters={filters} {...offered} />
+        <Later search={search} filters={filters} awaitsPermit={awaitsPermit} {...offered} />
       ) : (
         <Cards suppliers={suppliers} {...offered} />
       )}
@@ -59,6 +61,7 @@ function Cards({ suppliers, isLater, ...list }: Offered & { suppliers: readonly 
           supplier={supplier}
           selected={false}
           isLater={isLater}
+          awaitsPermit={list.awaitsPermit}
           quoteOnly={list.quoteOnly}
           onBook={() => list.onBook(supplier)}
           onQuote={() => list.onQuote(supplier)}

@@ -30,6 +30,8 @@ export type SupplierCardProps = {
   quoteOnly: boolean;
   /** It is not free at the time asked: shown at its next free time, for which it can be booked. */
   isLater?: boolean | undefined;
+  /** It waits for the council's permit, not for its other jobs. */
+  awaitsPermit?: boolean | undefined;
   onBook: () => void;
   onQuote: () => void;
   /** Makes the job as many loads as it needs for it, where it can be several. */
@@ -41,7 +43,7 @@ export const cardAnchor = (reference: string) => `supplier-${reference}`;
 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
 export function SupplierCard(props: SupplierCardProps) {
-  const { supplier, selected, quoteOnly, isLater = false, onBook, onQuote, onLoads } = props;
+  const { supplier, selected, quoteOnly, isLater = false, awaitsPermit = false, onBook, onQuote, onLoads } = props;
   const { price, startsAt, loads } = supplier;
   const name = nameOf(supplier);
   // A visitor may press Book Now, and is asked to sign in.
@@ -108,8 +110,8 @@ export function SupplierCard(props: SupplierCardProps) {
         {etaText(supplier.etaMinutes)}
       </span>
       <Rating value={supplier.rating} count={supplier.reviewCount} />
-      <StatusDot status={isLater ? "busy" : supplier.availability} />
-      {isLater && (startsAt ? <FreeFrom at={startsAt} /> : <span>Not free within a week</span>)}
+      <StatusDot status={isLater && !awaitsPermit ? "busy" : supplier.availability} />
+      {isLater && !supplier.noPermit && (startsAt ? <FreeFrom at={startsAt} /> : <span>Not free within a week</span>)}
       {!isLater && startsAt && (
         <span>
           For <When at={startsAt} />
@@ -122,6 +124,7 @@ export function SupplierCard(props: SupplierCardProps) {
       {confirmsAtOnce(supplier) && <Badge tone="go">Confirms at once</Badge>}
       {supplier.onRequest && <span>{supplier.onRequest}</span>}
       {supplier.uncovered && <Badge tone="stop">{supplier.uncovered}</Badge>}
+      {supplier.noPermit && <Badge tone="stop">Needs a permit first</Badge>}
       {selected && <Badge tone="signal">Chosen</Badge>}
     </GlanceCard>
   );

@@ -32,7 +32,7 @@ function Days({ search, onDay }: SupplierDaysProps) {
     >
       {(days) => (
         <div className={styles.days}>
-          {days.map(({ day, lowestPence }) => (
+          {days.map(({ day, lowestPence, noPermit }) => (
             <Button
               key={day}
               className={styles.choice}
@@ -43,7 +43,9 @@ function Days({ search, onDay }: SupplierDaysProps) {
               <span>
                 <When at={`${day}T12:00:00.000Z`} show="day" />
                 <br />
-                <strong className="ui-figures">{lowestPence === null ? "None free" : formatPence(lowestPence)}</strong>
+                <strong className="ui-figures">
+                  {lowestPence === null ? (noPermit ? "No permit yet" : "None free") : formatPence(lowestPence)}
+                </strong>
               </span>
             </Button>
           ))}

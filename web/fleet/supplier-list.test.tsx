@@ -25,6 +25,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     photoUrl: null,
     verified: true,
     uncovered: null,
+    noPermit: null,
     availability: "available",
     autoAccept: false,
     onRoadAt: null,
@@ -53,24 +54,30 @@ interface Answers {
   unable?: UnableVehicle[];
   later?: Supplier[];
   days?: SupplierDay[];
+  notBefore?: string | null;
 }
 
 function show(
   items: Supplier[],
   change: Partial<SupplierListProps> = {},
-  { unable = [], later = [], days = [] }: Answers = {},
+  { unable = [], later = [], days = [], notBefore = null }: Answers = {},
 ) {
-  cloud.answer({ searchSuppliers: { items, unable, radiusMiles: 25 }, suppliersLater: later, supplierDays: days });
+  cloud.answer({
+    searchSuppliers: { items, unable, notBefore, radiusMiles: 25 },
+    suppliersLater: later,
+    supplierDays: days,
+  });
   const onBook = vi.fn();
   const onQuote = vi.fn();
   const onTryDifferentService = vi.fn();
   const onDay = vi.fn();
+  const onPermit = vi.fn();
   const site = { lat: 55.95, lng: -3.2 };
   const search = { service: "hiab", site, urgencyLevel: "tomorrow", on: "2026-11-24", at: "08:00" } as const;
   const { user, address } = draw(
-    <SupplierList {...{ search, wanted: null, onBook, onQuote, onDay, onTryDifferentService, ...change }} />,
+    <SupplierList {...{ search, wanted: null, onBook, onQuote, onDay, onPermit, onTryDifferentService, ...change }} />,
   );
-  return { user, address, onBook, onQuote, onDay, onTryDifferentService };
+  return { user, address, onBook, onQuote, onDay, onPermit, onTryDifferentService };
 }
 const names = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
@@ -177,9 +184,9 @@ describe("the supplier list", () => {
 
   it("shows the lowest total of each day around, and searches the one that is pressed", async () => {
     const days = [
-      { day: "2026-11-24", vehicles: 1, lowestPence: 30_000 },
-      { day: "2026-11-25", vehicles: 0, lowestPence: null },
-      { day: "2026-11-26", vehicles: 2, lowestPence: 25_000 },
+      { day: "2026-11-24", vehicles: 1, noPermit: null, lowestPence: 30_000 },
+      { day: "2026-11-25", vehicles: 0, noPermit: null, lowestPence: null },
+      { day: "2026-11-26", vehicles: 2, noPermit: null, lowestPence: 25_000 },
     ];
     const { user, onDay } = show([aSupplier("Free Firm")], {}, { days });
     await user.click(await screen.findByText("Lowest prices on the days around"));

@@ -15,6 +15,7 @@ import { toast } from "../ui/toast.ts";
 import { useWide } from "../ui/use-wide.ts";
 import { foundText } from "./filters.ts";
 import { CannotDo, NotFreeThen } from "./not-free-then.tsx";
+import { PermitBanner, type PermitSteps } from "./permit-banner.tsx";
 import { type SupplierSearch, suppliersQuery } from "./queries.ts";
 import { cardAnchor, SupplierCard } from "./supplier-card.tsx";
 import { SupplierDays } from "./supplier-days.tsx";
@@ -23,7 +24,7 @@ import styles from "./supplier-list.module.css";
 import { SupplierMap } from "./supplier-map.tsx";
 import { useListFilters } from "./use-list-filters.ts";
 
-export type SupplierListProps = {
+export type SupplierListProps = PermitSteps & {
   /** Null while no place is known. */
   search: Omit<SupplierSearch, "radiusMiles"> | null;
   /** Id or reference of a vehicle that was asked for by address, /book?fleet=…; shown first. */
@@ -33,8 +34,6 @@ export type SupplierListProps = {
   onBook: (supplier: Supplier) => void;
   /** Asks one supplier for its price. */
   onQuote: (supplier: Supplier) => void;
-  /** Searches another UK day. */
-  onDay: (day: string) => void;
   /** Makes the job as many loads as a supplier needs for it; null where the job cannot be several. */
   onLoads?: ((supplier: Supplier) => void) | null;
   onTryDifferentService: () => void;
@@ -53,6 +52,7 @@ function Suppliers({
   wanted,
   quoteOnly = null,
   onDay,
+  onPermit,
   onLoads,
   onTryDifferentService,
   ...offered
@@ -75,7 +75,8 @@ function Suppliers({
     <>
       {query.isPending && <Spinner text="Finding suppliers near you..." shown />}
       <Loaded query={query} loading="" like="cards" count={4}>
-        {({ items, unable }) => {
+        {({ items, unable, notBefore }) => {
+          const refused = items.find(({ noPermit }) => noPermit)?.noPermit;
           const found = filterSuppliers(items, filters).filter((one) => !isWanted(one));
           const others = found.filter(isFreeThen);
           const notFree = found.filter((one) => !isFreeThen(one));
@@ -94,6 +95,7 @@ function Suppliers({
               </div>
               <SupplierFilterPanel filters={filters} onChange={setFilters} />
               <SupplierDays search={asked} onDay={onDay} />
+              {refused && <PermitBanner words={refused} {...{ notBefore, onDay, onPermit }} />}
               {suppliers.length + notFree.length === 0 && (
                 <NoSuppliers onExpand={expand} onTryDifferentService={onTryDifferentService} />
               )}

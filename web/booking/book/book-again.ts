@@ -25,6 +25,8 @@ function draftOfWork(work: SentWork, pickup: ChosenPlace, delivery: ChosenPlace 
     notes: work.notes ?? "",
     ...linesOf(work, (text) => text),
     ...answersOf(work.details),
+    // A permit is for one job: its number does not hold for the next.
+    permitNumber: "",
   };
 }
 

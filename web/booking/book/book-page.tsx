@@ -33,6 +33,8 @@ export type SuppliersSlotProps = {
   onQuote: (supplier: Supplier) => void;
   /** Searches another UK day. */
   onDay: (day: string) => void;
+  /** Goes to the field for the permit's number. */
+  onPermit: () => void;
   /** Makes the job as many loads as a supplier needs for it; null where the job cannot be several. */
   onLoads: ((supplier: Supplier) => void) | null;
   onTryDifferentService: () => void;
@@ -74,6 +76,8 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   /** Who is asked for a price: one supplier, or all that can do it. */
   const [asked, setAsked] = useState<Supplier | "all" | null>(null);
   const [prompting, setPrompting] = useState(false);
+  /** The field for the permit's number is to have the focus. */
+  const [wantsPermit, setWantsPermit] = useState(false);
   const named = params.get("step");
   const step: Step = checked && (named === "suppliers" || named === reviewStep) ? "suppliers" : "details";
 
@@ -92,6 +96,11 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   useEffect(() => {
     if (review.isWanted) form.submit();
   }, [review.isWanted]);
+  useEffect(() => {
+    if (!wantsPermit || step !== "details") return;
+    setWantsPermit(false);
+    form.setFocus("permitNumber");
+  }, [wantsPermit, step, form]);
   const ask = (whom: Supplier | "all") => {
     if (may(user, "postJob")) setAsked(whom);
     else setPrompting(true);
@@ -167,6 +176,10 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                   onBook={book}
                   onQuote={ask}
                   onDay={(day) => checked && search(onDay(checked, day))}
+                  onPermit={() => {
+                    setWantsPermit(true);
+                    go("details");
+                  }}
                   onLoads={
                     checked && takesFurther(checked.urgencyLevel) && furtherTimes(checked).length === 0
                       ? (supplier) => void inLoads(checked, supplier).then(search)

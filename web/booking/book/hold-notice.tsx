@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
-import { nameOf } from "#shared/fleet/rules.ts";
+import { isBookable, nameOf } from "#shared/fleet/rules.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { faultWords, hasCode } from "../../lib/fault-words.ts";
 import { reading } from "../../lib/reading.ts";
@@ -81,6 +81,3 @@ export function TakenNotice({ error, draft, supplier, onTime, onSupplier }: Take
     </div>
   );
 }
-
-const isBookable = ({ availability, uncovered, price, fleetId }: Supplier) =>
-  availability !== "busy" && uncovered === null && price !== null && fleetId !== null;

@@ -4,9 +4,11 @@ import { orderTimes, takesFurther } from "#shared/booking/order.ts";
 import { scheduledDay } from "#shared/booking/rules.ts";
 import { linesOf, WorkForm } from "#shared/booking/work.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
+import { namesDay } from "#shared/catalogue/prices.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { GateId, SiteId } from "#shared/kernel/id.ts";
+import { lacksPermit } from "#shared/permits/on-road.ts";
 import { FoundPlace } from "#shared/places/model.ts";
 import { lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
@@ -59,6 +61,11 @@ const rules: readonly Rule[] = [
     "further",
     (draft) => furtherTimes(draft).some(({ collectOn }) => collectOn === ""),
     "Choose a date for each, or remove it.",
+  ],
+  [
+    "collectOn",
+    (draft) => lacksRoadDate(draft),
+    "Choose the date: a permit for the road takes time. Ask the council how long before it wants the application.",
   ],
   ["quantity", (draft) => wantsQuantity(draft) && draft.quantity <= 0, "Say how many tons."],
 ];
@@ -142,6 +149,10 @@ export function lacksDelivery(draft: Pick<JobDraft, "service" | "delivery">): bo
   const { text, place } = draft.delivery;
   return asksDelivery(draft) && place === null && (wantsDelivery(draft) || text.trim() !== "");
 }
+
+/** Whether a job on a road without its permit has no date yet: in a week, as usual, may be too soon for the council. */
+export const lacksRoadDate = (draft: JobDraft): boolean =>
+  !namesDay(draft.urgencyLevel) && !chosenDay(draft) && lacksPermit(panelDetails(draft).details);
 
 /** Whether a quantity in tons is asked. */
 export function wantsQuantity(draft: Pick<JobDraft, "service">): boolean {

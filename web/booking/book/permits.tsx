@@ -44,5 +44,7 @@ export function checkPermit(draft: JobDraft): void {
   const now = new Date().toISOString();
   const { place } = draft.pickup;
   const [first = now] = draftTimes(draft, now) ?? [];
-  if (place) mustKeepPermitRule({ ...panelDetails(draft), collectOn: chosenDay(draft) }, place, { now, first });
+  const { details } = panelDetails(draft);
+  const { urgencyLevel } = draft;
+  if (place) mustKeepPermitRule({ details, urgencyLevel, collectOn: chosenDay(draft) }, place, { now, first });
 }

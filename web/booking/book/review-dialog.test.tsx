@@ -193,7 +193,9 @@ describe("Review & Confirm", () => {
     const other = { ...supplier, reference: "r2", companyName: "Rowanbank Haulage", availability: "available" };
     const takenNow = () =>
       takenThen({ values: { time: "08:00", ago: " a moment ago", next: "Free at 11:00" }, metadata: { freeAt } });
-    beforeEach(() => cloud.answer({ searchSuppliers: { items: [{ ...other, uncovered: null }], radiusMiles: 50 } }));
+    beforeEach(() =>
+      cloud.answer({ searchSuppliers: { items: [{ ...other, uncovered: null, noPermit: null }], radiusMiles: 50 } }),
+    );
 
     it.each([
       ["when it opens", true],

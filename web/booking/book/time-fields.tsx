@@ -7,13 +7,14 @@ import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { type OfferedUrgency, urgencyWords } from "#shared/catalogue/urgency-words.ts";
 import { bookableDays, workdayStart } from "#shared/fleet/starts.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { lacksPermit } from "#shared/permits/on-road.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { BankHolidayHint } from "./bank-holiday-hint.tsx";
 import { FurtherTimes } from "./further-times.tsx";
-import { type JobDraft, wantedDay } from "./job-draft.ts";
+import { type JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
 
 /** Each with what it adds; a panel's own words for it stand below. */
 function choicesOf(panel: PanelKind | undefined) {
@@ -26,9 +27,9 @@ function choicesOf(panel: PanelKind | undefined) {
 
 /** How soon, and at what time if it matters; further days or loads where the form takes them. */
 export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined; takesMore: boolean }) {
-  const [level, collectOn, collectTime, pickup] = useFormContext<JobDraft>().watch([
-    ...(["urgencyLevel", "collectOn", "collectTime", "pickup"] as const),
-  ]);
+  const draft = useFormContext<JobDraft>().watch();
+  const { urgencyLevel: level, pickup } = draft;
+  const needsDate = lacksPermit(panelDetails(draft).details);
   const today = ukDayOf(new Date().toISOString());
   return (
     <div className="ui-stack">
@@ -49,7 +50,10 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
           <TextField
             name="collectOn"
             label="Date"
-            hint="Left empty: in a week."
+            hint={
+              needsDate ? "Needed: the council wants the application for the permit before." : "Left empty: in a week."
+            }
+            required={needsDate}
             type="date"
             min={addDays(today, 1)}
             max={addDays(today, bookableDays)}
@@ -62,7 +66,7 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
           type="time"
         />
       </div>
-      <BankHolidayHint day={wantedDay({ urgencyLevel: level, collectOn, collectTime })} place={pickup.place} />
+      <BankHolidayHint day={wantedDay(draft)} place={pickup.place} />
       {takesMore && takesFurther(level) && <FurtherTimes />}
     </div>
   );

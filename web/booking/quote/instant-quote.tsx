@@ -7,6 +7,7 @@ import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
+import { onDay } from "../book/draft-times.ts";
 import { type JobDraft, lacksDelivery, panelDetails, searchOf } from "../book/job-draft.ts";
 import { keepJobDraft, useJobForm } from "../book/use-job-form.ts";
 import { WorkFields } from "../book/work-fields.tsx";
@@ -19,8 +20,11 @@ export type OffersSlotProps = {
   quoteOnly: string | null;
   /** Where a press on "Book" leads. */
   bookAt: (supplier: Pick<Supplier, "reference" | "fleetId">) => WebPath;
-  onBook: () => void;
+  /** With the UK day of the price, where it is not the day asked. */
+  onBook: (day: string | null) => void;
   onQuotes: () => void;
+  /** Goes to the field for the permit's number. */
+  onPermit: () => void;
 };
 
 type InstantQuoteProps = {
@@ -66,8 +70,10 @@ export function InstantQuote({ PlaceField, Offers, onBack, onQuotes, onLeave }: 
         search={search}
         quoteOnly={isHazardous(panelDetails(asked).details) ? "hazardous waste" : null}
         bookAt={bookAt}
-        onBook={() => {
-          keepJobDraft(form.getValues());
+        onPermit={() => setAsked(null)}
+        onBook={(day) => {
+          const filledIn = form.getValues();
+          keepJobDraft(day ? onDay(filledIn, day) : filledIn);
           onLeave();
         }}
         onQuotes={() => onQuotes(leadOfDraft(asked, new Date().toISOString()))}

@@ -1,0 +1,6 @@
+/** What people read of each obstacle to work on a public road, in a refusal and in a search; values in braces. */
+export const roadSentences = {
+  hirer: "Only the person who hires the {what} can apply for the permit of {council}.",
+  notice: "{council} wants {notice} of notice for a permit here: the earliest day is {day}.",
+  date: "Choose the date of the {what}: it needs a permit from {council}.",
+} as const;
