@@ -30,13 +30,14 @@ const towns = [
   { street: "High Street, Elgin", lat: 57.65, lng: -3.32 },
   { street: "High Street, Fort William", lat: 56.82, lng: -5.11 },
 ] as const;
+const roadRefusals = ["booking.beforePermit", "booking.permitByHirer", "booking.roadDateMissing"];
 const priced = serviceIds.filter((id) => !services[id].needsDelivery);
 
 /**
  * Random requests, of any service, answers, urgency, day, time and place, to vehicles with random rate cards or rates of
  * their own, each accepted: the total is the same to the penny on the supplier's card, before confirming, as the sum of its
  * lines as they are read, in the record of the request and in the booking; each line is its quantity times its unit price;
- * net and VAT add up to the total. What is on request cannot be booked.
+ * net and VAT add up to the total. What is on request cannot be booked, nor what a council's rule for its roads forbids.
  */
 storm(["price.agree"], 20, async ({ runs, random }) => {
   const world = await startJobWorld();
@@ -74,6 +75,11 @@ storm(["price.agree"], 20, async ({ runs, random }) => {
           ...{ contactName: "Isla Test", contactPhone: "0131 496 0000", expectedTotalPence, consent: true },
         });
         const which = `request ${nth}.${day}, ${service} ${urgencyLevel} ${JSON.stringify(asked.details)}`;
+        if (card.noPermit) {
+          if (!roadRefusals.includes(codeOf(answer)))
+            wrong.push(`${which}: ${codeOf(answer)}, though ${card.noPermit}`);
+          continue;
+        }
         if (!card.price) {
           if (codeOf(answer) !== "booking.quoteOnly") wrong.push(`${which}: ${codeOf(answer)}, though on request`);
           continue;
@@ -111,11 +117,13 @@ function sums({ lines, totalPence, netPence, vatPence, ...parts }: PriceBreakdow
 /** Answers on which the price depends, complete or not. */
 function answers(random: Random, service: ServiceId): object | null {
   const { panel } = services[service];
+  const permitNumber = random.pick([undefined, undefined, "26/114"]);
   const choice = (options: object) => random.pick(Object.keys(options));
   switch (panel) {
     case "skip":
       return {
         ...{ panel, skipSize: choice(panels.skip.skipSize.options) },
+        ...{ handlePermit: random.next() < 0.7, permitNumber },
         ...{ placement: choice(panels.skip.placement.options), hireDuration: choice(panels.skip.hireDuration.options) },
         ...{ needsExchange: random.next() < 0.2, exchanges: random.whole(1, 3) },
         ...{ waitAndLoad: random.next() < 0.2, waitMinutes: random.whole(1, 200) },
@@ -130,12 +138,13 @@ function answers(random: Random, service: ServiceId): object | null {
       return {
         ...{ panel, areaLength: random.whole(10, 5000) / 100, areaWidth: random.whole(10, 900) / 100 },
         ...{ surfaceType: choice(panels.tar.surfaceType.options), needsBaseWork: random.next() < 0.3 },
-        needsTrafficManagement: random.next() < 0.3,
+        ...{ needsTrafficManagement: random.next() < 0.3, needsPermits: random.next() < 0.2, permitNumber },
       };
     case "crane":
       return {
         ...{ panel, timeRequirement: choice(panels.crane.timeRequirement.options) },
         ...{ hours: random.whole(1, 24) / 2, craneDays: random.whole(2, 5) },
+        ...{ onRoad: random.next() < 0.2, permitNumber },
       };
     case "mobile_tyre":
       return { panel, numberOfTyres: random.pick([1, 2, 3, 4, 6, 8]), vehicleType: random.pick(["car", "hgv"]) };

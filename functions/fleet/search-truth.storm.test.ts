@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Random } from "#local/demo/random.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import { ServiceDetails } from "#shared/catalogue/details.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import type { Fleet, Supplier, SupplierList } from "#shared/fleet/model.ts";
 import { confirmsAtOnce, isBookable } from "#shared/fleet/rules.ts";
+import { levelOn } from "#shared/fleet/starts.ts";
 import type { JobRequestId } from "#shared/kernel/id.ts";
-import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { lacksPermit } from "#shared/permits/on-road.ts";
 import type { Place } from "#shared/places/model.ts";
 import { startJobWorld, type WantedJob } from "#test/support/job-world.ts";
 import { papersInOrder } from "#test/support/papers.ts";
@@ -17,15 +20,20 @@ import { dataOf, type World } from "#test/support/world.ts";
 import { now, setClockAhead } from "../platform/clock.ts";
 import { fleetById, fleetRemoval } from "./store.ts";
 
-const streets = ["Leith Walk, Edinburgh", "Byres Road, Glasgow", "High Street, Perth"];
+/** The council of Glasgow wants 28 working days of notice for a skip, Falkirk's 7 days; in Dalkeith the hirer must apply. */
+const streets = [
+  ...["Leith Walk, Edinburgh", "Byres Road, Glasgow", "High Street, Perth"],
+  ...["High Street, Falkirk", "High Street, Dalkeith"],
+];
 /** Vehicles of a world, and requests to each before the search, which may take hours of it. */
 const [vehicles, before] = [3, 1];
 const services = ["hiab", "tipper-truck", "excavator", "skips"] as const;
 const urgent = ["urgent", "today"] as const;
 
 /**
- * Random worlds of vehicles, hours held, days off, papers, statuses and specs. Each vehicle that a search has found is asked
- * for: those shown as bookable can be booked, and no others; those said to confirm at once are booked at once.
+ * Random worlds of vehicles, hours held, days off, papers, statuses, specs and permits. Each vehicle that a search has found is
+ * asked for: those shown as bookable can be booked, and no others; those said to confirm at once are booked at once. Where a
+ * council's rule for its roads forbids the day, the same holds for each at the later time at which it is offered.
  */
 storm(["search.truth"], 6, async ({ runs, random }) => {
   const world = await startJobWorld();
@@ -101,17 +109,30 @@ const panels = {
   "tipper-truck": { panel: "generic" },
 } as const;
 
+/** Answers that a vehicle may be too small for; some on a road, with or without the number of a permit. */
+function answersOf(random: Random, service: (typeof services)[number]): Job["details"] {
+  const permit = { permitNumber: random.pick([undefined, "26/114"]) };
+  if (service === "hiab") return { ...panels.hiab, onRoad: random.next() < 0.3, ...permit };
+  if (service !== "skips") return panels[service];
+  const placement = random.pick(["driveway", "public-road", "public-road", "road-with-permit"] as const);
+  return { ...panels.skips, placement, handlePermit: random.next() < 0.7, ...permit };
+}
+
 type Job = Pick<WantedJob, "service" | "urgencyLevel" | "collectOn" | "collectTime" | "details" | "quantity">;
 
 function aJob(random: Random, service: (typeof services)[number]): Job {
   const today = ukDayOf(now());
-  const days = random.whole(0, 4);
+  const days = random.pick([0, 1, 2, 3, 4, 7, 8]);
+  const details = random.next() < 0.7 ? answersOf(random, service) : null;
+  // Without a date, a job on a road is on no day.
+  if (lacksPermit(ServiceDetails.nullish().parse(details)) && random.next() < 0.1)
+    return { service, urgencyLevel: "scheduled", collectOn: null, collectTime: null, details, quantity: 1 };
   return {
     service,
     urgencyLevel: days === 0 ? random.pick(urgent) : random.pick(UrgencyLevel.options),
     collectOn: addDays(today, days),
     collectTime: random.next() < 0.5 ? null : aTime(random),
-    details: random.next() < 0.7 ? panels[service] : null,
+    details,
     quantity: serviceOf(service).isMaterial ? random.whole(1, 100) : 1,
   };
 }
@@ -120,7 +141,7 @@ const aTime = (random: Random) => `${String(random.whole(5, 19)).padStart(2, "0"
 
 /** Books a vehicle around a job's time, and sometimes calls that off again. Many of these are refused. */
 async function holdHours(world: World, random: Random, haulier: Profile, fleet: Fleet, job: Job): Promise<void> {
-  const collectOn = addDays(job.collectOn ?? "", random.pick([-1, 0, 0, 0, 1]));
+  const collectOn = addDays(job.collectOn ?? ukDayOf(now()), random.pick([-1, 0, 0, 0, 1]));
   const other = { ...job, urgencyLevel: "scheduled" as const, collectOn, collectTime: aTime(random), details: null };
   const contractor = await someContractor(world);
   const { answer } = await ask(world, contractor, { ...other, quantity: 1 }, fleet.id, await aPlace(world, random));
@@ -139,22 +160,35 @@ async function tried(world: World, random: Random, job: Job, nth: number): Promi
   const place = await aPlace(world, random);
   const contractor = await someContractor(world);
   const { service, urgencyLevel, collectOn: on, collectTime: at, details, quantity } = job;
-  const search = { service, urgencyLevel, on, at, details, quantity, site: place.coordinates, radiusMiles: 50 };
+  const search = { service, urgencyLevel, on, at, details, quantity, ...place.site, radiusMiles: 50 };
   const { items, unable } = dataOf<SupplierList>(await world.call(contractor, "searchSuppliers", search));
   const wrong: string[] = [];
   const said = (what: Supplier | undefined, answer: unknown) =>
     `world ${nth}: ${JSON.stringify({ job, what, answer }).slice(0, 1500)}`;
-  for (const supplier of items) {
+  const isForbidden = items.some(({ noPermit }) => noPermit !== null);
+  const later = isForbidden ? dataOf<Supplier[]>(await world.call(contractor, "suppliersLater", search)) : [];
+  const offered = [...items, ...later].map((supplier) => ({
+    supplier,
+    asked: later.includes(supplier) && supplier.startsAt ? atTime(job, supplier.startsAt) : job,
+  }));
+  for (const { supplier, asked } of offered) {
     if (!supplier.fleetId) continue;
     const asker = await someContractor(world);
-    const { answer } = await ask(world, asker, job, supplier.fleetId, place, supplier.price?.totalPence);
+    const { answer } = await ask(world, asker, asked, supplier.fleetId, place, supplier.price?.totalPence);
     const request =
       "data" in answer ? (answer.data as { request: { status: string; collectAt: string } }).request : null;
     if (isBookable(supplier) !== (request !== null)) wrong.push(said(supplier, answer));
     if (request && confirmsAtOnce(supplier) !== (request.status === "booked")) wrong.push(said(supplier, request));
-    if (request && at && request.collectAt !== supplier.startsAt) wrong.push(said(supplier, request));
+    if (request && asked.collectTime && request.collectAt !== supplier.startsAt) wrong.push(said(supplier, request));
   }
   return unable.some(({ reason }) => reason === "") ? [...wrong, said(undefined, unable)] : wrong;
+}
+
+/** The job at another time, with the urgency that it then has. */
+function atTime(job: Job, startsAt: string): Job {
+  const [collectOn, collectTime] = [ukDayOf(startsAt), ukTimeOf(startsAt)];
+  const urgencyLevel = collectOn === job.collectOn ? job.urgencyLevel : levelOn(collectOn, job.urgencyLevel, now());
+  return { ...job, collectOn, collectTime, urgencyLevel };
 }
 
 /** Asks for a vehicle at the price that the server says; `expected` is a price that must be right. */
@@ -172,13 +206,17 @@ async function ask(world: World, as: Profile, job: Job, fleetId: Fleet["id"], pl
   return { answer: await world.call(as, "createJobRequest", again) };
 }
 
-type AskedPlace = Pick<Place, "coordinates"> & { readonly text: string };
+interface AskedPlace {
+  readonly text: string;
+  readonly site: { readonly site: Place["coordinates"]; readonly precision: Place["precision"] };
+}
 
 let door = 0;
 async function aPlace(world: World, random: Random): Promise<AskedPlace> {
   door = (door % 90) + 1;
   const text = `${door} ${random.pick(streets)}`;
-  return { text, coordinates: dataOf<Place>(await world.call(null, "findPlace", { text })).coordinates };
+  const { coordinates, precision } = dataOf<Place>(await world.call(null, "findPlace", { text }));
+  return { text, site: { site: coordinates, precision } };
 }
 
 async function someContractor(world: World): Promise<Profile> {
