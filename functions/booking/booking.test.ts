@@ -277,6 +277,12 @@ describe("asking for a vehicle", () => {
       "booking.beforePermit",
       "collectOn",
     ],
+    [
+      "a skip on a road without a date where the council's notice is not known",
+      { service: "skips", pickup: { text: "PH1 5EW" }, collectOn: null, collectTime: null, ...details(roadSkip) },
+      "booking.roadDateMissing",
+      "collectOn",
+    ],
     ["another contractor's id", { contractorId: randomUUID() as Profile["id"] }, "access.notAllowed"],
   ];
   it.each(refusals)("refuses %s and writes nothing", async (_what, change, code, field) => {

@@ -9,6 +9,7 @@ import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { setClockAhead } from "../platform/clock.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
 import { onProposalDue } from "./on-proposal-due.ts";
 
@@ -120,6 +121,36 @@ describe("another time", () => {
     ["more than a year ahead", "08:00", dayAfter(400), "booking.tooFarAhead"],
   ])("is refused for %s", async (_what, time, on, code) => {
     expect(await refused(firm.contractor, "proposeTime", toTime(await booked(), time, on))).toBe(code);
+  });
+
+  it("keeps the council's notice for a skip on its road: an earlier day needs it again, a later one does not", async () => {
+    const fleet = aFleet(firm.haulier.id, { services: ["skips"] });
+    await world.add({ fleets: [fleet] });
+    const details = { panel: "skip" as const, skipSize: "8-yard" as const, placement: "public-road" as const };
+    const booking = await aBookingOf(
+      world,
+      { ...firm, fleet },
+      {
+        ...{ service: "skips", pickup: { text: "FK1 1HG" }, details: { ...details, handlePermit: true } },
+        ...{ collectOn: dayAfter(10), collectTime: "08:00" },
+      },
+    );
+    const to = async (days: number, time = "09:00") => {
+      const answer = await call(firm.contractor, "proposeTime", toTime(booking, time, dayAfter(days)));
+      if ("error" in answer) return codeOf(answer);
+      const { proposals } = dataOf<Booking>(answer);
+      const withdrawn = { bookingId: booking.id, proposalId: proposals[0]?.id };
+      await told(firm.contractor, "withdrawProposal", withdrawn);
+      return null;
+    };
+    try {
+      // Falkirk wants 7 days of notice.
+      expect([await to(6), await to(7)]).toEqual(["booking.beforePermit", null]);
+      setClockAhead(5 * 86_400_000);
+      expect([await to(9), await to(10), await to(11)]).toEqual(["booking.beforePermit", null, null]);
+    } finally {
+      setClockAhead(0);
+    }
   });
 
   it("lapses when the job sets off, and by its timer when nobody answers", async () => {

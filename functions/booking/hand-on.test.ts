@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { aFact } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
@@ -28,7 +28,15 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** A world of its own for each test, by a service that no other test uses. */
-const services = ["hiab", "pressure-washing", "van-hire", "road-sweeper", "crane-hire", "mobile-mechanic"] as const;
+const services = [
+  "hiab",
+  "pressure-washing",
+  "van-hire",
+  "road-sweeper",
+  "crane-hire",
+  "mobile-mechanic",
+  "drainage",
+] as const;
 let turn = -1;
 beforeEach(() => {
   turn += 1;
@@ -92,6 +100,24 @@ it("is booked at once where the next vehicle accepts by itself", async () => {
   await vehicleOf(second, 9000, { autoAccept: true });
   await expire(request);
   expect(await following(request)).toMatchObject({ status: "booked", haulierId: second.id });
+});
+
+it("ends where the next haulier would apply for a road's permit too late", async () => {
+  const { fleetId, ...road } = {
+    fleetId: await vehicleOf(first, 9000, { services: ["skips"] }),
+    ...{ service: "skips", pickup: { text: "FK1 1HG" }, collectOn: addDays(ukDayOf(new Date().toISOString()), 7) },
+    details: {
+      panel: "skip" as const,
+      skipSize: "8-yard" as const,
+      placement: "public-road" as const,
+      handlePermit: true,
+    },
+  };
+  await vehicleOf(second, 9000, { services: ["skips"] });
+  const request = await asked(fleetId, road);
+  const dayAfter = addSeconds(request.respondBy, 86_400);
+  await onResponseDue(aFact("responseDue", { subjectId: request.id, dueAt: dayAfter }, dayAfter), reacting(dayAfter));
+  expect(await seen(request.id)).toMatchObject({ status: "expired", handedTo: null });
 });
 
 it.each([

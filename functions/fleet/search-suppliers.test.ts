@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet, FleetStatus, Supplier, SupplierDay, SupplierList } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
+import { isBookable } from "#shared/fleet/rules.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
@@ -234,6 +235,34 @@ describe("a job at a time", () => {
     send.mockRestore();
     // The first reads the counters.
     expect(batches.length).toBeLessThanOrEqual(1 + 3);
+  });
+
+  it("on a road is bookable from the day that the council's notice allows, for visitors too", async () => {
+    const falkirk = { lat: 56.0019, lng: -3.7839 };
+    await aVehicle({ services: ["skips"], base: falkirk });
+    const day = (ahead: number) => addDays(ukDayOf(new Date().toISOString()), ahead);
+    const details = { panel: "skip", skipSize: "8-yard", placement: "public-road", handlePermit: true } as const;
+    const job = { service: "skips", site: falkirk, precision: "address", details, on: day(5), radiusMiles: 5 } as const;
+    const list = async (as: Profile | null, change: object = {}) => {
+      const { items, notBefore } = dataOf<SupplierList>(await world.call(as, "searchSuppliers", { ...job, ...change }));
+      const [{ noPermit, price } = { noPermit: undefined, price: null }] = items;
+      return { noPermit, notBefore, hasPrice: price !== null, bookable: items.some(isBookable) };
+    };
+    const open = { noPermit: null, notBefore: null, hasPrice: true, bookable: true };
+    for (const as of [contractor, null]) {
+      expect(await list(as)).toEqual({
+        ...{ noPermit: expect.stringMatching(/^Falkirk Council wants 7 days/), notBefore: day(7) },
+        ...{ hasPrice: true, bookable: false },
+      });
+      expect(await list(as, { on: day(7) })).toEqual(open);
+      expect(await list(as, { details: { ...details, permitNumber: "FK/114" } })).toEqual(open);
+    }
+    const later = dataOf<Supplier[]>(await world.call(contractor, "suppliersLater", job));
+    expect(later).toMatchObject([{ startsAt: at(day(7), "08:00"), noPermit: null, price: {} }]);
+    const days = dataOf<SupplierDay[]>(await world.call(null, "supplierDays", job));
+    expect(days.map(({ vehicles, noPermit }) => [vehicles, noPermit === null])).toEqual(
+      days.map((one) => (one.day < day(7) ? [0, false] : [1, true])),
+    );
   });
 
   it("is shown by no vehicle that cannot do it, which is told why", async () => {

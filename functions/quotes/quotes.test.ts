@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -15,6 +15,7 @@ import { aPhoto } from "#test/support/photos.ts";
 import { send } from "#test/support/uploads.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipWrite } from "../accounts/relationship-store.ts";
+import { setClockAhead } from "../platform/clock.ts";
 import type { Fact } from "../platform/facts.ts";
 import { standingTimer } from "../platform/timers.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
@@ -475,10 +476,66 @@ describe("a request that came to nothing", () => {
   });
 });
 
+describe("a skip on a road whose council wants 7 days of notice", () => {
+  const lorry = aFleet(hauliers[0].id, { services: ["skips"] });
+  beforeAll(() => world.add({ fleets: [lorry] }));
+  afterEach(() => setClockAhead(0));
+  const inDays = (days: number) => addDays(today(), days);
+  const road = (change: object = {}): Partial<Asked<"postJob">> => ({
+    ...{ service: "skips", pickup: { text: `${++day} High Street, Falkirk` }, collectOn: inDays(7) },
+    details: { panel: "skip", skipSize: "8-yard", placement: "public-road", handlePermit: true },
+    ...change,
+  });
+  const nextDay = () => setClockAhead(86_400_000);
+  const refusal = (answer: Awaited<ReturnType<World["call"]>>) =>
+    "error" in answer && [answer.error.info?.code, answer.error.info?.metadata?.earliest];
+
+  it.each([
+    ["before it has passed", { collectOn: inDays(6) }, "booking.beforePermit"],
+    ["without a date", { collectOn: null }, "booking.beforePermit"],
+    [
+      "without a date where no notice is known",
+      { collectOn: null, pickup: { text: "PH1 5EW" } },
+      "booking.roadDateMissing",
+    ],
+    ["where the hirer must apply", { pickup: { text: "EH22 1DX" } }, "booking.permitByHirer"],
+  ])("is not put up %s", async (_when, change, code) => {
+    expect(codeOf(await world.call(contractor, "postJob", wanted(road(change))))).toBe(code);
+  });
+
+  it("is not booked by a quote, nor put up again, for a day that is too soon by then", async () => {
+    const job = await post(road());
+    const quote = dataOf<Quote>(await world.call(hauliers[0], "submitQuote", priced(job, lorry)));
+    nextDay();
+    expect(refusal(await accept(quote))).toEqual(["booking.beforePermit", inDays(8)]);
+    const to = { jobRequestId: job.id, reason: "Too soon" };
+    dataOf(await world.call(contractor, "withdrawJob", { clientKey: randomUUID(), ...to }));
+    const again = (collectOn: string) =>
+      world.call(contractor, "reopenJob", { clientKey: randomUUID(), jobRequestId: job.id, collectOn });
+    expect(refusal(await again(inDays(7)))).toEqual(["booking.beforePermit", inDays(8)]);
+    expect(dataOf<OpenJob>(await again(inDays(8))).status).toBe("pending");
+  });
+
+  it("is booked by a quote that is accepted in time", async () => {
+    const job = await post(road());
+    const quote = dataOf<Quote>(await world.call(hauliers[0], "submitQuote", priced(job, lorry)));
+    expect(dataOf<Booking>(await accept(quote)).status).toBe("confirmed");
+  });
+
+  it("is not put up to others on the day of a request that is too soon by then", async () => {
+    const { jobRequestId } = await aRequest(road(), lorry);
+    const declining = { clientKey: randomUUID(), jobRequestId, reason: "Broken down" };
+    dataOf(await world.call(hauliers[0], "declineJobRequest", declining));
+    nextDay();
+    const asking = { clientKey: randomUUID(), jobRequestId };
+    expect(refusal(await world.call(contractor, "askOthers", asking))).toEqual(["booking.beforePermit", inDays(8)]);
+  });
+});
+
 /** A request to the first haulier at the price shown. */
-async function aRequest() {
-  const { haulierId: _nobody, budgetPence: _none, ...form } = wanted();
-  const asking = { ...form, fleetId: lorries[0].id, expectedTotalPence: 1 };
+async function aRequest(change: Partial<Asked<"postJob">> = {}, lorry = lorries[0]) {
+  const { haulierId: _nobody, budgetPence: _none, ...form } = wanted(change);
+  const asking = { ...form, fleetId: lorry.id, expectedTotalPence: 1 };
   const told = await world.call(contractor, "createJobRequest", asking);
   const expectedTotalPence = Number("error" in told && told.error.info?.metadata?.totalPence);
   const made = await world.call(contractor, "createJobRequest", {

@@ -58,7 +58,7 @@ export const fleetOperations = {
     errors: [],
   }),
   suppliersLater: query({
-    doc: "Of the vehicles that can do a job near a site, those that are not free at the time asked: each with its next free time within a week, and its price then.",
+    doc: "Of the vehicles that can do a job near a site, those that cannot be booked at the time asked: each with its next free time within a week, or within one of the earliest day that a council allows on its roads, and its price then.",
     input: SupplierSearch,
     output: z.array(Supplier),
     allow: signedIn,
