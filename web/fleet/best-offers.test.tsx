@@ -39,21 +39,24 @@ const priceOf = (pence: number) =>
     ...{ notes: [], vatRegistered: true },
   }) as unknown as Supplier["price"];
 
-function open(items: readonly Supplier[], quoteOnly: string | null = null) {
+const list = (items: readonly Supplier[], notBefore: string | null = null) => ({
+  ...{ items, unable: [], notBefore, radiusMiles: 25 },
+});
+function open(items: readonly Supplier[], quoteOnly: string | null = null, answer: unknown = list(items)) {
   cloud.signOut();
-  cloud.answer({ searchSuppliers: { items, unable: [], notBefore: null, radiusMiles: 25 } });
-  const onQuotes = vi.fn();
+  cloud.answer({ searchSuppliers: answer });
+  const [onQuotes, onBook, onPermit] = [vi.fn(), vi.fn(), vi.fn()];
   const offers = (
     <BestOffers
       search={search}
       quoteOnly={quoteOnly}
       bookAt={({ reference }) => `/signup?return=${reference}`}
-      onBook={() => {}}
-      onPermit={() => {}}
+      onBook={onBook}
+      onPermit={onPermit}
       onQuotes={onQuotes}
     />
   );
-  return { ...show(offers), onQuotes };
+  return { ...show(offers), onQuotes, onBook, onPermit };
 }
 
 it("shows a visitor the cheapest and the soonest with their lines, and no name or number", async () => {
@@ -71,6 +74,31 @@ it("shows a visitor the cheapest and the soonest with their lines, and no name o
 it("shows one vehicle once when it is both", async () => {
   open([supplier("one", 90, 20)]);
   await screen.findByRole("heading", { name: "Cheapest and soonest" });
+});
+
+it("shows the prices of the first day that the council allows, and books that day", async () => {
+  const noPermit = "Falkirk Council wants 7 days of notice.";
+  const on = ({ on: day }: { on?: string }) =>
+    day === "2026-12-04"
+      ? list([supplier("one", 90, 20)])
+      : list([{ ...supplier("one", 135, 20), noPermit }], "2026-12-04");
+  const { user, onBook, onPermit } = open([], null, on);
+  await screen.findByText(`${noPermit} These are the prices for 4 December 2026.`);
+  expect(screen.queryByText("£135.00")).toBeNull();
+  expect(screen.getAllByText("£90.00").length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("link", { name: /^Book/ }));
+  expect(onBook).toHaveBeenCalledWith("2026-12-04");
+  await user.click(screen.getByRole("button", { name: "Enter the permit number" }));
+  expect(onPermit).toHaveBeenCalledOnce();
+});
+
+it("asks for the permit's number where the hirer must apply", async () => {
+  const noPermit = "Only the person who hires the skip can apply for the permit of Midlothian Council.";
+  const { user, onPermit } = open([{ ...supplier("one", 90, 20), noPermit }]);
+  await screen.findByText("This job needs a permit first");
+  screen.getByText(noPermit);
+  await user.click(screen.getByRole("button", { name: "Enter the permit number" }));
+  expect(onPermit).toHaveBeenCalledOnce();
 });
 
 it.each<[string, Supplier[], string | null, RegExp]>([

@@ -175,6 +175,21 @@ describe("the supplier list", () => {
     await screen.findByText("Not free within a week");
   });
 
+  it("says which day the council allows first, and offers it, the permit's number and each vehicle then", async () => {
+    const noPermit = "Falkirk Council wants 7 days of notice for a permit here: the earliest day is 4 December 2026.";
+    const early = aSupplier("Skip Firm", { noPermit });
+    const later = [{ ...early, noPermit: null, startsAt: "2026-12-04T08:00:00.000Z" }];
+    const { user, onBook, onDay, onPermit } = show([early], {}, { later, notBefore: "2026-12-04" });
+    await screen.findByText(noPermit);
+    screen.getByText("1 once there is a permit");
+    await user.click(screen.getByRole("button", { name: "Choose 4 December 2026" }));
+    expect(onDay).toHaveBeenCalledWith("2026-12-04");
+    await user.click(screen.getByRole("button", { name: "Enter the permit number" }));
+    expect(onPermit).toHaveBeenCalledOnce();
+    await user.click(await screen.findByRole("button", { name: "Book for Fri 4 Dec, 08:00" }));
+    expect(onBook).toHaveBeenCalledWith(later[0]);
+  });
+
   it("says why others cannot do the job", async () => {
     const hiab = { reference: "u1", name: "Hiab 2", vehicleType: "Hiab lorry", distanceMiles: 3, reason: "Too small" };
     const { user } = show([aSupplier("Free Firm")], {}, { unable: [hiab] });
@@ -185,12 +200,13 @@ describe("the supplier list", () => {
   it("shows the lowest total of each day around, and searches the one that is pressed", async () => {
     const days = [
       { day: "2026-11-24", vehicles: 1, noPermit: null, lowestPence: 30_000 },
-      { day: "2026-11-25", vehicles: 0, noPermit: null, lowestPence: null },
+      { day: "2026-11-25", vehicles: 0, noPermit: "Too soon for the council.", lowestPence: null },
       { day: "2026-11-26", vehicles: 2, noPermit: null, lowestPence: 25_000 },
     ];
     const { user, onDay } = show([aSupplier("Free Firm")], {}, { days });
     await user.click(await screen.findByText("Lowest prices on the days around"));
     expect(await screen.findByRole("button", { name: /25 Nov/ })).toHaveProperty("disabled", true);
+    screen.getByRole("button", { name: /25 Nov.*No permit yet/ });
     expect(screen.getByRole("button", { name: /24 Nov/ }).getAttribute("aria-pressed")).toBe("true");
     await user.click(screen.getByRole("button", { name: /26 Nov.*£250.00/ }));
     expect(onDay).toHaveBeenCalledWith("2026-11-26");

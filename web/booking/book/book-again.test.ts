@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ServiceDetails } from "#shared/catalogue/details.ts";
 import type { Place } from "#shared/places/model.ts";
 import { draftOf, draftOfTemplate } from "./book-again.ts";
 import { requestOf } from "./job-draft.ts";
@@ -29,4 +30,11 @@ it("a template of a saved site is booked at its gate", () => {
   const template = { ...job, id: "t1", name: "Slates", materialType: null, savedAt: "2026-11-20T09:00:00.000Z" };
   const draft = draftOfTemplate({ ...template, pickup: kept } as unknown as Parameters<typeof draftOfTemplate>[0]);
   expect(requestOf(draft).pickup).toEqual({ text: place.label, placeId: null, siteId: "s1", gateId: "g2" });
+});
+
+it("a job on a road is booked again without the number of its permit, which was for that job", () => {
+  const answers = { panel: "skip", skipSize: "8-yard", placement: "public-road" };
+  const details = ServiceDetails.parse({ ...answers, permitNumber: "FK/114" });
+  const again = draftOf({ ...job, service: "skips", details, pickup: { ...place, precision: "address" } });
+  expect(requestOf(again).details).toEqual(ServiceDetails.parse(answers));
 });

@@ -23,11 +23,14 @@ const placed: JobDraft = {
   pickup: { text: "Princes Street, Edinburgh", placeId: "p1", place },
 };
 
-const Suppliers = ({ search, quoteOnly, onBook }: SuppliersSlotProps) => (
+const Suppliers = ({ search, quoteOnly, onBook, onPermit }: SuppliersSlotProps) => (
   <>
     <p>{`Suppliers of ${search?.service} at ${search?.site.lat}${quoteOnly ? `, only to be asked: ${quoteOnly}` : ""}`}</p>
     <button type="button" onClick={() => onBook({ fleetId: "f1" } as Supplier)}>
       Book Now
+    </button>
+    <button type="button" onClick={onPermit}>
+      Enter the permit number
     </button>
   </>
 );
@@ -269,7 +272,7 @@ describe("a service's own questions", () => {
     const day = addDays(ukDayOf(new Date().toISOString()), 7);
     expect(refusal.textContent).toContain(dayText(day));
     await user.click(screen.getByRole("button", { name: `Choose ${dayText(day)}` }));
-    expect(screen.getByLabelText("Date")).toHaveProperty("value", day);
+    expect(screen.getByLabelText(/^Date/)).toHaveProperty("value", day);
     await user.click(find());
     await screen.findByText("Suppliers of skips at 56.0019");
     expect(address()).toBe("/book?step=suppliers&service=skips");
@@ -289,6 +292,17 @@ describe("a service's own questions", () => {
     await user.click(find());
     await screen.findByText("Suppliers of skips at 55.8932");
     expect(address()).toBe("/book?step=suppliers&service=skips");
+  });
+
+  it("need a date on a road, and lead to the permit's number by one press from the suppliers", async () => {
+    const road = { service: "skips", placement: "public-road", urgencyLevel: "scheduled" as const };
+    const { user } = show({ ...placed, ...contact, ...road });
+    await user.click(find());
+    await screen.findByText(/^Choose the date: a permit for the road takes time. Ask the council/);
+    await user.type(screen.getByLabelText(/^Date/), addDays(ukDayOf(new Date().toISOString()), 9));
+    await user.click(find());
+    await user.click(await screen.findByRole("button", { name: "Enter the permit number" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Number of your permit")));
   });
 
   it("let hazardous waste be asked for only", async () => {

@@ -76,12 +76,13 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   /** Who is asked for a price: one supplier, or all that can do it. */
   const [asked, setAsked] = useState<Supplier | "all" | null>(null);
   const [prompting, setPrompting] = useState(false);
-  /** The field for the permit's number is to have the focus. */
-  const [wantsPermit, setWantsPermit] = useState(false);
+  /** The field that gets the focus when the details open. */
+  const [focusOn, setFocusOn] = useState<keyof JobDraft | null>(null);
   const named = params.get("step");
   const step: Step = checked && (named === "suppliers" || named === reviewStep) ? "suppliers" : "details";
 
-  const go = (to: Step) => {
+  const go = (to: Step, focus: keyof JobDraft | null = null) => {
+    setFocusOn(focus);
     const then = named === reviewStep ? reviewStep : to;
     change({ step: to === "suppliers" ? then : null, service: form.getValues("service") });
     window.scrollTo(0, 0);
@@ -96,11 +97,6 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   useEffect(() => {
     if (review.isWanted) form.submit();
   }, [review.isWanted]);
-  useEffect(() => {
-    if (!wantsPermit || step !== "details") return;
-    setWantsPermit(false);
-    form.setFocus("permitNumber");
-  }, [wantsPermit, step, form]);
   const ask = (whom: Supplier | "all") => {
     if (may(user, "postJob")) setAsked(whom);
     else setPrompting(true);
@@ -152,6 +148,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                 photos={books(user) ? photos : null}
                 notes={books(user) ? notes : null}
                 PlaceField={PlaceField}
+                focusOn={focusOn}
                 {...(isQuote && { submit: "Ask for quotes" })}
               />
             ),
@@ -176,10 +173,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                   onBook={book}
                   onQuote={ask}
                   onDay={(day) => checked && search(onDay(checked, day))}
-                  onPermit={() => {
-                    setWantsPermit(true);
-                    go("details");
-                  }}
+                  onPermit={() => go("details", "permitNumber")}
                   onLoads={
                     checked && takesFurther(checked.urgencyLevel) && furtherTimes(checked).length === 0
                       ? (supplier) => void inLoads(checked, supplier).then(search)

@@ -51,6 +51,17 @@ describe("a booking draft", () => {
     expect(missingFields(complete)).toEqual([]);
   });
 
+  it.each<[string, Partial<JobDraft>, string[]]>([
+    ["no date", {}, ["collectOn"]],
+    ["a date", { collectOn: addDays(ukDayOf(new Date().toISOString()), 9) }, []],
+    ["its permit", { permitNumber: "FK/114" }, []],
+    ["an urgency that names the day", { urgencyLevel: "tomorrow" }, []],
+    ["its place on a driveway", { placement: "driveway" }, []],
+  ])("of a skip on a road with %s is wrong in %j", (_what, change, wrong) => {
+    const skip = { service: "skips", skipSize: "8-yard", placement: "public-road", urgencyLevel: "scheduled" as const };
+    expect(wrongFields({ ...complete, ...skip, ...change })).toEqual(wrong);
+  });
+
   it("tells all that is missing at once, by the names on screen", () => {
     expect(missingFields(emptyDraft)).toEqual(["Service", "Service Location", "Name", "Phone"]);
     expect(missingFields({ ...emptyDraft, service: "fuel-delivery" })).toEqual([

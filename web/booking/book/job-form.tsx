@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
 import { lacksGateNotes, type PlaceFieldProps } from "../../lib/chosen-place.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { RequiredMark } from "../../ui/field.tsx";
@@ -39,6 +39,8 @@ type JobFormProps = {
   PlaceField: ComponentType<PlaceFieldProps>;
   /** What the button does. */
   submit?: string;
+  /** The field that gets the focus at first. */
+  focusOn?: keyof JobDraft | null;
 };
 
 /** What is missing before the form can be sent. */
@@ -48,8 +50,19 @@ function submitWords(placed: boolean, lacksNotes: boolean): string | undefined {
 }
 
 /** The tab "Job Details": what, where, how much, when, and whom to ask for on site. */
-export function JobForm({ form, photos, notes, PlaceField, submit = "Find Available Suppliers" }: JobFormProps) {
+export function JobForm({
+  form,
+  photos,
+  notes,
+  PlaceField,
+  submit = "Find Available Suppliers",
+  focusOn = null,
+}: JobFormProps) {
   const draft = form.watch();
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focusOn) setFocus(focusOn);
+  }, [focusOn, setFocus]);
   const placed = draft.pickup.place !== null && !lacksDelivery(draft);
   const lacksNotes = lacksGateNotes(draft.pickup) || (asksDelivery(draft) && lacksGateNotes(draft.delivery));
   return (
