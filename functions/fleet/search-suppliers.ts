@@ -103,9 +103,9 @@ export async function supplierDays(input: SupplierSearch, context: Context): Pro
 
 /** The job for its price; on another day it has the urgency of that day. */
 function jobOn(input: SupplierSearch, now: string, { day, time }: { day?: string; time?: string } = {}): SitedJob {
-  const asked = input.on ?? ukDayOf(now);
-  const on = day ?? asked;
-  const urgencyLevel = on === asked ? input.urgencyLevel : levelOn(on, input.urgencyLevel, now);
+  const on = day ?? input.on ?? ukDayOf(now);
+  const isAsked = day === undefined || day === input.on;
+  const urgencyLevel = isAsked ? input.urgencyLevel : levelOn(on, input.urgencyLevel, now);
   return sitedJob({ ...input, urgencyLevel, day: on, time: time ?? input.at });
 }
 

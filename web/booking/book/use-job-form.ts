@@ -34,7 +34,8 @@ export function useJobForm(
       ...(wantedService && { service: wantedService }),
     },
     mode: "onTouched",
-    send: async (draft) => keepingPermitRule(schema.parse(draft)),
+    // Prices are shown all the same: of the first day that the council allows.
+    send: async (draft) => (forPrice ? schema.parse(draft) : keepingPermitRule(schema.parse(draft))),
     onDone: onReady,
     onInvalid: (draft) => {
       const missing = missingFields(draft, forPrice);
