@@ -9,7 +9,7 @@ import { entity } from "../platform/entity.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { type Asking, isClaimable, slotKeys } from "./slot-store.ts";
 
-/** Vehicles that one account may hold in a day. */
+/** Vehicles for which an account's holds of a day are counted. The vehicle held longest ago is forgotten first. */
 const mostVehicles = 100;
 
 /** The one hold of an account: hours of a vehicle that nobody else can book until it ends. */
@@ -102,7 +102,7 @@ export async function holdWrites(db: Database, before: VehicleHold | null, wante
   const heldUntil = addSeconds(now, seconds);
   const day = ukDayOf(now);
   const others = before?.day === day ? before.held.filter((one) => one.fleetId !== fleetId) : [];
-  const held = [...others, { fleetId, times: timesHeld(before, fleetId, now) + 1 }];
+  const held = [...others.slice(1 - mostVehicles), { fleetId, times: timesHeld(before, fleetId, now) + 1 }];
   const hold = { userId, fleetId, hours, heldUntil, day, held, version: (before?.version ?? 0) + 1 };
   const kept = before?.fleetId === fleetId ? hours : [];
   const isElsewhere = before !== null && before.fleetId !== fleetId && before.heldUntil > now;
