@@ -104,7 +104,8 @@ async function formOf(input: Wanted, job: JobRecord, context: Context) {
 /** A choice with the place of the request where nothing of it was changed: it is not looked up again. */
 function withKnownPlace(choice: WorkChoice, place: Place | null, text: string | null): WorkChoice {
   const isKnown = place !== null && !choice.stored && [place.label, text].includes(choice.text);
-  const isPinned = choice.pin && JSON.stringify(choice.pin) !== JSON.stringify(place?.coordinates);
+  const { pin } = choice;
+  const isPinned = pin && (pin.lat !== place?.coordinates.lat || pin.lng !== place.coordinates.lng);
   if (!isKnown || isPinned) return choice;
   return {
     ...choice,

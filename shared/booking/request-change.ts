@@ -1,10 +1,12 @@
 import { answersRead } from "../catalogue/answers.ts";
 import { serviceOf } from "../catalogue/normalise.ts";
+import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { dayText } from "../kernel/day-text.ts";
 import { formatPence } from "../kernel/money-text.ts";
 import { ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import type { Place } from "../places/model.ts";
 import type { JobRecord } from "./model.ts";
+import { takesFurther } from "./order.ts";
 import { differenceMaxLength, type RequestDifference } from "./request-change-model.ts";
 import { linesOf } from "./work.ts";
 
@@ -12,7 +14,7 @@ type Job = Omit<JobRecord, "version" | "updatedAt" | "changes">;
 
 /** The parts of a request that its price and its vehicle's time depend on. */
 const priced = (job: Omit<Job, "price">) => ({
-  when: [job.collectAt, job.urgencyLevel],
+  when: [job.collectAt, urgencyWords(job.urgencyLevel)],
   places: [job.pickup, job.delivery].map((place) => place && [place.coordinates.lat, place.coordinates.lng]),
   work: [job.quantity, job.materialType, answersRead(job.details)],
 });
@@ -28,7 +30,8 @@ const short = (text: string | null) =>
 const isMoved = (before: Place | null, after: Place | null) =>
   before?.label === after?.label && JSON.stringify(before?.coordinates) !== JSON.stringify(after?.coordinates);
 
-const urgencyWords = (level: string) => level.replaceAll("_", " ");
+/** Tomorrow and a later day are priced alike: the time says which it is. */
+const urgencyWords = (level: UrgencyLevel) => (takesFurther(level) ? "not urgent" : level);
 
 /**
  * Returns the differences between two versions of a request, as both sides may read them. Names and numbers of the person on

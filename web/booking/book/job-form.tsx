@@ -39,6 +39,8 @@ type JobFormProps = {
   PlaceField: ComponentType<PlaceFieldProps>;
   /** What the button does. */
   submit?: string;
+  /** It changes a request that was sent: its service and its files stay. */
+  isChange?: boolean;
 };
 
 /** What is missing before the form can be sent. */
@@ -48,7 +50,14 @@ function submitWords(placed: boolean, lacksNotes: boolean): string | undefined {
 }
 
 /** The tab "Job Details": what, where, how much, when, and whom to ask for on site. */
-export function JobForm({ form, photos, notes, PlaceField, submit = "Find Available Suppliers" }: JobFormProps) {
+export function JobForm({
+  form,
+  photos,
+  notes,
+  PlaceField,
+  submit = "Find Available Suppliers",
+  isChange = false,
+}: JobFormProps) {
   const draft = form.watch();
   const placed = draft.pickup.place !== null && !lacksDelivery(draft);
   const lacksNotes = lacksGateNotes(draft.pickup) || (asksDelivery(draft) && lacksGateNotes(draft.delivery));
@@ -61,8 +70,8 @@ export function JobForm({ form, photos, notes, PlaceField, submit = "Find Availa
         disabled={!placed || lacksNotes}
         large
       >
-        <LastJob form={form} />
-        <WorkFields form={form} photos={photos} notes={notes} PlaceField={PlaceField} />
+        {!isChange && <LastJob form={form} />}
+        <WorkFields form={form} photos={photos} notes={notes} PlaceField={PlaceField} isChange={isChange} />
         <Fieldset legend="Who is on site?" className={styles.contact}>
           <div className="ui-fields">
             <TextField name="contactName" label="Name" required autoComplete="name" />
@@ -79,7 +88,9 @@ export function JobForm({ form, photos, notes, PlaceField, submit = "Find Availa
         {photos ? (
           <PhotoField label="Photos" hint={photosHint} uploads={photos} disabled={form.busy} />
         ) : (
-          <p className="ui-soft">You can add photos of the site or the load here once you have signed in.</p>
+          !isChange && (
+            <p className="ui-soft">You can add photos of the site or the load here once you have signed in.</p>
+          )
         )}
       </Form>
     </div>
