@@ -9,7 +9,7 @@ const mostSpelled = 1500;
 
 /** Tells the haulier's people what the contractor has changed in a request, and by when to answer it now. */
 export const onJobChanged: Reaction<"jobChanged"> = async (fact, context) => {
-  const { haulierId, contractorId, contractorName, title, jobRequestId } = fact.payload;
+  const { haulierId, contractorId, contractorName, title } = fact.payload;
   const { differences, respondBy, isRestarted } = fact.payload;
   const until = momentText(respondBy, fact.at);
   await tell(context, fact, "job_changed", await haulierSide(context, haulierId), {
@@ -21,7 +21,6 @@ export const onJobChanged: Reaction<"jobChanged"> = async (fact, context) => {
         body: `${contractor} has changed the request${changed || "."} ${isRestarted ? "You have new time: answer" : "Answer"} by ${until}.`,
       }),
     ),
-    repeats: { by: contractorId, about: jobRequestId },
     actionUrl: "/jobs/manage",
   });
 };

@@ -110,7 +110,6 @@ export const notices = {
   },
   job_changed: {
     ...usual,
-    isHeld: true,
     tells: "a request changed before its answer: each field as it was and as it is",
     on: ["jobChanged"],
     to: ["haulier's people"],
