@@ -75,7 +75,7 @@ describe("changing a pending request", () => {
     expect(after).toMatchObject({ id: it.job.id, reference: it.job.reference, status: "pending", version: 2 });
     expect(after.collectAt > it.job.collectAt).toBe(true);
     expect(after.respondBy).toBe(addSeconds(after.updatedAt, 900));
-    expect(after.changes[0]?.differences.map(({ what }) => what)).toEqual(["Time", "Urgency", "Price"]);
+    expect(after.changes[0]?.differences.map(({ what }) => what)).toEqual(["Time", "Price", "Urgency"]);
   });
 
   it.each<[what: string, change: Partial<Change>, shown: string]>([
@@ -103,7 +103,7 @@ describe("changing a pending request", () => {
     expect(codeOf(refused)).toBe("booking.priceChanged");
     const after = dataOf<JobRequest>(await sent(far));
     expect(after.price.totalPence).not.toBe(it.job.price.totalPence);
-    expect(after.changes[0]?.differences.map(({ what }) => what)).toEqual(["Place", "Price"]);
+    expect(after.changes[0]?.differences.map(({ what }) => what)).toEqual(["Price", "Place"]);
   });
 
   it("answers a second delivery with the first answer", async () => {

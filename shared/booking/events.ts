@@ -8,7 +8,7 @@ import { ProposalStep } from "./agreement-model.ts";
 import { actors } from "./lifecycle.ts";
 import { BookingStatus } from "./model.ts";
 import { OrderPart } from "./order-model.ts";
-import { RequestDifference } from "./request-change-model.ts";
+import { mostDifferences, RequestDifference } from "./request-change-model.ts";
 
 const job = z.object({
   jobRequestId: JobRequestId,
@@ -62,7 +62,11 @@ export const bookingEvents = {
   }),
   /** The contractor has changed a request that waits for its answer. */
   jobChanged: fact({
-    payload: job.extend({ differences: z.array(RequestDifference), respondBy: Instant, isRestarted: z.boolean() }),
+    payload: job.extend({
+      differences: z.array(RequestDifference).max(mostDifferences),
+      respondBy: Instant,
+      isRestarted: z.boolean(),
+    }),
     about: ofJob,
     groups: ["telling"],
   }),

@@ -7,7 +7,7 @@ import { ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import type { Place } from "../places/model.ts";
 import type { JobRecord } from "./model.ts";
 import { takesFurther } from "./order.ts";
-import { differenceMaxLength, type RequestDifference } from "./request-change-model.ts";
+import { differenceMaxLength, mostDifferences, type RequestDifference, whatMaxLength } from "./request-change-model.ts";
 import { linesOf } from "./work.ts";
 
 type Job = Omit<JobRecord, "version" | "updatedAt" | "changes">;
@@ -40,7 +40,7 @@ const urgencyWords = (level: UrgencyLevel) => (takesFurther(level) ? "not urgent
 export function differencesOf(before: Job, after: Job): RequestDifference[] {
   const of = (what: string, read: (job: Job) => string | null): RequestDifference[] => {
     const [old, now] = [read(before), read(after)];
-    return old === now ? [] : [{ what, before: short(old), after: short(now) }];
+    return old === now ? [] : [{ what: what.slice(0, whatMaxLength), before: short(old), after: short(now) }];
   };
   const place = (what: string, name: "pickup" | "delivery"): RequestDifference[] =>
     isMoved(before[name], after[name])
@@ -49,8 +49,9 @@ export function differencesOf(before: Job, after: Job): RequestDifference[] {
   const contact = ({ contactName, contactPhone, contactEmail }: Job) =>
     JSON.stringify([contactName, contactPhone, contactEmail]);
   const questions = new Set([before, after].flatMap(({ details }) => answersRead(details).map(([label]) => label)));
-  return [
+  const all = [
     ...of("Time", ({ collectAt }) => timeText(collectAt)),
+    ...of("Price", ({ price }) => formatPence(price.totalPence)),
     ...of("Urgency", ({ urgencyLevel }) => urgencyWords(urgencyLevel)),
     ...place("Place", "pickup"),
     ...place("Delivery", "delivery"),
@@ -59,11 +60,12 @@ export function differencesOf(before: Job, after: Job): RequestDifference[] {
     ...[...questions].flatMap((label) =>
       of(label, ({ details }) => answersRead(details).find(([asked]) => asked === label)?.[1] ?? null),
     ),
-    ...of("Price", ({ price }) => formatPence(price.totalPence)),
     ...of("Notes", ({ notes }) => notes),
     ...of("Purchase order", (job) => linesOf(job, (text) => text || null).purchaseOrder),
     ...(contact(before) === contact(after) ? [] : [{ what: "Person on site", before: null, after: null }]),
   ];
+  if (all.length <= mostDifferences) return all;
+  return [...all.slice(0, mostDifferences - 1), { what: "Other answers", before: null, after: null }];
 }
 
 /** "Time: was Mon 30 Nov, 07:30, now Tue 1 Dec, 08:00." */

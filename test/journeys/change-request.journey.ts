@@ -52,7 +52,7 @@ test("the links of the mail of a completed booking lead through the sign-in to t
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth/);
     await page.getByLabel("Email").fill(firm.contractor.email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.locator("input[type=password]").fill(password);
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page).not.toHaveURL(/\/auth/);
     await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
