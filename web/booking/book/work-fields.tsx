@@ -66,6 +66,7 @@ export function WorkFields({ form, photos, notes, PlaceField, forPrice = false, 
           notes={notes}
           title={`About the job: ${service.displayName}`}
           forPrice={forPrice}
+          hasPrice={isChange}
         />
       )}
     </>
