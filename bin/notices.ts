@@ -8,6 +8,7 @@ const mailWords: Readonly<Record<Notice["mail"], string>> = {
   away: "when away",
   digest: "collected",
   own: "of its own",
+  receipt: "at once, but for quiet hours",
   never: "–",
 };
 

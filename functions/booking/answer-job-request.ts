@@ -1,9 +1,10 @@
 import { notMatched } from "#shared/accounts/faults.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
-import { alreadyAnswered, hoursTaken, otherSideAnswers, tooLate } from "#shared/booking/faults.ts";
+import { alreadyAnswered, hoursTaken, otherSideAnswers, requestChanged, tooLate } from "#shared/booking/faults.ts";
 import { jobMoves } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { toldAtOnce } from "#shared/booking/told-time.ts";
 import { BookedWork, workOf } from "#shared/booking/work.ts";
@@ -15,6 +16,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
+import type { Input } from "#shared/kernel/operation.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
 import { fleetBookableCheck, fleetById, hoursWrites } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
@@ -24,6 +26,7 @@ import { mustBeAsShown } from "../platform/terms.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
+import { mustBeVersion } from "./request-version.ts";
 import { eventWrite, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { system } from "./system-actor.ts";
 import { requestTerms } from "./terms.ts";
@@ -41,7 +44,7 @@ export async function answerable(context: Context, id: JobRequestId, to: "booked
   return { job: seen, actor };
 }
 
-function answeredAs(status: string): Fault {
+export function answeredAs(status: string): Fault {
   const how: Record<string, string> = {
     booked: "has already been accepted",
     declined: "has already been declined",
@@ -56,10 +59,11 @@ function answeredAs(status: string): Fault {
  * Of any number of acceptances at the same instant exactly one wins; the others are told.
  */
 export async function acceptJobRequest(
-  input: { jobRequestId: JobRequestId; expectedTerms?: string | null | undefined },
+  input: Input<typeof bookingOperations.acceptJobRequest>,
   context: Context,
 ): Promise<Booking> {
   const { job, actor: as } = await answerable(context, input.jobRequestId, "booked");
+  mustBeVersion(job, input.expectedVersion, requestChanged);
   mustBeAsShown("This request", input.expectedTerms, requestTerms(job));
   const actorId = callerId(context);
   const actor = await profileById(context.db, actorId);

@@ -149,7 +149,10 @@ async function latelyAsked(wanted: Wanted, contractorId: UserId, { db, now }: Co
   const found = await Promise.all(
     lately.recent.map(async (one) => ({ isSame: one.wanted === hash, job: await jobById(db, one.jobRequestId) })),
   );
-  const standing = found.flatMap(({ isSame, job }) => (job && mayComeToBe(job) ? [{ isSame, job }] : []));
+  // A request that was changed since no longer asks for what it was made with.
+  const standing = found.flatMap(({ isSame, job }) =>
+    job && mayComeToBe(job) ? [{ isSame: isSame && job.changes.length === 0, job }] : [],
+  );
   const twin = standing.findLast(({ isSame }) => isSame)?.job ?? null;
   const latest = standing.at(-1)?.job;
   if (!twin && latest && wanted.secondTo !== latest.id)
@@ -233,6 +236,7 @@ async function newJobs(
       declineReason: null,
       waitsBecause: null,
       handOn: Boolean(wanted.handOn) && times.length === 1,
+      changes: [],
       handedFrom: null,
       handedTo: null,
       bookingId: null,

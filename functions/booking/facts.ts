@@ -31,6 +31,15 @@ export function requestedFact(job: JobRecord): NewFact {
   });
 }
 
+/** The fact that a request was changed by the latest of its changes. */
+export function jobChangedFact(job: JobRecord, isRestarted: boolean): NewFact {
+  const differences = job.changes[0]?.differences ?? [];
+  return happened(bookingEvents, "jobChanged", {
+    ...jobParties(job),
+    ...{ differences, respondBy: job.respondBy, isRestarted },
+  });
+}
+
 /** What every fact about a booking carries. */
 export function bookingFact(booking: BookingRecord, actorId: UserId) {
   return {

@@ -154,6 +154,7 @@ function nextJob(job: JobRecord, { fleet, haulier, price }: Offer, { newId, now 
     declineReason: null,
     waitsBecause: null,
     bookingId: null,
+    changes: [],
     handedFrom: job.id,
     handedTo: null,
     createdAt: now,

@@ -26,10 +26,12 @@ import {
   onBooking,
 } from "./read.ts";
 import { createRequestPhotoUpload } from "./request-photos.ts";
+import { updateJobRequest } from "./update-job-request.ts";
 import { createVoiceNoteUpload } from "./voice-notes.ts";
 
 export const handlers: Handlers<typeof bookingOperations> = {
   createJobRequest,
+  updateJobRequest,
   priceJobRequest,
   holdVehicle,
   releaseHold,

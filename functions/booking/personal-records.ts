@@ -22,7 +22,7 @@ const wordsOfPrice = ["price.lines", "price.notes"] as const;
 export const bookingFates = {
   jobRequest: {
     words: {
-      contractorId: ["contractorName", ...wordsOfWork(JobRecord.shape)],
+      contractorId: ["contractorName", ...wordsOfWork(JobRecord.shape), "changes"],
       haulierId: ["haulierName", "fleetName", "declineReason", "waitsBecause"],
       ours: ["reference", "title", "pickup.locality", "delivery.locality", "photos", "voiceNote", ...wordsOfPrice],
     },

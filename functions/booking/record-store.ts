@@ -30,6 +30,7 @@ export const jobEntity = entity({
       name: "whether it goes on to the next haulier",
       up: (old) => ({ handOn: false, handedFrom: null, handedTo: null, ...old }),
     },
+    { name: "what its contractor has changed", up: (old) => ({ changes: [], ...old }) },
   ],
 });
 

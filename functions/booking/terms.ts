@@ -13,7 +13,8 @@ const agreed = (job: JobRecord | BookingRecord) => ({
 });
 
 /** What a haulier agrees to who accepts a request. */
-export const requestTerms = (job: JobRecord) => termsOf({ ...agreed(job), price: job.price.totalPence });
+export const requestTerms = (job: JobRecord) =>
+  termsOf({ ...agreed(job), answers: job.details, price: job.price.totalPence });
 
 /** What both sides of a booking have agreed on. */
 export const bookingTerms = (booking: BookingRecord) => termsOf({ ...agreed(booking), price: booking.finalPricePence });

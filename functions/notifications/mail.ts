@@ -22,6 +22,8 @@ export interface Mail {
   readonly path: WebPath;
   /** What its button says; "Open Haulyard" unless said. */
   readonly action?: string;
+  /** Further links, after the button. */
+  readonly more?: readonly { readonly words: string; readonly path: WebPath }[];
   /** Why it came to this address. */
   readonly why?: string;
   /** Of a mail that one may do without: where such mails are stopped, without signing in. */
@@ -31,13 +33,13 @@ export interface Mail {
 const usualWhy = "You get this because it concerns your account or work on Haulyard.";
 
 /**
- * A mail as Amazon SES takes it, with a text part and an HTML part of the same words. The button is the only way out of
- * it: addresses, links and numbers that people have put into names and reasons are left out. What one may do without says
+ * A mail as Amazon SES takes it, with a text part and an HTML part of the same words. The button and our own links are the
+ * only ways out of it: addresses, links and numbers that people have put into names and reasons are left out. What one may do without says
  * so in headers that mail programs show as a button of their own, which asks `functions/unsubscribe` (RFC 8058).
  */
 export function mailRequest(
   to: string,
-  { subject, body, name, path, action, why, stopPath = null }: Mail,
+  { subject, body, name, path, action, more = [], why, stopPath = null }: Mail,
   sender: string,
 ) {
   const webUrl = setting("WEB_URL");
@@ -46,6 +48,7 @@ export function mailRequest(
     ...(name && { greeting: `Hello ${nameInMail(name)}` }),
     paragraphs: withoutWaysOut(body).split("\n\n"),
     action: { words: action ?? "Open Haulyard", url: `${webUrl}${path}` },
+    more: more.map((link) => ({ words: link.words, url: `${webUrl}${link.path}` })),
     small: [why ?? usualWhy],
     stop: stopPath && { words: "Stop these e-mails", url: `${webUrl}${stopPath}` },
   };

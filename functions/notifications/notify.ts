@@ -89,10 +89,11 @@ async function mailing(context: ReactionContext, told: Notification, lately: Rep
     if (lately && mailTimeAmong(lately, now, now) > now) return nothing;
     return { ...nothing, mailAt: now, facts: [happened(notificationsEvents, "mailWanted", { notifications: [told] })] };
   }
-  if (mail !== "away" && mail !== "digest") return nothing;
+  if (mail !== "away" && mail !== "digest" && mail !== "receipt") return nothing;
   const preferences = await preferencesOf(context.db, told.userId);
   if (topic && !preferences[topic]) return nothing;
-  const usual = await mailDueAt(context, told.userId, { mail, ignoresQuietHours, preferences });
+  const usual =
+    mail === "receipt" ? now : await mailDueAt(context, told.userId, { mail, ignoresQuietHours, preferences });
   const among = lately ? mailTimeAmong(lately, usual, now) : usual;
   const dueAt = ignoresQuietHours ? among : afterQuiet(preferences, among);
   const writes = await noticesTimer(context, told.userId, dueAt);

@@ -1,10 +1,11 @@
 import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
-import { pathTo } from "#shared/web-paths.ts";
+import { bookingById } from "../booking/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
+import { bookingPath, completedWords } from "./completion-mail.ts";
 import { haulierSide } from "./haulier-side.ts";
-import { quoting, tell } from "./notify.ts";
+import { naming, quoting, tell } from "./notify.ts";
 
 const news: Partial<Record<BookingStatus, string>> = {
   assigned: "has a driver",
@@ -21,7 +22,17 @@ const news: Partial<Record<BookingStatus, string>> = {
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const { contractorId, haulierId, driverId, formerDriverId, actorId, title, reference, bookingId } = fact.payload;
   const { from, to, note, at, heardAt } = fact.payload;
-  const people = [contractorId, ...(await haulierSide(context, haulierId, driverId))];
+  const completed = to === "completed" && from !== to ? await bookingById(context.db, bookingId) : null;
+  if (completed)
+    await tell(context, fact, "booking_completed", [contractorId], {
+      ...naming(haulierId, completed.haulierName, (haulierName) => ({
+        title: `Completed: ${title}`,
+        body: completedWords({ ...completed, haulierName }),
+      })),
+      actionUrl: bookingPath(bookingId),
+    });
+  const others = await haulierSide(context, haulierId, driverId);
+  const people = completed ? others : [contractorId, ...others];
   const isOff = isCalledOff(to);
   // A status moves on; drivers and vehicles may be exchanged again and again.
   const repeats = from === to ? { repeats: { by: actorId, about: bookingId } } : {};
@@ -38,7 +49,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
         body: `${reference} ${words}${why}.${heardAt ? ` That was at ${ukTimeOf(at)}; it is told late.` : ""}`,
       })),
       ...repeats,
-      actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
+      actionUrl: bookingPath(bookingId),
     },
   );
   if (!formerDriverId) return;

@@ -4,6 +4,7 @@ import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
+import { completionLinks } from "./completion-mail.ts";
 import { type Mail, sendMail } from "./mail.ts";
 import { stopPathOf } from "./stop-mails.ts";
 
@@ -20,6 +21,7 @@ const due = "You get this because it is about your own work or account on Haulya
 const wanted: Readonly<Record<MailPreference, string>> = {
   documentReminders: "You get this because reminders before documents run out are switched on in your settings.",
   jobMatches: "You get this because mails of new jobs are switched on in your settings.",
+  completedJobs: "You get this because mails of completed jobs are switched on in your settings.",
   messages: "You get this because mails of messages that you have not read are switched on in your settings.",
 };
 
@@ -30,17 +32,19 @@ async function mailTo(db: Database, notifications: readonly Notification[]): Pro
   // Those of one mail are of one topic.
   const { topic } = noticeOf(first.kind);
   await sendMail(db, profile.email, {
-    ...(notifications.length === 1 ? aloneInMail(first) : togetherInMail(notifications)),
+    ...(notifications.length === 1 ? await aloneInMail(db, first) : togetherInMail(notifications)),
     name: profile.fullName,
     why: topic ? wanted[topic] : due,
     stopPath: topic && stopPathOf(first, topic),
   });
 }
 
-type Told = Pick<Mail, "subject" | "body" | "path" | "action">;
+type Told = Pick<Mail, "subject" | "body" | "path" | "action" | "more">;
 
-function aloneInMail({ kind, title, body, actionUrl }: Notification): Told {
-  return { subject: title, body, path: actionUrl as WebPath, action: noticeOf(kind).action };
+async function aloneInMail(db: Database, notification: Notification): Promise<Told> {
+  const { kind, title, body, actionUrl } = notification;
+  const links = kind === "booking_completed" ? await completionLinks(db, notification) : {};
+  return { subject: title, body, path: actionUrl as WebPath, action: noticeOf(kind).action, ...links };
 }
 
 function togetherInMail(notifications: readonly Notification[]): Told {

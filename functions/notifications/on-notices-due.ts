@@ -12,7 +12,7 @@ const atOnce = 50;
 
 /**
  * Mails what has waited for long enough: not what was read, which waits no longer, nor what its reader has had before
- * their eyes in the meantime. One transaction ends the wait of all of them and asks for the mails, one for each topic,
+ * their eyes in the meantime, unless it is a receipt. One transaction ends the wait of all of them and asks for the mails, one for each topic,
  * so that a stop link stops no more than it says.
  */
 export const onNoticesDue: Reaction<"noticesDue"> = async (fact, context) => {
@@ -20,8 +20,9 @@ export const onNoticesDue: Reaction<"noticesDue"> = async (fact, context) => {
   const [lines, seen] = await Promise.all([waitingLines(context.db, userId, atOnce), seenAt(context.db, userId)]);
   // By the time at which the timer was taken, so that a late try does the same.
   const due = lines.filter(({ mail }) => mail && mail.dueAt <= fact.at);
-  const mailed = due.filter(({ mail }) => mail && (seen === null || seen < mail.since));
-  const topics = Map.groupBy(mailed, ({ kind }) => noticeOf(kind).topic);
+  const isReceipt = ({ kind }: Pick<Notification, "kind">) => noticeOf(kind).mail === "receipt";
+  const mailed = due.filter((line) => line.mail && (isReceipt(line) || seen === null || seen < line.mail.since));
+  const topics = Map.groupBy(mailed, (line) => (isReceipt(line) ? line.id : noticeOf(line.kind).topic));
   const wanted = [...topics.values()].map((ofTopic) => {
     const oldestFirst = ofTopic.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
     const notifications = oldestFirst.map((line) => Notification.parse(line));

@@ -115,7 +115,7 @@ describe("a mail that comes back", () => {
     await notifications(bounced(person.email));
     expect(await suppression()).toMatchObject({ reason: "complained" });
     await world.call(person, "liftMailSuppression", {});
-    const off = { documentReminders: false, jobMatches: false, messages: false };
+    const off = { documentReminders: false, jobMatches: false, messages: false, completedJobs: false };
     expect(await preferences()).toEqual({ ...defaultPreferences, ...off });
   });
 

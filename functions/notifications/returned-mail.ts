@@ -54,6 +54,7 @@ const nothing: Readonly<Record<MailPreference, false>> = {
   documentReminders: false,
   jobMatches: false,
   messages: false,
+  completedJobs: false,
 };
 
 async function suppress(db: Database, email: string, reason: SuppressionReason, at: string): Promise<void> {

@@ -7,6 +7,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** The one thing to do, as a button. */
   readonly action: { readonly words: string; readonly url: string };
+  /** Further links, under the button. */
+  readonly more?: readonly { readonly words: string; readonly url: string }[];
   /** A code to type where the button does not reach. */
   readonly code?: string;
   /** What is said last and small: how long it holds, why it came, how to stop it. */
@@ -18,12 +20,21 @@ export interface MailContent {
 const strapline = "Haulage and plant hire marketplace";
 
 /** A mail as plain text. */
-export function mailPlain({ heading, greeting, paragraphs, action, code, small, stop }: MailContent): string {
+export function mailPlain({
+  heading,
+  greeting,
+  paragraphs,
+  action,
+  more = [],
+  code,
+  small,
+  stop,
+}: MailContent): string {
   const blocks = [
     heading,
     greeting && `${greeting},`,
     ...paragraphs,
-    `${action.words}:\n${action.url}`,
+    ...[action, ...more].map(({ words, url }) => `${words}:\n${url}`),
     code && `Or type this code: ${code}`,
     `--\nHaulyard: ${strapline.toLowerCase()}`,
     [...small, ...(stop ? [`${stop.words}: ${stop.url}`] : [])].join("\n"),
@@ -53,13 +64,17 @@ const mark = `<span style="color:#ffb612">H</span>aulyard`;
  * The same mail as HTML: tables and inline styles, as mail programs read them. Everything that people have written is
  * escaped here.
  */
-export function mailHtml({ heading, greeting, paragraphs, action, code, small, stop }: MailContent): string {
+export function mailHtml({ heading, greeting, paragraphs, action, more = [], code, small, stop }: MailContent): string {
   const paragraph = (text: string) => p("i", "font-size:16px;line-height:24px;margin:0 0 16px;color:#1a2730", text);
   const inside = [
     `<h1 class="i" style="font-size:22px;line-height:28px;font-weight:700;margin:0 0 16px;color:#1a2730">${escaped(heading)}</h1>`,
     ...(greeting ? [paragraph(`${greeting},`)] : []),
     ...paragraphs.map(paragraph),
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="background:#ffb612;border-radius:6px"><a href="${escaped(action.url)}" style="display:inline-block;padding:13px 22px;font-size:16px;line-height:20px;font-weight:700;color:#1a2730;text-decoration:none">${escaped(action.words)}</a></td></tr></table>`,
+    ...more.map(
+      ({ words, url }) =>
+        `<p class="i" style="font-size:16px;line-height:24px;margin:0 0 16px"><a class="w" href="${escaped(url)}" style="color:#175a84">${escaped(words)}</a></p>`,
+    ),
     code &&
       `${paragraph("Or type this code:")}<p class="c" style="display:inline-block;background:#eae7dd;border-radius:6px;padding:12px 16px;font-size:28px;line-height:32px;font-weight:700;letter-spacing:4px;margin:0 0 24px;color:#1a2730">${escaped(code)}</p>`,
   ];

@@ -155,6 +155,7 @@ function requestOf(job: OpenJobRecord, quote: QuoteRecord, vatRegistered: boolea
     declineReason: null,
     waitsBecause: null,
     handOn: false,
+    changes: [],
     handedFrom: null,
     handedTo: null,
     updatedAt: now,

@@ -6,6 +6,7 @@ import { onDeletionAsked } from "../notifications/on-deletion-asked.ts";
 import { onGuestNewsDue } from "../notifications/on-guest-news-due.ts";
 import { onHandoverMoved } from "../notifications/on-handover-moved.ts";
 import { onJobCancelled, onJobDeclined, onJobExpired } from "../notifications/on-job-answered.ts";
+import { onJobChanged } from "../notifications/on-job-changed.ts";
 import { onJobRequested } from "../notifications/on-job-requested.ts";
 import { tellGuestAsked, tellLeadQuoted } from "../notifications/on-lead.ts";
 import { inviteHauliers } from "../notifications/on-lead-matched.ts";
@@ -45,6 +46,7 @@ export const telling: Reactions<"telling"> = {
   memberJoined: [onMemberJoined],
   memberLeft: [onMemberLeft],
   jobRequested: [onJobRequested, tellOfTyresRequested],
+  jobChanged: [onJobChanged],
   jobDeclined: [onJobDeclined],
   jobCancelled: [onJobCancelled],
   jobExpired: [onJobExpired],

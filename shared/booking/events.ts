@@ -8,6 +8,7 @@ import { ProposalStep } from "./agreement-model.ts";
 import { actors } from "./lifecycle.ts";
 import { BookingStatus } from "./model.ts";
 import { OrderPart } from "./order-model.ts";
+import { mostDifferences, RequestDifference } from "./request-change-model.ts";
 
 const job = z.object({
   jobRequestId: JobRequestId,
@@ -58,6 +59,16 @@ export const bookingEvents = {
     }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
+  }),
+  /** The contractor has changed a request that waits for its answer. */
+  jobChanged: fact({
+    payload: job.extend({
+      differences: z.array(RequestDifference).max(mostDifferences),
+      respondBy: Instant,
+      isRestarted: z.boolean(),
+    }),
+    about: ofJob,
+    groups: ["telling"],
   }),
   jobDeclined: fact({
     payload: job.extend({ reason: z.string(), handedOn }),

@@ -238,3 +238,25 @@ export const alreadyAnswered = declareFault({
   sentence: "This request {how}.",
   action: "Look at the list again.",
 });
+
+/** `changed`: sentences, such as "Time: was Mon 30 Nov, 07:30, now Tue 1 Dec, 08:00." */
+export const requestChanged = declareFault({
+  code: "booking.requestChanged",
+  kind: "Conflict",
+  meaning: "The contractor has changed the request since the caller read it; the metadata has its version.",
+  sentence: "The contractor has changed this request. {changed}",
+  action: "Read it again, then answer.",
+});
+
+export const changedByYou = inOtherWords(requestChanged, {
+  sentence: "You have changed this request in the meantime. {changed}",
+  action: "Open it again and change the present one.",
+});
+
+export const nothingChanged = declareFault({
+  code: "booking.nothingChanged",
+  kind: "BadInput",
+  meaning: "A change of a request has the same values as the request.",
+  sentence: "Nothing is different from the request as it is.",
+  action: "Change something, or leave it as it is.",
+});

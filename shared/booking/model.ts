@@ -18,6 +18,7 @@ import {
   ProposalStep,
 } from "./agreement-model.ts";
 import { FurtherTime, mostInOrder, OrderPart } from "./order-model.ts";
+import { mostChanges, RequestChange } from "./request-change-model.ts";
 import { BookedWork, Work, WorkFiles, WorkForm } from "./work.ts";
 
 export const JobStatus = z
@@ -98,6 +99,14 @@ export const CreateJobRequestInput = JobRequestForm.extend({
 });
 export type CreateJobRequestInput = z.infer<typeof CreateJobRequestInput>;
 
+/** A pending request as its contractor wants it now. Service, vehicle, photos and voice note stay. */
+export const UpdateJobRequestInput = JobRequestForm.omit({ service: true, fleetId: true }).extend({
+  clientKey: ClientKey,
+  jobRequestId: JobRequestId,
+  expectedVersion: z.int().meta({ description: "The version of the request that you have changed." }),
+  expectedTotalPence: Pence.meta({ description: "The total that you were shown. If it has changed, nothing changes." }),
+});
+
 /** A photo as the parties of its job see it: of the request, or proving the delivery. */
 export const JobPhoto = KeptPhoto.extend({
   url: z.string().meta({ description: "Works for at least an hour." }),
@@ -144,6 +153,10 @@ export const JobRequest = z
       .nullable()
       .meta({ description: "Why a vehicle that accepts by itself did not; for its haulier and admins only." }),
     bookingId: BookingId.nullable(),
+    changes: z
+      .array(RequestChange)
+      .max(mostChanges)
+      .meta({ description: "What the contractor has changed since it was made, latest first." }),
     handOn: z.boolean().meta({
       description: "You agreed that it goes to the next haulier, at no higher price, if this one does not take it.",
     }),

@@ -38,6 +38,7 @@ import {
   hazardous,
   hourSkipped,
   notesTooLong,
+  nothingChanged,
   orderDayTaken,
   orderOverlaps,
   orderUrgent,
@@ -46,6 +47,7 @@ import {
   priceChanged,
   quantityMissing,
   quoteOnly,
+  requestChanged,
   tooFar,
   tooFarAhead,
   tooLate,
@@ -69,6 +71,7 @@ import {
   JobStatus,
   ProofInput,
   RequestsShown,
+  UpdateJobRequestInput,
 } from "./model.ts";
 import {
   assignFirst,
@@ -180,6 +183,21 @@ export const bookingOperations = {
       photoTooLarge,
       notAnImage,
       notAVoiceNote,
+    ],
+  }),
+  updateJobRequest: mutation({
+    doc: "Changes a request of yours that nobody has answered. Another place, time, work or price gives the haulier new time to answer.",
+    input: UpdateJobRequestInput,
+    output: JobRequest,
+    allow: ["contractor", "booker"],
+    limit: "reach",
+    subject: "jobRequest",
+    errors: [
+      ...[requestChanged, alreadyAnswered, nothingChanged, orderUrgent, notMatched],
+      ...[pastDate, pastTime, hourSkipped, tooFarAhead, priceChanged],
+      ...[vehicleOffline, vehicleBusy, vehicleCannot, vehicleTaken, noTravelTime, vehicleOff, vehicleLacksService],
+      ...[uncoveredVehicle, papersJustChanged, quoteOnly, quantityMissing, deliveryMissing, hazardous],
+      ...[permitByHirer, beforePermit, wrongPanel, tooFar, ...placeFaults, gateNotesNeeded, notesTooLong],
     ],
   }),
   ...holdOperations,
@@ -299,12 +317,20 @@ export const bookingOperations = {
   }),
   acceptJobRequest: mutation({
     doc: "Accepts a request: the booking is made, the vehicle held, and the contractor told.",
-    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, expectedTerms: ExpectedTerms }),
+    input: z.object({
+      clientKey: ClientKey,
+      jobRequestId: JobRequestId,
+      expectedTerms: ExpectedTerms,
+      expectedVersion: z.int().nullish().meta({
+        description: "The version that you were shown. If the contractor has changed it since, nothing is accepted.",
+      }),
+    }),
     output: Booking,
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
     errors: [
+      requestChanged,
       termsChanged,
       alreadyAnswered,
       tooLate,

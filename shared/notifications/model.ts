@@ -9,6 +9,7 @@ export const NotificationKind = z
     "tyres_wanted",
     "tyres_near",
     "tyres_unanswered",
+    "job_changed",
     "job_declined",
     "job_cancelled",
     "job_expired",
@@ -17,6 +18,7 @@ export const NotificationKind = z
     "booking_automatic",
     "booking_confirmed",
     "booking_moved",
+    "booking_completed",
     "booking_called_off",
     "booking_changed",
     "vehicle_near",
@@ -65,7 +67,7 @@ export const Notification = z
 export type Notification = z.infer<typeof Notification>;
 
 /** Mails that one may do without, by the name of the preference that switches them off. */
-export const MailPreference = z.enum(["documentReminders", "jobMatches", "messages"]);
+export const MailPreference = z.enum(["documentReminders", "jobMatches", "messages", "completedJobs"]);
 export type MailPreference = z.infer<typeof MailPreference>;
 
 /** What somebody wants to be told by mail, and when not; the bell has everything. */
@@ -74,6 +76,10 @@ export const NotificationPreferences = z
     documentReminders: z.boolean().meta({ description: "Reminders 30, 14, 7 and 1 days before a document runs out." }),
     jobMatches: z.boolean().meta({ description: "New jobs that fit a search which your haulage business keeps." }),
     messages: z.boolean().meta({ description: "Messages that you have not read after a quarter of an hour." }),
+    completedJobs: z
+      .boolean()
+      .default(true)
+      .meta({ description: "Jobs of yours that were completed: what was done, where and for how much." }),
     quietFrom: UkTime.nullable().meta({ description: "From then on only what cannot wait is mailed; null for never." }),
     quietUntil: UkTime.nullable().meta({ description: "When what has waited is mailed; null for never." }),
   })
@@ -85,6 +91,7 @@ export const defaultPreferences: NotificationPreferences = {
   documentReminders: true,
   jobMatches: true,
   messages: true,
+  completedJobs: true,
   quietFrom: "22:00",
   quietUntil: "07:00",
 };

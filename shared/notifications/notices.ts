@@ -15,9 +15,10 @@ type Reader =
 /**
  * When a notice is mailed. `now`: at once, whatever its reader does. `away`: after a moment, unless the reader was on the
  * app since, or has read it. `digest`: with all that a quarter of an hour brings, else like `away`. `own`: in a mail of its
- * own, which also goes to people without an account. `never`: the app alone tells it.
+ * own, which also goes to people without an account. `receipt`: at once but for quiet hours, whether or not the reader is on
+ * the app, each in a mail of its own. `never`: the app alone tells it.
  */
-type MailTime = "now" | "away" | "digest" | "own" | "never";
+type MailTime = "now" | "away" | "digest" | "own" | "receipt" | "never";
 
 /** How a notice is pushed to devices. */
 export interface PushType {
@@ -107,6 +108,14 @@ export const notices = {
     to: ["admins"],
     action: "See the request",
   },
+  job_changed: {
+    ...usual,
+    tells: "a request changed before its answer: each field as it was and as it is",
+    on: ["jobChanged"],
+    to: ["haulier's people"],
+    // The deadline runs at night too.
+    ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Answer the request" },
+  },
   job_declined: {
     ...usual,
     tells: "a request declined",
@@ -162,6 +171,13 @@ export const notices = {
     on: ["bookingMoved"],
     to: ["both sides", "driver"],
     ...{ push: jobs, action: "Open the booking" },
+  },
+  booking_completed: {
+    ...usual,
+    tells: "a booking completed: what was done, where and for how much, with its proof, the same again and a review",
+    on: ["bookingMoved"],
+    to: ["contractor"],
+    ...{ mail: "receipt", topic: "completedJobs", push: jobs, action: "Same again, tomorrow 08:00" },
   },
   booking_called_off: {
     ...usual,

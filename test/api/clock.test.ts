@@ -29,7 +29,7 @@ describe("the clock that can be moved", () => {
 
     expect((await move("+2d")).status).toBe(200);
     await inbox.until(told(`Not answered: ${job.title}`));
-    await inbox.until<InboxEvent>(({ notification }) => Boolean(notification?.body.endsWith("is completed.")));
+    await inbox.until<InboxEvent>(({ notification }) => Boolean(notification?.kind === "booking_completed"));
     const expired = dataFrom<JobRequest>(await test.call(firm.contractor, "jobRequest", { jobRequestId: job.id }));
     expect(expired).toMatchObject({ status: "expired", version: 2 });
     const completed = dataFrom<Booking>(await test.call(firm.contractor, "booking", { bookingId }));

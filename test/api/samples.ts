@@ -267,6 +267,12 @@ const samplesByDomain: {
       expectedTotalPence: 1,
       consent: true,
     }),
+    // Answered already, as below.
+    updateJobRequest: (on) => ({
+      ...{ clientKey: randomUUID(), jobRequestId: on.jobRequest, expectedVersion: version, expectedTotalPence: 1 },
+      ...{ pickup: { text: "Princes Street, Edinburgh" }, quantity: 1, urgencyLevel: "scheduled" },
+      ...{ contactName: "Isla Test", contactPhone: "0131 496 0000" },
+    }),
     jobRequest: (on) => ({ jobRequestId: on.jobRequest }),
     bookingServiceData: (on) => ({ jobRequestId: on.jobRequest }),
     haulierContact: (on) => ({ jobRequestId: on.jobRequest }),

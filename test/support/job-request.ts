@@ -85,6 +85,7 @@ export function jobRequest(random: Random, wanted: Wanted): JobRecord {
     voiceNote: null,
     waitsBecause: null,
     handOn: false,
+    changes: [],
     handedFrom: null,
     handedTo: null,
     bookingId: null,

@@ -10,6 +10,11 @@ const SameAgain = lazyPart(
   "Opening your last job…",
 );
 
+const ChangeRequest = lazyPart(
+  async () => (await import("../booking/book/change-request.tsx")).ChangeRequest,
+  "Opening your request…",
+);
+
 /** Nobody sees suppliers before the job is filled in. */
 const SupplierList = lazyPart(
   async () => (await import("../fleet/supplier-list.tsx")).SupplierList,
@@ -19,8 +24,10 @@ const SupplierList = lazyPart(
 /** /book, put together: the form of booking, the address field of places, the supplier list of fleet. */
 export default function BookRoute() {
   const queryClient = useQueryClient();
-  const again = useSearchParams()[0].get("again");
+  const [params] = useSearchParams();
+  const [again, change] = [params.get("again"), params.get("change")];
   const refreshSuppliers = () => void queryClient.invalidateQueries({ queryKey: keyOf("searchSuppliers") });
   if (again) return <SameAgain bookingId={again} />;
+  if (change) return <ChangeRequest jobRequestId={change} PlaceField={PlaceField} />;
   return <BookPage PlaceField={PlaceField} Suppliers={SupplierList} refreshSuppliers={refreshSuppliers} />;
 }

@@ -1,4 +1,4 @@
-import { administers } from "#shared/kernel/access.ts";
+import { administers, books } from "#shared/kernel/access.ts";
 import { defaultPreferences, type MailPreference, type NotificationPreferences } from "#shared/notifications/model.ts";
 import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
@@ -21,6 +21,10 @@ const documents: Topic = {
   name: "Reminders 30, 14, 7 and 1 days before a document runs out",
   preference: "documentReminders",
 };
+const completed: Topic = {
+  name: "Jobs that were completed, with price, proof and the same again",
+  preference: "completedJobs",
+};
 const matches: Topic = { name: "New jobs that fit a saved search", preference: "jobMatches" };
 
 /** What somebody is told and how. Some of it can be switched off. */
@@ -33,7 +37,13 @@ export function NoticeChoices() {
     onError: () => toastFailure("Failed to update notification preferences"),
   });
   const hasPapers = may(user, "papers") && !administers(user);
-  const topics = [ownWork, messages, ...(hasPapers ? [documents] : []), ...(may(user, "saveSearch") ? [matches] : [])];
+  const topics = [
+    ownWork,
+    messages,
+    ...(books(user) ? [completed] : []),
+    ...(hasPapers ? [documents] : []),
+    ...(may(user, "saveSearch") ? [matches] : []),
+  ];
   return (
     <Loaded query={query} loading="Loading what you chose" count={topics.length}>
       {(chosen) => (
@@ -74,7 +84,8 @@ function columnsFor(chosen: Choosing["chosen"], choose: Choosing["choose"]): Col
           <Checkbox
             label={
               <>
-                While you are away<span className="ui-visually-hidden">: {name}</span>
+                {preference === "completedJobs" ? "At once" : "While you are away"}
+                <span className="ui-visually-hidden">: {name}</span>
               </>
             }
             checked={chosen[preference]}

@@ -25,7 +25,7 @@ export function ReviewPanel({ bookingId, haulierName, contractorId }: ReviewPane
   const me = useSession().user?.id;
   const query = useQuery(reading("reviewOfBooking", { bookingId }));
   return (
-    <Section title={query.data ? "Review" : `Review ${haulierName}`} card>
+    <Section id="review" title={query.data ? "Review" : `Review ${haulierName}`} card>
       <Loaded query={query} loading="Loading the review" count={3}>
         {(review) =>
           review?.deletedAt && review.hiddenFor !== null ? (

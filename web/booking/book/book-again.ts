@@ -1,6 +1,8 @@
-import type { Booking } from "#shared/booking/model.ts";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import { scheduledDay } from "#shared/booking/rules.ts";
 import type { JobTemplate } from "#shared/booking/template.ts";
 import { linesOf, type Work, type WorkLine } from "#shared/booking/work.ts";
+import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { gateNotesIn } from "#shared/places/gate-notes.ts";
 import type { Place } from "#shared/places/model.ts";
 import { type ChosenPlace, noPlace } from "../../lib/chosen-place.ts";
@@ -54,6 +56,19 @@ export const draftOfSameAgain = (job: Booked): JobDraft => ({
   ...draftOf(job),
   ...{ urgencyLevel: "tomorrow", collectTime: againAt },
 });
+
+/** The form of a request as it was sent. A day that is no longer the one of its urgency is given by its date. */
+export function draftOfRequest(job: JobRequest, now: string): JobDraft {
+  const { urgencyLevel: level, collectAt } = job;
+  const day = ukDayOf(collectAt);
+  const isScheduled = level === "scheduled" || (level === "tomorrow" && scheduledDay(level, now) !== day);
+  return {
+    ...draftOf({ ...job, contactName: job.contactName ?? "", contactPhone: job.contactPhone ?? "" }),
+    urgencyLevel: isScheduled ? "scheduled" : level,
+    collectOn: isScheduled ? day : "",
+    collectTime: ukTimeOf(collectAt),
+  };
+}
 
 /** Fills the booking form with the same job. */
 export function bookAgain(booking: Booked): void {

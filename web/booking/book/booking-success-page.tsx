@@ -122,6 +122,7 @@ function Sent({ request }: { request: JobRequest }) {
           ) : (
             <PrimaryLink to={`/contractor-dashboard#${request.id}`}>Follow this request</PrimaryLink>
           )}
+          {request.status === "pending" && <LinkButton to={`/book?change=${request.id}`}>Change request</LinkButton>}
           <LinkButton to="/booking-history">Booking history</LinkButton>
           <LinkButton to="/book" kind="quiet">
             Book another job

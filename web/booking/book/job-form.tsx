@@ -41,6 +41,8 @@ type JobFormProps = {
   submit?: string;
   /** The field that gets the focus at first. */
   focusOn?: keyof JobDraft | null;
+  /** It changes a request that was sent: its service and its files stay. */
+  isChange?: boolean;
 };
 
 /** What is missing before the form can be sent. */
@@ -57,6 +59,7 @@ export function JobForm({
   PlaceField,
   submit = "Find Available Suppliers",
   focusOn = null,
+  isChange = false,
 }: JobFormProps) {
   const draft = form.watch();
   const { setFocus } = form;
@@ -74,8 +77,8 @@ export function JobForm({
         disabled={!placed || lacksNotes}
         large
       >
-        <LastJob form={form} />
-        <WorkFields form={form} photos={photos} notes={notes} PlaceField={PlaceField} />
+        {!isChange && <LastJob form={form} />}
+        <WorkFields form={form} photos={photos} notes={notes} PlaceField={PlaceField} isChange={isChange} />
         <Fieldset legend="Who is on site?" className={styles.contact}>
           <div className="ui-fields">
             <TextField name="contactName" label="Name" required autoComplete="name" />
@@ -92,7 +95,9 @@ export function JobForm({
         {photos ? (
           <PhotoField label="Photos" hint={photosHint} uploads={photos} disabled={form.busy} />
         ) : (
-          <p className="ui-soft">You can add photos of the site or the load here once you have signed in.</p>
+          !isChange && (
+            <p className="ui-soft">You can add photos of the site or the load here once you have signed in.</p>
+          )
         )}
       </Form>
     </div>

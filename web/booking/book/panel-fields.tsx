@@ -36,12 +36,14 @@ type PanelFieldsProps = {
   notes: PhotoUploads | null;
   /** Asks only what changes the price. */
   forPrice: boolean;
+  /** Its price is agreed: no guide is shown beside it. */
+  hasPrice?: boolean;
 };
 
 /** A service's own questions, with the notices and guide prices that its answers bring. */
-export function PanelFields({ panel, title, photos, notes, forPrice }: PanelFieldsProps) {
+export function PanelFields({ panel, title, photos, notes, forPrice, hasPrice = false }: PanelFieldsProps) {
   const draft = useFormContext<JobDraft>().watch();
-  const isPriced = useIsPriced(draft);
+  const isPriced = useIsPriced(draft) || hasPrice;
   const priced: readonly string[] = pricedAnswers[panel];
   const asked = askedQuestions(panel, draft).filter(([field]) => !forPrice || priced.includes(field));
   const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));

@@ -6,7 +6,10 @@ import { startsWith } from "./draft-times.ts";
 import { furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
 
 /** The price of each part of an order, the sum, and a way to ask again. A single job at the listed time has the list's price. */
-export function useOrderPrice(draft: JobDraft, { fleetId, price, startsAt }: Supplier) {
+export function useOrderPrice(
+  draft: JobDraft,
+  { fleetId, price, startsAt }: Pick<Supplier, "fleetId" | "price" | "startsAt">,
+) {
   const further = furtherTimes(draft);
   const [at] = startsWith(draft, { startsAt }, new Date().toISOString()) ?? [];
   const isListed = further.length === 0 && (!startsAt || at === startsAt);
@@ -25,5 +28,5 @@ export function useOrderPrice(draft: JobDraft, { fleetId, price, startsAt }: Sup
     ...(isListed && price && { initialData: { prices: [price], totalPence: price.totalPence } }),
   });
   const prices: readonly PriceBreakdown[] | null = query.data?.prices ?? null;
-  return { prices, totalPence: query.data?.totalPence ?? 0, refresh: () => query.refetch() };
+  return { prices, totalPence: query.data?.totalPence ?? 0, problem: query.error, refresh: () => query.refetch() };
 }

@@ -23,10 +23,12 @@ type WorkFieldsProps = {
   PlaceField: ComponentType<PlaceFieldProps>;
   /** Asks only what the price depends on. */
   forPrice?: boolean;
+  /** The service stays, and it is one job. */
+  isChange?: boolean;
 };
 
 /** The fields of a job that its price depends on: service, places, quantity, time, and the service's own questions. */
-export function WorkFields({ form, photos, notes, PlaceField, forPrice = false }: WorkFieldsProps) {
+export function WorkFields({ form, photos, notes, PlaceField, forPrice = false, isChange = false }: WorkFieldsProps) {
   const draft = form.watch();
   const service = draftService(draft);
   const place = (name: "pickup" | "delivery", label: string, required = true) => (
@@ -47,13 +49,15 @@ export function WorkFields({ form, photos, notes, PlaceField, forPrice = false }
   );
   return (
     <>
-      <FormControl name="service">
-        {({ value, onChange, error }) => <ServicePicker value={value} error={error} onChange={onChange} />}
-      </FormControl>
+      {!isChange && (
+        <FormControl name="service">
+          {({ value, onChange, error }) => <ServicePicker value={value} error={error} onChange={onChange} />}
+        </FormControl>
+      )}
       {place("pickup", pickupLabel(draft))}
       {asksDelivery(draft) && place("delivery", "Delivery Location", wantsDelivery(draft))}
       {wantsQuantity(draft) && <FormControl name="quantity">{(field) => <QuantityField {...field} />}</FormControl>}
-      <TimeFields panel={service?.panel} takesMore={!forPrice} />
+      <TimeFields panel={service?.panel} takesMore={!forPrice && !isChange} />
       {service && (
         <PanelFields
           key={service.panel}
@@ -62,6 +66,7 @@ export function WorkFields({ form, photos, notes, PlaceField, forPrice = false }
           notes={notes}
           title={`About the job: ${service.displayName}`}
           forPrice={forPrice}
+          hasPrice={isChange}
         />
       )}
     </>

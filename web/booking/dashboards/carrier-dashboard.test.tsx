@@ -30,6 +30,7 @@ const aRequest = (reference: string) =>
     quantity: 1,
     notes: "<b>Gate</b> on the north side",
     photos: [],
+    changes: [],
     voiceNote: null,
     details: null,
     declineReason: null,

@@ -25,6 +25,7 @@ const aRequest = (title: string, hours: number) => ({
   respondBy: inHours(hours),
   price: { totalPence: 15_210, distanceMiles: 1 },
   photos: [],
+  changes: [],
   voiceNote: null,
 });
 const page = (...items: object[]) => ({ items, nextToken: null });

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
+import { differencesText } from "#shared/booking/request-change.ts";
+import type { RequestChange } from "#shared/booking/request-change-model.ts";
 import { bankHolidayText } from "../../lib/bank-holiday.tsx";
 import { RequestBadge } from "../../lib/job-status.tsx";
 import type { pages } from "../../lib/reading.ts";
@@ -80,6 +82,7 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
               ["If not taken", isPending && request.handOn && "It goes to the next haulier at no higher price."],
             ]}
           />
+          <RequestHistory changes={request.changes} />
           {more(request)}
         </>
       }
@@ -88,8 +91,26 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
       {isPending && bankHoliday && <span>{bankHoliday}</span>}
       {isPending && request.photos.length > 0 && <span>{photosCounted(request.photos.length)}</span>}
       {isPending && request.voiceNote && <span>Voice note</span>}
+      {isPending && request.changes[0] && <span>{`Changed. ${differencesText(request.changes[0].differences)}`}</span>}
       {isPending && request.waitsBecause && <span>{`Not accepted by itself: ${request.waitsBecause}`}</span>}
     </GlanceCard>
+  );
+}
+
+/** All that the contractor has changed in a request since it was sent. */
+function RequestHistory({ changes }: { changes: readonly RequestChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h4>Changes</h4>
+      <ul>
+        {changes.map(({ at, differences }) => (
+          <li key={at}>
+            <When at={at} />: {differencesText(differences)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

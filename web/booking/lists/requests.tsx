@@ -79,7 +79,8 @@ function Withdraw({ request: { id, haulierName } }: { request: JobRequest }) {
   return (
     <>
       <p>Nothing is booked before {haulierName} accepts.</p>
-      <div>
+      <div className="ui-row">
+        <LinkButton to={`/book?change=${id}`}>Change request</LinkButton>
         <ReasonButton
           kind="quiet"
           title="Withdraw this request?"
@@ -118,7 +119,7 @@ export function HaulierRequests({ status }: { status: JobStatus | null }) {
   );
 }
 
-function Answer({ request: { id, status, bookingId, contractorName, terms } }: { request: JobRequest }) {
+function Answer({ request: { id, status, bookingId, contractorName, terms, version } }: { request: JobRequest }) {
   const navigate = useNavigate();
   const page = managesFleet(useSession().user) ? "/track-delivery" : "/haulier-status";
   const decline = useChange("declineJobRequest");
@@ -131,7 +132,7 @@ function Answer({ request: { id, status, bookingId, contractorName, terms } }: {
   });
   if (status === "booked" && bookingId) return <LinkButton to={`${page}/${bookingId}`}>Open booking</LinkButton>;
   if (status !== "pending") return null;
-  const press = () => accept.mutate({ jobRequestId: id, expectedTerms: terms });
+  const press = () => accept.mutate({ jobRequestId: id, expectedTerms: terms, expectedVersion: version });
   return (
     <>
       <Button kind="primary" busy={accept.isPending} busyText="Accepting…" onClick={press}>

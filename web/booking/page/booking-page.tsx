@@ -105,7 +105,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           {!waits && slots.map}
           {slots.review}
           {proof && (
-            <Section card title="Proof of delivery">
+            <Section id="proof" card title="Proof of delivery">
               <ProofGallery proof={proof} />
             </Section>
           )}

@@ -1,0 +1,17 @@
+import type { JobRecord } from "#shared/booking/model.ts";
+import { differencesText } from "#shared/booking/request-change.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+
+/** Throws where the caller was shown another version of a request, with the latest change in words. */
+export function mustBeVersion(
+  { version, changes }: JobRecord,
+  shown: number | null | undefined,
+  otherwise: (told: {
+    readonly values: { readonly changed: string };
+    readonly metadata: { readonly version: number };
+  }) => Fault,
+): void {
+  if (shown === null || shown === undefined || shown === version) return;
+  const changed = differencesText(changes[0]?.differences ?? []);
+  throw otherwise({ values: { changed }, metadata: { version } });
+}

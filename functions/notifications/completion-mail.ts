@@ -1,0 +1,44 @@
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { BookingId } from "#shared/kernel/id.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import type { Notification } from "#shared/notifications/model.ts";
+import { netAndVat } from "#shared/pricing/price.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { bookingById } from "../booking/public.ts";
+import type { Database } from "../platform/database.ts";
+import type { Mail } from "./mail.ts";
+
+/** The page of a booking. The notice of its completion leads there. */
+export const bookingPath = (bookingId: BookingId) => pathTo("/track-delivery/:bookingId", { params: { bookingId } });
+
+/** What was done, where, and the agreed price with its VAT. */
+export function completedWords(booking: BookingRecord): string {
+  const { reference, service, haulierName, pickup, delivery, finalPricePence, price } = booking;
+  const { netPence, vatPence } = netAndVat(finalPricePence, price.vatRegistered);
+  const vat = price.vatRegistered ? `${formatPence(netPence)} and ${formatPence(vatPence)} VAT` : "no VAT charged";
+  return [
+    `${reference} is completed: ${serviceOf(service).displayName} by ${haulierName}.`,
+    `Where: ${pickup.label}${delivery ? `, delivered to ${delivery.label}` : ""}.`,
+    `Agreed price: ${formatPence(finalPricePence)} (${vat}).`,
+  ].join("\n\n");
+}
+
+/** The links of the mail: book the same again, rate the job and, where there is one, see the proof. */
+export async function completionLinks(
+  db: Database,
+  { actionUrl }: Notification,
+): Promise<Partial<Pick<Mail, "path" | "more">>> {
+  const id = BookingId.safeParse(actionUrl.split("/").at(-1));
+  const booking = id.success ? await bookingById(db, id.data) : null;
+  if (!booking) return {};
+  const page = bookingPath(booking.id);
+  const hasProof = booking.photos.length > 0 || booking.receivedBy !== null;
+  return {
+    path: pathTo("/book", { query: { again: booking.id } }),
+    more: [
+      { words: "Rate this job", path: `${page}#review` },
+      ...(hasProof ? [{ words: "See the proof of delivery", path: `${page}#proof` } as const] : []),
+    ],
+  };
+}

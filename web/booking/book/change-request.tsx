@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useState } from "react";
+import type { JobRequest } from "#shared/booking/model.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import { Navigate } from "../../lib/links.ts";
+import { reading } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Page } from "../../ui/page.tsx";
+import { draftOfRequest } from "./book-again.ts";
+import { ChangeReview } from "./change-review.tsx";
+import { JobDraft } from "./job-draft.ts";
+import { JobForm } from "./job-form.tsx";
+
+type ChangeRequestProps = { jobRequestId: string; PlaceField: ComponentType<PlaceFieldProps> };
+
+/** /book?change=…: the booking form with a request that nobody has answered, to change it. */
+export function ChangeRequest({ jobRequestId, PlaceField }: ChangeRequestProps) {
+  const { state } = useSession();
+  const query = useQuery({ ...reading("jobRequest", { jobRequestId }), enabled: state === "signedIn" });
+  if (state === "signedOut") {
+    const back = pathTo("/book", { query: { change: jobRequestId } });
+    return <Navigate to={pathTo("/auth", { query: { return: back } })} replace />;
+  }
+  return (
+    <Page
+      title="Change request"
+      purpose={query.data ? `${query.data.reference} to ${query.data.haulierName}` : "\u00a0"}
+    >
+      <Loaded query={query} loading="Opening your request…" like="cards" count={3}>
+        {(request) =>
+          request.status === "pending" ? (
+            <ChangeForm key={request.version} request={request} PlaceField={PlaceField} />
+          ) : (
+            <EmptyState
+              title="This request can no longer be changed"
+              drawing="papers"
+              action={<LinkButton to="/contractor-dashboard">See your requests</LinkButton>}
+            >
+              <p>Only a request that waits for its answer can be changed.</p>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function ChangeForm({ request, PlaceField }: { request: JobRequest } & Pick<ChangeRequestProps, "PlaceField">) {
+  const [start] = useState(() => draftOfRequest(request, new Date().toISOString()));
+  const [checked, setChecked] = useState<JobDraft | null>(null);
+  const form = useOperationForm({
+    schema: JobDraft,
+    start,
+    mode: "onTouched",
+    send: async (draft) => JobDraft.parse(draft),
+    onDone: (draft) => setChecked(draft),
+  });
+  return (
+    <>
+      <JobForm form={form} photos={null} notes={null} PlaceField={PlaceField} submit="See the new price" isChange />
+      {checked && <ChangeReview request={request} start={start} draft={checked} onClose={() => setChecked(null)} />}
+    </>
+  );
+}
