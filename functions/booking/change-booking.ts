@@ -11,7 +11,7 @@ import {
   sameTime,
 } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import { mustKeepPermitRuleOn } from "#shared/booking/permit-rule.ts";
+import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import { openTo, sideOf, timeLapsesAt } from "#shared/booking/proposals.ts";
 import { collectAtOf, slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
@@ -164,7 +164,7 @@ async function accepted({ collectAt, pence, reason }: Proposal, found: Found, co
  * not free then, or where the papers do not cover the job to its end.
  */
 async function atTime(collectAt: string, { booking, actor }: Found, context: Context): Promise<Agreed> {
-  mustKeepPermitRuleFor(collectAt, booking, context.now);
+  mustAllowRoadOn(ukDayOf(collectAt), booking, context.now);
   const { haulierId, fleetId, driverId } = booking;
   const hours = slotHours(collectAt, serviceOf(booking.service).typicalHours[1]);
   const after: BookingRecord = { ...booking, collectAt, slotHours: hours, driverHours: driverId ? hours : [] };
@@ -188,11 +188,10 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
 }
 
 /**
- * Judges the new day by the council's rule for its roads. A later day keeps the notice that the council has had since the
- * booking was made; an earlier one needs it from now on.
+ * Throws where the council's rule for its roads forbids the new UK day of a booking. The council's notice counts from the booking for a
+ * later day, and from now for an earlier one.
  */
-function mustKeepPermitRuleFor(collectAt: string, booking: BookingRecord, now: string): void {
-  const [before, after] = [booking.collectAt, collectAt].map(ukDayOf) as [string, string];
-  if (after !== before)
-    mustKeepPermitRuleOn({ ...booking, collectAt }, after > before ? booking.createdAt : now, "moved");
+function mustAllowRoadOn(day: string, booking: BookingRecord, now: string): void {
+  const before = ukDayOf(booking.collectAt);
+  if (day !== before) mustKeepPermitRule(booking, day, day > before ? booking.createdAt : now, "moved");
 }

@@ -17,7 +17,7 @@ import { respondBy } from "#shared/booking/respond-by.ts";
 import { duplicateWindowSeconds, isHazardous, jobReference } from "#shared/booking/rules.ts";
 import { typedWork } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import { isSameDay } from "#shared/catalogue/prices.ts";
+import { dayChosen, isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { cannotDo } from "#shared/fleet/can-do.ts";
 import { vehicleCannot } from "#shared/fleet/faults.ts";
@@ -79,7 +79,9 @@ export async function createJobRequest(
 
   const asked = orderTimes(wanted, service.typicalHours[1], context.now);
   const places = await locateBoth(wanted);
-  mustKeepPermitRule(wanted, places.pickup, { now: context.now, first: asked[0] ?? context.now });
+  const { details, collectOn, urgencyLevel } = wanted;
+  const day = dayChosen(collectOn, urgencyLevel, asked[0] ?? context.now);
+  mustKeepPermitRule({ details, pickup: places.pickup }, day, context.now);
   const { coordinates: site, precision } = places.pickup;
   const haulier = await profileById(context.db, fleet.haulierId);
   const order = { fleet, haulier, site, precision, times: asked };

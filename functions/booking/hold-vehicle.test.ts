@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { usualHours } from "#shared/accounts/working-hours.ts";
+import { vehicleTaken } from "#shared/booking/faults.ts";
 import { holdSeconds, type VehicleHold } from "#shared/booking/hold.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
@@ -10,6 +11,7 @@ import { aFact } from "#test/support/fact.ts";
 import { type JobWorld, startJobWorld, type WantedJob } from "#test/support/job-world.ts";
 import { aPerson, edinburgh } from "#test/support/people.ts";
 import { type Answer, codeOf, dataOf } from "#test/support/world.ts";
+import { holdWrites } from "../fleet/hold-store.ts";
 import { onHoldDue } from "../fleet/on-hold-due.ts";
 import { setClockAhead } from "../platform/clock.ts";
 
@@ -104,6 +106,17 @@ describe("a hold", () => {
     const fleet = await addVehicle();
     for (const time of ["08:00", "09:00", "10:00"]) dataOf(await hold(world.contractor, fleet, time));
     expect(codeOf(await hold(world.contractor, fleet, "11:00"))).toBe("booking.holdsUsedUp");
+  });
+
+  it("counts the hundred vehicles held last: one more is held, and the one held longest ago is forgotten", async () => {
+    const now = new Date().toISOString();
+    const [userId, hours] = [aPerson("contractor").id, [`${day}T08`]];
+    const held = Array.from({ length: 100 }, () => ({ fleetId: randomUUID() as Fleet["id"], times: 1 }));
+    const before = { userId, fleetId: randomUUID() as Fleet["id"], hours: [], heldUntil: now, held };
+    const fleetId = randomUUID() as Fleet["id"];
+    const wanted = { userId, fleetId, hours, now, seconds: holdSeconds };
+    const { hold } = await holdWrites(world.db, { ...before, day: ukDayOf(now), version: 1 }, wanted, vehicleTaken());
+    expect(hold.held).toEqual([...held.slice(1), { fleetId, times: 1 }]);
   });
 
   it("ends by itself: others may book at once, and its timer deletes the hours", async () => {

@@ -1,4 +1,4 @@
-import { namesDay } from "#shared/catalogue/prices.ts";
+import { dayChosen } from "#shared/catalogue/prices.ts";
 import { loadsOf } from "#shared/fleet/can-do.ts";
 import { statusFor } from "#shared/fleet/free-then.ts";
 import type { Supplier, SupplierDay, SupplierList, SupplierSearch } from "#shared/fleet/model.ts";
@@ -116,7 +116,7 @@ function roadOf({ details, site, precision, on, urgencyLevel }: SupplierSearch, 
     const obstacle = obstacleOn(day);
     return obstacle && obstacleText(obstacle);
   };
-  return { earliest, noPermit, refused: noPermit(on || namesDay(urgencyLevel) ? ukDayOf(start) : null) };
+  return { earliest, noPermit, refused: noPermit(dayChosen(on, urgencyLevel, start)) };
 }
 
 async function withPhoto(supplier: Supplier, { row }: VehicleForJob, { now }: Context): Promise<Supplier> {

@@ -1,12 +1,13 @@
 import { notMatched } from "#shared/accounts/faults.ts";
 import { pastTime } from "#shared/booking/faults.ts";
-import { mustKeepPermitRule, mustKeepPermitRuleOn } from "#shared/booking/permit-rule.ts";
+import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
 import { workOf } from "#shared/booking/work.ts";
+import { dayChosen } from "#shared/catalogue/prices.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { ukTimeOf } from "#shared/kernel/time.ts";
+import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { askedAlready, jobClosed, notAskedAlone, requestStands } from "#shared/quotes/faults.ts";
 import { openJobMoves } from "#shared/quotes/lifecycle.ts";
 import { type OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
@@ -66,7 +67,8 @@ export async function postJob(input: Asked<"postJob">, context: Context): Promis
     wanted.haulierId ? profileById(context.db, wanted.haulierId) : null,
     locateBoth(wanted),
   ]);
-  mustKeepPermitRule(wanted, places.pickup, { now: context.now, first: collectAt });
+  const day = dayChosen(wanted.collectOn, wanted.urgencyLevel, collectAt);
+  mustKeepPermitRule({ details: wanted.details, pickup: places.pickup }, day, context.now);
   mustSee(owner !== null, "Account");
   if (wanted.haulierId) mustSee(asked?.role === "haulier" && asked.id !== ownerId, "Haulier");
   const id = JobRequestId.parse(context.newId());
@@ -104,7 +106,7 @@ export async function askOthers(input: Asked<"askOthers">, context: Context): Pr
     (request.status !== "pending" || request.respondBy <= context.now);
   if (!isOver) throw requestStands();
   if (request.collectAt <= context.now) throw pastTime();
-  mustKeepPermitRuleOn(request, context.now, "sent");
+  mustKeepPermitRule(request, ukDayOf(request.collectAt), context.now, "sent");
   const id = JobRequestId.parse(derivedId(["askOthers", request.id]));
   const job = OpenJobRecord.parse({
     ...workOf(request),
@@ -151,7 +153,7 @@ export async function reopenJob(input: Asked<"reopenJob">, context: Context): Pr
   if (!mayMove(openJobMoves, job.status, "pending", "contractor")) throw closedAs(job.status);
   const collectTime = ukTimeOf(job.collectAt);
   const collectAt = collectAtOf({ ...job, collectOn: input.collectOn, collectTime }, context.now);
-  mustKeepPermitRuleOn({ ...job, collectAt }, context.now, "moved");
+  mustKeepPermitRule(job, ukDayOf(collectAt), context.now, "moved");
   const openUntil = opensUntil(context.now, collectAt);
   const { after, writes } = movedJob(job, "pending", {
     by: "contractor",

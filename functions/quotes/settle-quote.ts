@@ -1,10 +1,11 @@
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { Booking, JobRecord } from "#shared/booking/model.ts";
-import { mustKeepPermitRuleOn } from "#shared/booking/permit-rule.ts";
+import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import { workOf } from "#shared/booking/work.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { quotedPrice } from "#shared/pricing/price.ts";
 import { otherSideDoes, quoteChanged, sameCounter } from "#shared/quotes/faults.ts";
 import { stands } from "#shared/quotes/lifecycle.ts";
@@ -102,7 +103,7 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   const { quote, job } = await binding(context, input.quoteId);
   if (quote.totalPence !== input.expectedTotalPence || quote.revision !== input.expectedRevision)
     throw changedQuote(quote, input.expectedTotalPence);
-  mustKeepPermitRuleOn(job, context.now, "sent");
+  mustKeepPermitRule(job, ukDayOf(job.collectAt), context.now, "sent");
   const me = callerId(context);
   const [actor, haulier] = await Promise.all([profileById(context.db, me), profileById(context.db, quote.haulierId)]);
   mustSee(actor !== null, "Account");

@@ -32,18 +32,15 @@ export const roadDateMissing = declareFault({
 
 /** Of work that was sent before: its answers can no longer be changed. */
 export const permitByHirerOfSent = inOtherWords(permitByHirer, {
-  sentence: roadSentences.hirer,
   action: "Apply there, then send the job again with the permit’s number.",
 });
 
 /** For another day of an open job or a booking. */
 export const beforePermitOfMoved = inOtherWords(beforePermit, {
-  sentence: roadSentences.notice,
   action: "Choose that day or a later one, or send the job again with the number of the permit that you have.",
 });
 
 /** For the day that work was sent for. */
 export const beforePermitOfSent = inOtherWords(beforePermit, {
-  sentence: roadSentences.notice,
   action: "Put the job up for that day or a later one, or send it again with the number of the permit that you have.",
 });

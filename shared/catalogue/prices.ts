@@ -1,3 +1,4 @@
+import { ukDayOf } from "../kernel/time.ts";
 import type { Service } from "./model.ts";
 import type { UrgencyLevel } from "./urgency.ts";
 
@@ -24,6 +25,10 @@ export function isSameDay(level: UrgencyLevel): boolean {
 
 /** Whether a level names its day by itself; without a date, the others mean a week from now. */
 export const namesDay = (level: UrgencyLevel): boolean => isSameDay(level) || level === "tomorrow";
+
+/** The UK day of a start that the customer chose, by date or by urgency; null where the start is the usual one in a week. */
+export const dayChosen = (date: string | null | undefined, level: UrgencyLevel, start: string): string | null =>
+  date || namesDay(level) ? ukDayOf(start) : null;
 
 /** Table price of a service with none of its own: £75, same day 1.5 times that. Pence. */
 export const defaultBasePrice = { standardPence: 7500, sameDayPence: 11250 } as const;

@@ -17,6 +17,10 @@ type Offer = Time & Pick<Supplier, "price">;
 export const isFreeThen = ({ availability, uncovered, noPermit }: Time): boolean =>
   availability !== "busy" && uncovered === null && noPermit === null;
 
+/** Why the council's rule for its roads forbids the day that was searched; null where it does not. It is the same for all suppliers. */
+export const roadRefusalOf = (suppliers: readonly Pick<Supplier, "noPermit">[]): string | null =>
+  suppliers.find(({ noPermit }) => noPermit !== null)?.noPermit ?? null;
+
 /** Whether a supplier can be booked for the job at that time. The server's refusals agree with this. */
 export const isBookable = (offer: Offer): boolean => isFreeThen(offer) && offer.price !== null;
 

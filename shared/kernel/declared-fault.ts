@@ -73,11 +73,11 @@ export function inOtherWords<
   Code extends string,
   Sentence extends string,
   Action extends string,
-  const OtherSentence extends string,
+  const OtherSentence extends string = Sentence,
   const OtherAction extends string = Action,
 >(
   line: FaultLine<Code, Sentence, Action>,
-  words: { readonly sentence: OtherSentence; readonly action?: OtherAction },
+  words: { readonly sentence?: OtherSentence; readonly action?: OtherAction },
 ): DeclaredFault<Code, OtherSentence, OtherAction> {
   return declareFault({ ...line, ...words } as FaultLine<Code, OtherSentence, OtherAction>);
 }

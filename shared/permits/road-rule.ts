@@ -10,8 +10,8 @@ import { roadSentences } from "./sentences.ts";
 import { noticeWords } from "./words.ts";
 
 /**
- * What keeps a job from a public road: its customer must apply and gives no permit number, the council's notice has not
- * passed by the day, or nobody chose a day and the notice is not known.
+ * The reason that a job may not be on a public road. `hirer`: the customer must apply and gives no permit number. `notice`: the
+ * council's notice has not passed by the day. `date`: the customer chose no day, and the notice is not known.
  */
 export type RoadObstacle =
   | { readonly kind: "hirer" | "date"; readonly values: { readonly council: string; readonly what: OnRoad } }
@@ -56,12 +56,8 @@ export function roadRule(
     obstacleOn: (day) => {
       if (mustApply) return { kind: "hirer", values };
       if (earliest && notice && (day === null || day < earliest)) {
-        const { council: name } = values;
-        return {
-          kind: "notice",
-          values: { council: name, notice: noticeWords(notice), day: dayText(earliest) },
-          earliest,
-        };
+        const words = { notice: noticeWords(notice), day: dayText(earliest) };
+        return { kind: "notice", values: { council: values.council, ...words }, earliest };
       }
       return day === null && !isHeld && !earliest ? { kind: "date", values } : null;
     },

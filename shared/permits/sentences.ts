@@ -1,4 +1,4 @@
-/** What people read of each obstacle to work on a public road, in a refusal and in a search; values in braces. */
+/** Sentences of refusals and searches, one for each `RoadObstacle`. Values are in braces. */
 export const roadSentences = {
   hirer: "Only the person who hires the {what} can apply for the permit of {council}.",
   notice: "{council} wants {notice} of notice for a permit here: the earliest day is {day}.",

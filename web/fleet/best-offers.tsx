@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { bestOffers, reasonsOnRequest } from "#shared/fleet/best-offers.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { nameOf, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
+import { nameOf, roadRefusalOf, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
 import { levelOn } from "#shared/fleet/starts.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
@@ -37,7 +37,7 @@ export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes, onPerm
   const [radiusMiles, setRadius] = useState<number>(supplierFilterDefaults.radiusMiles);
   const asked = { ...search, radiusMiles };
   const onDayAsked = useQuery(suppliersQuery(asked));
-  const refused = onDayAsked.data?.items.find(({ noPermit }) => noPermit)?.noPermit;
+  const refused = roadRefusalOf(onDayAsked.data?.items ?? []);
   const notBefore = refused ? (onDayAsked.data?.notBefore ?? null) : null;
   const onLawfulDay = useQuery({
     ...suppliersQuery(notBefore === null ? asked : onDay(asked, notBefore)),

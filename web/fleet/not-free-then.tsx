@@ -1,5 +1,5 @@
 import type { Supplier, UnableVehicle } from "#shared/fleet/model.ts";
-import { filterSuppliers } from "#shared/fleet/rules.ts";
+import { filterSuppliers, roadRefusalOf } from "#shared/fleet/rules.ts";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Details } from "../ui/details.tsx";
@@ -27,7 +27,7 @@ type NotFreeThenProps = Offered & {
 export function NotFreeThen({ suppliers, startsOpen, search, filters, ...offered }: NotFreeThenProps) {
   const isSignedIn = useSession().state === "signedIn";
   if (suppliers.length === 0) return null;
-  const awaitsPermit = suppliers.some(({ noPermit }) => noPermit !== null);
+  const awaitsPermit = roadRefusalOf(suppliers) !== null;
   const why = awaitsPermit ? "once there is a permit" : "not free then";
   return (
     <Details key={String(startsOpen)} startsOpen={startsOpen} summary={`${suppliers.length} ${why}`}>

@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { filterSuppliers, isFreeThen, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
+import {
+  filterSuppliers,
+  isFreeThen,
+  roadRefusalOf,
+  supplierFilterDefaults,
+  supplierFilterOptions,
+} from "#shared/fleet/rules.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useConfig } from "../lib/use-config.ts";
@@ -76,7 +82,7 @@ function Suppliers({
       {query.isPending && <Spinner text="Finding suppliers near you..." shown />}
       <Loaded query={query} loading="" like="cards" count={4}>
         {({ items, unable, notBefore }) => {
-          const refused = items.find(({ noPermit }) => noPermit)?.noPermit;
+          const refused = roadRefusalOf(items);
           const found = filterSuppliers(items, filters).filter((one) => !isWanted(one));
           const others = found.filter(isFreeThen);
           const notFree = found.filter((one) => !isFreeThen(one));
