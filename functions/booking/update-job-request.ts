@@ -15,7 +15,7 @@ import { differencesOf, isSameJob } from "#shared/booking/request-change.ts";
 import { mostChanges } from "#shared/booking/request-change-model.ts";
 import { respondBy } from "#shared/booking/respond-by.ts";
 import { collectAtOf, isHazardous } from "#shared/booking/rules.ts";
-import { isSameDay } from "#shared/catalogue/prices.ts";
+import { dayChosen, isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { cannotDo } from "#shared/fleet/can-do.ts";
 import { vehicleCannot } from "#shared/fleet/faults.ts";
@@ -137,7 +137,6 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
   const reason = cannotDo(fleet.spec, form);
   if (reason) throw vehicleCannot({ values: { reason } });
   const places: JobPlaces = wanted;
-  mustKeepPermitRule(form, places.pickup, { now, first: wanted.collectAt });
   const haulier = await profileById(db, fleet.haulierId);
   mustSee(haulier !== null, "Haulier");
   const { coordinates: site, precision } = wanted.pickup;
@@ -145,6 +144,10 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
   const [price = job.price] = priced.prices;
   const asking = { now, by: job.contractorId };
   const keepsTime = wanted.collectAt === job.collectAt;
+  const { collectOn, urgencyLevel } = form;
+  const day = keepsTime ? ukDayOf(job.collectAt) : dayChosen(collectOn, urgencyLevel, wanted.collectAt);
+  const applied = places.pickup.label === job.pickup.label ? job.createdAt : now;
+  mustKeepPermitRule({ details: form.details, pickup: places.pickup }, day, applied);
   const time = keepsTime ? { collectOn: ukDayOf(job.collectAt), collectTime: ukTimeOf(job.collectAt) } : {};
   const asked = { ...form, ...time, work: workOfJob(job.service, places), times: [wanted.collectAt] };
   const [collectAt = wanted.collectAt] = await freeTimes({ fleet, haulier }, asked, db, asking);
