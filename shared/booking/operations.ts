@@ -42,6 +42,8 @@ import {
   orderDayTaken,
   orderOverlaps,
   orderUrgent,
+  partNotOpen,
+  partOfOneJob,
   pastDate,
   pastTime,
   permitByHirer,
@@ -88,6 +90,7 @@ import {
   signerMissing,
   wrongState,
 } from "./move-faults.ts";
+import { orderOperations } from "./order-operations.ts";
 import { highestExtraPence } from "./proposals.ts";
 import { BookingChange } from "./publications.ts";
 import { BookingServiceData } from "./service-data.ts";
@@ -165,6 +168,8 @@ export const bookingOperations = {
       contractorMissing,
       askedBefore,
       duplicateRace,
+      partNotOpen,
+      partOfOneJob,
       quoteOnly,
       quantityMissing,
       deliveryMissing,
@@ -183,6 +188,7 @@ export const bookingOperations = {
     ],
   }),
   ...holdOperations,
+  ...orderOperations,
   jobTemplates: query({
     doc: "The jobs that you book again and again, by name.",
     input: z.object({}),
