@@ -17,10 +17,12 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { atStartOf, inLoads, onDay, timeFields } from "./draft-times.ts";
 import { furtherTimes, JobDraft, panelDetails, searchOf } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
+import { OrderBar } from "./order-bar.tsx";
 import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
 import { keepJobDraft, useJobForm } from "./use-job-form.ts";
 import { reviewStep, useNamedReview } from "./use-named-review.ts";
+import { useOrderChoice } from "./use-order-choice.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
@@ -36,6 +38,8 @@ export type SuppliersSlotProps = {
   /** Makes the job as many loads as a supplier needs for it; null where the job cannot be several. */
   onLoads: ((supplier: Supplier) => void) | null;
   onTryDifferentService: () => void;
+  /** While several vehicles are chosen for one order: those chosen, by reference. */
+  order: { chosen: readonly string[]; isFull: boolean; onToggle: (supplier: Supplier) => void } | null;
 };
 
 type BookPageProps = {
@@ -47,6 +51,7 @@ type BookPageProps = {
 
 /** Each comes when it is opened. */
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
+const OrderDialog = lazyPart(async () => (await import("./order-dialog.tsx")).OrderDialog, "Loading the review");
 const AskQuotesDialog = lazyPart(
   async () => (await import("./ask-quotes-dialog.tsx")).AskQuotesDialog,
   "Loading the review",
@@ -73,6 +78,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   const [chosen, setChosen] = useState<{ supplier: Supplier; draft: JobDraft } | null>(null);
   /** Who is asked for a price: one supplier, or all that can do it. */
   const [asked, setAsked] = useState<Supplier | "all" | null>(null);
+  const order = useOrderChoice();
   const [prompting, setPrompting] = useState(false);
   const named = params.get("step");
   const step: Step = checked && (named === "suppliers" || named === reviewStep) ? "suppliers" : "details";
@@ -106,6 +112,9 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
       chosen && setChosen({ ...chosen, draft: { ...chosen.draft, ...timeFields(chosen.draft, at) } }),
     onSupplier: book,
   };
+  /** One job that several vehicles do at one time. */
+  const mayOrder =
+    checked !== null && may(user, "orderVehicles") && furtherTimes(checked).length === 0 && !params.get("part");
   const end = (outcome: ReviewOutcome) => {
     setChosen(null);
     if (outcome === "signInNeeded") setPrompting(true);
@@ -159,7 +168,11 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                     Back to job details
                   </Button>
                   <Button onClick={() => ask("all")}>Ask all for quotes</Button>
+                  {mayOrder && !order.chosen && <Button onClick={order.start}>Choose several vehicles</Button>}
                 </div>
+                {mayOrder && order.chosen && (
+                  <OrderBar chosen={order.chosen} onReview={order.review} onStop={order.stop} />
+                )}
                 <Suppliers
                   search={checked && searchOf(checked)}
                   wanted={params.get("fleet")}
@@ -173,6 +186,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                       : null
                   }
                   onTryDifferentService={() => go("details")}
+                  order={mayOrder ? order.offered : null}
                 />
               </div>
             ),
@@ -188,7 +202,11 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
           onCancel={() => setChosen(null)}
           next={next}
           onEnd={end}
+          inPlaceOf={params.get("part")}
         />
+      )}
+      {order.isReviewed && order.chosen && checked && (
+        <OrderDialog draft={checked} photos={photos} notes={notes} suppliers={order.chosen} onCancel={order.back} />
       )}
       {asked && checked && (
         <AskQuotesDialog
