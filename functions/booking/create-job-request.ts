@@ -14,7 +14,6 @@ import { orderTimes } from "#shared/booking/order.ts";
 import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import { duplicateWindowSeconds, isHazardous } from "#shared/booking/rules.ts";
 import { typedWork } from "#shared/booking/work.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { cannotDo } from "#shared/fleet/can-do.ts";
 import { vehicleCannot } from "#shared/fleet/faults.ts";
@@ -23,6 +22,7 @@ import { busy, termsChanged } from "#shared/kernel/faults.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
 import { bookableFleet, pricedFleetCheck } from "../fleet/public.ts";
 import { canonical } from "../platform/client-keys.ts";
@@ -33,7 +33,7 @@ import { shortHash } from "../platform/short-hash.ts";
 import { type MadeJobs, makeJobs } from "./auto-accept.ts";
 import { requestedFact } from "./facts.ts";
 import { freeTimes } from "./free-times.ts";
-import { holdUsed } from "./hold-vehicle.ts";
+import { endHold, holdUsed } from "./hold-vehicle.ts";
 import { checkForm, locateBoth, withStoredPlaces } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
 import { agreedPrices, type PricedOrder } from "./job-prices.ts";
@@ -60,7 +60,6 @@ export async function createJobRequest(
   const fleet = await bookableFleet(context.db, wanted.fleetId, wanted.service);
   // Without this, people could review their own firm.
   if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
-  const service = serviceOf(wanted.service);
   checkForm(wanted);
   if (isHazardous(wanted.details)) throw hazardous();
   mustKnowTerms(wanted);
@@ -74,7 +73,7 @@ export async function createJobRequest(
   }
 
   const replaced = await replacedPart(wanted, contractorId, context);
-  const asked = orderTimes(wanted, service.typicalHours[1], context.now);
+  const asked = orderTimes(wanted, hoursHeld(wanted.service, wanted.details), context.now);
   const places = await locateBoth(wanted);
   mustKeepPermitRule(wanted, places.pickup, { now: context.now, first: asked[0] ?? context.now });
   const { coordinates: site, precision } = places.pickup;
@@ -82,10 +81,12 @@ export async function createJobRequest(
   const order = { fleet, haulier, site, precision, times: asked };
   const priced = await agreedPrices(wanted, order, context);
   const asking = { now: context.now, by: contractorId };
-  const work = workOfJob(wanted.service, places);
+  const work = workOfJob({ service: wanted.service, details: wanted.details ?? null, ...places });
   const times = await freeTimes({ fleet, haulier }, { ...wanted, work, times: asked }, context.db, asking);
   const papers = await Promise.all(
-    times.map((collectAt) => papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle)),
+    times.map((collectAt) =>
+      papersFor(context, { ...wanted, details: wanted.details ?? null, collectAt }, fleet, uncoveredVehicle),
+    ),
   );
   const { quantity } = wanted;
   const parts = priced.prices.map((price, at) => {
@@ -118,6 +119,7 @@ export async function createJobRequest(
   try {
     const made = await makeJobs(jobs, fleet, context, { checks, commit });
     await removeUploads(uploadsOf(wanted));
+    if (jobs.length > 1) await endHold(fleet, context.db, asking);
     return made;
   } catch (error) {
     const files = jobs.flatMap((job) => withNote(job.photos, job.voiceNote));

@@ -101,7 +101,7 @@ async function withNext<T>(job: JobRecord, id: FleetId, as: Context, close: (nex
   const { price } = priced;
   const asking = { now, by: job.contractorId };
   const { collectAt, urgencyLevel } = job;
-  const work = workOfJob(job.service, job);
+  const work = workOfJob(job);
   const wanted = {
     work,
     times: [collectAt],

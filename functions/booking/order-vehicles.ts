@@ -65,7 +65,7 @@ export async function orderVehicles(input: Wanted, context: Context): Promise<Ou
   const { coordinates: site, precision } = places.pickup;
   const at = { site, precision, times: [collectAt] };
   const asking = { now, by: contractorId };
-  const work = workOfJob(wanted.service, places);
+  const work = workOfJob({ service: wanted.service, details: wanted.details ?? null, ...places });
   const priced = await pricedVehicles(wanted, vehicles, at, context);
   mustBeExpected(wanted, priced);
   const ready = await Promise.all(
@@ -80,8 +80,8 @@ export async function orderVehicles(input: Wanted, context: Context): Promise<Ou
           db,
           asking,
         );
-        const { service } = wanted;
-        const papers = await papersFor(context, { service, collectAt: free }, fleet, uncoveredVehicle);
+        const job = { ...wanted, details: wanted.details ?? null, collectAt: free };
+        const papers = await papersFor(context, job, fleet, uncoveredVehicle);
         return { ...part, fleet, haulier, collectAt: free, papers };
       }),
     ),

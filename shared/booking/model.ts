@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
+import { FurtherTime } from "../fleet/further-time.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
@@ -17,7 +18,7 @@ import {
   ProposalKind,
   ProposalStep,
 } from "./agreement-model.ts";
-import { FurtherTime, mostInOrder, OrderPart } from "./order-model.ts";
+import { mostInOrder, OrderPart } from "./order-model.ts";
 import { BookedWork, Work, WorkFiles, WorkForm } from "./work.ts";
 
 export const JobStatus = z

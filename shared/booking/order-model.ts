@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mostLoads } from "../fleet/most-loads.ts";
 import { JobRequestId } from "../kernel/id.ts";
-import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
+import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 
 /** Days or loads in one order at the most. */
@@ -12,12 +12,6 @@ export const mostInOrder = mostLoads;
  * papers, price and facts needs 18 to 23 of them. Source: DynamoDB's limit of TransactWriteItems.
  */
 export const mostVehicles = 4;
-
-/** A further day or load of an order. */
-export const FurtherTime = z
-  .object({ collectOn: UkDay, collectTime: UkTime.nullish() })
-  .meta({ id: "FurtherTime", description: "A UK day, and the UK clock time, HH:MM." });
-export type FurtherTime = z.infer<typeof FurtherTime>;
 
 /** Which part of an order for several days, loads or vehicles a job is. */
 export const OrderPart = z

@@ -1,8 +1,9 @@
 import { surchargePercent } from "../catalogue/prices.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
+import type { FurtherTime } from "../fleet/further-time.ts";
 import { ukDayOf } from "../kernel/time.ts";
 import { orderOverlaps, orderUrgent } from "./faults.ts";
-import type { FurtherTime, OrderPart } from "./order-model.ts";
+import type { OrderPart } from "./order-model.ts";
 import { collectAtOf, slotHours } from "./rules.ts";
 
 /** An order's days and loads can only be had without a surcharge: what is urgent is one job. */
