@@ -19,9 +19,10 @@ export const jobsOfOrder = (db: Database, order: Pick<OrderPart, "id">): Promise
   allOf(db, jobEntries.lists.all({ side: side.order(order.id) }));
 
 /** The order that a request is part of: for each part the request that counts now, and what has become of it. */
-export async function jobOrder(input: { jobRequestId: JobRequestId }, context: Context): Promise<JobOrder> {
+export async function jobOrder(input: { jobRequestId: JobRequestId }, context: Context): Promise<JobOrder | null> {
   const { job, actor } = await seenJob(input, context);
-  mustSee(actor !== "haulier" && job.order !== null, "Order");
+  mustSee(actor !== "haulier", "Order");
+  if (!job.order) return null;
   const { id, reference, by, totalPence, collectAts } = job.order;
   const current = currentParts(await jobsOfOrder(context.db, { id }));
   const bookings = await bookingsById(

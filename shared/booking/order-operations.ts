@@ -93,9 +93,9 @@ export const orderOperations = {
     ],
   }),
   jobOrder: query({
-    doc: "The order that one of your requests is part of: for each part the request that counts now.",
+    doc: "The order that one of your requests is part of, for each part the request that counts now; null for a single job.",
     input: z.object({ jobRequestId: JobRequestId }),
-    output: JobOrder,
+    output: JobOrder.nullable(),
     allow: ["contractor", "booker", "admin"],
     limit: "read",
     subject: "jobRequest",

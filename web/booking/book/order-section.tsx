@@ -15,15 +15,17 @@ import { When } from "../../ui/when.tsx";
 export function OrderSection({ request }: { request: JobRequest }) {
   return (
     <Read of={reading("jobOrder", { jobRequestId: request.id })} loading="Loading the order" like="cards" count={2}>
-      {(order) => (
-        <Section card title={`Order ${order.reference}`} purpose={progressWords(order)}>
-          <ul className="ui-stack">
-            {order.parts.map((part) => (
-              <Part key={part.number} part={part} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      {(order) =>
+        order && (
+          <Section card title={`Order ${order.reference}`} purpose={progressWords(order)}>
+            <ul className="ui-stack">
+              {order.parts.map((part) => (
+                <Part key={part.number} part={part} />
+              ))}
+            </ul>
+          </Section>
+        )
+      }
     </Read>
   );
 }
