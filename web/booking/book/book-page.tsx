@@ -17,7 +17,6 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { atStartOf, inLoads, onDay, timeFields } from "./draft-times.ts";
 import { furtherTimes, JobDraft, panelDetails, searchOf } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
-import { OrderBar } from "./order-bar.tsx";
 import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
 import { keepJobDraft, useJobForm } from "./use-job-form.ts";
@@ -51,6 +50,7 @@ type BookPageProps = {
 
 /** Each comes when it is opened. */
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
+const OrderBar = lazyPart(async () => (await import("./order-bar.tsx")).OrderBar, "One moment");
 const OrderDialog = lazyPart(async () => (await import("./order-dialog.tsx")).OrderDialog, "Loading the review");
 const AskQuotesDialog = lazyPart(
   async () => (await import("./ask-quotes-dialog.tsx")).AskQuotesDialog,
