@@ -9,9 +9,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { Times } from "../times.tsx";
 import { AskedBeforeNotice } from "./asked-before.tsx";
 import { HandOnChoice, useHandOn } from "./hand-on-choice.tsx";
-import { draftService, type JobDraft, pickupLabel, wantsQuantity } from "./job-draft.ts";
+import { draftService, draftTimes, type JobDraft, pickupLabel, wantsQuantity } from "./job-draft.ts";
 import { PriceChangeNotice } from "./price-change.tsx";
 import { Consent, shownWork } from "./review-parts.tsx";
 import { useOrderVehicles } from "./use-order-vehicles.ts";
@@ -28,6 +29,7 @@ type OrderDialogProps = {
 export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: OrderDialogProps) {
   const choice = useHandOn();
   const order = useOrderVehicles({ draft, photos, notes, suppliers, handOn: choice.handOn });
+  const times = draftTimes(draft, new Date().toISOString());
   const { prices, busy, problem, askedBefore, priceChange } = order;
   return (
     <Dialog
@@ -58,6 +60,11 @@ export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: Order
           work={shownWork(draft)}
           places={[pickupLabel(draft), "Delivery Location"]}
           first={[["Service", draftService(draft)?.displayName]]}
+          between={[
+            ["When", times && <Times key="when" times={times} />],
+            ["Contact name", draft.contactName],
+            ["Phone", draft.contactPhone],
+          ]}
         />
         {!prices && problem === null && <Spinner text="Working out the prices" shown />}
         {prices?.parts.map(({ fleetId, quantity, price }, at) => {
