@@ -1,10 +1,10 @@
 import { type Actor, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { drives } from "#shared/kernel/access.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
+import type { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import { actsForHaulier, driverOfHaulier } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, callerId, mayBook, mustSee } from "../platform/context.ts";
-import { bookingById } from "./store.ts";
+import { bookingById, jobById } from "./store.ts";
 
 type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
 
@@ -41,4 +41,12 @@ export async function jobActorOf(context: Context, job: Pick<JobRecord, "contrac
 /** Whether positions may be reported and seen now. */
 export function trackingOpen(booking: Pick<BookingRecord, "status">): boolean {
   return isTracked(booking.status);
+}
+
+/** A request that the caller takes part in, and as what; NotFound otherwise. */
+export async function seenJob({ jobRequestId }: { readonly jobRequestId: JobRequestId }, context: Context) {
+  const job = await jobById(context.db, jobRequestId);
+  const actor = job && (await jobActorOf(context, job));
+  if (!job || !actor) mustSee(false, "Job request");
+  return { job, actor };
 }

@@ -8,7 +8,6 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { toldAtOnce } from "#shared/booking/told-time.ts";
 import { BookedWork, workOf } from "#shared/booking/work.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
@@ -17,6 +16,7 @@ import { busy } from "#shared/kernel/faults.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
 import { fleetBookableCheck, fleetById, hoursWrites } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
@@ -185,7 +185,7 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     cancellationTerms: job.cancellationTerms,
     cancellationFeePence: null,
     wasteCarrierNumber: papers.find(({ type }) => type === "waste_carrier")?.number ?? null,
-    slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
+    slotHours: slotHours(job.collectAt, hoursHeld(job.service, job.details)),
     driverHours: [],
     photos: [],
     receivedBy: null,

@@ -14,12 +14,12 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import { openTo, sideOf, timeLapsesAt } from "#shared/booking/proposals.ts";
 import { collectAtOf, slotHours } from "#shared/booking/rules.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncovered, uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import { hoursWrites, inTheWay, slotReleases } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { lostRace, type Write } from "../platform/database.ts";
@@ -166,7 +166,7 @@ async function accepted({ collectAt, pence, reason }: Proposal, found: Found, co
 async function atTime(collectAt: string, { booking, actor }: Found, context: Context): Promise<Agreed> {
   mustAllowRoadOn(ukDayOf(collectAt), booking, context.now);
   const { haulierId, fleetId, driverId } = booking;
-  const hours = slotHours(collectAt, serviceOf(booking.service).typicalHours[1]);
+  const hours = slotHours(collectAt, hoursHeld(booking.service, booking.details));
   const after: BookingRecord = { ...booking, collectAt, slotHours: hours, driverHours: driverId ? hours : [] };
   const more = { haulierId, fleetId, hours: lacking(hours, booking.slotHours) };
   const faults = { taken: notFreeThen(), off: vehicleOff() };

@@ -1,5 +1,4 @@
 import { notMatched } from "#shared/accounts/faults.ts";
-import type { Profile } from "#shared/accounts/model.ts";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import {
   askedBefore,
@@ -12,38 +11,35 @@ import {
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { orderTimes } from "#shared/booking/order.ts";
-import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
-import { respondBy } from "#shared/booking/respond-by.ts";
-import { duplicateWindowSeconds, isHazardous, jobReference } from "#shared/booking/rules.ts";
+import { formMustKeepPermitRule } from "#shared/booking/permit-rule.ts";
+import { duplicateWindowSeconds, isHazardous } from "#shared/booking/rules.ts";
 import { typedWork } from "#shared/booking/work.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
-import { dayChosen, isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { cannotDo } from "#shared/fleet/can-do.ts";
 import { vehicleCannot } from "#shared/fleet/faults.ts";
-import type { Fleet } from "#shared/fleet/model.ts";
 import { agoText } from "#shared/kernel/ago-text.ts";
 import { busy, termsChanged } from "#shared/kernel/faults.ts";
-import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
 import { bookableFleet, pricedFleetCheck } from "../fleet/public.ts";
 import { canonical } from "../platform/client-keys.ts";
-import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import { type Context, callerId, isAdmin } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { answeringOf } from "./answering.ts";
 import { type MadeJobs, makeJobs } from "./auto-accept.ts";
 import { requestedFact } from "./facts.ts";
 import { freeTimes } from "./free-times.ts";
-import { holdUsed } from "./hold-vehicle.ts";
-import { checkForm, type JobPlaces, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
+import { endHold, holdUsed } from "./hold-vehicle.ts";
+import { checkForm, locateBoth, withStoredPlaces } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
-import { agreedPrices, type PricedOrder, sumOf } from "./job-prices.ts";
-import { keepFilesOfEach, uploadsOf } from "./request-files.ts";
+import { agreedPrices, type PricedOrder } from "./job-prices.ts";
+import { newJobs } from "./new-jobs.ts";
+import { replacedBy, replacedPart } from "./order-parts.ts";
+import { uploadsOf } from "./request-files.ts";
 import { withNote } from "./request-photos.ts";
 import { askedLately, guardWrite, jobById, newJobWrites, workOfJob } from "./store.ts";
 import { jobView } from "./view.ts";
@@ -64,7 +60,6 @@ export async function createJobRequest(
   const fleet = await bookableFleet(context.db, wanted.fleetId, wanted.service);
   // Without this, people could review their own firm.
   if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
-  const service = serviceOf(wanted.service);
   checkForm(wanted);
   if (isHazardous(wanted.details)) throw hazardous();
   mustKnowTerms(wanted);
@@ -77,22 +72,27 @@ export async function createJobRequest(
     return answer;
   }
 
-  const asked = orderTimes(wanted, service.typicalHours[1], context.now);
+  const replaced = await replacedPart(wanted, contractorId, context);
+  const asked = orderTimes(wanted, hoursHeld(wanted.service, wanted.details), context.now);
   const places = await locateBoth(wanted);
-  const { details, collectOn, urgencyLevel } = wanted;
-  const day = dayChosen(collectOn, urgencyLevel, asked[0] ?? context.now);
-  mustKeepPermitRule({ details, pickup: places.pickup }, day, context.now);
+  formMustKeepPermitRule(wanted, places.pickup, { start: asked[0] ?? context.now, now: context.now });
   const { coordinates: site, precision } = places.pickup;
   const haulier = await profileById(context.db, fleet.haulierId);
   const order = { fleet, haulier, site, precision, times: asked };
   const priced = await agreedPrices(wanted, order, context);
   const asking = { now: context.now, by: contractorId };
-  const work = workOfJob(wanted.service, places);
+  const work = workOfJob({ service: wanted.service, details: wanted.details ?? null, ...places });
   const times = await freeTimes({ fleet, haulier }, { ...wanted, work, times: asked }, context.db, asking);
   const papers = await Promise.all(
-    times.map((collectAt) => papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle)),
+    times.map((collectAt) =>
+      papersFor(context, { ...wanted, details: wanted.details ?? null, collectAt }, fleet, uncoveredVehicle),
+    ),
   );
-  const jobs = await newJobs(wanted, context, { contractorId, haulier, fleet, places, prices: priced.prices, times });
+  const { quantity } = wanted;
+  const parts = priced.prices.map((price, at) => {
+    return { fleet, haulier, price, quantity, collectAt: times[at] ?? context.now };
+  });
+  const jobs = await newJobs(wanted, context, { contractorId, places, parts, order: replaced?.order ?? "time" });
   const [first] = jobs;
   context.audit({ after: jobs.map(({ reference }) => reference).join(", ") });
   const moved = busy();
@@ -108,12 +108,18 @@ export async function createJobRequest(
     const guard = guardWrite(lately, added, duplicateRace());
     const stored = made.flatMap((job) => newJobWrites(job));
     const held = await holdUsed(made, fleet, context.db, asking);
-    await context.commit([...stored, guard, ...held, ...writes], [...made.map(requestedFact), ...facts], answer);
+    const followed = replaced ? replacedBy(replaced.job, first, context) : [];
+    await context.commit(
+      [...stored, guard, ...held, ...followed, ...writes],
+      [...made.map(requestedFact), ...facts],
+      answer,
+    );
     return answer;
   };
   try {
     const made = await makeJobs(jobs, fleet, context, { checks, commit });
     await removeUploads(uploadsOf(wanted));
+    if (jobs.length > 1) await endHold(fleet, context.db, asking);
     return made;
   } catch (error) {
     const files = jobs.flatMap((job) => withNote(job.photos, job.voiceNote));
@@ -129,7 +135,7 @@ async function nameNewPrice(wanted: Wanted, order: PricedOrder, context: Context
   await agreedPrices(wanted, { ...order, fleet }, context);
 }
 
-function contractorOf(wanted: Wanted, context: Context): UserId {
+export function contractorOf(wanted: Pick<Wanted, "contractorId">, context: Context): UserId {
   const me = callerId(context);
   if (isAdmin(context)) {
     if (wanted.contractorId) return wanted.contractorId;
@@ -139,11 +145,17 @@ function contractorOf(wanted: Wanted, context: Context): UserId {
   return me;
 }
 
+/** What is asked for, of one vehicle or of several. */
+type Compared = Omit<Wanted, "fleetId" | "expectedTotalPence"> & {
+  readonly fleetId?: FleetId;
+  readonly vehicles?: readonly FleetId[];
+};
+
 /**
  * The contractor's requests of the last minutes for the same service and places. `twin` is the one that asks for all the same.
  * Throws where another one stands, unless `secondTo` names it. Those that were declined, were cancelled or have expired do not count.
  */
-async function latelyAsked(wanted: Wanted, contractorId: UserId, { db, now }: Context) {
+export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, now }: Context) {
   const { service, pickup, delivery } = wanted;
   const at = { contractorId, service, pickupText: pickup.text, deliveryText: delivery?.text ?? null };
   const lately = await askedLately(db, at, addSeconds(now, -duplicateWindowSeconds));
@@ -156,7 +168,9 @@ async function latelyAsked(wanted: Wanted, contractorId: UserId, { db, now }: Co
     job && mayComeToBe(job) ? [{ isSame: isSame && job.changes.length === 0, job }] : [],
   );
   const twin = standing.findLast(({ isSame }) => isSame)?.job ?? null;
-  const latest = standing.at(-1)?.job;
+  // Parts of one order differ by their vehicle alone. A new request for one of them is no second one.
+  const order = wanted.inPlaceOf ? (await jobById(db, wanted.inPlaceOf))?.order?.id : undefined;
+  const latest = standing.findLast(({ job }) => !order || job.order?.id !== order)?.job;
   if (!twin && latest && wanted.secondTo !== latest.id)
     throw askedBefore({
       values: { haulier: latest.haulierName, ago: agoText(latest.createdAt, Date.parse(now)) },
@@ -168,84 +182,24 @@ async function latelyAsked(wanted: Wanted, contractorId: UserId, { db, now }: Co
 const mayComeToBe = ({ status }: JobRecord) => status === "pending" || status === "booked";
 
 /** All that a person asks for beside the places' texts. Files have another key each time that they are sent. */
-function asksFor(wanted: Wanted) {
-  const { fleetId, urgencyLevel, collectOn, collectTime, further, photoKeys, voiceNoteKey } = wanted;
+function asksFor(wanted: Compared) {
+  const { fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, photoKeys, voiceNoteKey } = wanted;
   const files = { photos: photoKeys?.length ?? 0, hasVoiceNote: Boolean(voiceNoteKey) };
   const gates = [wanted.pickup, wanted.delivery].flatMap((place) => place?.gateId ?? []);
-  return { ...typedWork(wanted), fleetId, urgencyLevel, collectOn, collectTime, further, ...files, gates };
+  return { ...typedWork(wanted), fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, ...files, gates };
 }
 
 /** Several jobs ask for the same papers; a transaction takes one condition for each record. */
-const eachKeyOnce = (checks: readonly Write[]) => [
+export const eachKeyOnce = (checks: readonly Write[]) => [
   ...new Map(checks.map((check) => [JSON.stringify("check" in check ? check.check : check), check])).values(),
 ];
 
 /** Refuses terms of cancelling that are no longer those of a page which was opened before they changed. */
-function mustKnowTerms({ expectedOnTheWayPercent: shown }: Wanted): void {
+export function mustKnowTerms({ expectedOnTheWayPercent: shown }: Pick<Wanted, "expectedOnTheWayPercent">): void {
   const { onTheWayPercent } = termsNow;
   if (typeof shown === "number" && shown !== onTheWayPercent)
     throw termsChanged({
       values: { what: "What cancelling costs", changed: `${onTheWayPercent}% once the vehicle is on its way` },
       metadata: { onTheWayPercent },
     });
-}
-
-interface Settled {
-  contractorId: UserId;
-  haulier: Profile | null;
-  fleet: Fleet;
-  places: JobPlaces;
-  /** For each part of the order. */
-  prices: readonly PriceBreakdown[];
-  /** When the vehicle is wanted, for each part of the order. */
-  times: readonly string[];
-}
-
-async function newJobs(
-  wanted: Wanted,
-  context: Context,
-  { contractorId, haulier, fleet, places, prices, times }: Settled,
-): Promise<[JobRecord, ...JobRecord[]]> {
-  const contractor = await profileById(context.db, contractorId);
-  mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
-  mustSee(haulier !== null, "Haulier");
-  // They are made at the same instant, and lists then go by id, highest first.
-  const ids = times.map(() => JobRequestId.parse(context.newId())).sort((a, b) => (a < b ? 1 : -1));
-  const files = await keepFilesOfEach(callerId(context), ids, wanted);
-  const order = { id: ids[0] as JobRequestId, collectAts: [...times], totalPence: sumOf(prices) };
-  const made = (collectAt: string, at: number): JobRecord => {
-    const id = ids[at] as JobRequestId;
-    const price = prices[at] as PriceBreakdown;
-    return {
-      ...workOfForm(wanted, places, files[at]),
-      id,
-      reference: jobReference(id, context.now),
-      status: "pending",
-      contractorId,
-      contractorName: contractor.companyName ?? contractor.fullName,
-      haulierId: haulier.id,
-      haulierName: haulier.companyName ?? haulier.fullName,
-      fleetId: fleet.id,
-      fleetName: fleet.name,
-      urgencyLevel: wanted.urgencyLevel,
-      urgency: isSameDay(wanted.urgencyLevel),
-      collectAt,
-      price,
-      estimatedValuePence: price.totalPence,
-      cancellationTerms: termsNow,
-      order: times.length > 1 ? { ...order, number: at + 1 } : null,
-      respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt, answeringOf(haulier, fleet)),
-      declineReason: null,
-      waitsBecause: null,
-      handOn: Boolean(wanted.handOn) && times.length === 1,
-      changes: [],
-      handedFrom: null,
-      handedTo: null,
-      bookingId: null,
-      createdAt: context.now,
-      updatedAt: context.now,
-      version: 1,
-    };
-  };
-  return times.map(made) as [JobRecord, ...JobRecord[]];
 }

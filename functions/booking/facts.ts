@@ -2,6 +2,7 @@ import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import type { Actor } from "#shared/booking/lifecycle.ts";
 import type { BookingEvent, BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
+import { orderWords } from "#shared/booking/order.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 
@@ -15,6 +16,7 @@ export function jobParties(job: JobRecord) {
     contractorName: job.contractorName,
     haulierId: job.haulierId,
     haulierName: job.haulierName,
+    partOf: orderWords(job.order),
     version: job.version,
   };
 }
@@ -51,6 +53,7 @@ export function bookingFact(booking: BookingRecord, actorId: UserId) {
     contractorName: booking.contractorName,
     haulierId: booking.haulierId,
     haulierName: booking.haulierName,
+    partOf: orderWords(booking.order),
     fleetId: booking.fleetId,
     driverId: booking.driverId,
     actorId,

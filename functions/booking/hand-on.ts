@@ -23,6 +23,7 @@ import { requestedFact } from "./facts.ts";
 import { freeTimes } from "./free-times.ts";
 import { papersFor } from "./job-papers.ts";
 import { orderPrices } from "./job-prices.ts";
+import { jobsOfOrder } from "./order-parts.ts";
 import { jobById, newJobWrites, workOfJob } from "./store.ts";
 
 /** Hauliers that one job is sent to at most, one after the other. */
@@ -61,13 +62,17 @@ export async function handOn<T>(
 ): Promise<T> {
   const contractor = job.handOn && job.collectAt > base.now ? await profileById(base.db, job.contractorId) : null;
   const asked = await askedHauliers(job, base.db);
+  // The other requests of an order wait with their hauliers: one vehicle must not get two of them.
+  const inOrder = job.order?.by === "vehicle" ? await jobsOfOrder(base.db, job.order) : [];
   if (contractor?.status !== "active" || asked.length >= mostInChain) return close(null);
   // The next haulier applies for the permit only now.
   if (roadRule(job.details, job.pickup, base.now).obstacleOn(ukDayOf(job.collectAt))) return close(null);
   const as = contextAs(contractor, base);
   const { service, pickup, contractorId } = job;
-  const wanted = { service, site: pickup.coordinates, day: ukDayOf(job.collectAt), contractorId, asked };
-  for (const fleetId of (await nextBest(base.db, wanted)).slice(0, mostTried)) {
+  const wanted = { service, site: pickup.coordinates, day: ukDayOf(job.collectAt), contractorId };
+  for (const fleetId of (
+    await nextBest(base.db, { ...wanted, asked: [...asked, ...inOrder.map(({ haulierId }) => haulierId)] })
+  ).slice(0, mostTried)) {
     try {
       return await withNext(job, fleetId, as, close);
     } catch (error) {
@@ -99,7 +104,7 @@ async function withNext<T>(job: JobRecord, id: FleetId, as: Context, close: (nex
   const { price } = priced;
   const asking = { now, by: job.contractorId };
   const { collectAt, urgencyLevel } = job;
-  const work = workOfJob(job.service, job);
+  const work = workOfJob(job);
   const wanted = {
     work,
     times: [collectAt],

@@ -12,6 +12,8 @@ import { holdVehicle, releaseHold } from "./hold-vehicle.ts";
 import { priceJobRequest } from "./job-prices.ts";
 import { deleteJobTemplate, jobTemplates, saveJobTemplate } from "./job-templates.ts";
 import { moveBooking } from "./move-booking.ts";
+import { jobOrder } from "./order-parts.ts";
+import { orderVehicles, priceVehicles } from "./order-vehicles.ts";
 import {
   booking,
   bookingCounts,
@@ -35,6 +37,9 @@ export const handlers: Handlers<typeof bookingOperations> = {
   priceJobRequest,
   holdVehicle,
   releaseHold,
+  priceVehicles,
+  orderVehicles,
+  jobOrder,
   jobTemplates,
   saveJobTemplate,
   deleteJobTemplate,

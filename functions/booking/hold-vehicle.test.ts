@@ -150,4 +150,42 @@ describe("a hold", () => {
       expect(refusalOf(await hold(world.contractor, fleet))?.message).toMatch(/^Taken at 08:00\. Free at/),
     );
   });
+
+  it("keeps every day of an order, and the hours that the answers ask for; the sent order frees them", async () => {
+    const fleet = await addVehicle();
+    const further = [{ collectOn: addDays(day, 7), collectTime: "08:00" }];
+    const details = { panel: "crane" as const, timeRequirement: "by-the-hour" as const, hours: 6 };
+    const order = { fleetId: fleet.id, service: "hiab" as const, ...at("08:00"), further, details };
+    dataOf(await world.call(world.contractor, "holdVehicle", { ...order, site: edinburgh }));
+    expect(await heldHours(fleet)).toBe(12);
+    const later = { fleetId: fleet.id, service: "hiab" as const, ...at("13:00"), collectOn: addDays(day, 7) };
+    expect(codeOf(await world.call(other, "holdVehicle", { ...later, site: edinburgh }))).toBe("booking.fleetTaken");
+    house += 1;
+    const { further: _none, ...job } = { ...(await world.wanted(fleet, house)), ...order };
+    const refused = await world.call(world.contractor, "createJobRequest", { ...job, further, expectedTotalPence: 1 });
+    const expectedTotalPence = Number(refusalOf(refused)?.info?.metadata?.totalPence);
+    const wanted = { ...job, clientKey: randomUUID(), further, expectedTotalPence };
+    dataOf(await world.call(world.contractor, "createJobRequest", wanted));
+    expect(await heldHours(fleet)).toBe(0);
+  });
+
+  it("is refused for hours of a booking from before vehicles had held days, and search knows of it from then on", async () => {
+    const fleet = await addVehicle();
+    const { request } = dataOf<{ request: JobRequest }>(await ask(other, fleet));
+    const accept = { clientKey: randomUUID(), jobRequestId: request.id };
+    dataOf(await world.call(haulier, "acceptJobRequest", accept));
+    const days = (await world.items()).filter(
+      ({ PK, entity }) => PK === `FLEET#${fleet.id}` && entity === "fleetHeldDay",
+    );
+    await world.db.commit(days.map(({ PK, SK }) => ({ remove: { PK: String(PK), SK: String(SK) } })));
+    const search = { service: "hiab", site: fleet.base, on: day, at: "08:00", wanted: fleet.id };
+    const found = async () => {
+      const list = dataOf<{ items: Supplier[] }>(await world.call(world.contractor, "searchSuppliers", search));
+      return list.items.find(({ isWanted }) => isWanted)?.startsAt;
+    };
+    expect(await found()).toBe(instantOfUk(day, "08:00"));
+    expect(codeOf(await ask(world.contractor, fleet))).toBe("booking.fleetTaken");
+    expect(await found()).toBe(null);
+    expect(isMade(await hold(world.contractor, fleet, "14:00"))).toBe(true);
+  });
 });

@@ -2,12 +2,14 @@ import { holdsUsedUp, vehicleTaken } from "#shared/booking/faults.ts";
 import { holdSeconds, mostHoldsADay, type VehicleHold } from "#shared/booking/hold.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { orderTimes } from "#shared/booking/order.ts";
 import { respondBy } from "#shared/booking/respond-by.ts";
-import { collectAtOf, slotHours } from "#shared/booking/rules.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { slotHours } from "#shared/booking/rules.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import { profileById } from "../accounts/public.ts";
 import { bookableFleet, freeChecks, holdEnds, holdOf, holdWrites, liveHoldOf, timesHeld } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
@@ -25,15 +27,16 @@ export async function holdVehicle(wanted: Wanted, context: Context): Promise<Veh
   const { db, now } = context;
   const userId = callerId(context);
   const fleet = await bookableFleet(db, wanted.fleetId, wanted.service);
-  const asked = collectAtOf(wanted, now);
-  const [haulier, before] = await Promise.all([profileById(db, fleet.haulierId), holdOf(db, userId)]);
+  const asked = orderTimes(wanted, hoursHeld(wanted.service, wanted.details), now);
+  const [haulier, last] = await Promise.all([profileById(db, fleet.haulierId), holdOf(db, userId)]);
   const work = {
-    hours: serviceOf(wanted.service).typicalHours[1],
+    hours: hoursHeld(wanted.service, wanted.details),
     from: wanted.site,
     to: wanted.delivery ?? wanted.site,
   };
   const asking = { now, by: userId };
-  const [collectAt = asked] = await freeTimes({ fleet, haulier }, { ...wanted, work, times: [asked] }, db, asking);
+  const times = await freeTimes({ fleet, haulier }, { ...wanted, work, times: asked }, db, asking);
+  const [collectAt = now] = times;
   const answering = answeringOf(haulier, fleet);
   const answer = (heldUntil: string): VehicleHold => ({
     fleetId: fleet.id,
@@ -41,16 +44,32 @@ export async function holdVehicle(wanted: Wanted, context: Context): Promise<Veh
     heldUntil,
     respondBy: respondBy(wanted.urgencyLevel, now, collectAt, answering),
   });
-  const hours = slotHours(collectAt, work.hours);
-  const isHeld = before?.fleetId === fleet.id && before.heldUntil > now && before.hours.join() === hours.join();
-  if (isHeld) return answer(before.heldUntil);
-  if (timesHeld(before, fleet.id, now) >= mostHoldsADay) throw holdsUsedUp({ values: { most: mostHoldsADay } });
+  const hours = times.flatMap((at) => slotHours(at, work.hours)).slice(0, mostAtOnce);
+  const isHeld = last?.fleetId === fleet.id && last.heldUntil > now && last.hours.join() === hours.join();
+  if (isHeld) return answer(last.heldUntil);
+  if (timesHeld(last, fleet.id, now) >= mostHoldsADay) throw holdsUsedUp({ values: { most: mostHoldsADay } });
+  const before = await roomFor(hours, last, context);
   const held = { userId, fleetId: fleet.id, hours, now, seconds: holdSeconds };
   const { hold, writes } = await holdWrites(db, before, held, vehicleTaken());
   const done = answer(hold.heldUntil);
   await context.commit(writes, [], done);
   return done;
 }
+
+/**
+ * Hours that one transaction frees and claims at most; it takes 100 writes. Ten visits of nine hours fit; of an order with
+ * more hours, the first ones are held.
+ */
+const mostAtOnce = 90;
+
+/** The last hold; ended before the next one begins where both do not fit one transaction. */
+async function roomFor(hours: readonly string[], last: HoldRecord, { db, now }: Context): Promise<HoldRecord> {
+  if (!last || last.heldUntil <= now || hours.length + last.hours.length <= mostAtOnce) return last;
+  await db.commit(await holdEnds(db, last, [], now));
+  return holdOf(db, last.userId);
+}
+
+type HoldRecord = Awaited<ReturnType<typeof holdOf>>;
 
 /** Ends the caller's hold on a vehicle, so that others can book it. */
 export async function releaseHold({ fleetId }: Input<typeof bookingOperations.releaseHold>, context: Context) {
@@ -70,12 +89,24 @@ export async function holdUsed(
   asking: { readonly now: string; readonly by: UserId },
 ): Promise<Write[]> {
   if (!job) return [];
+  // A transaction takes 100 writes: the hold of an order ends after it, and only the read before looks at the hours.
+  if (others.length > 0) return [];
   const hold = await liveHoldOf(db, asking.by, fleet.id, asking.now);
-  const hours = slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]);
+  const hours = slotHours(job.collectAt, hoursHeld(job.service, job.details));
   if (job.status === "booked") return hold ? holdEnds(db, hold, hours, asking.now) : [];
   const held = hold?.hours ?? [];
   const unheld = hours.filter((hour) => !held.includes(hour));
-  // A transaction takes 100 writes: of an order for several days only the read before it looks at the hours.
-  const checks = others.length > 0 ? [] : freeChecks(fleet.id, unheld, asking, vehicleTaken());
+  const checks = freeChecks(fleet.id, unheld, asking, vehicleTaken());
   return [...(hold ? await holdEnds(db, hold, [], asking.now) : []), ...checks];
+}
+
+/** Ends the hold that an order has used up. Where that fails, its timer does. */
+export async function endHold(fleet: Fleet, db: Database, asking: { readonly now: string; readonly by: UserId }) {
+  const hold = await liveHoldOf(db, asking.by, fleet.id, asking.now);
+  if (!hold) return;
+  try {
+    await db.commit(await holdEnds(db, hold, [], asking.now));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+  }
 }

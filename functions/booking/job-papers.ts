@@ -1,24 +1,24 @@
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { jobDays } from "#shared/booking/rules.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import { type JobToCover, jobPapers, type Refusal } from "../compliance/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 
-type Job = Pick<JobRecord | BookingRecord, "service" | "collectAt">;
+type Job = Pick<JobRecord | BookingRecord, "service" | "collectAt"> & Partial<Pick<JobRecord, "details">>;
 
 /** The papers that cover a job done with a vehicle, by a driver where one is named; refused where any is missing. */
 export function papersFor(
   { db, now }: Context,
-  { service, collectAt }: Job,
+  { service, collectAt, details }: Job,
   vehicle: Fleet,
   refusal: Refusal,
   driver: JobToCover["driver"] = null,
 ) {
   const today = ukDayOf(now);
-  const { from, until } = jobDays(collectAt, serviceOf(service).typicalHours[1]);
+  const { from, until } = jobDays(collectAt, hoursHeld(service, details));
   // What is late ends today at the earliest.
   const days = { from, until: until < today ? today : until, today };
   return jobPapers(db, { haulierId: vehicle.haulierId, service, vehicle, driver, ...days }, refusal);

@@ -2,7 +2,6 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { priceChanged, quoteOnly, tooFar } from "#shared/booking/faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { orderTimes } from "#shared/booking/order.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -12,6 +11,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { PlacePrecision } from "#shared/places/model.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import type { RateCard } from "#shared/pricing/rate-card.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
@@ -95,7 +95,7 @@ export async function priceJobRequest(
 ): Promise<Output<typeof bookingOperations.priceJobRequest>> {
   const { site, precision } = input;
   const fleet = await bookableFleet(context.db, input.fleetId, input.service);
-  const times = orderTimes(input, serviceOf(input.service).typicalHours[1], context.now);
+  const times = orderTimes(input, hoursHeld(input.service, input.details), context.now);
   const haulier = await profileById(context.db, fleet.haulierId);
   const { prices } = await orderPrices(input, { fleet, haulier, site, precision, times }, context);
   return { prices, totalPence: sumOf(prices) };

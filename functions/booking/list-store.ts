@@ -32,6 +32,8 @@ export const side = {
   driver: (id: UserId) => `driver#${id}`,
   /** Bookings of a haulier that nobody drives yet. */
   driverless: (id: UserId) => `haulier#${id}@driverless`,
+  /** Requests of an order. */
+  order: (id: JobRequestId) => `order#${id}`,
   driverFor: (id: UserId, haulierId: UserId) => `driver#${id}@${haulierId}`,
 } as const;
 
@@ -59,7 +61,8 @@ export const jobEntries = pointers({
   entries: (job) => {
     const { id, status, createdAt } = job;
     const settledAt = status === "pending" ? null : job.updatedAt;
-    const sides = [side.everyone, side.contractor(job.contractorId), side.haulier(job.haulierId)];
+    const ofOrder = job.order ? [side.order(job.order.id)] : [];
+    const sides = [side.everyone, side.contractor(job.contractorId), side.haulier(job.haulierId), ...ofOrder];
     return sides.map((side) => ({ side, id, status, createdAt, settledAt }));
   },
   ttl: ({ createdAt }) => accountingTtl(createdAt),

@@ -18,22 +18,15 @@ import { employersInBusiness, haulierOfCaller, profileById } from "../accounts/p
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { firstOf, type Page, page } from "../platform/list.ts";
-import { actorOf, jobActorOf, seenBooking } from "./access.ts";
+import { actorOf, seenBooking, seenJob } from "./access.ts";
 import { bookingCountsOf, bookingsOf, bookingsOn, jobCountsOf, jobEntries, jobsOf, side } from "./list-store.ts";
-import { bookingWithEvents, jobById } from "./store.ts";
+import { bookingWithEvents } from "./store.ts";
 import { bookingView, jobView } from "./view.ts";
 
 /** One request, for its parties. */
 export async function jobRequest(input: { jobRequestId: JobRequestId }, context: Context): Promise<JobRequest> {
   const { job, actor } = await seenJob(input, context);
   return jobView(job, actor, context.now);
-}
-
-async function seenJob({ jobRequestId }: { jobRequestId: JobRequestId }, context: Context) {
-  const job = await jobById(context.db, jobRequestId);
-  const actor = job && (await jobActorOf(context, job));
-  if (!job || !actor) mustSee(false, "Job request");
-  return { job, actor };
 }
 
 /** The answers of a request under the names of the older schema, for its parties. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import { orderReference } from "#shared/booking/order.ts";
 import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { pricedInParts } from "#shared/pricing/price.ts";
@@ -19,6 +20,16 @@ const priceInLines = {
   },
 };
 
+/** Orders of earlier have no number, and are of one vehicle. */
+const orderNumber = {
+  name: "the number of its order",
+  up: (old: Item) => {
+    const order = old.order as { id: string; reference?: string } | null | undefined;
+    if (!order || order.reference) return { ...old, order: order ?? null };
+    return { ...old, order: { ...order, reference: orderReference(order.id), by: "time" } };
+  },
+};
+
 export const jobEntity = entity({
   name: "jobRequest",
   schema: JobRecord,
@@ -31,6 +42,7 @@ export const jobEntity = entity({
       up: (old) => ({ handOn: false, handedFrom: null, handedTo: null, ...old }),
     },
     { name: "what its contractor has changed", up: (old) => ({ changes: [], ...old }) },
+    orderNumber,
   ],
 });
 
@@ -39,7 +51,7 @@ export const bookingEntity = entity({
   schema: BookingRecord,
   key: ({ id }: Pick<BookingRecord, "id">) => ({ PK: `BOOKING#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
-  upgrades: [priceInLines],
+  upgrades: [priceInLines, orderNumber],
 });
 
 export const eventEntity = entity({

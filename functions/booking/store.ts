@@ -3,13 +3,13 @@ import { type Actor, bookingMoves, isCalledOff, isTracked, jobMoves, workOf } fr
 import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
 import { movesOf } from "#shared/booking/told-time.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { workAt } from "#shared/fleet/free-then.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import { type Holding, heldWrites, workRemoval, workWrite } from "../fleet/public.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
@@ -179,18 +179,19 @@ function vehicleWrites(before: BookingRecord | null, after: BookingRecord): Writ
 }
 
 /** When and where a booking holds its vehicle; null once it was called off, which gives the hours back. */
-function holdingOf({ id, fleetId, status, service, collectAt, pickup, delivery }: BookingRecord): Holding | null {
-  if (isCalledOff(status)) return null;
-  const job = workOfJob(service, { pickup, delivery });
-  return { bookingId: id, fleetId, work: workAt(collectAt, job) };
+export function holdingOf(booking: BookingRecord): Holding | null {
+  const { id, fleetId, status, collectAt } = booking;
+  return isCalledOff(status) ? null : { bookingId: id, fleetId, work: workAt(collectAt, workOfJob(booking)) };
 }
 
 /** For how long and where a job keeps a vehicle. */
-export const workOfJob = (
-  service: JobRecord["service"],
-  { pickup, delivery }: Pick<JobRecord, "pickup" | "delivery">,
-) => ({
-  hours: serviceOf(service).typicalHours[1],
+export const workOfJob = ({
+  service,
+  details,
+  pickup,
+  delivery,
+}: Pick<JobRecord, "service" | "pickup" | "delivery"> & Partial<Pick<JobRecord, "details">>) => ({
+  hours: hoursHeld(service, details),
   from: pickup.coordinates,
   to: (delivery ?? pickup).coordinates,
 });

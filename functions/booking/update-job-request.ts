@@ -149,7 +149,7 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
   const applied = places.pickup.label === job.pickup.label ? job.createdAt : now;
   mustKeepPermitRule({ details: form.details, pickup: places.pickup }, day, applied);
   const time = keepsTime ? { collectOn: ukDayOf(job.collectAt), collectTime: ukTimeOf(job.collectAt) } : {};
-  const asked = { ...form, ...time, work: workOfJob(job.service, places), times: [wanted.collectAt] };
+  const asked = { ...form, ...time, work: workOfJob(wanted), times: [wanted.collectAt] };
   const [collectAt = wanted.collectAt] = await freeTimes({ fleet, haulier }, asked, db, asking);
   const papers = await papersFor(context, { service: job.service, collectAt }, fleet, uncoveredVehicle);
   const changed = withChange(job, {

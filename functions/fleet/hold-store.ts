@@ -9,6 +9,8 @@ import { entity } from "../platform/entity.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { type Asking, isClaimable, slotKeys } from "./slot-store.ts";
 
+/** Hours that one hold has at most. */
+const mostHours = 90;
 /** Vehicles for which an account's holds of a day are counted. The vehicle held longest ago is forgotten first. */
 const mostVehicles = 100;
 
@@ -16,7 +18,7 @@ const mostVehicles = 100;
 const VehicleHold = z.object({
   userId: UserId,
   fleetId: FleetId,
-  hours: z.array(z.string().max(13)).max(48),
+  hours: z.array(z.string().max(13)).max(mostHours),
   heldUntil: Instant,
   /** The UK day that `held` counts. */
   day: UkDay,

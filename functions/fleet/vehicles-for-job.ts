@@ -1,4 +1,3 @@
-import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { cannotDo } from "#shared/fleet/can-do.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
 import { firstFree, heldUntil, spanOf, type TimelessWork, type VehicleTimes, workAt } from "#shared/fleet/free-then.ts";
@@ -10,6 +9,7 @@ import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import type { Days } from "#shared/kernel/days.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import type { RateCard } from "#shared/pricing/rate-card.ts";
 import { type SitedJob, vehiclePrice } from "#shared/pricing/vehicle-price.ts";
 import { marksOf } from "../accounts/public.ts";
@@ -41,9 +41,13 @@ export interface VehicleForJob extends FoundVehicle {
 export const startsOf = ({ on, at }: Pick<SupplierSearch, "on" | "at">, now: string): string[] =>
   on || at ? startsOn(on ?? ukDayOf(now), at, now) : [addSeconds(now, 3600)];
 
+/** When the further days or loads of the order begin, UTC; the request refuses times that cannot be. */
+const furtherOf = ({ further }: SupplierSearch, now: string): string[] =>
+  (further ?? []).flatMap(({ collectOn, collectTime }) => startsOn(collectOn, collectTime, now).slice(0, 1));
+
 /** For how long and where the job of a search keeps a vehicle. */
-const workOf = ({ service, site, delivery }: SupplierSearch): TimelessWork => ({
-  hours: serviceOf(service).typicalHours[1],
+const workOf = ({ service, site, delivery, details }: SupplierSearch): TimelessWork => ({
+  hours: hoursHeld(service, details),
   from: site,
   to: delivery ?? site,
 });
@@ -88,6 +92,7 @@ export async function vehiclesForJob(
   const rows = found.map(({ row }) => row);
   const items = await db.getMany([
     ...timesKeys(rows, spanOf(starts.length > 0 ? starts : [now], workOf(input))),
+    ...furtherOf(input, now).flatMap((at) => timesKeys(rows, spanOf([at], workOf(input)))),
     ...rows.map(({ fleetId }) => coverKey(fleetId)),
     ...rows.map(({ haulierId }) => cardKey(haulierId)),
     ...rateCardKeys(input.service, rows),
@@ -121,7 +126,7 @@ const unableVehicle = ({ fleetId, name, vehicleType }: IndexedFleet, reason: str
 /** When a vehicle can begin the job, null where it is not free; until when somebody else holds it; and why its papers keep it from the job. */
 export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: readonly string[], now: string) {
   const job = workOf(input);
-  const found = firstFree(starts, job, vehicle.times, now);
+  const found = firstFree(starts, job, vehicle.times, now, furtherOf(input, now));
   const startsAt = "startsAt" in found ? found.startsAt : null;
   const { startsAt: from, endsAt } = workAt(startsAt ?? starts[0] ?? now, job);
   const days = [...new Set([from, endsAt].map(ukDayOf))];

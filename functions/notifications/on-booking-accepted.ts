@@ -2,6 +2,7 @@ import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { naming, tell } from "./notify.ts";
+import { ofOrder } from "./of-order.ts";
 
 /** Tells the contractor, and the haulier's other people, that a request was accepted. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
@@ -10,7 +11,7 @@ export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, conte
   await tell(context, fact, "booking_accepted", [contractorId], {
     ...naming(haulierId, haulierName, (haulier) => ({
       title: `Accepted: ${title}`,
-      body: `${haulier} has accepted ${reference}.`,
+      body: `${haulier} has accepted ${reference}.${ofOrder(fact.payload)}`,
     })),
     actionUrl,
   });

@@ -4,6 +4,7 @@ import type { Fact } from "../platform/facts.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { naming, quoting, tell } from "./notify.ts";
+import { ofOrder } from "./of-order.ts";
 
 /** Tells the contractor which haulier is asked next, for how much, and until when. */
 async function tellHandedOn(
@@ -34,7 +35,7 @@ export const onJobDeclined: Reaction<"jobDeclined"> = async (fact, context) => {
   await tell(context, fact, "job_declined", [contractorId], {
     ...quoting(haulierId, [haulierName, reason], (haulier, why) => ({
       title: `Declined: ${title}`,
-      body: `${haulier} cannot take it${why}`,
+      body: `${haulier} cannot take it${why}${ofOrder(fact.payload)}`,
     })),
     actionUrl: "/contractor-dashboard",
   });
@@ -47,7 +48,7 @@ export const onJobExpired: Reaction<"jobExpired"> = async (fact, context) => {
   await tell(context, fact, "job_expired", [contractorId], {
     ...naming(haulierId, haulierName, (haulier) => ({
       title: `Not answered: ${title}`,
-      body: `${haulier} did not answer in time. Ask another supplier.`,
+      body: `${haulier} did not answer in time. Ask another supplier.${ofOrder(fact.payload)}`,
     })),
     actionUrl: "/contractor-dashboard",
   });
@@ -59,7 +60,7 @@ export const onJobCancelled: Reaction<"jobCancelled"> = async (fact, context) =>
   await tell(context, fact, "job_cancelled", await haulierSide(context, haulierId), {
     ...quoting(contractorId, [contractorName, reason], (contractor, why) => ({
       title: `Withdrawn: ${title}`,
-      body: `${contractor} has withdrawn it${why}`,
+      body: `${contractor} has withdrawn it${why}${ofOrder(fact.payload)}`,
     })),
     actionUrl: "/jobs/manage",
   });

@@ -1,9 +1,8 @@
 import { notMatched } from "#shared/accounts/faults.ts";
 import { pastTime } from "#shared/booking/faults.ts";
-import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
+import { formMustKeepPermitRule, mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
 import { workOf } from "#shared/booking/work.ts";
-import { dayChosen } from "#shared/catalogue/prices.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -67,8 +66,7 @@ export async function postJob(input: Asked<"postJob">, context: Context): Promis
     wanted.haulierId ? profileById(context.db, wanted.haulierId) : null,
     locateBoth(wanted),
   ]);
-  const day = dayChosen(wanted.collectOn, wanted.urgencyLevel, collectAt);
-  mustKeepPermitRule({ details: wanted.details, pickup: places.pickup }, day, context.now);
+  formMustKeepPermitRule(wanted, places.pickup, { start: collectAt, now: context.now });
   mustSee(owner !== null, "Account");
   if (wanted.haulierId) mustSee(asked?.role === "haulier" && asked.id !== ownerId, "Haulier");
   const id = JobRequestId.parse(context.newId());

@@ -1,8 +1,8 @@
 import { slotHours } from "#shared/booking/rules.ts";
 import { OfferedWork, workOf } from "#shared/booking/work.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
 import { coarse } from "#shared/places/coarse.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
 import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import { shownFiles, shownNote } from "../booking/public.ts";
@@ -55,7 +55,7 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
 
 /** A quote as one of its two sides sees it now, with its vehicle's diary. */
 export async function quoteView(context: Context, job: OpenJobRecord, quote: QuoteRecord, part: Part): Promise<Quote> {
-  const hours = slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]);
+  const hours = slotHours(job.collectAt, hoursHeld(job.service, job.details));
   const stands = quote.status === "submitted";
   const [[view], taken, earliestAt] = await Promise.all([
     quoteViews(context, [{ job, quote }], part),

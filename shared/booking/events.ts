@@ -18,6 +18,8 @@ const job = z.object({
   contractorName: z.string(),
   haulierId: UserId,
   haulierName: z.string(),
+  /** The number of its order and which part it is, in words; absent in earlier facts. */
+  partOf: z.string().nullish(),
   version: z.int(),
 });
 const ofJob = ({ jobRequestId, version }: z.output<typeof job>) => ["jobRequest", jobRequestId, version] as const;
@@ -54,8 +56,8 @@ export const bookingEvents = {
       collectAt: Instant,
       totalPence: Pence,
       isAutomatic,
-      /** Which part of an order for several days or loads it is. */
-      order: OrderPart.nullable(),
+      /** Which part of an order it is. Earlier facts have no number, and are of one vehicle. */
+      order: OrderPart.partial({ reference: true, by: true }).nullable(),
     }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],

@@ -124,6 +124,34 @@ export const orderDayTaken = declareFault({
   field: "further",
 });
 
+export const orderVehicle = declareFault({
+  code: "booking.orderVehicle",
+  kind: "Conflict",
+  meaning:
+    "One of the vehicles of an order cannot take its part; nothing of it was sent. The metadata has the vehicle.",
+  sentence: "{name} cannot be ordered: {reason} Nothing has been sent.",
+  action: "Take it out of the order, or choose another vehicle.",
+  field: "vehicles",
+});
+
+export const partNotOpen = declareFault({
+  code: "booking.partNotOpen",
+  kind: "Conflict",
+  meaning: "Another haulier is asked for a part of an order that somebody still has, or was asked for already.",
+  sentence: "{haulier} still has that part of the order, or somebody else was asked for it.",
+  action: "Open the order to see who has it.",
+  field: "inPlaceOf",
+});
+
+export const partOfOneJob = declareFault({
+  code: "booking.partOfOneJob",
+  kind: "BadInput",
+  meaning: "A part of an order is asked for at several times.",
+  sentence: "A part of an order is one job at one time.",
+  action: "Remove the further days or loads.",
+  field: "further",
+});
+
 export const enoughTemplates = declareFault({
   code: "booking.enoughTemplates",
   kind: "Conflict",

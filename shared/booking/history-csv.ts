@@ -19,7 +19,7 @@ export const historyColumns = [
 export interface HistoryEntry {
   readonly booking: Pick<
     BookingSummary,
-    "reference" | "service" | "pickup" | "collectAt" | "finalPricePence" | "createdAt"
+    "reference" | "order" | "service" | "pickup" | "collectAt" | "finalPricePence" | "createdAt"
   >;
   /** The service's name and where the booking stands, as they are read. */
   readonly serviceName: string;
@@ -28,14 +28,14 @@ export interface HistoryEntry {
 }
 
 /**
- * Bookings as CSV (RFC 4180): the reference, the place of pickup, UK days as 2026-11-21, the price in pounds with two
+ * Bookings as CSV (RFC 4180): the reference with the order's number, the place of pickup, UK days as 2026-11-21, the price in pounds with two
  * decimals. What a spreadsheet would run as a formula has an apostrophe in front.
  */
 export function historyAsCsv(entries: readonly HistoryEntry[]): string {
   return csvOf(
     historyColumns,
     entries.map(({ booking, serviceName, statusWord, review }) => [
-      booking.reference,
+      booking.order ? `${booking.reference} (${booking.order.reference})` : booking.reference,
       serviceName,
       booking.pickup.label,
       ukDayOf(booking.collectAt),

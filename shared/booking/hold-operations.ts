@@ -6,15 +6,27 @@ import { Coordinates } from "../geo/position.ts";
 import { FleetId } from "../kernel/id.ts";
 import { UkDay, UkTime } from "../kernel/instant.ts";
 import { mutation } from "../kernel/operation.ts";
-import { fullToday, holdsUsedUp, hourSkipped, pastDate, pastTime, tooFarAhead, vehicleTaken } from "./faults.ts";
+import {
+  fullToday,
+  holdsUsedUp,
+  hourSkipped,
+  orderDayTaken,
+  orderOverlaps,
+  orderUrgent,
+  pastDate,
+  pastTime,
+  tooFarAhead,
+  vehicleTaken,
+} from "./faults.ts";
 import { VehicleHold } from "./hold.ts";
+import { CreateJobRequestInput } from "./model.ts";
 
 /** People who review a request of their own. */
 const reviewers = ["contractor", "booker"] as const;
 
 export const holdOperations = {
   holdVehicle: mutation({
-    doc: "Holds the hours of a vehicle for ten minutes while you confirm a request. It takes the place of your last hold.",
+    doc: "Holds the hours of a vehicle, at each time of an order, for ten minutes while you confirm a request. It takes the place of your last hold.",
     input: z.object({
       fleetId: FleetId,
       service: ServiceSpelling,
@@ -23,6 +35,8 @@ export const holdOperations = {
       collectTime: UkTime.nullish().meta({
         description: "UK clock time, HH:MM; without it, the first free start of the day.",
       }),
+      further: CreateJobRequestInput.shape.further,
+      details: CreateJobRequestInput.shape.details,
       site: Coordinates,
       delivery: Coordinates.nullish().meta({ description: "Where the job ends, if not at the site." }),
     }),
@@ -43,6 +57,9 @@ export const holdOperations = {
       noTravelTime,
       fullToday,
       holdsUsedUp,
+      orderUrgent,
+      orderOverlaps,
+      orderDayTaken,
     ],
   }),
   releaseHold: mutation({

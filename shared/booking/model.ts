@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
+import { FurtherTime } from "../fleet/further-time.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
@@ -17,7 +18,7 @@ import {
   ProposalKind,
   ProposalStep,
 } from "./agreement-model.ts";
-import { FurtherTime, mostInOrder, OrderPart } from "./order-model.ts";
+import { mostInOrder, OrderPart } from "./order-model.ts";
 import { mostChanges, RequestChange } from "./request-change-model.ts";
 import { BookedWork, Work, WorkFiles, WorkForm } from "./work.ts";
 
@@ -96,6 +97,9 @@ export const CreateJobRequestInput = JobRequestForm.extend({
   secondTo: JobRequestId.nullish().meta({
     description: "The request that `booking.askedBefore` has named, where this one is meant as a second beside it.",
   }),
+  inPlaceOf: JobRequestId.nullish().meta({
+    description: "A request of an order that nobody does any more: this one takes over its part. Not with `further`.",
+  }),
 });
 export type CreateJobRequestInput = z.infer<typeof CreateJobRequestInput>;
 
@@ -140,7 +144,9 @@ export const JobRequest = z
     contactName: Work.shape.contactName.nullable().meta(onceAccepted),
     contactPhone: Work.shape.contactPhone.nullable().meta(onceAccepted),
     contactEmail: Work.shape.contactEmail.meta(onceAccepted),
-    order: OrderPart.nullable().meta({ description: "Of an order for several days or loads: which part it is." }),
+    order: OrderPart.nullable().meta({
+      description: "Of an order for several days, loads or vehicles: which part it is.",
+    }),
     respondBy: Instant.meta({ description: "The haulier must answer before this." }),
     declineReason: z.string().max(500).nullable(),
     photos: z.array(JobPhoto).meta({ description: "What it looks like there; none for a haulier who will not do it." }),
@@ -338,6 +344,7 @@ export const BookingSummary = BookingRecord.pick({
   pickup: true,
   collectAt: true,
   finalPricePence: true,
+  order: true,
   createdAt: true,
   completedAt: true,
 })

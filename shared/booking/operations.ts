@@ -42,6 +42,8 @@ import {
   orderDayTaken,
   orderOverlaps,
   orderUrgent,
+  partNotOpen,
+  partOfOneJob,
   pastDate,
   pastTime,
   priceChanged,
@@ -89,6 +91,7 @@ import {
   signerMissing,
   wrongState,
 } from "./move-faults.ts";
+import { orderOperations } from "./order-operations.ts";
 import { highestExtraPence } from "./proposals.ts";
 import { BookingChange } from "./publications.ts";
 import { beforePermit, permitByHirer, roadDateMissing } from "./road-faults.ts";
@@ -167,6 +170,8 @@ export const bookingOperations = {
       contractorMissing,
       askedBefore,
       duplicateRace,
+      partNotOpen,
+      partOfOneJob,
       quoteOnly,
       quantityMissing,
       deliveryMissing,
@@ -201,6 +206,7 @@ export const bookingOperations = {
     ],
   }),
   ...holdOperations,
+  ...orderOperations,
   jobTemplates: query({
     doc: "The jobs that you book again and again, by name.",
     input: z.object({}),

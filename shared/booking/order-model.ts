@@ -1,22 +1,26 @@
 import { z } from "zod";
 import { mostLoads } from "../fleet/most-loads.ts";
 import { JobRequestId } from "../kernel/id.ts";
-import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
+import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 
 /** Days or loads in one order at the most. */
 export const mostInOrder = mostLoads;
 
-/** A further day or load of an order. */
-export const FurtherTime = z
-  .object({ collectOn: UkDay, collectTime: UkTime.nullish() })
-  .meta({ id: "FurtherTime", description: "A UK day, and the UK clock time, HH:MM." });
-export type FurtherTime = z.infer<typeof FurtherTime>;
+/**
+ * Vehicles in one order at the most. One transaction makes all requests. It takes 100 writes, and a request with its
+ * papers, price and facts needs 18 to 23 of them. Source: DynamoDB's limit of TransactWriteItems.
+ */
+export const mostVehicles = 4;
 
-/** Which part of an order for several days or loads a job is. */
+/** Which part of an order for several days, loads or vehicles a job is. */
 export const OrderPart = z
   .object({
     id: JobRequestId.meta({ description: "The id of the order's first request." }),
+    reference: z.string().max(20).meta({ description: "ORD-{first eight characters of the id}." }),
+    by: z
+      .enum(["time", "vehicle"])
+      .meta({ id: "OrderedBy", description: "time: one vehicle at several times. vehicle: several at one time." }),
     number: z.int().min(1).max(mostInOrder),
     collectAts: z
       .array(Instant)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderTimes, partWords } from "./order.ts";
+import { orderTimes, partWords, tonsOfEach } from "./order.ts";
 
 const now = "2026-11-20T09:00:00.000Z";
 const day = (collectOn: string, collectTime?: string) => ({ collectOn, collectTime });
@@ -33,8 +33,21 @@ describe("an order for several days or loads", () => {
 });
 
 it.each([
-  [["2026-11-24T08:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Day 2 of 2"],
-  [["2026-11-24T08:00:00.000Z", "2026-11-24T13:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Load 2 of 3"],
-])("%o are said as %s", (collectAts, words) => {
-  expect(partWords({ number: 2, collectAts })).toBe(words);
+  ["time", ["2026-11-24T08:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Day 2 of 2"],
+  ["time", ["2026-11-24T08:00:00.000Z", "2026-11-24T13:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Load 2 of 3"],
+  ["vehicle", ["2026-11-24T08:00:00.000Z", "2026-11-24T08:00:00.000Z"], "Vehicle 2 of 2"],
+] as const)("by %s, %o are said as %s", (by, collectAts, words) => {
+  expect(partWords({ by, number: 2, collectAts: [...collectAts] })).toBe(words);
+});
+
+it.each([
+  [60, [20, 20, 20], [20, 20, 20]],
+  [50, [20, 20, 20], [17, 17, 16]],
+  [50, [10, 20, 30], [10, 20, 20]],
+  [61, [20, 20, 20], [21, 20, 20]],
+  [60, [null, 20], [40, 20]],
+  [7, [7.5, 0.5], [7, 0]],
+  [0, [20, 20], [0, 0]],
+])("%i t over payloads of %o t are %o t", (tons, payloads, shares) => {
+  expect(tonsOfEach(tons, payloads)).toEqual(shares);
 });

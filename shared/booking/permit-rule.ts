@@ -1,4 +1,6 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
+import { dayChosen } from "../catalogue/prices.ts";
+import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { roadRule } from "../permits/road-rule.ts";
 import type { Place } from "../places/model.ts";
 import {
@@ -13,6 +15,11 @@ import {
 interface RoadWork {
   readonly details?: ServiceDetails | null | undefined;
   readonly pickup: Pick<Place, "coordinates" | "precision">;
+}
+
+interface RoadForm extends Pick<RoadWork, "details"> {
+  readonly collectOn?: string | null | undefined;
+  readonly urgencyLevel: UrgencyLevel;
 }
 
 /** The faults of a form, of a job that exists, and of another day for one. */
@@ -43,4 +50,13 @@ export function mustKeepPermitRule(
       throw faultsOf[of].notice({ values, metadata: { earliest } });
     }
   }
+}
+
+/** The same of a form, whose job would begin at `start`. */
+export function formMustKeepPermitRule(
+  { details, collectOn, urgencyLevel }: RoadForm,
+  pickup: RoadWork["pickup"],
+  { start, now }: { start: string; now: string },
+): void {
+  mustKeepPermitRule({ details, pickup }, dayChosen(collectOn, urgencyLevel, start), now);
 }

@@ -7,6 +7,7 @@ import { bookableDays, startsOn } from "../fleet/starts.ts";
 import { dayText } from "../kernel/day-text.ts";
 import type { Days } from "../kernel/days.ts";
 import { addDays, addSeconds, timesShown, ukDayOf, ukTimeOf } from "../kernel/time.ts";
+import { mostHoursHeld } from "../pricing/hours-held.ts";
 import { hourSkipped, hourTwice, pastDate, pastTime, tooFarAhead } from "./faults.ts";
 import { endOfAbandoned, isOver } from "./lifecycle.ts";
 import type { BookingRecord } from "./model.ts";
@@ -101,11 +102,8 @@ export function keepsFromLeaving(
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** The longest that any service usually takes on site, hours. */
-const longestOnSite = 8;
-
 /** No two bookings whose starts are this far apart share an hour: the last hour begun counts whole. */
-export const farApartSeconds = (longestOnSite + 1) * 3600;
+export const farApartSeconds = (mostHoursHeld + 1) * 3600;
 
 /**
  * The hours, UTC, for which a booking holds its vehicle: from the hour of the start for the service's longest

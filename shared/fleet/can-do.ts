@@ -19,11 +19,15 @@ export interface WantedWork {
   readonly quantity?: number | null | undefined;
 }
 
+/** What a vehicle carries, tonnes; null where that is not known. */
+export const payloadOf = ({ payloadTonnes }: Spec): number | null =>
+  typeof payloadTonnes === "number" ? payloadTonnes : null;
+
 /** How many trips a vehicle makes for the tons of a job; 1 where its payload or the tons are not known. */
 export function loadsOf(spec: Spec, { service, quantity }: WantedWork): number {
-  const { payloadTonnes } = spec;
-  if (!serviceOf(service).isMaterial || !quantity || typeof payloadTonnes !== "number") return 1;
-  return Math.max(1, Math.ceil(quantity / payloadTonnes));
+  const payload = payloadOf(spec);
+  if (!serviceOf(service).isMaterial || !quantity || payload === null) return 1;
+  return Math.max(1, Math.ceil(quantity / payload));
 }
 
 /** Why a vehicle cannot do a job, without a full stop; null when nothing that is known of it says so. */

@@ -61,3 +61,13 @@ it("the first free start of a day is found, or what is in the way of the first",
   expect(firstFree(starts.slice(0, 2), job, times({ held }), now)).toMatchObject({ obstacle: "booking" });
   expect(firstFree([], job, times({}), now)).toEqual({ obstacle: null });
 });
+
+it("an order needs the vehicle at each of its times, and begins at the first start", () => {
+  const starts = [at("08:00"), at("09:00")];
+  const held = [work("08:00", "10:00")];
+  expect(firstFree(starts, job, times({}), now, [at("12:00")])).toMatchObject({ startsAt: at("08:00") });
+  expect(firstFree(starts, job, times({ held }), now, [at("12:00")])).toEqual({ obstacle: "booking" });
+  expect(firstFree(starts, job, times({ held: [work("12:00", "14:00")] }), now, [at("13:00")])).toEqual({
+    obstacle: "booking",
+  });
+});

@@ -95,13 +95,22 @@ export function spanOf(starts: readonly string[], job: TimelessWork): { from: st
   return { from: spanAt(starts[0]).from, until: spanAt(starts.at(-1)).until };
 }
 
-/** The first of some starts at which a vehicle is free for a job; or what is in the way of the first of them. */
+/**
+ * The first of some starts at which a vehicle is free for a job; or what is in the way of the first of them. An order with
+ * `further` times begins at the first start, and needs the vehicle at each of them.
+ */
 export function firstFree(
   starts: readonly string[],
   job: TimelessWork,
   vehicle: VehicleTimes,
   now: string,
+  further: readonly string[] = [],
 ): { readonly startsAt: string } | { readonly obstacle: Obstacle | null } {
-  const tried = starts.map((startsAt) => ({ startsAt, obstacle: obstacleTo(workAt(startsAt, job), vehicle, now) }));
+  const later = further.map((at) => obstacleTo(workAt(at, job), vehicle, now)).find((found) => found !== null);
+  if (later) return { obstacle: later };
+  const tried = (further.length > 0 ? starts.slice(0, 1) : starts).map((startsAt) => ({
+    startsAt,
+    obstacle: obstacleTo(workAt(startsAt, job), vehicle, now),
+  }));
   return tried.find(({ obstacle }) => obstacle === null) ?? { obstacle: tried[0]?.obstacle ?? null };
 }

@@ -9,6 +9,8 @@ import { Pence } from "../kernel/money.ts";
 import { fieldsAtMost } from "../kernel/text.ts";
 import { PlacePrecision } from "../places/model.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
+import { FurtherTime } from "./further-time.ts";
+import { mostLoads } from "./most-loads.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
 /** Services that one vehicle can do. */
@@ -282,6 +284,11 @@ export const SupplierSearch = z.object({
   delivery: Coordinates.nullish().meta({ description: "Where the job ends, if not at the site." }),
   quantity: z.int().min(0).max(mostTons).nullish().meta({ description: "Tons, of materials." }),
   details: ServiceDetails.nullish(),
+  further: z
+    .array(FurtherTime)
+    .max(mostLoads - 1)
+    .nullish()
+    .meta({ description: "Further days or loads of the order: the vehicle must be free at each." }),
   wanted: z.string().max(36).nullish().meta({ description: "Id or reference of the vehicle that is asked for." }),
   limit: z.int().min(1).max(50).default(50),
 });

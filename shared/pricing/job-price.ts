@@ -2,6 +2,7 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 import type { ServiceId } from "../catalogue/services/index.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { hasPermit } from "../permits/on-road.ts";
+import { askedTime } from "./asked-time.ts";
 import { excavatorCharges } from "./excavator-charges.ts";
 import type { JobStart } from "./job-start.ts";
 import { type Charge, type Charged, linesOf, type OnRequest, onRequest, type PriceLine } from "./line.ts";
@@ -10,7 +11,7 @@ import { pricingKind } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";
 import { skipCharges } from "./skip-charges.ts";
 import { tarCharges } from "./tar-charges.ts";
-import { askedTime, tableCharges, timeCharges } from "./time-charges.ts";
+import { tableCharges, timeCharges } from "./time-charges.ts";
 import { tyreCharges } from "./tyre-charges.ts";
 import { unitCharges } from "./unit-charges.ts";
 

@@ -273,6 +273,16 @@ const samplesByDomain: {
       ...{ pickup: { text: "Princes Street, Edinburgh" }, quantity: 1, urgencyLevel: "scheduled" },
       ...{ contactName: "Isla Test", contactPhone: "0131 496 0000" },
     }),
+    priceVehicles: (on) => ({
+      ...{ service: "hiab", fleetIds: [on.fleet], quantity: 1, urgencyLevel: "scheduled" },
+      site: { lat: 55.95, lng: -3.19 },
+    }),
+    orderVehicles: (on) => ({
+      ...{ clientKey: randomUUID(), service: "hiab", pickup: { text: "Princes Street, Edinburgh" }, quantity: 1 },
+      ...{ urgencyLevel: "scheduled", contactName: "Isla Test", contactPhone: "0131 496 0000", consent: true },
+      vehicles: [on.fleet, randomUUID() as typeof on.fleet].map((fleetId) => ({ fleetId, expectedTotalPence: 1 })),
+    }),
+    jobOrder: (on) => ({ jobRequestId: on.jobRequest }),
     jobRequest: (on) => ({ jobRequestId: on.jobRequest }),
     bookingServiceData: (on) => ({ jobRequestId: on.jobRequest }),
     haulierContact: (on) => ({ jobRequestId: on.jobRequest }),

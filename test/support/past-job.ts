@@ -7,10 +7,10 @@ import type { BookingEvent, BookingRecord, BookingStatus, JobRecord } from "#sha
 import { slotHours } from "#shared/booking/rules.ts";
 import { toldAtOnce } from "#shared/booking/told-time.ts";
 import { BookedWork, workOf } from "#shared/booking/work.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { BookingId, ReviewId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import type { Review } from "#shared/reviews/model.ts";
 import { isOnTime, reviewerName } from "#shared/reviews/rules.ts";
 import { jobRequest } from "./job-request.ts";
@@ -130,7 +130,7 @@ function bookingOf(
     cancelReason: null,
     cancellationTerms: termsNow,
     cancellationFeePence: null,
-    slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
+    slotHours: slotHours(job.collectAt, hoursHeld(job.service, job.details)),
     driverHours: [],
     photos: [],
     receivedBy: at("delivered") ? (job.contactName ?? null) : null,

@@ -36,6 +36,8 @@ export type SupplierCardProps = {
   onQuote: () => void;
   /** Makes the job as many loads as it needs for it, where it can be several. */
   onLoads?: (() => void) | null | undefined;
+  /** While several vehicles are chosen for one order: whether it is among them, and adding it or taking it out. */
+  order?: { isChosen: boolean; isFull: boolean; onToggle: () => void } | null | undefined;
 };
 
 /** The anchor of a supplier's card. */
@@ -43,7 +45,17 @@ export const cardAnchor = (reference: string) => `supplier-${reference}`;
 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
 export function SupplierCard(props: SupplierCardProps) {
-  const { supplier, selected, quoteOnly, isLater = false, awaitsPermit = false, onBook, onQuote, onLoads } = props;
+  const {
+    supplier,
+    selected,
+    quoteOnly,
+    isLater = false,
+    awaitsPermit = false,
+    onBook,
+    onQuote,
+    onLoads,
+    order,
+  } = props;
   const { price, startsAt, loads } = supplier;
   const name = nameOf(supplier);
   // A visitor may press Book Now, and is asked to sign in.
@@ -64,7 +76,8 @@ export function SupplierCard(props: SupplierCardProps) {
       anchor={cardAnchor(supplier.reference)}
       actions={
         <>
-          {!quoteOnly && (price || unavailable || isVisitor) && (
+          {order && price && !unavailable && <OrderButton name={name} {...order} />}
+          {!order && !quoteOnly && (price || unavailable || isVisitor) && (
             <Button kind={isLater ? "secondary" : "primary"} disabled={unavailable} onClick={onBook}>
               {unavailable ? "Unavailable" : "Book Now"}
             </Button>
@@ -74,7 +87,7 @@ export function SupplierCard(props: SupplierCardProps) {
               Book for {whenText(startsAt)}
             </Button>
           )}
-          {loads > 1 && onLoads && <Button onClick={onLoads}>Order {loads} loads</Button>}
+          {!order && loads > 1 && onLoads && <Button onClick={onLoads}>Order {loads} loads</Button>}
           <GetQuote
             supplier={supplier}
             primary={quoteOnly || (!price && !unavailable && !isVisitor)}
@@ -127,6 +140,19 @@ export function SupplierCard(props: SupplierCardProps) {
       {supplier.noPermit && <Badge tone="stop">Needs a permit first</Badge>}
       {selected && <Badge tone="signal">Chosen</Badge>}
     </GlanceCard>
+  );
+}
+
+function OrderButton({ name, isChosen, isFull, onToggle }: { name: string } & NonNullable<SupplierCardProps["order"]>) {
+  return (
+    <Button
+      kind={isChosen ? "secondary" : "primary"}
+      aria-pressed={isChosen}
+      disabled={isFull && !isChosen}
+      onClick={onToggle}
+    >
+      {isChosen ? "In the order" : "Add to the order"} <span className="ui-visually-hidden">{name}</span>
+    </Button>
   );
 }
 

@@ -43,6 +43,8 @@ export type SupplierListProps = PermitSteps & {
   /** Makes the job as many loads as a supplier needs for it; null where the job cannot be several. */
   onLoads?: ((supplier: Supplier) => void) | null;
   onTryDifferentService: () => void;
+  /** While several vehicles are chosen for one order: those chosen, whether it is full, and adding or taking out one. */
+  order?: { chosen: readonly string[]; isFull: boolean; onToggle: (supplier: Supplier) => void } | null;
 };
 
 /** Vehicles that can do the job, favourites first, each with the price for it. */
@@ -61,6 +63,7 @@ function Suppliers({
   onPermit,
   onLoads,
   onTryDifferentService,
+  order = null,
   ...offered
 }: SuppliersProps) {
   const [filters, setFilters] = useListFilters();
@@ -117,6 +120,13 @@ function Suppliers({
                         onBook={() => offered.onBook(supplier)}
                         onQuote={() => offered.onQuote(supplier)}
                         onLoads={onLoads && (() => onLoads(supplier))}
+                        order={
+                          order && {
+                            isChosen: order.chosen.includes(supplier.reference),
+                            isFull: order.isFull,
+                            onToggle: () => order.onToggle(supplier),
+                          }
+                        }
                       />
                     ))}
                   </ul>

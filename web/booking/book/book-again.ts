@@ -74,3 +74,12 @@ export function draftOfRequest(job: JobRequest, now: string): JobDraft {
 export function bookAgain(booking: Booked): void {
   keepJobDraft(draftOf(booking));
 }
+
+type Asked = Omit<Booked, "contactName" | "contactPhone"> &
+  Readonly<Record<"contactName" | "contactPhone", string | null>>;
+
+/** Fills the booking form with the work of a request, at a UK day and time. */
+export function askAgain(request: Asked, at: Pick<JobDraft, "collectOn" | "collectTime">): void {
+  const { contactName, contactPhone } = request;
+  keepJobDraft({ ...draftOf({ ...request, contactName: contactName ?? "", contactPhone: contactPhone ?? "" }), ...at });
+}

@@ -21,6 +21,7 @@ import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
 import { keepJobDraft, useJobForm } from "./use-job-form.ts";
 import { reviewStep, useNamedReview } from "./use-named-review.ts";
+import { useOrderChoice } from "./use-order-choice.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
@@ -38,6 +39,8 @@ export type SuppliersSlotProps = {
   /** Makes the job as many loads as a supplier needs for it; null where the job cannot be several. */
   onLoads: ((supplier: Supplier) => void) | null;
   onTryDifferentService: () => void;
+  /** While several vehicles are chosen for one order: those chosen, by reference. */
+  order: { chosen: readonly string[]; isFull: boolean; onToggle: (supplier: Supplier) => void } | null;
 };
 
 type BookPageProps = {
@@ -49,6 +52,8 @@ type BookPageProps = {
 
 /** Each comes when it is opened. */
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
+const OrderBar = lazyPart(async () => (await import("./order-bar.tsx")).OrderBar, "One moment");
+const OrderDialog = lazyPart(async () => (await import("./order-dialog.tsx")).OrderDialog, "Loading the review");
 const AskQuotesDialog = lazyPart(
   async () => (await import("./ask-quotes-dialog.tsx")).AskQuotesDialog,
   "Loading the review",
@@ -75,6 +80,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   const [chosen, setChosen] = useState<{ supplier: Supplier; draft: JobDraft } | null>(null);
   /** Who is asked for a price: one supplier, or all that can do it. */
   const [asked, setAsked] = useState<Supplier | "all" | null>(null);
+  const order = useOrderChoice();
   const [prompting, setPrompting] = useState(false);
   /** The field that gets the focus when the details open. */
   const [focusOn, setFocusOn] = useState<keyof JobDraft | null>(null);
@@ -111,6 +117,9 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
       chosen && setChosen({ ...chosen, draft: { ...chosen.draft, ...timeFields(chosen.draft, at) } }),
     onSupplier: book,
   };
+  /** One job that several vehicles do at one time. */
+  const mayOrder =
+    checked !== null && may(user, "orderVehicles") && furtherTimes(checked).length === 0 && !params.get("part");
   const end = (outcome: ReviewOutcome) => {
     setChosen(null);
     if (outcome === "signInNeeded") setPrompting(true);
@@ -165,7 +174,11 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                     Back to job details
                   </Button>
                   <Button onClick={() => ask("all")}>Ask all for quotes</Button>
+                  {mayOrder && !order.chosen && <Button onClick={order.start}>Choose several vehicles</Button>}
                 </div>
+                {mayOrder && order.chosen && (
+                  <OrderBar chosen={order.chosen} onReview={order.review} onStop={order.stop} />
+                )}
                 <Suppliers
                   search={checked && searchOf(checked)}
                   wanted={params.get("fleet")}
@@ -180,6 +193,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                       : null
                   }
                   onTryDifferentService={() => go("details")}
+                  order={mayOrder ? order.offered : null}
                 />
               </div>
             ),
@@ -195,7 +209,11 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
           onCancel={() => setChosen(null)}
           next={next}
           onEnd={end}
+          inPlaceOf={params.get("part")}
         />
+      )}
+      {order.isReviewed && order.chosen && checked && (
+        <OrderDialog draft={checked} photos={photos} notes={notes} suppliers={order.chosen} onCancel={order.back} />
       )}
       {asked && checked && (
         <AskQuotesDialog

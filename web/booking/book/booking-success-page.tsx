@@ -15,6 +15,7 @@ import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { HaulierEmail } from "../haulier-email.tsx";
 import { Times } from "../times.tsx";
+import { OrderSection } from "./order-section.tsx";
 
 /**
  * /booking-success?request=… or ?quotes=…: what was sent, its reference and what happens next; read from the server, so
@@ -32,6 +33,8 @@ function titleOf(request: JobRequest | undefined): string {
   if (request?.order) return `${request.order.collectAts.length} requests sent`;
   return request?.bookingId ? "Accepted" : "Request sent";
 }
+
+const timesOf = ({ order, collectAt }: JobRequest) => (order?.by === "time" ? order.collectAts : [collectAt]);
 
 function NoneNamed({ title, text }: { title: string; text: string }) {
   return (
@@ -129,17 +132,22 @@ function Sent({ request }: { request: JobRequest }) {
           </LinkButton>
         </div>
       </Section>
+      {request.order && <OrderSection request={request} />}
       <Section card title={request.title}>
         <WorkFacts
           work={request}
           first={[
+            ["Order", request.order?.reference],
             ["Reference", request.reference],
             ["Supplier", request.haulierName],
             ["Supplier’s e-mail", <HaulierEmail key="email" jobRequestId={request.id} />],
           ]}
           between={[
-            ["When", <Times key="when" times={request.order?.collectAts ?? [request.collectAt]} />],
-            [request.order ? "Price of each" : "Price", <Money key="price" pence={request.price.totalPence} incVat />],
+            ["When", <Times key="when" times={timesOf(request)} />],
+            [
+              request.order?.by === "time" ? "Price of each" : "Price",
+              <Money key="price" pence={request.price.totalPence} incVat />,
+            ],
             ["Price of all", request.order && <Money key="all" pence={request.order.totalPence} incVat />],
             ["Contact phone", request.contactPhone],
           ]}
@@ -150,6 +158,10 @@ function Sent({ request }: { request: JobRequest }) {
 }
 
 function Next({ request }: { request: JobRequest }) {
+  if (request.order?.by === "vehicle")
+    return (
+      <>Each haulier has been told and accepts or declines its own request. The order below says who has answered.</>
+    );
   if (request.status === "pending")
     return (
       <>

@@ -10,6 +10,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { GateId, SiteId } from "#shared/kernel/id.ts";
 import { lacksPermit } from "#shared/permits/on-road.ts";
 import { FoundPlace } from "#shared/places/model.ts";
+import { hoursHeld } from "#shared/pricing/hours-held.ts";
 import { lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
 
@@ -177,7 +178,7 @@ export function missingFields(draft: JobDraft, forPrice = false): string[] {
 }
 
 export type When = Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime">;
-type Order = When & Pick<JobDraft, "service" | "further">;
+type Order = When & Pick<JobDraft, "service" | "further"> & Partial<PanelAnswers>;
 
 /** The further days or loads that count: none of something urgent, which is one job. */
 export function furtherTimes({ urgencyLevel, further = [] }: Pick<JobDraft, "urgencyLevel" | "further">) {
@@ -204,7 +205,8 @@ export function draftTimes(draft: Order, now: string): string[] | null {
 }
 
 function timesOf(draft: Order, now: string): string[] {
-  const longest = draftService(draft)?.typicalHours[1] ?? 1;
+  const id = normaliseService(draft.service);
+  const longest = id ? hoursHeld(id, judgedAnswers(serviceOf(id).panel, { ...noAnswers, ...draft }).details) : 1;
   return orderTimes({ ...wantedTime(draft), further: furtherTimes(draft) }, longest, now);
 }
 
@@ -260,6 +262,7 @@ export function searchOf(draft: JobDraft) {
       delivery: (asksDelivery(draft) && delivery.place?.coordinates) || null,
       quantity: wantsQuantity(draft) ? quantity : null,
       details: panelDetails(draft).details,
+      further: furtherTimes(draft).filter(({ collectOn }) => collectOn !== ""),
     }
   );
 }

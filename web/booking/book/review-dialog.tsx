@@ -1,10 +1,8 @@
 import { termsNow, termsWords } from "#shared/booking/cancellation.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
-import { formatPence } from "#shared/kernel/money-text.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { bankHolidayText } from "../../lib/bank-holiday.tsx";
-import { Link } from "../../lib/links.ts";
 import { PriceTable } from "../../lib/price-table.tsx";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { WorkFacts } from "../../lib/work-facts.tsx";
@@ -14,11 +12,13 @@ import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import { Times } from "../times.tsx";
+import { AskedBeforeNotice } from "./asked-before.tsx";
 import { startsWith } from "./draft-times.ts";
 import { HandOnChoice, useHandOn } from "./hand-on-choice.tsx";
 import { HoldNotice, isTaken, type NextSteps, TakenNotice } from "./hold-notice.tsx";
-import { draftService, type JobDraft, pickupLabel, workOfDraft } from "./job-draft.ts";
-import styles from "./review-dialog.module.css";
+import { draftService, type JobDraft, pickupLabel } from "./job-draft.ts";
+import { PriceChangeNotice } from "./price-change.tsx";
+import { Consent, shownWork } from "./review-parts.tsx";
 import { useHold } from "./use-hold.ts";
 import { type ReviewOutcome, sendsNote, useSubmitRequest } from "./use-submit-request.ts";
 
@@ -32,13 +32,24 @@ type ReviewDialogProps = {
   /** What to do instead where somebody else has the vehicle. */
   next: NextSteps;
   onEnd: (outcome: ReviewOutcome) => void;
+  /** The request of an order whose part this one takes over. */
+  inPlaceOf?: string | null;
 };
 
 /** Everything that will be sent and the one binding price, before it is sent. */
-export function ReviewDialog({ draft, photos, notes, supplier, onCancel, next, onEnd }: ReviewDialogProps) {
+export function ReviewDialog({
+  draft,
+  photos,
+  notes,
+  supplier,
+  onCancel,
+  next,
+  onEnd,
+  inPlaceOf = null,
+}: ReviewDialogProps) {
   const hold = useHold(draft, supplier);
   const choice = useHandOn();
-  const sending = useSubmitRequest({ draft, photos, notes, supplier, handOn: choice.handOn }, onEnd);
+  const sending = useSubmitRequest({ draft, photos, notes, supplier, handOn: choice.handOn, inPlaceOf }, onEnd);
   const { submit, busy, prices, priceChange, askedBefore, problem } = sending;
   const hasNote = sendsNote(draft) && notes.photos.length > 0;
   const now = new Date().toISOString();
@@ -90,25 +101,15 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, next, o
             ["Voice note", hasNote && <FilesSent key="note" files={notes} />],
           ]}
         />
-        {priceChange && (
-          <p className={styles.notice} role="alert">
-            <strong>The price has changed:</strong> it was {formatPence(priceChange.oldPence)}, it is now{" "}
-            {formatPence(priceChange.newPence)}. Nothing has been booked. Confirm again if you agree.
-          </p>
-        )}
+        {priceChange && <PriceChangeNotice change={priceChange} />}
         {taken ? <TakenNotice error={taken} draft={draft} supplier={supplier} {...next} /> : <HoldNotice {...hold} />}
         {askedBefore && (
-          <div className={styles.notice} role="alert">
-            <p>{askedBefore.words} Nothing has been sent now.</p>
-            <div className="ui-row">
-              <Button onClick={() => void sending.takeThatRequest()} disabled={busy}>
-                Use that request
-              </Button>
-              <Button onClick={() => void sending.sendAsSecond()} disabled={busy}>
-                Send this as a second one
-              </Button>
-            </div>
-          </div>
+          <AskedBeforeNotice
+            before={askedBefore}
+            busy={busy}
+            onUse={() => void sending.takeThatRequest()}
+            onSecond={() => void sending.sendAsSecond()}
+          />
         )}
         {prices && times && (
           <section>
@@ -138,12 +139,6 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, next, o
   );
 }
 
-/** The work as it will be sent, at the places as they were typed. */
-function shownWork(draft: JobDraft) {
-  const { pickup, delivery, ...work } = workOfDraft(draft);
-  return { ...work, pickup: { label: pickup.text }, delivery: delivery && { label: delivery.text } };
-}
-
 /** The price of a job in lines; of an order, what each day or load costs. */
 function OrderPrice({ prices, times }: { prices: readonly PriceBreakdown[]; times: readonly string[] }) {
   const [price] = prices;
@@ -167,22 +162,4 @@ function FilesSent({ files: { photos, keys, busy } }: { files: PhotoUploads }) {
     lost > 0 && `${lost} could not be uploaded and will not be sent: cancel to try again`,
   ];
   return <span role="status">{said.filter(Boolean).join(". ")}</span>;
-}
-
-/** What one agrees to by confirming; both papers open beside the form, which stays. */
-function Consent({ supplierName }: { supplierName: string }) {
-  const aside = { target: "_blank" };
-  return (
-    <p className="ui-soft">
-      By confirming you agree that we share these details with {supplierName} to carry out this request, under our{" "}
-      <Link to="/terms" {...aside}>
-        Terms
-      </Link>{" "}
-      and{" "}
-      <Link to="/privacy" {...aside}>
-        Privacy Policy
-      </Link>
-      .
-    </p>
-  );
 }

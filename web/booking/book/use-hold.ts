@@ -5,7 +5,7 @@ import { api } from "../../lib/api.ts";
 import { hasCode } from "../../lib/fault-words.ts";
 import { may } from "../../lib/may.ts";
 import { useSession } from "../../lib/session-context.ts";
-import { type JobDraft, requestOf, searchOf } from "./job-draft.ts";
+import { furtherTimes, type JobDraft, requestOf, searchOf } from "./job-draft.ts";
 
 interface Hold {
   /** The hours are held for the person who reviews. */
@@ -30,14 +30,18 @@ export function useHold(draft: JobDraft, { fleetId }: Pick<Supplier, "fleetId">)
   const isAllowed = may(user, "holdVehicle");
   const [state, setState] = useState<Pick<Hold, "held" | "refused">>({ held: null, refused: null });
   const [turn, setTurn] = useState(0);
-  const { service, urgencyLevel, collectOn, collectTime } = requestOf(draft);
+  const { service, urgencyLevel, collectOn, collectTime, details } = requestOf(draft);
+  const further = furtherTimes(draft);
   const { site, delivery } = searchOf(draft) ?? { site: null, delivery: null };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn holds the hours again
   useEffect(() => {
     if (!fleetId || !isAllowed || !site) return;
     let isClosed = false;
     inTurn(() =>
-      api.holdVehicle({ ...{ fleetId, service, urgencyLevel, collectOn, collectTime }, ...{ site, delivery } }),
+      api.holdVehicle({
+        ...{ fleetId, service, urgencyLevel, collectOn, collectTime, details, further },
+        ...{ site, delivery },
+      }),
     ).then(
       (held) => !isClosed && setState({ held, refused: null }),
       // Without a connection the request itself says so.

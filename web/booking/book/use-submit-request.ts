@@ -7,8 +7,10 @@ import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
+import { type AskedBefore, askedBeforeIn } from "./asked-before.tsx";
 import { draftService, furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
 import { takesVoice } from "./panel-answers.ts";
+import type { PriceChange } from "./price-change.tsx";
 import { forgetJobDraft } from "./use-job-form.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 
@@ -42,18 +44,6 @@ const anyFailure = {
   outcome: null,
 };
 
-/** A request of the last minutes for the same work, which differs from this one. */
-interface AskedBefore {
-  readonly id: string;
-  /** "You asked … for the same 3 minutes ago." */
-  readonly words: string;
-}
-
-interface PriceChange {
-  readonly oldPence: number;
-  readonly newPence: number;
-}
-
 /** What is sent, and to whom. */
 interface Reviewed {
   readonly draft: JobDraft;
@@ -62,6 +52,8 @@ interface Reviewed {
   readonly supplier: Supplier;
   /** Whether it goes on to the next haulier. */
   readonly handOn: boolean;
+  /** The request of an order whose part it takes over. */
+  readonly inPlaceOf: string | null;
 }
 
 /** Whether the service chosen now takes a voice note; one that was recorded for another stays behind. */
@@ -81,7 +73,7 @@ export const filesSent = (draft: JobDraft, photos: PhotoUploads, notes: PhotoUpl
  * price is shown and asked about again; `onEnd` is told when the review cannot go on.
  */
 export function useSubmitRequest(
-  { draft, photos, notes, supplier, handOn }: Reviewed,
+  { draft, photos, notes, supplier, handOn, inPlaceOf }: Reviewed,
   onEnd: (outcome: ReviewOutcome) => void,
 ) {
   const order = useOrderPrice(draft, supplier);
@@ -141,6 +133,7 @@ export function useSubmitRequest(
         consent: true,
         handOn: handOn && further.length === 0,
         secondTo: secondTo.current,
+        inPlaceOf,
       });
       toast(submitted(duplicate, draftService(draft)?.id ?? "", draft.urgencyLevel));
       await end(request.id);
@@ -165,12 +158,6 @@ export function useSubmitRequest(
     askedBefore,
     problem,
   };
-}
-
-function askedBeforeIn(error: unknown): AskedBefore | null {
-  if (!hasCode(error, "booking.askedBefore")) return null;
-  const id = error.detail.metadata?.jobRequestId;
-  return typeof id === "string" ? { id, words: error.message } : null;
 }
 
 /** The toast after a request was sent, or found to have been sent a moment ago. */

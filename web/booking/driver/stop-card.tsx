@@ -37,7 +37,7 @@ export function StopCard({ stop, today, isNext }: StopCardProps) {
             between={[
               ["On site", booking.contactName],
               ["Phone", booking.contactPhone],
-              ["Part of an order", booking.order && partWords(booking.order)],
+              ["Part of an order", booking.order && `${booking.order.reference}, ${partWords(booking.order)}`],
             ]}
           />
         ) : (

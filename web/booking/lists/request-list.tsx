@@ -56,7 +56,7 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
       under={
         <>
           {request[other]} · <When at={request.collectAt} />
-          {request.order && ` · ${partWords(request.order)}`}
+          {request.order && ` · ${request.order.reference}, ${partWords(request.order)}`}
         </>
       }
       figure={<Money pence={price.totalPence} />}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { JobRequest, JobStatus, RequestsShown } from "#shared/booking/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
 import { jobStatusWords, RequestBadge } from "../../lib/job-status.tsx";
-import { useNavigate } from "../../lib/links.ts";
+import { Link, useNavigate } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { pages } from "../../lib/reading.ts";
@@ -29,7 +29,16 @@ export function MyRequests({ show }: { show: Extract<RequestsShown, "pending" | 
         empty={show === "pending" ? <NoneWaiting /> : <p className="ui-soft">None.</p>}
         other="haulierName"
         actions={(request) => <NextStep request={request} />}
-        more={(request) => request.status === "pending" && <Withdraw request={request} />}
+        more={(request) => (
+          <>
+            {request.order && (
+              <p>
+                <Link to={`/booking-success?request=${request.id}`}>Open order {request.order.reference}</Link>
+              </p>
+            )}
+            {request.status === "pending" && <Withdraw request={request} />}
+          </>
+        )}
       />
     </OwnRecords>
   );

@@ -28,7 +28,7 @@ export function JobDetails({ booking }: { booking: Booking }) {
           between={[
             ["When", <When key="when" at={booking.collectAt} />],
             ["Bank holiday", bankHolidayText([booking.collectAt], booking.pickup)],
-            ["Part of an order", booking.order && partWords(booking.order)],
+            ["Part of an order", booking.order && `${booking.order.reference}, ${partWords(booking.order)}`],
           ]}
           last={[
             ["Waste carrier", booking.wasteCarrierNumber],

@@ -1,0 +1,69 @@
+import { partNotOpen, partOfOneJob } from "#shared/booking/faults.ts";
+import { isCalledOff } from "#shared/booking/lifecycle.ts";
+import type { JobRecord } from "#shared/booking/model.ts";
+import { currentParts } from "#shared/booking/order.ts";
+import type { OrderPart } from "#shared/booking/order-model.ts";
+import type { JobOrder } from "#shared/booking/vehicle-order.ts";
+import { busy } from "#shared/kernel/faults.ts";
+import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
+import { type Context, mustSee } from "../platform/context.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { allOf } from "../platform/list.ts";
+import { seenJob } from "./access.ts";
+import { jobEntries, side } from "./list-store.ts";
+import { bookingById, bookingsById, jobById, jobUpdates } from "./store.ts";
+import { jobView } from "./view.ts";
+
+/** All requests of an order, those that were sent on or replaced too, latest first. */
+export const jobsOfOrder = (db: Database, order: Pick<OrderPart, "id">): Promise<JobRecord[]> =>
+  allOf(db, jobEntries.lists.all({ side: side.order(order.id) }));
+
+/** The order that a request is part of: for each part the request that counts now, and what has become of it. */
+export async function jobOrder(input: { jobRequestId: JobRequestId }, context: Context): Promise<JobOrder | null> {
+  const { job, actor } = await seenJob(input, context);
+  mustSee(actor !== "haulier", "Order");
+  if (!job.order) return null;
+  const { id, reference, by, totalPence, collectAts } = job.order;
+  const current = currentParts(await jobsOfOrder(context.db, { id }));
+  const bookings = await bookingsById(
+    context.db,
+    current.flatMap(({ bookingId }) => bookingId ?? []),
+  );
+  const parts = current.map(async (one) => {
+    const booking = bookings.find(({ jobRequestId }) => jobRequestId === one.id);
+    const isCalled = booking !== undefined && isCalledOff(booking.status);
+    return {
+      number: one.order?.number ?? 1,
+      request: await jobView(one, actor, context.now),
+      isAccepted: one.status === "booked" && !isCalled,
+      isOpen: isCalled || isOver(one),
+    };
+  });
+  return { id, reference, by, totalPence, count: collectAts.length, parts: await Promise.all(parts) };
+}
+
+/** Whether a request has ended without a booking, and no other has followed it. */
+const isOver = ({ status, handedTo }: JobRecord) => status !== "pending" && status !== "booked" && handedTo === null;
+
+interface Replacing {
+  readonly inPlaceOf?: JobRequestId | null | undefined;
+  readonly further?: readonly unknown[] | null | undefined;
+}
+
+/** The request whose part of an order a new one takes over; null for a new job. Throws where somebody still has the part. */
+export async function replacedPart({ inPlaceOf, further }: Replacing, contractorId: UserId, { db }: Context) {
+  if (!inPlaceOf) return null;
+  if (further && further.length > 0) throw partOfOneJob();
+  const job = await jobById(db, inPlaceOf);
+  mustSee(job?.contractorId === contractorId, "Job request");
+  const { order } = job;
+  mustSee(order !== null, "Order");
+  const booking = job.bookingId ? await bookingById(db, job.bookingId) : null;
+  const isOpen = job.handedTo === null && (booking ? isCalledOff(booking.status) : isOver(job));
+  if (!isOpen) throw partNotOpen({ values: { haulier: job.haulierName } });
+  return { job, order };
+}
+
+/** Notes in a request that another one has taken over its part; refused when that has happened already. */
+export const replacedBy = (job: JobRecord, { id }: Pick<JobRecord, "id">, { now }: Pick<Context, "now">): Write[] =>
+  jobUpdates(job, { ...job, handedTo: id, updatedAt: now, version: job.version + 1 }, busy());

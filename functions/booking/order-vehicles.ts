@@ -1,0 +1,173 @@
+import { notMatched } from "#shared/accounts/faults.ts";
+import { duplicateRace, hazardous, orderVehicle, ownFirm, priceChanged } from "#shared/booking/faults.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { currentParts, tonsOfEach } from "#shared/booking/order.ts";
+import { formMustKeepPermitRule } from "#shared/booking/permit-rule.ts";
+import { collectAtOf, isHazardous } from "#shared/booking/rules.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { uncoveredVehicle } from "#shared/compliance/faults.ts";
+import { cannotDo, payloadOf } from "#shared/fleet/can-do.ts";
+import { vehicleCannot } from "#shared/fleet/faults.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import { busy } from "#shared/kernel/faults.ts";
+import type { FleetId } from "#shared/kernel/id.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import type { Input, Output } from "#shared/kernel/operation.ts";
+import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
+import { bookableFleet, pricedFleetCheck } from "../fleet/public.ts";
+import type { Context } from "../platform/context.ts";
+import { removePhotos, removeUploads } from "../platform/photo-files.ts";
+import { contractorOf, eachKeyOnce, latelyAsked, mustKnowTerms } from "./create-job-request.ts";
+import { requestedFact } from "./facts.ts";
+import { freeTimes } from "./free-times.ts";
+import { checkForm, locateBoth, withStoredPlaces } from "./job-form.ts";
+import { papersFor } from "./job-papers.ts";
+import { orderPrices, type PricedOrder, sumOf } from "./job-prices.ts";
+import { newJobs } from "./new-jobs.ts";
+import { jobsOfOrder } from "./order-parts.ts";
+import { uploadsOf } from "./request-files.ts";
+import { withNote } from "./request-photos.ts";
+import { guardWrite, jobById, newJobWrites, workOfJob } from "./store.ts";
+import { jobView } from "./view.ts";
+
+/** What the haulier reads of a vehicle that else accepts by itself: one transaction has no room to book all. */
+const partOfOrder = "It is part of an order for several vehicles.";
+
+type Operations = typeof bookingOperations;
+type Wanted = Input<Operations["orderVehicles"]>;
+type Priced = Pick<Wanted, "service" | "quantity" | "details" | "urgencyLevel" | "collectTime">;
+
+/**
+ * Asks for several vehicles at one time. Each gets a request of its own, and all requests share an order number; they are
+ * made in one transaction. An identical order of the last five minutes is answered again.
+ */
+export async function orderVehicles(input: Wanted, context: Context): Promise<Output<Operations["orderVehicles"]>> {
+  const { db, now } = context;
+  const contractorId = contractorOf(input, context);
+  const wanted = await withStoredPlaces(input, context);
+  checkForm(wanted);
+  if (isHazardous(wanted.details)) throw hazardous();
+  mustKnowTerms(wanted);
+  const vehicles = wanted.vehicles.map(({ fleetId }) => fleetId);
+  const lately = await latelyAsked({ ...wanted, vehicles }, contractorId, context);
+  const order = lately.twin?.order;
+  if (order) {
+    const jobs = currentParts(await jobsOfOrder(db, order));
+    const requests = await Promise.all(jobs.map((job) => jobView(job, "contractor", now)));
+    await context.commit([], [], { requests, duplicate: true });
+    return { requests, duplicate: true };
+  }
+
+  const collectAt = collectAtOf(wanted, now);
+  const places = await locateBoth(wanted);
+  formMustKeepPermitRule(wanted, places.pickup, { start: collectAt, now });
+  const { coordinates: site, precision } = places.pickup;
+  const at = { site, precision, times: [collectAt] };
+  const asking = { now, by: contractorId };
+  const work = workOfJob({ service: wanted.service, details: wanted.details ?? null, ...places });
+  const priced = await pricedVehicles(wanted, vehicles, at, context);
+  mustBeExpected(wanted, priced);
+  const ready = await Promise.all(
+    priced.map(async ({ fleet, haulier, ...part }) =>
+      inOrder(fleet, async () => {
+        if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
+        const reason = cannotDo(fleet.spec, { ...wanted, quantity: part.quantity });
+        if (reason) throw vehicleCannot({ values: { reason } });
+        const [free = collectAt] = await freeTimes(
+          { fleet, haulier },
+          { ...wanted, work, times: [collectAt] },
+          db,
+          asking,
+        );
+        const job = { ...wanted, details: wanted.details ?? null, collectAt: free };
+        const papers = await papersFor(context, job, fleet, uncoveredVehicle);
+        return { ...part, fleet, haulier, collectAt: free, papers };
+      }),
+    ),
+  );
+  const moved = busy();
+  const checks = eachKeyOnce(
+    ready.flatMap(({ fleet, checks, papers }) => [
+      pricedFleetCheck(fleet, moved),
+      ...checks(moved),
+      ...papers.checks,
+      ...blockChecks(contractorId, fleet.haulierId, notMatched()),
+    ]),
+  );
+  const made = await newJobs(wanted, context, { contractorId, places, parts: ready, order: "vehicle" });
+  const jobs = made.map((job, nth) => ({ ...job, waitsBecause: ready[nth]?.fleet.autoAccept ? partOfOrder : null }));
+  const [first] = made;
+  context.audit({ after: jobs.map(({ reference }) => reference).join(", ") });
+  const added = { jobRequestId: first.id, createdAt: now, wanted: lately.wanted };
+  const requests = await Promise.all(jobs.map((job) => jobView(job, "contractor", now)));
+  const answer = { requests, duplicate: false };
+  try {
+    const writes = [...jobs.flatMap(newJobWrites), guardWrite(lately, added, duplicateRace()), ...checks];
+    await context.commit(writes, jobs.map(requestedFact), answer);
+    await removeUploads(uploadsOf(wanted));
+    return answer;
+  } catch (error) {
+    const files = jobs.flatMap((job) => withNote(job.photos, job.voiceNote));
+    if (files.length > 0 && !(await jobById(db, first.id))) await removePhotos(files);
+    throw error;
+  }
+}
+
+/** What each of several vehicles takes of a job and costs, as `orderVehicles` agrees on it. */
+export async function priceVehicles(
+  input: Input<Operations["priceVehicles"]>,
+  context: Context,
+): Promise<Output<Operations["priceVehicles"]>> {
+  const { site, precision } = input;
+  const at = { site, precision, times: [collectAtOf(input, context.now)] };
+  const priced = await pricedVehicles(input, input.fleetIds, at, context);
+  const parts = priced.map(({ fleet: { id: fleetId }, quantity, price }) => ({ fleetId, quantity, price }));
+  return { parts, totalPence: sumOf(priced.map(({ price }) => price)) };
+}
+
+/** Each vehicle with its haulier, its share of the tons and its binding price. */
+async function pricedVehicles(
+  wanted: Priced,
+  ids: readonly FleetId[],
+  at: Omit<PricedOrder, "fleet" | "haulier">,
+  context: Context,
+) {
+  const fleets = await Promise.all(ids.map((id) => bookableFleet(context.db, id, wanted.service)));
+  const payloads = fleets.map(({ spec }) => payloadOf(spec));
+  const tons = serviceOf(wanted.service).isMaterial ? tonsOfEach(wanted.quantity, payloads) : null;
+  return Promise.all(
+    fleets.map((fleet, nth) =>
+      inOrder(fleet, async () => {
+        const quantity = tons?.[nth] ?? wanted.quantity;
+        const haulier = await profileById(context.db, fleet.haulierId);
+        const { prices, checks } = await orderPrices({ ...wanted, quantity }, { ...at, fleet, haulier }, context);
+        const [price] = prices;
+        if (!price) throw busy();
+        return { fleet, haulier, quantity, price, checks };
+      }),
+    ),
+  );
+}
+
+/** Runs a step for one vehicle of an order; a refusal names the vehicle. */
+async function inOrder<T>(fleet: Fleet, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw orderVehicle({
+      values: { name: fleet.name, reason: error.message },
+      metadata: { fleetId: fleet.id, code: error.detail.code },
+    });
+  }
+}
+
+/** Refuses totals that are not those that the caller has seen. */
+function mustBeExpected({ vehicles }: Wanted, priced: readonly { price: { totalPence: number } }[]): void {
+  const isAsShown = vehicles.every(({ expectedTotalPence }, at) => priced[at]?.price.totalPence === expectedTotalPence);
+  if (isAsShown) return;
+  const totalPence = priced.reduce((sum, { price }) => sum + price.totalPence, 0);
+  const expectedTotalPence = vehicles.reduce((sum, one) => sum + one.expectedTotalPence, 0);
+  throw priceChanged({ values: { price: formatPence(totalPence) }, metadata: { totalPence, expectedTotalPence } });
+}

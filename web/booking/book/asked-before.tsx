@@ -1,0 +1,36 @@
+import { hasCode } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./review-dialog.module.css";
+
+/** A request of the last minutes for the same work, which differs from this one. */
+export interface AskedBefore {
+  readonly id: string;
+  /** "You asked … for the same 3 minutes ago." */
+  readonly words: string;
+}
+
+/** Returns the earlier request that a refusal names; null for another refusal. */
+export function askedBeforeIn(error: unknown): AskedBefore | null {
+  if (!hasCode(error, "booking.askedBefore")) return null;
+  const id = error.detail.metadata?.jobRequestId;
+  return typeof id === "string" ? { id, words: error.message } : null;
+}
+
+type AskedBeforeNoticeProps = { before: AskedBefore; busy: boolean; onUse: () => void; onSecond: () => void };
+
+/** Says that the same was asked for a moment ago, with both next steps. */
+export function AskedBeforeNotice({ before, busy, onUse, onSecond }: AskedBeforeNoticeProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{before.words} Nothing has been sent now.</p>
+      <div className="ui-row">
+        <Button onClick={onUse} disabled={busy}>
+          Use that request
+        </Button>
+        <Button onClick={onSecond} disabled={busy}>
+          Send this as a second one
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "../../lib/links.ts";
+import { type JobDraft, workOfDraft } from "./job-draft.ts";
+
+/** The work as it will be sent, at the places as they were typed. */
+export function shownWork(draft: JobDraft) {
+  const { pickup, delivery, ...work } = workOfDraft(draft);
+  return { ...work, pickup: { label: pickup.text }, delivery: delivery && { label: delivery.text } };
+}
+
+/** What one agrees to by confirming; both papers open beside the form, which stays. */
+export function Consent({ supplierName }: { supplierName: string }) {
+  const aside = { target: "_blank" };
+  return (
+    <p className="ui-soft">
+      By confirming you agree that we share these details with {supplierName} to carry out this request, under our{" "}
+      <Link to="/terms" {...aside}>
+        Terms
+      </Link>{" "}
+      and{" "}
+      <Link to="/privacy" {...aside}>
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}
