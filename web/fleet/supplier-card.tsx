@@ -142,11 +142,8 @@ function FreeFrom({ at }: { at: string }) {
 
 /** That somebody else is about to confirm a request for it. */
 function Held({ until }: { until: string }) {
-  const minutes = Math.ceil((Date.parse(until) - useNow(30_000)) / 60_000);
-  if (minutes <= 0) return null;
-  return (
-    <Badge tone="warn">{`Held by somebody for the next ${minutes === 1 ? "minute" : `${minutes} minutes`}`}</Badge>
-  );
+  if (Date.parse(until) <= useNow(30_000)) return null;
+  return <Badge tone="warn">{`Held by somebody until ${whenText(until, "time")}`}</Badge>;
 }
 
 /** The vehicle's own name, with what it is unless the name says so. */

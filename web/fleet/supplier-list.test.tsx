@@ -6,6 +6,7 @@ import { FleetId, UserId } from "#shared/kernel/id.ts";
 import { type PriceBreakdown, pricedInParts, quotedPrice } from "#shared/pricing/price.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw } from "../test/show.tsx";
+import { whenText } from "../ui/when-text.ts";
 import { SupplierList, type SupplierListProps } from "./supplier-list.tsx";
 
 const cloud = fakeCloud();
@@ -123,9 +124,10 @@ describe("the supplier list", () => {
     within(marked[0] as HTMLElement).getByRole("heading", { name: /At once/ });
   });
 
-  it("says which somebody else is about to book, and for how long", async () => {
-    show([aSupplier("Held", { heldUntil: new Date(Date.now() + 7.5 * 60_000).toISOString() }), aSupplier("Free")]);
-    const marked = await screen.findAllByText("Held by somebody for the next 8 minutes");
+  it("says which somebody else is about to book, and until when", async () => {
+    const heldUntil = new Date(Date.now() + 7.5 * 60_000).toISOString();
+    show([aSupplier("Held", { heldUntil }), aSupplier("Free")]);
+    const marked = await screen.findAllByText(`Held by somebody until ${whenText(heldUntil, "time")}`);
     expect(marked.map((badge) => badge.closest("li")?.textContent)).toEqual([expect.stringContaining("Held")]);
   });
 
