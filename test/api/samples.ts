@@ -172,6 +172,7 @@ const samplesByDomain: {
     searchSuppliers: () => ({ service: "hiab", site: { lat: 55.95, lng: -3.19 } }),
     suppliersLater: () => ({ service: "hiab", site: { lat: 55.95, lng: -3.19 } }),
     supplierDays: () => ({ service: "hiab", site: { lat: 55.95, lng: -3.19 } }),
+    answerEffects: () => ({ service: "hiab", site: { lat: 55.95, lng: -3.19 } }),
     countVehicles: () => ({ service: "hiab" }),
     serviceSupply: () => ({ near: { lat: 55.95, lng: -3.19 } }),
     myFleets: () => ({}),

@@ -37,6 +37,7 @@ function open(items: readonly Supplier[], quoteOnly: string | null = null) {
   const onQuotes = vi.fn();
   const offers = (
     <BestOffers
+      before={null}
       search={search}
       quoteOnly={quoteOnly}
       bookAt={({ reference }) => `/signup?return=${reference}`}

@@ -3,9 +3,13 @@ import { type ReactNode, useState } from "react";
 import { bestOffers, reasonsOnRequest } from "#shared/fleet/best-offers.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
+import { changeText } from "#shared/pricing/effect-text.ts";
+import type { PriceChange } from "#shared/pricing/price-change.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { PriceTable } from "../lib/price-table.tsx";
+import { usePriceView } from "../lib/price-view.ts";
 import { useSession } from "../lib/session-context.ts";
+import { Badge } from "../ui/badge.tsx";
 import { Button, PrimaryLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -15,9 +19,12 @@ import { Rating } from "../ui/rating.tsx";
 import styles from "./best-offers.module.css";
 import { etaText } from "./filters.ts";
 import { type SupplierSearch, suppliersQuery } from "./queries.ts";
+import { usePriceChanges } from "./use-price-changes.ts";
 
 type BestOffersProps = {
   search: Omit<SupplierSearch, "radiusMiles">;
+  /** The search before the job was last changed. */
+  before: Omit<SupplierSearch, "radiusMiles"> | null;
   /** Why the job can only be asked for; null where it can be booked. */
   quoteOnly: string | null;
   /** Where a press on "Book" leads. */
@@ -27,9 +34,10 @@ type BestOffersProps = {
 };
 
 /** The cheapest and the soonest vehicle for a job with their price in lines, or why nothing has a price. */
-export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes }: BestOffersProps) {
+export function BestOffers({ search, before, quoteOnly, bookAt, onBook, onQuotes }: BestOffersProps) {
   const [radiusMiles, setRadius] = useState<number>(supplierFilterDefaults.radiusMiles);
   const query = useQuery(suppliersQuery({ ...search, radiusMiles }));
+  const changeOf = usePriceChanges(before && { ...before, radiusMiles }, { ...search, radiusMiles });
   const quotes = (isMain: boolean) => (
     <Button kind={isMain ? "primary" : "secondary"} onClick={onQuotes}>
       Send me quotes
@@ -45,7 +53,17 @@ export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes }: Best
     <Loaded query={query} loading="Finding suppliers near you..." like="cards" count={2}>
       {({ items }) => {
         const best = bestOffers(items);
-        if (best) return <Best {...best} count={items.length} bookAt={bookAt} onBook={onBook} quotes={quotes(false)} />;
+        if (best)
+          return (
+            <Best
+              {...best}
+              changeOf={changeOf}
+              count={items.length}
+              bookAt={bookAt}
+              onBook={onBook}
+              quotes={quotes(false)}
+            />
+          );
         const { expandedRadiusMiles } = supplierFilterOptions;
         return (
           <EmptyState
@@ -83,14 +101,15 @@ type BestProps = Pick<BestOffersProps, "bookAt" | "onBook"> & {
   cheapest: Supplier;
   soonest: Supplier;
   count: number;
+  changeOf: ReturnType<typeof usePriceChanges>;
   quotes: ReactNode;
 };
 
-function Best({ cheapest, soonest, count, bookAt, onBook, quotes }: BestProps) {
+function Best({ cheapest, soonest, count, changeOf, bookAt, onBook, quotes }: BestProps) {
   const isOne = cheapest.reference === soonest.reference;
   const { state } = useSession();
   const offer = (title: string, supplier: Supplier) => (
-    <Offer title={title} supplier={supplier}>
+    <Offer title={title} supplier={supplier} change={changeOf(supplier)}>
       <PrimaryLink to={bookAt(supplier)} onClick={onBook}>
         Book <span className="ui-visually-hidden">{title.toLowerCase()}</span>
       </PrimaryLink>
@@ -118,9 +137,12 @@ function Best({ cheapest, soonest, count, bookAt, onBook, quotes }: BestProps) {
   );
 }
 
-function Offer({ title, supplier, children }: { title: string; supplier: Supplier; children: ReactNode }) {
+type OfferProps = { title: string; supplier: Supplier; change: PriceChange | null; children: ReactNode };
+
+function Offer({ title, supplier, change, children }: OfferProps) {
   const { price, distanceMiles, etaMinutes, rating, reviewCount, verified } = supplier;
   const name = nameOf(supplier);
+  const view = usePriceView();
   return (
     <Card as="li">
       <div className="ui-stack ui-stack-tight">
@@ -130,6 +152,11 @@ function Offer({ title, supplier, children }: { title: string; supplier: Supplie
           {etaText(etaMinutes)} <span className="ui-soft">to the site</span>{" "}
           <Rating value={rating} count={reviewCount} />
         </p>
+        {change && (
+          <p>
+            <Badge tone="water">{changeText(change, view)}</Badge>
+          </p>
+        )}
         {price && <PriceTable caption={`Price of ${name}`} price={price} />}
         <div className="ui-row">{children}</div>
       </div>

@@ -2,6 +2,8 @@ import Phone from "lucide-react/icons/phone";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { confirmsAtOnce, isFreeThen, nameOf } from "#shared/fleet/rules.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
+import { changeText } from "#shared/pricing/effect-text.ts";
+import type { PriceChange } from "#shared/pricing/price-change.ts";
 import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
 import { PriceTable } from "../lib/price-table.tsx";
@@ -25,6 +27,8 @@ import { whereText } from "./where-text.ts";
 
 export type SupplierCardProps = {
   supplier: Supplier;
+  /** What the last change of the job did to its price. */
+  change?: PriceChange | null;
   selected: boolean;
   /** The job cannot be booked at once: a supplier can only be asked. */
   quoteOnly: boolean;
@@ -41,7 +45,7 @@ export const cardAnchor = (reference: string) => `supplier-${reference}`;
 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
 export function SupplierCard(props: SupplierCardProps) {
-  const { supplier, selected, quoteOnly, isLater = false, onBook, onQuote, onLoads } = props;
+  const { supplier, change, selected, quoteOnly, isLater = false, onBook, onQuote, onLoads } = props;
   const { price, startsAt, loads } = supplier;
   const name = nameOf(supplier);
   // A visitor may press Book Now, and is asked to sign in.
@@ -115,6 +119,7 @@ export function SupplierCard(props: SupplierCardProps) {
           For <When at={startsAt} />
         </span>
       )}
+      {change && <Badge tone="water">{changeText(change, view)}</Badge>}
       {loads > 1 && <Badge>{`${loads} loads`}</Badge>}
       {supplier.heldUntil && <Held until={supplier.heldUntil} />}
       {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}

@@ -7,6 +7,7 @@ import { type PriceBreakdown, pricedInParts, quotedPrice } from "#shared/pricing
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw } from "../test/show.tsx";
 import { whenText } from "../ui/when-text.ts";
+import { suppliersQuery } from "./queries.ts";
 import { SupplierList, type SupplierListProps } from "./supplier-list.tsx";
 
 const cloud = fakeCloud();
@@ -68,10 +69,10 @@ function show(
   const onDay = vi.fn();
   const site = { lat: 55.95, lng: -3.2 };
   const search = { service: "hiab", site, urgencyLevel: "tomorrow", on: "2026-11-24", at: "08:00" } as const;
-  const { user, address } = draw(
+  const { user, address, queryClient } = draw(
     <SupplierList {...{ search, wanted: null, onBook, onQuote, onDay, onTryDifferentService, ...change }} />,
   );
-  return { user, address, onBook, onQuote, onDay, onTryDifferentService };
+  return { user, address, queryClient, onBook, onQuote, onDay, onTryDifferentService };
 }
 const names = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
@@ -108,6 +109,18 @@ describe("the supplier list", () => {
     await user.click(screen.getByRole("button", { name: "Book Now" }));
     expect(onBook).toHaveBeenCalledWith(expect.objectContaining({ companyName: "Forth Lifting" }));
     screen.getByText("Prices include VAT. Additional charges may apply for specialist requirements.");
+  });
+
+  it("says what the last change of the job did to each total", async () => {
+    const before = { service: "hiab", site: { lat: 55.95, lng: -3.2 }, quantity: 4 } as const;
+    const supplier = aSupplier("Leith Lifts");
+    const price = quotedPrice(10_000, { distanceMiles: 4.9, vatRegistered: true });
+    const { user, queryClient } = show([supplier], { before });
+    const { queryKey } = suppliersQuery({ ...before, radiusMiles: 25, wanted: null });
+    queryClient.setQueryData(queryKey, { items: [{ ...supplier, price }], unable: [], radiusMiles: 25 });
+    await user.selectOptions(await screen.findByLabelText("Sort by"), "price");
+    // Five sixths of £67.15: the account has a role.
+    screen.getByText("+£55.96 hire, way");
   });
 
   it("says which confirms at once, and not of one whose request would wait", async () => {
