@@ -8,13 +8,13 @@ import { effectText } from "#shared/pricing/effect-text.ts";
 import { jobPrice } from "#shared/pricing/job-price.ts";
 import { netAndVat } from "#shared/pricing/price.ts";
 import { guideRates } from "#shared/pricing/rate-card.ts";
-import type { PriceView } from "../../lib/price-view.ts";
+import { currentPriceView } from "../../lib/price-view.ts";
 import { reading } from "../../lib/reading.ts";
 import { type JobDraft, panelDetails, searchOf } from "./job-draft.ts";
 
 type Asked = {
   client: QueryClient;
-  view: PriceView;
+  role: unknown;
   /** Id or reference of the vehicle that was chosen. */
   wanted: string | null;
   /** Suppliers' prices are known for the place. */
@@ -22,7 +22,8 @@ type Asked = {
 };
 
 /** What each answer of a draft adds to the price, in words by field and answer, and whose prices these are. */
-export async function effectWords(draft: JobDraft, { client, view, wanted, isBinding }: Asked) {
+export async function effectWords(draft: JobDraft, { client, role, wanted, isBinding }: Asked) {
+  const view = currentPriceView(role);
   const search = searchOf(draft);
   const known =
     isBinding && search

@@ -19,7 +19,6 @@ import styles from "./job-form.module.css";
 import { askedQuestions, judgedAnswers } from "./panel-answers.ts";
 import { SayIt } from "./say-it.tsx";
 import { type Effects, useAnswerEffects } from "./use-answer-effects.ts";
-import { useIsPriced } from "./use-is-priced.ts";
 
 const longestNotes = 4000;
 
@@ -42,7 +41,6 @@ type PanelFieldsProps = {
 /** A service's own questions, with the notices and guide prices that its answers bring. */
 export function PanelFields({ panel, title, photos, notes, forPrice }: PanelFieldsProps) {
   const draft = useFormContext<JobDraft>().watch();
-  const isPriced = useIsPriced(draft);
   const effects = useAnswerEffects(panel, draft);
   const priced: readonly string[] = pricedAnswers[panel];
   const asked = askedQuestions(panel, draft).filter(([field]) => !forPrice || priced.includes(field));
@@ -77,7 +75,7 @@ export function PanelFields({ panel, title, photos, notes, forPrice }: PanelFiel
           </Banner>
         ))}
         {onRoadOf(details) && <PermitNotice details={details} />}
-        {figures.length > 0 && !isPriced && (
+        {figures.length > 0 && !effects.isPriced && (
           <div>
             <NamedValues look="columns" values={[...figures]} />
             <Hint>A guide only. The price that counts is the supplier's, which you see before you confirm.</Hint>

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useSearchParams } from "react-router";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import { loadPart } from "../../lib/load-chunk.ts";
-import { usePriceView } from "../../lib/price-view.ts";
 import { keyOf } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
 import { usePaused } from "../../lib/use-paused.ts";
+import { isShownFor } from "./is-shown-for.ts";
 import type { JobDraft } from "./job-draft.ts";
-import { isShownFor } from "./use-is-priced.ts";
 
 /** What the answers of a form add to the price, in words. */
 export interface Effects {
@@ -16,6 +16,8 @@ export interface Effects {
   readonly whose: string | null;
   /** They are a supplier's binding prices; otherwise a guide. */
   readonly isBinding: boolean;
+  /** Suppliers' prices for this very job have been shown: no guide price that differs may be shown beside them. */
+  readonly isPriced: boolean;
 }
 
 /**
@@ -24,22 +26,22 @@ export interface Effects {
  */
 export function useAnswerEffects(panel: PanelKind, draft: JobDraft): Effects {
   const client = useQueryClient();
-  const view = usePriceView();
+  const role = useSession().user?.role;
   const wanted = useSearchParams()[0].get("fleet");
   const asked = usePaused(JSON.stringify(draft));
   const isBinding = wanted !== null || isShownFor(client, draft, ["service", "site"]);
   const { data } = useQuery({
-    queryKey: [...keyOf("answerEffects"), panel, asked, view, isBinding && (wanted ?? true)],
+    queryKey: [...keyOf("answerEffects"), panel, asked, role, isBinding && (wanted ?? true)],
     queryFn: async () => {
       const { effectWords } = await loadPart(() => import("./answer-effects.ts"));
-      return effectWords(JSON.parse(asked) as JobDraft, { client, view, wanted, isBinding });
+      return effectWords(JSON.parse(asked) as JobDraft, { client, role, wanted, isBinding });
     },
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
   });
   return {
     of: (field, answer) => data?.words[`${field} ${answer}`],
     whose: data?.whose ?? null,
     isBinding: data?.isBinding ?? false,
+    isPriced: isShownFor(client, draft),
   };
 }
