@@ -355,6 +355,7 @@ const samplesByDomain: {
     allReviews: () => ({}),
     reviewsReceived: () => ({}),
     reviewsWritten: () => ({}),
+    publicFigures: () => ({}),
     haulierStats: (on) => ({ haulierId: on.haulier }),
     reviewOfBooking: (on) => ({ bookingId: on.booking }),
     ratingsGiven: (on) => ({ bookingIds: [on.booking] }),
