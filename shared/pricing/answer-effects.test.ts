@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
     "sizes count from the size that is chosen",
     "skips",
     skip(),
-    { "skipSize 2-yard": -100, "skipSize 8-yard": 0, "skipSize 12-yard": 40, "skipSize 16-yard": 100 },
+    { "skipSize 2-yard": -100, "skipSize 8-yard": undefined, "skipSize 12-yard": 40, "skipSize 16-yard": 100 },
   ],
   ["no size, nothing to count from", "skips", { panel: "skip" } as ServiceDetails, { "skipSize 8-yard": undefined }],
   [
@@ -123,7 +123,12 @@ const rows: readonly Row[] = [
     tar({ needsTrafficManagement: true, trafficManagementDays: 3 }),
     { "needsTrafficManagement true": 1050, "trafficManagementDays 3": 700 },
   ],
-  ["surfaces count from the chosen one", "tar", tar(), { "surfaceType concrete": 1000, "surfaceType tarmac": 0 }],
+  [
+    "surfaces count from the chosen one",
+    "tar",
+    tar(),
+    { "surfaceType concrete": 1000, "surfaceType tarmac": undefined },
+  ],
   [
     "tyres",
     "mobile-tyre",

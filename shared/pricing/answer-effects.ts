@@ -48,11 +48,12 @@ export function answerEffects({ panel, details, known, priceOf }: Asked): Answer
     if (!question || !isAsked(question, { ...given, ...known })) return [];
     const isChoice = question.ask === "choice" || question.ask === "count";
     const [parent] = question.when ?? [];
-    const base =
-      priced(without(field)) ??
-      (isChoice ? priced(given) : parent === undefined ? null : priced(without(field, parent)));
+    const bare = priced(without(field)) ?? (isChoice || parent === undefined ? null : priced(without(field, parent)));
+    const base = bare ?? (isChoice ? priced(given) : null);
     if (!base) return [];
-    const effects = answersOf(question, answered[field]).map((answer): AnswerEffect => {
+    const isBase = (answer: unknown) => bare === null && String(answer) === String(answered[field]);
+    const others = answersOf(question, answered[field]).filter((answer) => !isBase(answer));
+    const effects = others.map((answer): AnswerEffect => {
       const answers = { ...without(field), [field]: answer };
       const exact = priced(answers);
       const price = exact ?? priced({ ...least(questions, field, { ...answers, ...known }), ...answers });

@@ -14,7 +14,11 @@ export function FiguresNow() {
   if (!data || data.activeHauliers === 0) return null;
   return (
     <Band id="figures" title="Haulyard in figures" purpose={purposeOf(data)}>
-      {data.isIllustrative && <Badge tone="warn">illustrative</Badge>}
+      {data.isIllustrative && (
+        <p>
+          <Badge tone="warn">illustrative</Badge>
+        </p>
+      )}
       <NamedValues look="columns" values={valuesOf(data)} />
     </Band>
   );

@@ -23,13 +23,14 @@ type Asked = {
 
 /** What each answer of a draft adds to the price, in words by field and answer, and whose prices these are. */
 export async function effectWords(draft: JobDraft, { client, role, wanted, isBinding }: Asked) {
-  const view = currentPriceView(role);
   const search = searchOf(draft);
   const known =
     isBinding && search
       ? await client.fetchQuery({ ...reading("answerEffects", { ...search, wanted }), staleTime: 60_000 })
       : null;
   const has = known !== null && known.effects.length > 0;
+  // Guide prices beside the form include VAT, whoever reads them.
+  const view = has ? currentPriceView(role) : "gross";
   const effects = has ? known.effects : guideEffects(draft);
   const vat = view === "net" ? "before VAT" : "including VAT";
   const at =

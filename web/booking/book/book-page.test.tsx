@@ -252,13 +252,13 @@ describe("a service's own questions", () => {
     const beside = screen.getByText("+£25.00");
     expect(screen.getByLabelText("Handle the permit").getAttribute("aria-describedby")).toBe(beside.id);
     screen.getByRole("option", { name: "8 yard £185" });
-    screen.getByRole("option", { name: "3 weeks +£37.00" });
+    screen.getByRole("option", { name: "3 weeks (+£37.00)" });
     const { queryKey } = reading("searchSuppliers", { ...searchOf(draft as never), radiusMiles: 25 } as never);
     queryClient.setQueryData(queryKey, { items: [{ price: {} }], radiusMiles: 25 } as never);
     await user.selectOptions(screen.getByLabelText("Waste"), "garden");
     await screen.findByText(/adds at Leith Skips, the cheapest supplier, including VAT/);
     screen.getByText("+£30.00");
-    screen.getByRole("option", { name: "6 yard -£12.00" });
+    screen.getByRole("option", { name: "6 yard (-£12.00)" });
     screen.getByRole("option", { name: "8 yard" });
   });
 

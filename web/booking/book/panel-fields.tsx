@@ -52,7 +52,11 @@ export function PanelFields({ panel, title, photos, notes, forPrice }: PanelFiel
     <OneLine key={field} {...{ field, question, photos, effects }} answer={draft[field]} />
   );
   const { details } = judgedAnswers(panel, draft);
-  const { notices, figures } = guideOf(panel, { ...details, permitBy: draft.permitBy }, draft.urgencyLevel);
+  const { notices, figures } = guideOf(
+    panel,
+    { ...details, permitBy: draft.permitBy, isBinding: effects.isBinding },
+    draft.urgencyLevel,
+  );
   if (asked.length === 0 && notices.length === 0) return null;
   return (
     <Fieldset legend={title} className={styles.contact}>
@@ -129,10 +133,12 @@ function OneLine({ field, question, photos, effects, answer }: OneLineProps) {
 
 const steps: Readonly<Partial<Record<Question["ask"], number>>> = { whole: 1, hours: 0.5 };
 
+const besideWords = (label: string, effect?: string) => (effect ? `${label} (${effect})` : label);
+
 /** Each option as it is read, with what it adds to the price, or its guide price where no supplier's is known. */
 function optionsOf(field: string, question: Question, effects: Effects): [value: string, label: string][] {
   const words = (option: string, label: string, guide?: string) =>
-    [option, [label, guide ?? effects.of(field, option)].filter(Boolean).join(" ")] as [string, string];
+    [option, guide ? `${label} ${guide}` : besideWords(label, effects.of(field, option))] as [string, string];
   if (question.ask === "count") return question.counts.map((count) => words(String(count), String(count)));
   if (question.ask !== "choice") return [];
   const guide = effects.isBinding ? undefined : besideOption[field];
