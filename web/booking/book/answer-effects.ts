@@ -10,6 +10,7 @@ import { netAndVat } from "#shared/pricing/price.ts";
 import { guideRates } from "#shared/pricing/rate-card.ts";
 import { currentPriceView } from "../../lib/price-view.ts";
 import { reading } from "../../lib/reading.ts";
+import { isShownFor } from "./is-shown-for.ts";
 import { type JobDraft, panelDetails, searchOf } from "./job-draft.ts";
 
 type Asked = {
@@ -17,21 +18,22 @@ type Asked = {
   role: unknown;
   /** Id or reference of the vehicle that was chosen. */
   wanted: string | null;
-  /** Suppliers' prices are known for the place. */
-  isBinding: boolean;
 };
 
 /** What each answer of a draft adds to the price, in words by field and answer, and whose prices these are. */
-export async function effectWords(draft: JobDraft, { client, role, wanted, isBinding }: Asked) {
+export async function effectWords(draft: JobDraft, { client, role, wanted }: Asked) {
   const search = searchOf(draft);
-  const known =
-    isBinding && search
-      ? await client.fetchQuery({ ...reading("answerEffects", { ...search, wanted }), staleTime: 60_000 })
-      : null;
+  const isKnown = wanted !== null || isShownFor(client, draft, ["service", "site"]);
+  const asked = {
+    ...reading("answerEffects", { ...(search as NonNullable<typeof search>), wanted }),
+    staleTime: 60_000,
+  };
+  // Where the rates do not come, nothing is said: a guide could differ from the prices that were shown.
+  const known = isKnown && search ? await client.fetchQuery(asked).catch(() => unknown) : null;
   const has = known !== null && known.effects.length > 0;
   // Guide prices beside the form include VAT, whoever reads them.
   const view = has ? currentPriceView(role) : "gross";
-  const effects = has ? known.effects : guideEffects(draft);
+  const effects = has || known === unknown ? known.effects : guideEffects(draft);
   const vat = view === "net" ? "before VAT" : "including VAT";
   const at =
     has && (known.isWanted ? known.supplier : [known.supplier, "the cheapest supplier"].filter(Boolean).join(", "));
@@ -44,6 +46,7 @@ export async function effectWords(draft: JobDraft, { client, role, wanted, isBin
           ? `Beside each answer: what it adds at ${at}, ${vat}.`
           : `Beside each answer: a guide to what it adds, ${vat}. The supplier's own price counts.`,
     isBinding: has,
+    isPriced: isShownFor(client, draft),
   };
 }
 
@@ -64,3 +67,6 @@ function guideEffects(draft: JobDraft): AnswerEffect[] {
     },
   });
 }
+
+/** Rates that could not be fetched. */
+const unknown = { supplier: null, isWanted: false, effects: [] };

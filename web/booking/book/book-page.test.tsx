@@ -232,9 +232,9 @@ describe("a service's own questions", () => {
     const { queryKey } = reading("searchSuppliers", { ...search, radiusMiles: 25 });
     queryClient.setQueryData(queryKey, { items: [{ price: {} }], radiusMiles: 25 } as never);
     await user.click(screen.getByLabelText("Wait and load"));
-    screen.getByText("£240-320");
+    await screen.findByText("£240-320");
     await user.click(screen.getByLabelText("Wait and load"));
-    expect(screen.queryByText("£240-320")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("£240-320")).toBeNull());
   });
 
   it("say beside each answer what it adds, as a guide until suppliers' prices are known", async () => {

@@ -5,7 +5,6 @@ import { loadPart } from "../../lib/load-chunk.ts";
 import { keyOf } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { usePaused } from "../../lib/use-paused.ts";
-import { isShownFor } from "./is-shown-for.ts";
 import type { JobDraft } from "./job-draft.ts";
 
 /** What the answers of a form add to the price, in words. */
@@ -29,19 +28,20 @@ export function useAnswerEffects(panel: PanelKind, draft: JobDraft): Effects {
   const role = useSession().user?.role;
   const wanted = useSearchParams()[0].get("fleet");
   const asked = usePaused(JSON.stringify(draft));
-  const isBinding = wanted !== null || isShownFor(client, draft, ["service", "site"]);
   const { data } = useQuery({
-    queryKey: [...keyOf("answerEffects"), panel, asked, role, isBinding && (wanted ?? true)],
+    queryKey: [...keyOf("answerEffects"), panel, asked, role, wanted],
     queryFn: async () => {
       const { effectWords } = await loadPart(() => import("./answer-effects.ts"));
-      return effectWords(JSON.parse(asked) as JobDraft, { client, role, wanted, isBinding });
+      return effectWords(JSON.parse(asked) as JobDraft, { client, role, wanted });
     },
     placeholderData: keepPreviousData,
+    // Suppliers' prices may have come since.
+    staleTime: 0,
   });
   return {
     of: (field, answer) => data?.words[`${field} ${answer}`],
     whose: data?.whose ?? null,
     isBinding: data?.isBinding ?? false,
-    isPriced: isShownFor(client, draft),
+    isPriced: data?.isPriced ?? false,
   };
 }
