@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     weather: weather ? JSON.parse(weather) : null,
     step,
     ...(demo && {
+      answers: { publicFigures: demo.illustrativeFigures(Date.now()) },
       looksUpAtOnce: options.reset || !demo.isLoaded(options.dataDir),
       populate: (userPool, _origin, inBulk) =>
         step("Demo world loaded", () => demo.populateDemo(userPool, options.dataDir, inBulk)),

@@ -25,6 +25,7 @@ it.each([
   expect(message).not.toContain("<b>");
   // Once in the link, once as text to type.
   expect(message?.split("{####}")).toHaveLength(3);
+  expect(message).toMatch(/Link and code work until \w{3} \d+ \w{3}, \d\d:\d\d \(UK time\)\./);
   // The user pool takes no more.
   expect(message?.length).toBeLessThan(20_000);
 });

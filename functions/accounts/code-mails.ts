@@ -1,3 +1,5 @@
+import { momentText } from "#shared/kernel/moment-text.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { mailHtml } from "../platform/mail-layout.ts";
 
@@ -22,7 +24,10 @@ interface Words {
   readonly action: string;
   /** Where the button leads, before the code. */
   readonly path: WebPath;
-  readonly validity: string;
+  /** For how long the user pool accepts the code. */
+  readonly validHours: number;
+  /** What holds until then. */
+  readonly meanwhile?: string;
   readonly otherwise: string;
 }
 
@@ -31,7 +36,7 @@ const confirmation: Words = {
   opening: "Welcome to Haulyard. One more step: tell us that this address is yours.",
   action: "Confirm my address",
   path: "/auth?view=confirm",
-  validity: "Link and code work for 24 hours.",
+  validHours: 24,
   otherwise: "You did not sign up? Then leave this e-mail alone, and no account is opened.",
 };
 
@@ -40,7 +45,8 @@ const change: Words = {
   opening: "You want to use this address for your Haulyard account.",
   action: "Use this address",
   path: "/settings?",
-  validity: "Link and code work for 24 hours. Until then your old address stays.",
+  validHours: 24,
+  meanwhile: "Until then your old address stays.",
   otherwise: "You did not ask for this? Then leave this e-mail alone, and nothing changes.",
 };
 
@@ -52,7 +58,7 @@ const words: Readonly<Record<CodeMailSource, Words>> = {
     opening: "You asked to set a new password.",
     action: "Set a new password",
     path: "/auth?view=new-password",
-    validity: "Link and code work for one hour.",
+    validHours: 1,
     otherwise: "You did not ask for this? Then leave this e-mail alone, and your password stays as it is.",
   },
   CustomMessage_UpdateUserAttribute: change,
@@ -66,14 +72,15 @@ export function isCodeMail(source: string): source is CodeMailSource {
 
 /**
  * The mail that carries a code: a button that fills it in, and the code to type where the button does not reach.
- * `code` is the user pool's placeholder, which the pool replaces afterwards: no code passes through here.
+ * `now` is when the mail is sent: the code expires by the clock. `code` is the user pool's placeholder, which the pool replaces afterwards: no code passes through here.
  */
 export function codeMail(
   source: CodeMailSource,
-  { email, code, webUrl }: { email: string; code: string; webUrl: string },
+  { email, code, webUrl, now }: { email: string; code: string; webUrl: string; now: string },
 ): CodeMail {
-  const { subject, opening, action, path, validity, otherwise } = words[source];
+  const { subject, opening, action, path, validHours, meanwhile, otherwise } = words[source];
   const whose = path.startsWith("/auth") ? `&email=${encodeURIComponent(email)}&code=` : "code=";
+  const until = momentText(addSeconds(now, validHours * 3600), now);
   // The placeholder must not be encoded, or the pool would not find it.
   const url = `${webUrl}${path}${whose}${code}`;
   const message = mailHtml({
@@ -81,7 +88,7 @@ export function codeMail(
     paragraphs: [opening],
     action: { words: action, url },
     code,
-    small: [validity, otherwise],
+    small: [["Link and code work until", `${until} (UK time).`, meanwhile].filter(Boolean).join(" "), otherwise],
   });
   return { subject, message };
 }

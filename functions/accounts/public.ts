@@ -19,6 +19,7 @@ export { shownName } from "./shown-name.ts";
 export {
   accountsToDelete,
   activeAdmins,
+  countWithRole,
   employersOf,
   erasingCheck,
   poolUsernameOf,

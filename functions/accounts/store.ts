@@ -9,7 +9,7 @@ import type { Role } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone-text.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, asOfNow, firstOf, page } from "../platform/list.ts";
+import { allOf, asOfNow, countOf, firstOf, page } from "../platform/list.ts";
 import { timerChange } from "../platform/timers.ts";
 
 /** An account as it is stored: the profile, and fields that no answer shows. */
@@ -72,6 +72,10 @@ export const membershipEntity = entity({
     },
   },
 });
+
+/** How many accounts have a role; deleted ones do not count. */
+export const countWithRole = (db: Database, role: "haulier" | "contractor"): Promise<number> =>
+  countOf(db, accountEntity.lists.withRole({ role, status: "active" }));
 
 /** A person's whole account, null when there is none. */
 export async function accountById(db: Database, id: UserId): Promise<Account | null> {

@@ -50,7 +50,7 @@ export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
 
 async function answer(event: TriggerEvent, context: ReactionContext): Promise<void> {
   if (isTokenEvent(event)) return wordToken(event, context);
-  if (isMailEvent(event)) return wordMail(event);
+  if (isMailEvent(event)) return wordMail(event, context.now);
   if (isSignUpEvent(event)) return beforeSignUp(event, context);
   if (event.triggerSource === "PostConfirmation_ConfirmForgotPassword") return endSessionsOf(event, context);
   const isOpening = event.triggerSource === "PostConfirmation_ConfirmSignUp" && isProved(event.request.userAttributes);
@@ -113,13 +113,14 @@ async function wordToken(event: PreTokenGenerationTriggerEvent, context: Reactio
   };
 }
 
-function wordMail(event: CustomMessageTriggerEvent): void {
+function wordMail(event: CustomMessageTriggerEvent, sentAt: string): void {
   const { triggerSource, request } = event;
   if (!isCodeMail(triggerSource)) return;
   const { subject, message } = codeMail(triggerSource, {
     email: emailOf(request.userAttributes),
     code: request.codeParameter,
     webUrl: setting("WEB_URL"),
+    now: sentAt,
   });
   event.response = { ...event.response, emailSubject: subject, emailMessage: message };
 }

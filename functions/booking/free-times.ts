@@ -97,7 +97,7 @@ async function refusal(
   const next = freeAt ? `Free at ${startWords(freeAt, asked)}` : "Not free in the 7 days after that";
   if (held)
     return heldThen({
-      values: { left: leftWords(secondsBetween(now, held)), next },
+      values: { until: ukTimeOf(held), next },
       metadata: { freeAt, heldUntil: held },
     });
   const { id: fleetId, haulierId } = offered.fleet;
@@ -129,9 +129,4 @@ async function nextFreeStart(
 /** "11:00", and with its day where that is another one: "07:00 on Tue 1 Dec". */
 function startWords(at: string, asked: string): string {
   return ukDayOf(at) === ukDayOf(asked) ? ukTimeOf(at) : `${ukTimeOf(at)} on ${momentText(at, asked, "day")}`;
-}
-
-function leftWords(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1 ? "minute" : `${minutes} minutes`;
 }

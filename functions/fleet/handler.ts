@@ -1,5 +1,6 @@
 import { fleetOperations } from "#shared/fleet/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
+import { answerEffects } from "./answer-effects.ts";
 import { addFleet, changeFleet } from "./change-fleet.ts";
 import { countVehicles } from "./count-vehicles.ts";
 import { addDaysOff, changeDaysOff, daysOff, removeDaysOff } from "./days-off.ts";
@@ -22,6 +23,7 @@ export const handlers: Handlers<typeof fleetOperations> = {
   searchSuppliers,
   supplierDays,
   suppliersLater,
+  answerEffects,
   daysOff,
   addDaysOff,
   changeDaysOff,

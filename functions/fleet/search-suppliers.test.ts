@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { Fleet, FleetStatus, Supplier, SupplierDay, SupplierList } from "#shared/fleet/model.ts";
+import type { AnswerEffects, Fleet, FleetStatus, Supplier, SupplierDay, SupplierList } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { isBookable } from "#shared/fleet/rules.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
@@ -225,6 +225,22 @@ describe("a job at a time", () => {
     expect(free.filter(isAfter)).toEqual(days.filter(isAfter));
     expect(free.some(({ day }) => day === tomorrow)).toBe(false);
     expect(free.every(({ lowestPence }) => Number(lowestPence) > 0)).toBe(true);
+  });
+
+  it("tells what each answer adds at the vehicle that is asked for, else at the cheapest that is free", async () => {
+    const near = await aVehicle({ services: ["crane-hire"], hourlyRatePence: 15_000, minimumHours: 4 });
+    await aVehicle({ services: ["crane-hire"], hourlyRatePence: 8_000, minimumHours: 4 });
+    const details = { panel: "crane", timeRequirement: "by-the-hour", hours: 6 } as const;
+    const job = { service: "crane-hire", site: edinburgh, on: tomorrow, details };
+    const effects = async (by: Profile | null, more: object = {}) => {
+      const found = dataOf<AnswerEffects>(await world.call(by, "answerEffects", { ...job, ...more }));
+      const { pence } = found.effects.find(({ field }) => field === "hours") ?? {};
+      return { supplier: found.supplier, isWanted: found.isWanted, pence };
+    };
+    const supplier = expect.any(String);
+    expect(await effects(contractor)).toEqual({ supplier, isWanted: false, pence: 16_000 });
+    expect(await effects(contractor, { wanted: near.id })).toEqual({ supplier, isWanted: true, pence: 30_000 });
+    expect(await effects(null)).toEqual({ supplier: null, isWanted: false, pence: 16_000 });
   });
 
   it("reads hours, days off, papers, rates and cards of 50 vehicles in four calls", async () => {

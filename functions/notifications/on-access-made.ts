@@ -1,4 +1,7 @@
+import { exportLinkSeconds } from "#shared/accounts/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
+import { momentText } from "#shared/kernel/moment-text.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
@@ -6,7 +9,7 @@ import { naming, tell } from "./notify.ts";
 
 interface Words {
   readonly title: string;
-  readonly does: (who: string, name: string) => string;
+  readonly does: (who: string, name: string, at: string) => string;
   readonly actionUrl: WebPath;
 }
 
@@ -34,7 +37,8 @@ const words: Record<PayloadOf<"accessMade">["access"], Words> = {
   },
   dataExport: {
     title: "Your data was exported",
-    does: () => "A file with what we keep about you can be downloaded for an hour.",
+    does: (_who, _name, at) =>
+      `A file with what we keep about you can be downloaded until ${momentText(addSeconds(at, exportLinkSeconds), at)}.`,
     actionUrl: "/settings",
   },
 };
@@ -51,7 +55,7 @@ export const onAccessMade: Reaction<"accessMade"> = async (fact, context) => {
   await tell(context, fact, "account_changed", [ownerId], {
     ...naming(madeBy, isOwn ? "You" : (maker?.fullName ?? "Somebody"), (who) => ({
       title,
-      body: `${does(isOwn ? "You" : who, name ?? "")} ${wrong}`,
+      body: `${does(isOwn ? "You" : who, name ?? "", fact.at)} ${wrong}`,
     })),
     actionUrl,
   });

@@ -1,6 +1,7 @@
 import type { JobRequestId } from "#shared/kernel/id.ts";
+import { momentText } from "#shared/kernel/moment-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { answerHours, leadServices } from "#shared/leads/rules.ts";
+import { answerDue, leadServices } from "#shared/leads/rules.ts";
 import type { GuestNews } from "#shared/notifications/events.ts";
 import { guestPath, leadById } from "../leads/public.ts";
 import type { Fact } from "../platform/facts.ts";
@@ -29,7 +30,7 @@ export const mailLeadMade: Reaction<"leadMade"> = (fact, context) =>
   mailGuest(fact, context, fact.payload.leadId, (asked) => ({
     subject: "Confirm your quote request",
     action: "Confirm my request",
-    body: `You asked for quotes: ${asked}. Confirm that this e-mail address is yours, and hauliers near you can quote within ${answerHours} hours.\n\nYou did not ask? Then leave this e-mail alone: nobody is told, and it is forgotten.`,
+    body: `You asked for quotes: ${asked}. Confirm that this e-mail address is yours, and hauliers near you quote by ${momentText(answerDue(fact.at), fact.at)} (UK time).\n\nYou did not ask? Then leave this e-mail alone: nobody is told, and it is forgotten.`,
   }));
 
 /** Tells a guest of a quote, or of a better one. */

@@ -1,5 +1,6 @@
 import { paperType } from "#shared/compliance/paper-types.ts";
 import { endWords } from "#shared/compliance/running-out.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
@@ -19,10 +20,12 @@ export const onPaperReviewed: Reaction<"paperReviewed"> = async (fact, context) 
 
 /** Reminds the people of a paper before it runs out, and says when it has. */
 export const onPaperRunsOut: Reaction<"paperRunsOut"> = async (fact, context) => {
-  const { haulierId, driverId, type, days } = fact.payload;
+  const { haulierId, driverId, type, days, expiresOn } = fact.payload;
   const { label } = paperType(type);
   const body =
-    days < 0 ? "Jobs that need it cannot be taken until a new one is approved." : "Send the new one in time.";
+    days < 0
+      ? "Jobs that need it cannot be taken until a new one is approved."
+      : `Its last day is ${dayText(expiresOn)}. Send the new one in time.`;
   const title = `${label} ${endWords(days)}`;
   const people = await haulierSide(context, haulierId, driverId);
   await tell(context, fact, days < 0 ? "paper_ran_out" : "paper_reminder", people, { title, body, actionUrl });

@@ -1,3 +1,4 @@
+import { exportLinkSeconds } from "#shared/accounts/model.ts";
 import { isHaulier, managesFleet } from "#shared/kernel/access.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -9,7 +10,6 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { ShownMade } from "../platform/makers-eyes.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { trackingMadeBy } from "../tracking/public.ts";
-import { linkSeconds } from "./request-data-export.ts";
 import { exportsOf } from "./store.ts";
 
 type Made = ShownMade & Pick<DerivedAccess, "kind">;
@@ -68,7 +68,7 @@ async function personal({ db, now }: Context, userId: UserId): Promise<Made[]> {
     return { ...rest, id, name, madeAt: null, usedAt, endsAt: null };
   });
   const ofFiles = files
-    .map(({ madeAt }) => ({ ...rest, id: madeAt, name: null, madeAt, endsAt: addSeconds(madeAt, linkSeconds) }))
+    .map(({ madeAt }) => ({ ...rest, id: madeAt, name: null, madeAt, endsAt: addSeconds(madeAt, exportLinkSeconds) }))
     .filter(({ endsAt }) => endsAt > now);
   return [...as("pushDevice", ofDevices), ...as("dataExport", ofFiles)];
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { exportLinkSeconds } from "#shared/accounts/model.ts";
 import { signedOut } from "#shared/kernel/faults.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { DataExport } from "#shared/privacy/model.ts";
@@ -10,8 +11,6 @@ import { exportZip } from "./export-zip.ts";
 import { recordsOfCaller } from "./records-of-person.ts";
 import { exportByKey, exportWrite } from "./store.ts";
 
-/** How long its link works, seconds. */
-export const linkSeconds = 3600;
 /** The file itself goes a day after it was made. */
 const keptSeconds = 86_400;
 
@@ -41,8 +40,8 @@ export async function requestDataExport(_input: unknown, context: Context): Prom
   }
   const fileName = `haulyard-${now.slice(0, 10)}.zip`;
   return {
-    url: await privateFiles().downloadUrl({ key, expiresInSeconds: linkSeconds, fileName }),
-    expiresAt: addSeconds(now, linkSeconds),
+    url: await privateFiles().downloadUrl({ key, expiresInSeconds: exportLinkSeconds, fileName }),
+    expiresAt: addSeconds(now, exportLinkSeconds),
     sizeBytes: zip.length,
     files: fileNames,
   };

@@ -3,6 +3,7 @@ import { type Handlers, serve } from "../platform/serve.ts";
 import { answerReview } from "./answer-review.ts";
 import { deleteReview, editReview, hideReview } from "./change-review.ts";
 import { createReview } from "./create-review.ts";
+import { publicFigures } from "./public-figures.ts";
 import {
   allReviews,
   haulierStats,
@@ -29,6 +30,7 @@ import { voteHelpful } from "./vote-helpful.ts";
 import { vehicleRecords, weeklyRecord } from "./weekly-record.ts";
 
 export const handlers: Handlers<typeof reviewsOperations> = {
+  publicFigures,
   reviews,
   allReviews,
   reviewsReceived,

@@ -84,7 +84,17 @@ const statsEntity = entity({
   name: "haulierStats",
   schema: StatsRecord,
   key: ({ haulierId }: Pick<StatsRecord, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "STATS" }),
+  lists: {
+    everyone: {
+      index: "GSI1",
+      partition: () => "HAULIERSTATS",
+      sort: ({ haulierId }: Pick<StatsRecord, "haulierId">) => haulierId,
+    },
+  },
 });
+
+/** The records of all hauliers. One that has counted nothing since this list exists is absent until it counts again. */
+export const everyStats = (db: Database): Promise<StatsRecord[]> => allOf(db, statsEntity.lists.everyone({}));
 
 /** A page of a haulier's reviews, newest first. */
 export function reviewsOf(db: Database, haulierId: UserId, nextToken: string | null | undefined) {

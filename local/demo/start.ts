@@ -24,6 +24,8 @@ interface Marker {
   onDuty: { fleetId: FleetId; haulierId: UserId }[];
 }
 
+export { illustrativeFigures } from "./illustrative-figures.ts";
+
 /** The demo world's sign-ins and password. */
 export const demoAccess = { password: demoPassword, signIns: demoSignIns };
 

@@ -123,6 +123,9 @@ export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 /** Days for which an invitation can be accepted. */
 export const invitationDays = 14;
 
+/** Lifetime of the link to a data export, seconds. */
+export const exportLinkSeconds = 3600;
+
 /** Invitations that may be sent in a day, withdrawn ones too: each is a mail to somebody who may not know us. */
 export const invitationsADay = { byHaulier: 20, toAddress: 5, byHaulierToAddress: 2 } as const;
 

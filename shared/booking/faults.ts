@@ -196,7 +196,7 @@ export const vehicleTaken = declareFault({
 /** `ago`: " a moment ago" where that is so. `next`: when it is free. */
 export const takenThen = inOtherWords(vehicleTaken, { sentence: "Taken at {time}{ago}. {next}." });
 
-export const heldThen = inOtherWords(vehicleTaken, { sentence: "Held by somebody for the next {left}. {next}." });
+export const heldThen = inOtherWords(vehicleTaken, { sentence: "Held by somebody until {until}. {next}." });
 
 export const holdsUsedUp = declareFault({
   code: "booking.holdsUsedUp",

@@ -8,6 +8,7 @@ import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { fieldsAtMost } from "../kernel/text.ts";
 import { PlacePrecision } from "../places/model.ts";
+import { AnswerEffect, mostEffects } from "../pricing/answer-effect.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
 import { FurtherTime } from "./further-time.ts";
 import { mostLoads } from "./most-loads.ts";
@@ -242,6 +243,19 @@ export const SupplierDay = z
   })
   .meta({ id: "SupplierDay", description: "The lowest total of a job on a day, and how many vehicles could do it." });
 export type SupplierDay = z.infer<typeof SupplierDay>;
+
+/** What each answer to a service's questions does to the price of a job. */
+export const AnswerEffects = z
+  .object({
+    supplier: z.string().max(100).nullable().meta({ description: "Whose rates these are. Null for visitors." }),
+    isWanted: z.boolean().meta({ description: "Of the vehicle that the search asked for; else of the cheapest." }),
+    effects: z.array(AnswerEffect).max(mostEffects).meta({ description: "Empty where nothing has a price." }),
+  })
+  .meta({
+    id: "AnswerEffects",
+    description: "What each answer does to the price of a job, at the rates of one vehicle.",
+  });
+export type AnswerEffects = z.infer<typeof AnswerEffects>;
 
 /** How many vehicles are kept in or near a town. */
 export const TownVehicles = z

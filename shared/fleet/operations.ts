@@ -29,6 +29,7 @@ import { handoverOperations } from "./handover-operations.ts";
 import { FleetRow, RowInput, RowOutcome, rowsAtOnce } from "./import.ts";
 import { liveMapOperations } from "./live-map-operations.ts";
 import {
+  AnswerEffects,
   Fleet,
   FleetStatus,
   HaulierOffer,
@@ -70,6 +71,15 @@ export const fleetOperations = {
     doc: "The seven days around the day of a job: how many vehicles could do it at that time of day, and the lowest total.",
     input: SupplierSearch,
     output: z.array(SupplierDay),
+    allow: anyone,
+    limit: "search",
+    subject: "none",
+    errors: [],
+  }),
+  answerEffects: query({
+    doc: "The difference that each answer to a service's questions makes to the price of a job, at the rates of the vehicle that the search asks for, else of the cheapest that is free.",
+    input: SupplierSearch,
+    output: AnswerEffects,
     allow: anyone,
     limit: "search",
     subject: "none",

@@ -74,6 +74,20 @@ export const OwnAmongReviews = z
 export type OwnAmongReviews = z.infer<typeof OwnAmongReviews>;
 
 /** A haulier's record, counted by the server from reviews and bookings. */
+/** Haulyard in figures, as every visitor reads it. */
+export const PublicFigures = z
+  .object({
+    activeHauliers: z.int().min(0).meta({ description: "Accounts of hauliers." }),
+    activeContractors: z.int().min(0).meta({ description: "Accounts of contractors." }),
+    completedJobs: z.int().min(0),
+    averageResponseMinutes: z.number().min(0).nullable().meta({
+      description: "From a request to its acceptance. Null: no request has been accepted.",
+    }),
+    isIllustrative: z.boolean().meta({ description: "Invented for the demo world. False in every other." }),
+  })
+  .meta({ id: "PublicFigures", description: "Haulyard in figures. Up to 10 seconds old." });
+export type PublicFigures = z.infer<typeof PublicFigures>;
+
 export const HaulierStats = z
   .object({
     haulierId: UserId,

@@ -24,6 +24,7 @@ import {
   HaulierStats,
   hidingReasonMaxLength,
   OwnAmongReviews,
+  PublicFigures,
   PublicReview,
   Review,
   ReviewAnswerForm,
@@ -43,6 +44,15 @@ export const reviewsOperations = {
     subject: "haulier",
     reach: "anybody's",
     errors: [badCursor],
+  }),
+  publicFigures: query({
+    doc: "Haulyard in figures: hauliers, contractors, completed jobs and the average time to an answer. The same for everybody, up to 10 seconds old.",
+    input: z.object({}),
+    output: PublicFigures,
+    allow: anyone,
+    limit: "read",
+    subject: "none",
+    errors: [],
   }),
   allReviews: query({
     doc: "Everyone's reviews, newest first. Each look is logged.",

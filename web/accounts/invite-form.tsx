@@ -5,6 +5,7 @@ import { FormRadio } from "../ui/form/form-radio.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
+import { whenText } from "../ui/when-text.ts";
 
 const kinds = [
   { value: "driver", label: "Driver" },
@@ -17,9 +18,9 @@ export function InviteForm() {
     schema: teamOperations.inviteMember.input,
     start: { name: "", email: "", kind: "driver" },
     send: useChange("inviteMember").mutateAsync,
-    onDone: ({ email }) => {
+    onDone: ({ email, expiresAt }) => {
       form.reset();
-      toast({ title: "Invitation sent", description: `${email} can accept it for 14 days.` });
+      toast({ title: "Invitation sent", description: `${email} can accept it until ${whenText(expiresAt)}.` });
     },
   });
   return (

@@ -4,6 +4,8 @@ import { usePageHead } from "../lib/page-head.ts";
 import type { PageRoute } from "../lib/route-entry.ts";
 
 let firstPage = true;
+/** The path of the last arrival. */
+let lastPath: string | null = null;
 
 /** What happens when a page has come: its title on the tab, and the arrival itself. */
 export function Arrival({ page }: { page: Pick<PageRoute, "title" | "description" | "canonical"> }) {
@@ -15,13 +17,16 @@ export function Arrival({ page }: { page: Pick<PageRoute, "title" | "description
 
 /**
  * Brings the anchor or the top in view, and the focus on the page so that a screen reader reads on from there. The first
- * page of a visit keeps the browser's own focus.
+ * page of a visit keeps the browser's own focus. What only notes something in its address stays where it is.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const how = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same anchor again is a new arrival by its key
   useEffect(() => {
+    const isNote = how === "REPLACE" && pathname === lastPath && !hash;
+    lastPath = pathname;
+    if (isNote) return;
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (anchor) anchor.scrollIntoView();
     else if (how !== "POP") window.scrollTo(0, 0);

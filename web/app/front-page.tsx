@@ -16,6 +16,10 @@ const parts: Published = {
     async () => (await import("../landing/published.tsx")).PublishedClaims,
     ({ builtIn }) => <ClaimList claims={builtIn} />,
   ),
+  Figures: publishedPart(
+    async () => (await import("../landing/public-figures.tsx")).FiguresNow,
+    () => null,
+  ),
   Offer: publishedPart(
     async () => (await import("../landing/published.tsx")).RunningOffer,
     () => null,

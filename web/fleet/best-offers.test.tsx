@@ -48,6 +48,7 @@ function open(items: readonly Supplier[], quoteOnly: string | null = null, answe
   const [onQuotes, onBook, onPermit] = [vi.fn(), vi.fn(), vi.fn()];
   const offers = (
     <BestOffers
+      before={null}
       search={search}
       quoteOnly={quoteOnly}
       bookAt={({ reference }) => `/signup?return=${reference}`}

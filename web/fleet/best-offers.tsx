@@ -5,9 +5,13 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf, roadRefusalOf, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
 import { levelOn } from "#shared/fleet/starts.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
+import { changeText } from "#shared/pricing/effect-text.ts";
+import type { PriceChange } from "#shared/pricing/price-change.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { PriceTable } from "../lib/price-table.tsx";
+import { usePriceView } from "../lib/price-view.ts";
 import { useSession } from "../lib/session-context.ts";
+import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button, PrimaryLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -18,9 +22,12 @@ import { Rating } from "../ui/rating.tsx";
 import styles from "./best-offers.module.css";
 import { etaText } from "./filters.ts";
 import { type SupplierSearch, suppliersQuery } from "./queries.ts";
+import { usePriceChanges } from "./use-price-changes.ts";
 
 type BestOffersProps = {
   search: Omit<SupplierSearch, "radiusMiles">;
+  /** The search before the job was last changed. */
+  before: Omit<SupplierSearch, "radiusMiles"> | null;
   /** Why the job can only be asked for; null where it can be booked. */
   quoteOnly: string | null;
   /** Where a press on "Book" leads. */
@@ -33,16 +40,15 @@ type BestOffersProps = {
 };
 
 /** The cheapest and the soonest vehicle for a job with their price in lines, or why nothing has a price. */
-export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes, onPermit }: BestOffersProps) {
+export function BestOffers({ search, before, quoteOnly, bookAt, onBook, onQuotes, onPermit }: BestOffersProps) {
   const [radiusMiles, setRadius] = useState<number>(supplierFilterDefaults.radiusMiles);
   const asked = { ...search, radiusMiles };
   const onDayAsked = useQuery(suppliersQuery(asked));
   const refused = roadRefusalOf(onDayAsked.data?.items ?? []);
   const notBefore = refused ? (onDayAsked.data?.notBefore ?? null) : null;
-  const onLawfulDay = useQuery({
-    ...suppliersQuery(notBefore === null ? asked : onDay(asked, notBefore)),
-    enabled: notBefore !== null,
-  });
+  const lawful = notBefore === null ? asked : onDay(asked, notBefore);
+  const onLawfulDay = useQuery({ ...suppliersQuery(lawful), enabled: notBefore !== null });
+  const changeOf = usePriceChanges(before && { ...before, radiusMiles }, lawful);
   const permit = <Button onClick={onPermit}>Enter the permit number</Button>;
   const quotes = (isMain: boolean) => (
     <Button kind={isMain ? "primary" : "secondary"} onClick={onQuotes}>
@@ -80,6 +86,7 @@ export function BestOffers({ search, quoteOnly, bookAt, onBook, onQuotes, onPerm
               )}
               <Best
                 {...best}
+                changeOf={changeOf}
                 count={items.length}
                 bookAt={bookAt}
                 onBook={() => onBook(notBefore)}
@@ -130,14 +137,15 @@ type BestProps = Pick<BestOffersProps, "bookAt"> & {
   cheapest: Supplier;
   soonest: Supplier;
   count: number;
+  changeOf: ReturnType<typeof usePriceChanges>;
   quotes: ReactNode;
 };
 
-function Best({ cheapest, soonest, count, bookAt, onBook, quotes }: BestProps) {
+function Best({ cheapest, soonest, count, changeOf, bookAt, onBook, quotes }: BestProps) {
   const isOne = cheapest.reference === soonest.reference;
   const { state } = useSession();
   const offer = (title: string, supplier: Supplier) => (
-    <Offer title={title} supplier={supplier}>
+    <Offer title={title} supplier={supplier} change={changeOf(supplier)}>
       <PrimaryLink to={bookAt(supplier)} onClick={onBook}>
         Book <span className="ui-visually-hidden">{title.toLowerCase()}</span>
       </PrimaryLink>
@@ -165,9 +173,12 @@ function Best({ cheapest, soonest, count, bookAt, onBook, quotes }: BestProps) {
   );
 }
 
-function Offer({ title, supplier, children }: { title: string; supplier: Supplier; children: ReactNode }) {
+type OfferProps = { title: string; supplier: Supplier; change: PriceChange | null; children: ReactNode };
+
+function Offer({ title, supplier, change, children }: OfferProps) {
   const { price, distanceMiles, etaMinutes, rating, reviewCount, verified } = supplier;
   const name = nameOf(supplier);
+  const view = usePriceView();
   return (
     <Card as="li">
       <div className="ui-stack ui-stack-tight">
@@ -177,6 +188,11 @@ function Offer({ title, supplier, children }: { title: string; supplier: Supplie
           {etaText(etaMinutes)} <span className="ui-soft">to the site</span>{" "}
           <Rating value={rating} count={reviewCount} />
         </p>
+        {change && (
+          <p>
+            <Badge tone="water">{changeText(change, view)}</Badge>
+          </p>
+        )}
         {price && <PriceTable caption={`Price of ${name}`} price={price} />}
         <div className="ui-row">{children}</div>
       </div>

@@ -2,6 +2,8 @@ import Phone from "lucide-react/icons/phone";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { confirmsAtOnce, isFreeThen, nameOf } from "#shared/fleet/rules.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
+import { changeText } from "#shared/pricing/effect-text.ts";
+import type { PriceChange } from "#shared/pricing/price-change.ts";
 import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
 import { PriceTable } from "../lib/price-table.tsx";
@@ -25,6 +27,8 @@ import { whereText } from "./where-text.ts";
 
 export type SupplierCardProps = {
   supplier: Supplier;
+  /** What the last change of the job did to its price. */
+  change?: PriceChange | null;
   selected: boolean;
   /** The job cannot be booked at once: a supplier can only be asked. */
   quoteOnly: boolean;
@@ -47,6 +51,7 @@ export const cardAnchor = (reference: string) => `supplier-${reference}`;
 export function SupplierCard(props: SupplierCardProps) {
   const {
     supplier,
+    change,
     selected,
     quoteOnly,
     isLater = false,
@@ -130,6 +135,7 @@ export function SupplierCard(props: SupplierCardProps) {
           For <When at={startsAt} />
         </span>
       )}
+      {change && <Badge tone="water">{changeText(change, view)}</Badge>}
       {loads > 1 && <Badge>{`${loads} loads`}</Badge>}
       {supplier.heldUntil && <Held until={supplier.heldUntil} />}
       {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}
@@ -171,11 +177,8 @@ function FreeFrom({ at }: { at: string }) {
 
 /** That somebody else is about to confirm a request for it. */
 function Held({ until }: { until: string }) {
-  const minutes = Math.ceil((Date.parse(until) - useNow(30_000)) / 60_000);
-  if (minutes <= 0) return null;
-  return (
-    <Badge tone="warn">{`Held by somebody for the next ${minutes === 1 ? "minute" : `${minutes} minutes`}`}</Badge>
-  );
+  if (Date.parse(until) <= useNow(30_000)) return null;
+  return <Badge tone="warn">{`Held by somebody until ${whenText(until, "time")}`}</Badge>;
 }
 
 /** The vehicle's own name, with what it is unless the name says so. */

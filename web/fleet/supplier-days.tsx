@@ -2,6 +2,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import { reading } from "../lib/reading.ts";
 import { Button } from "../ui/button.tsx";
 import { Details } from "../ui/details.tsx";
+import { Hint } from "../ui/hint.tsx";
 import { Read } from "../ui/loaded.tsx";
 import { When } from "../ui/when.tsx";
 import type { SupplierSearch } from "./queries.ts";
@@ -31,24 +32,27 @@ function Days({ search, onDay }: SupplierDaysProps) {
       count={2}
     >
       {(days) => (
-        <div className={styles.days}>
-          {days.map(({ day, lowestPence, noPermit }) => (
-            <Button
-              key={day}
-              className={styles.choice}
-              aria-pressed={day === search.on}
-              disabled={lowestPence === null && day !== search.on}
-              onClick={() => day !== search.on && onDay(day)}
-            >
-              <span>
-                <When at={`${day}T12:00:00.000Z`} show="day" />
-                <br />
-                <strong className="ui-figures">
-                  {lowestPence === null ? (noPermit ? "No permit yet" : "None free") : formatPence(lowestPence)}
-                </strong>
-              </span>
-            </Button>
-          ))}
+        <div className="ui-stack ui-stack-tight">
+          <div className={styles.days}>
+            {days.map(({ day, lowestPence, noPermit }) => (
+              <Button
+                key={day}
+                className={styles.choice}
+                aria-pressed={day === search.on}
+                disabled={lowestPence === null && day !== search.on}
+                onClick={() => day !== search.on && onDay(day)}
+              >
+                <span>
+                  <When at={`${day}T12:00:00.000Z`} show="day" />
+                  <br />
+                  <strong className="ui-figures">
+                    {lowestPence === null ? (noPermit ? "No permit yet" : "None free") : formatPence(lowestPence)}
+                  </strong>
+                </span>
+              </Button>
+            ))}
+          </div>
+          <Hint>Totals with VAT, where the haulier charges it.</Hint>
         </div>
       )}
     </Read>

@@ -6,6 +6,8 @@ import { FleetId, UserId } from "#shared/kernel/id.ts";
 import { type PriceBreakdown, pricedInParts, quotedPrice } from "#shared/pricing/price.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw } from "../test/show.tsx";
+import { whenText } from "../ui/when-text.ts";
+import { suppliersQuery } from "./queries.ts";
 import { SupplierList, type SupplierListProps } from "./supplier-list.tsx";
 
 const cloud = fakeCloud();
@@ -74,10 +76,10 @@ function show(
   const onPermit = vi.fn();
   const site = { lat: 55.95, lng: -3.2 };
   const search = { service: "hiab", site, urgencyLevel: "tomorrow", on: "2026-11-24", at: "08:00" } as const;
-  const { user, address } = draw(
+  const { user, address, queryClient } = draw(
     <SupplierList {...{ search, wanted: null, onBook, onQuote, onDay, onPermit, onTryDifferentService, ...change }} />,
   );
-  return { user, address, onBook, onQuote, onDay, onPermit, onTryDifferentService };
+  return { user, address, queryClient, onBook, onQuote, onDay, onPermit, onTryDifferentService };
 }
 const names = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
@@ -116,6 +118,23 @@ describe("the supplier list", () => {
     screen.getByText("Prices include VAT. Additional charges may apply for specialist requirements.");
   });
 
+  it("says what the last change of the job did to each total", async () => {
+    const before = { service: "hiab", site: { lat: 55.95, lng: -3.2 }, quantity: 4 } as const;
+    const supplier = aSupplier("Leith Lifts");
+    const price = quotedPrice(10_000, { distanceMiles: 4.9, vatRegistered: true });
+    const { user, queryClient } = show([supplier], { before });
+    const { queryKey } = suppliersQuery({ ...before, radiusMiles: 25, wanted: null });
+    queryClient.setQueryData(queryKey, {
+      items: [{ ...supplier, price }],
+      unable: [],
+      notBefore: null,
+      radiusMiles: 25,
+    });
+    await user.selectOptions(await screen.findByLabelText("Sort by"), "price");
+    // Five sixths of £67.15: the account has a role.
+    screen.getByText("+£55.96 hire, way");
+  });
+
   it("says which confirms at once, and not of one whose request would wait", async () => {
     const byItself = { autoAccept: true };
     show([
@@ -130,9 +149,10 @@ describe("the supplier list", () => {
     within(marked[0] as HTMLElement).getByRole("heading", { name: /At once/ });
   });
 
-  it("says which somebody else is about to book, and for how long", async () => {
-    show([aSupplier("Held", { heldUntil: new Date(Date.now() + 7.5 * 60_000).toISOString() }), aSupplier("Free")]);
-    const marked = await screen.findAllByText("Held by somebody for the next 8 minutes");
+  it("says which somebody else is about to book, and until when", async () => {
+    const heldUntil = new Date(Date.now() + 7.5 * 60_000).toISOString();
+    show([aSupplier("Held", { heldUntil }), aSupplier("Free")]);
+    const marked = await screen.findAllByText(`Held by somebody until ${whenText(heldUntil, "time")}`);
     expect(marked.map((badge) => badge.closest("li")?.textContent)).toEqual([expect.stringContaining("Held")]);
   });
 

@@ -29,10 +29,13 @@ import { SupplierFilterPanel } from "./supplier-filters.tsx";
 import styles from "./supplier-list.module.css";
 import { SupplierMap } from "./supplier-map.tsx";
 import { useListFilters } from "./use-list-filters.ts";
+import { usePriceChanges } from "./use-price-changes.ts";
 
 export type SupplierListProps = PermitSteps & {
   /** Null while no place is known. */
   search: Omit<SupplierSearch, "radiusMiles"> | null;
+  /** The search before the job was last changed. */
+  before?: Omit<SupplierSearch, "radiusMiles"> | null;
   /** Id or reference of a vehicle that was asked for by address, /book?fleet=…; shown first. */
   wanted: string | null;
   /** What makes it a job that a supplier can only be asked for, not book at once, e.g. "hazardous waste". */
@@ -57,6 +60,7 @@ type SuppliersProps = SupplierListProps & { search: NonNullable<SupplierListProp
 
 function Suppliers({
   search,
+  before = null,
   wanted,
   quoteOnly = null,
   onDay,
@@ -75,6 +79,7 @@ function Suppliers({
   const showsMap = useWide() && state === "signedIn";
   const asked = { ...search, radiusMiles, wanted: askedFor };
   const query = useQuery({ ...suppliersQuery(asked), placeholderData: keepPreviousData });
+  const changeOf = usePriceChanges(before && { ...before, radiusMiles, wanted: askedFor }, asked);
   const isWanted = (supplier: Supplier) =>
     wanted === askedFor ? supplier.isWanted : wanted === supplier.fleetId || wanted === supplier.reference;
   useMissingToast(wanted !== null && query.data?.items.every((one) => !isFreeThen(one) || !isWanted(one)));
@@ -115,6 +120,7 @@ function Suppliers({
                       <SupplierCard
                         key={supplier.reference}
                         supplier={supplier}
+                        change={changeOf(supplier)}
                         selected={isWanted(supplier)}
                         quoteOnly={quoteOnly !== null}
                         onBook={() => offered.onBook(supplier)}

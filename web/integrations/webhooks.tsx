@@ -1,7 +1,9 @@
 import { useState } from "react";
-import type { Webhook, WebhookSecret } from "#shared/integrations/model.ts";
+import { oldSecretHours, type Webhook, type WebhookSecret } from "#shared/integrations/model.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import { reading } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
+import { useNow } from "../lib/use-now.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
@@ -10,6 +12,7 @@ import { Read } from "../ui/loaded.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { whenText } from "../ui/when-text.ts";
 import { Deliveries } from "./deliveries.tsx";
 import styles from "./integrations.module.css";
 import { SecretShown } from "./secret-shown.tsx";
@@ -114,11 +117,12 @@ function OneWebhook({ webhook, onEdit, onSecret }: OneWebhookProps) {
 
 function Rotation({ webhook, onSecret }: Pick<OneWebhookProps, "webhook" | "onSecret">) {
   const rotation = useChange("rotateWebhookSecret", { onSuccess: onSecret });
+  const until = addSeconds(new Date(useNow(60_000)).toISOString(), oldSecretHours * 3600);
   return (
     <ConfirmButton
       size="small"
       title={`A new secret for ${hostOf(webhook)}?`}
-      description="The one that you have signs beside it for 24 hours more, so that your system can change over."
+      description={`The one that you have signs beside it until ${whenText(until)}, so that your system can change over.`}
       submit="Make a new secret"
       back="Keep it"
       change={rotation}

@@ -44,6 +44,8 @@ const statuses = { available: "can take a job now", limited: "has little time to
 export type Published = {
   /** The claims as they are now; those built in until they have come, and where they do not come. */
   Claims: ComponentType<{ builtIn: ReturnType<typeof shownClaims> }>;
+  /** Haulyard in figures; nothing until they have come. */
+  Figures: ComponentType;
   /** The campaign that runs; nothing when there is none. */
   Offer: ComponentType;
   /** The services as they are called now. */
@@ -59,7 +61,15 @@ type LandingPageProps = { Vehicles: VehiclesNow; Prices: ComponentType<PriceStep
  * shows what the browser knows of its location; the page drawn ahead knows no query, so only once the app runs it.
  * What needs other slices is handed in (web/app/front-page.tsx).
  */
-export default function LandingPage({ Vehicles, Prices, Claims, Offer, Services, Testimonials }: LandingPageProps) {
+export default function LandingPage({
+  Vehicles,
+  Prices,
+  Claims,
+  Figures,
+  Offer,
+  Services,
+  Testimonials,
+}: LandingPageProps) {
   const { state, user } = useSession();
   const [params] = useSearchParams();
   const takenOver = useTakenOver();
@@ -78,6 +88,11 @@ export default function LandingPage({ Vehicles, Prices, Claims, Offer, Services,
       {takenOver && state === "signedOut" && (
         <Suspense>
           <Offer />
+        </Suspense>
+      )}
+      {takenOver && (
+        <Suspense>
+          <Figures />
         </Suspense>
       )}
       <HowItWorks />

@@ -32,6 +32,7 @@ function show() {
           </button>
         )}
         Claims={ClaimsBuiltIn}
+        Figures={() => null}
         Offer={() => null}
         Services={ServicesList}
         Testimonials={() => null}

@@ -20,9 +20,13 @@ const follow = (listener: () => void) => {
 export function usePriceView(): PriceView {
   const { user } = useSession();
   const choice = useSyncExternalStore(follow, stored, () => null);
-  if (!user?.role) return "gross";
-  return choice === "gross" ? "gross" : "net";
+  return viewOf(user?.role, choice);
 }
+
+const viewOf = (role: unknown, choice: unknown): PriceView => (!role || choice === "gross" ? "gross" : "net");
+
+/** How prices are shown now to an account with a role, or without one. */
+export const currentPriceView = (role: unknown): PriceView => viewOf(role, stored());
 
 /** Chooses how prices are shown in this browser. */
 export function choosePriceView(view: PriceView): void {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Profile } from "#shared/accounts/model.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { privacyOperations } from "#shared/privacy/operations.ts";
 import { useChange } from "../lib/use-change.ts";
@@ -12,6 +13,7 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toastProblem } from "../ui/problem.tsx";
 import { When } from "../ui/when.tsx";
+import { whenText } from "../ui/when-text.ts";
 
 /** Leaving: asks twice, says the day, and lets it be taken back until then. */
 export function AccountDeletion() {
@@ -70,6 +72,8 @@ function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
 /** Asks for the account's email address to be typed, so that nobody deletes an account by a slip. */
 function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const takeOver = useTakeOver();
+  // A minute sooner or later: the page says the exact time once it is asked.
+  const after = addSeconds(new Date().toISOString(), deletionGraceDays * 86_400);
   const form = useOperationForm({
     schema: privacyOperations.requestAccountDeletion.input,
     start: { email: "" },
@@ -89,7 +93,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
       form={form}
       kind="danger"
       title="Delete your account?"
-      description={`It happens in ${deletionGraceDays} days. You can take it back until then; after that nothing can be brought back.`}
+      description={`It happens on ${whenText(after)}. You can take it back until then; after that nothing can be brought back.`}
       submit="Delete my account"
       back="Keep my account"
       onClose={onClose}

@@ -4,11 +4,17 @@ import { classes } from "./classes.ts";
 import field from "./field.module.css";
 import { FieldError, RequiredMark } from "./field.tsx";
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: ReactNode };
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
+  label: ReactNode;
+  error?: ReactNode;
+  beside?: ReactNode;
+};
 
-/** A tick box whose whole line can be pressed. */
-export function Checkbox({ label, error, ...own }: CheckboxProps) {
+/** A tick box whose whole line can be pressed. `beside` describes it and is no part of its name. */
+export function Checkbox({ label, error, beside, ...own }: CheckboxProps) {
   const errorId = useId();
+  const besideId = useId();
+  const describedBy = [error && errorId, beside && besideId, own["aria-describedby"]].filter(Boolean).join(" ");
   return (
     <div className={classes(field.field, error && field.wrong)}>
       <label className={styles.check}>
@@ -16,13 +22,18 @@ export function Checkbox({ label, error, ...own }: CheckboxProps) {
           {...own}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : own["aria-describedby"]}
+          aria-describedby={describedBy || undefined}
         />
         <span>
           {label}
           {own.required && <RequiredMark />}
         </span>
       </label>
+      {beside && (
+        <span id={besideId} className={styles.beside}>
+          {beside}
+        </span>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );

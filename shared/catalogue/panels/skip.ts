@@ -70,12 +70,15 @@ const councils = "Council charges vary and are confirmed by the supplier.";
 type Known = Answers<typeof skip> & {
   /** "hirer" where the council takes the application from the customer alone: then nobody handles it for them. */
   readonly permitBy?: string;
+  /** A supplier's own prices are shown: no guide price of a permit may differ from them. */
+  readonly isBinding?: boolean;
 };
 
-export const skipGuide: GuideOf<Known> = ({ skipSize, wasteType, placement, handlePermit, permitBy }) => {
+export const skipGuide: GuideOf<Known> = ({ skipSize, wasteType, placement, handlePermit, permitBy, isBinding }) => {
   const hasPermit = placement?.includes("permit") === true;
   const onRoad = placement === "public-road" && permitBy !== "hirer";
   const price = skipSize && prices[skipSize];
+  const guide = (figure: number, before: string) => (isBinding ? "." : `${before}+${pounds(figure)}.`);
   const { arranged, handled } = permitGuide;
   return {
     notices: noticesOf(
@@ -89,9 +92,9 @@ export const skipGuide: GuideOf<Known> = ({ skipSize, wasteType, placement, hand
         "stop",
         "Hazardous waste cannot be booked at once: it needs paperwork. Please contact us directly, or ask a supplier for a quote in the next step.",
       ],
-      [hasPermit, "warn", `A permit is needed here: +${pounds(arranged)}. ${councils}`],
-      [onRoad && !handlePermit, "warn", `A permit is needed on a public road. Handling it is +${pounds(handled)}.`],
-      [onRoad && handlePermit === true, "warn", `The permit is handled for you: +${pounds(handled)}. ${councils}`],
+      [hasPermit, "warn", `A permit is needed here${guide(arranged, ": ")} ${councils}`],
+      [onRoad && !handlePermit, "warn", `A permit is needed on a public road${guide(handled, ". Handling it is ")}`],
+      [onRoad && handlePermit === true, "warn", `The permit is handled for you${guide(handled, ": ")} ${councils}`],
     ),
     figures: price
       ? [

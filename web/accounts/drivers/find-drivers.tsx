@@ -16,6 +16,7 @@ import { PagedList } from "../../ui/paged-list.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Select } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
+import { whenText } from "../../ui/when-text.ts";
 import { DriverEntry } from "./driver-entry.tsx";
 import { cardWords, licenceWantedWords } from "./driver-words.ts";
 
@@ -103,7 +104,8 @@ function Asking({ driver: { id, name } }: { driver: ListedDriver }) {
   const { data: sent } = useQuery(reading("sentInvitations", {}));
   const { data: team } = useQuery(reading("myTeam", {}));
   const { mutate, isPending, error } = useChange("inviteListedDriver", {
-    onSuccess: () => toast({ title: "Invitation sent", description: `${name} can accept it for 14 days.` }),
+    onSuccess: ({ expiresAt }) =>
+      toast({ title: "Invitation sent", description: `${name} can accept it until ${whenText(expiresAt)}.` }),
   });
   if (!sent || !team) return null;
   if (team.some(({ userId }) => userId === id)) return <Badge tone="go">Works for you</Badge>;

@@ -13,6 +13,7 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
+import { whenText } from "../../ui/when-text.ts";
 import { BankFields, emptyBank } from "../bank-fields.tsx";
 
 /** Where a haulier is paid, masked. Changing it takes a recent sign-in with a second factor. */
@@ -54,7 +55,8 @@ function BankForm({ haulierId, onClose }: { haulierId: string; onClose: () => vo
     send: useChange("setBankDetails").mutateAsync,
     onDone: (saved) => {
       queryClient.setQueryData(reading("bankDetails", { haulierId }).queryKey, saved);
-      toast({ title: "Bank details saved", description: "Payouts wait 72 hours after a change." });
+      const until = saved.changeHoldUntil;
+      toast({ title: "Bank details saved", ...(until && { description: `Payouts wait until ${whenText(until)}.` }) });
       onClose();
     },
   });

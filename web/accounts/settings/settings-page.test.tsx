@@ -308,7 +308,7 @@ describe("services and the team", () => {
     expect(cloud.calls("removeMember")).toMatchObject([{ haulierId: "h1", userId: "d1" }]);
     await type(/^Name/, "Ewan Bain");
     await type(/^Their email/, "ewan@example.test");
-    cloud.answer({ inviteMember: { email: "ewan@example.test" } });
+    cloud.answer({ inviteMember: { email: "ewan@example.test", expiresAt: "2026-12-12T09:30:00.000Z" } });
     await press("Send invitation");
     expect(await screen.findByText("Invitation sent")).toBeTruthy();
     expect(cloud.calls("inviteMember")).toMatchObject([{ name: "Ewan Bain", kind: "driver" }]);

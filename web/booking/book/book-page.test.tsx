@@ -216,14 +216,14 @@ describe("a service's own questions", () => {
 
   it("bring their notices and guide prices as they are answered, and keep the answers for a reload", async () => {
     const { user } = show({ ...placed, service: "skips" });
-    await user.selectOptions(screen.getByLabelText("Skip size"), "8 yard £185");
+    await user.selectOptions(screen.getByLabelText("Skip size"), "8-yard");
     screen.getByText("£240-320");
     expect(screen.queryByLabelText("Handle the permit")).toBeNull();
-    await user.selectOptions(screen.getByLabelText("Where it stands"), "Public road");
+    await user.selectOptions(screen.getByLabelText("Where it stands"), "public-road");
     screen.getByText(/Handling it is \+£25/);
     await user.click(screen.getByLabelText("Handle the permit"));
     expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", handlePermit: true });
-    await user.selectOptions(screen.getByLabelText("Where it stands"), "Driveway");
+    await user.selectOptions(screen.getByLabelText("Where it stands"), "driveway");
     expect(screen.queryByText(/£25/)).toBeNull();
   });
 
@@ -236,9 +236,34 @@ describe("a service's own questions", () => {
     const { queryKey } = reading("searchSuppliers", { ...search, radiusMiles: 25 });
     queryClient.setQueryData(queryKey, { items: [{ price: {} }], radiusMiles: 25 } as never);
     await user.click(screen.getByLabelText("Wait and load"));
-    screen.getByText("£240-320");
+    await screen.findByText("£240-320");
     await user.click(screen.getByLabelText("Wait and load"));
-    expect(screen.queryByText("£240-320")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("£240-320")).toBeNull());
+  });
+
+  it("say beside each answer what it adds, as a guide until suppliers' prices are known", async () => {
+    const draft = { ...placed, service: "skips", skipSize: "8-yard", placement: "public-road" };
+    const answerEffects = {
+      ...{ supplier: "Leith Skips", isWanted: false },
+      effects: [
+        { field: "handlePermit", option: "true", pence: 3000, netPence: 2500, isLeast: false },
+        { field: "skipSize", option: "6-yard", pence: -1200, netPence: -1000, isLeast: false },
+      ],
+    };
+    cloud.answer({ answerEffects });
+    const { user, queryClient } = show(draft);
+    await screen.findByText(/^Beside each answer: a guide/);
+    const beside = screen.getByText("+£25.00");
+    expect(screen.getByLabelText("Handle the permit").getAttribute("aria-describedby")).toBe(beside.id);
+    screen.getByRole("option", { name: "8 yard £185" });
+    screen.getByRole("option", { name: "3 weeks (+£37.00)" });
+    const { queryKey } = reading("searchSuppliers", { ...searchOf(draft as never), radiusMiles: 25 } as never);
+    queryClient.setQueryData(queryKey, { items: [{ price: {} }], radiusMiles: 25 } as never);
+    await user.selectOptions(screen.getByLabelText("Waste"), "garden");
+    await screen.findByText(/adds at Leith Skips, the cheapest supplier, including VAT/);
+    screen.getByText("+£30.00");
+    screen.getByRole("option", { name: "6 yard (-£12.00)" });
+    screen.getByRole("option", { name: "8 yard" });
   });
 
   it("ask for tons by a slider and by typing, and lead there when they alone are missing", async () => {
@@ -307,7 +332,7 @@ describe("a service's own questions", () => {
 
   it("let hazardous waste be asked for only", async () => {
     const { user, address } = show({ ...placed, ...contact, service: "skips" });
-    await user.selectOptions(screen.getByLabelText("Waste"), "Hazardous");
+    await user.selectOptions(screen.getByLabelText("Waste"), "hazardous");
     screen.getByText(/contact us directly/);
     await user.click(find());
     await screen.findByText("Suppliers of skips at 55.95, only to be asked: hazardous waste");

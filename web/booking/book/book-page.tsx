@@ -27,6 +27,8 @@ import type { ReviewOutcome } from "./use-submit-request.ts";
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
 export type SuppliersSlotProps = {
   search: ReturnType<typeof searchOf>;
+  /** The search before the job was last changed: each price says what the change did to it. */
+  before: ReturnType<typeof searchOf>;
   wanted: string | null;
   /** What makes it a job that a supplier can only be asked for. */
   quoteOnly: string | null;
@@ -70,13 +72,18 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   /** Hauliers are to send a price: nobody is chosen from a list. */
   const isQuote = params.get("mode") === "quote";
   const form = useJobForm(normaliseService(params.get("service") ?? ""), (draft) => {
-    setChecked(draft);
+    check(draft);
     if (isQuote) return ask("all");
     go("suppliers");
     void review.open(draft);
   });
   const { photos, notes } = useJobFiles();
   const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
+  const [before, setBefore] = useState<JobDraft | null>(null);
+  const check = (draft: JobDraft | null) => {
+    if (JSON.stringify(checked) !== JSON.stringify(draft)) setBefore(checked);
+    setChecked(draft);
+  };
   const [chosen, setChosen] = useState<{ supplier: Supplier; draft: JobDraft } | null>(null);
   /** Who is asked for a price: one supplier, or all that can do it. */
   const [asked, setAsked] = useState<Supplier | "all" | null>(null);
@@ -109,7 +116,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   };
   const search = (draft: JobDraft) => {
     form.reset(draft, { keepDefaultValues: true });
-    setChecked(completeDraft(draft));
+    check(completeDraft(draft));
   };
   /** The same review at another start, or of another vehicle. */
   const next = {
@@ -181,6 +188,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                 )}
                 <Suppliers
                   search={checked && searchOf(checked)}
+                  before={before && searchOf(before)}
                   wanted={params.get("fleet")}
                   quoteOnly={checked && isHazardous(panelDetails(checked).details) ? "hazardous waste" : null}
                   onBook={book}

@@ -18,7 +18,7 @@ import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-form.module.css";
 import { askedQuestions, judgedAnswers } from "./panel-answers.ts";
 import { SayIt } from "./say-it.tsx";
-import { useIsPriced } from "./use-is-priced.ts";
+import { type Effects, useAnswerEffects } from "./use-answer-effects.ts";
 
 const longestNotes = 4000;
 
@@ -43,7 +43,7 @@ type PanelFieldsProps = {
 /** A service's own questions, with the notices and guide prices that its answers bring. */
 export function PanelFields({ panel, title, photos, notes, forPrice, hasPrice = false }: PanelFieldsProps) {
   const draft = useFormContext<JobDraft>().watch();
-  const isPriced = useIsPriced(draft) || hasPrice;
+  const effects = useAnswerEffects(panel, draft);
   const priced: readonly string[] = pricedAnswers[panel];
   const asked = askedQuestions(panel, draft).filter(([field]) => !forPrice || priced.includes(field));
   const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));
@@ -51,10 +51,14 @@ export function PanelFields({ panel, title, photos, notes, forPrice, hasPrice = 
   const lines = of("choice", "count", "whole", "hours", "metres", "text");
   const followsTick = ([, { when }]: (typeof asked)[number]) => ticks.some(([tick]) => tick === when?.[0]);
   const oneLine = ([field, question]: (typeof asked)[number]) => (
-    <OneLine key={field} field={field} question={question} photos={photos} />
+    <OneLine key={field} {...{ field, question, photos, effects }} answer={draft[field]} />
   );
   const { details } = judgedAnswers(panel, draft);
-  const { notices, figures } = guideOf(panel, { ...details, permitBy: draft.permitBy }, draft.urgencyLevel);
+  const { notices, figures } = guideOf(
+    panel,
+    { ...details, permitBy: draft.permitBy, isBinding: effects.isBinding },
+    draft.urgencyLevel,
+  );
   if (asked.length === 0 && notices.length === 0) return null;
   return (
     <Fieldset legend={title} className={styles.contact}>
@@ -64,19 +68,20 @@ export function PanelFields({ panel, title, photos, notes, forPrice, hasPrice = 
           <Fieldset legend="Also wanted, or to be known">
             <div className="ui-fields">
               {ticks.map(([field, { label }]) => (
-                <FormCheckbox key={field} name={field} label={label} />
+                <FormCheckbox key={field} name={field} label={label} beside={effects.of(field, "true")} />
               ))}
               {lines.filter(followsTick).map(oneLine)}
             </div>
           </Fieldset>
         )}
+        {effects.whose && <Hint>{effects.whose}</Hint>}
         {notices.map(({ tone, words }) => (
           <Banner key={words} tone={tone} inset action={tone === "stop" && <Link to="/contact">Contact us</Link>}>
             {words}
           </Banner>
         ))}
         {onRoadOf(details) && <PermitNotice details={details} />}
-        {figures.length > 0 && !isPriced && (
+        {figures.length > 0 && !effects.isPriced && !hasPrice && (
           <div>
             <NamedValues look="columns" values={[...figures]} />
             <Hint>A guide only. The price that counts is the supplier's, which you see before you confirm.</Hint>
@@ -95,36 +100,49 @@ export function PanelFields({ panel, title, photos, notes, forPrice, hasPrice = 
   );
 }
 
-type OneLineProps = { field: string; question: Question; photos: PhotoUploads | null };
+type OneLineProps = {
+  field: string;
+  question: Question;
+  photos: PhotoUploads | null;
+  effects: Effects;
+  answer: unknown;
+};
 
-function OneLine({ field, question, photos }: OneLineProps) {
+function OneLine({ field, question, photos, effects, answer }: OneLineProps) {
   const { label, example, ask, also } = question;
   if (ask === "choice" || ask === "count")
     return (
       <FormField name={field} label={label}>
-        <Select options={[["", "Not said"], ...optionsOf(field, question)]} />
+        <Select options={[["", "Not said"], ...optionsOf(field, question, effects)]} />
       </FormField>
     );
   if (ask === "text")
     return (
       <div className="ui-stack ui-stack-tight">
         <TextField name={field} label={label} maxLength={40} placeholder={example && `E.g. ${example}`} />
+        {effects.of(field, answer) && <Hint>{effects.of(field, answer)}</Hint>}
         {also === "tyrePhoto" && <ScanTyre field={field} photos={photos} />}
       </div>
     );
   const unit = ask === "metres" ? `${label} (m)` : label;
-  return <TextField name={field} label={unit} type="number" min={0} step={steps[ask] ?? "any"} />;
+  return (
+    <div className="ui-stack ui-stack-tight">
+      <TextField name={field} label={unit} type="number" min={0} step={steps[ask] ?? "any"} />
+      {effects.of(field, answer) && <Hint>{effects.of(field, answer)}</Hint>}
+    </div>
+  );
 }
 
 const steps: Readonly<Partial<Record<Question["ask"], number>>> = { whole: 1, hours: 0.5 };
 
-/** Each option as it is read, with its guide price where there is one. */
-function optionsOf(field: string, question: Question): [value: string, label: string][] {
-  if (question.ask === "count") return question.counts.map((count) => [String(count), String(count)]);
+const besideWords = (label: string, effect?: string) => (effect ? `${label} (${effect})` : label);
+
+/** Each option as it is read, with what it adds to the price, or its guide price where no supplier's is known. */
+function optionsOf(field: string, question: Question, effects: Effects): [value: string, label: string][] {
+  const words = (option: string, label: string, guide?: string) =>
+    [option, guide ? `${label} ${guide}` : besideWords(label, effects.of(field, option))] as [string, string];
+  if (question.ask === "count") return question.counts.map((count) => words(String(count), String(count)));
   if (question.ask !== "choice") return [];
-  const beside = besideOption[field];
-  return Object.entries(question.options).map(([option, label]) => [
-    option,
-    beside ? `${label} ${beside(option)}` : label,
-  ]);
+  const guide = effects.isBinding ? undefined : besideOption[field];
+  return Object.entries(question.options).map(([option, label]) => words(option, label, guide?.(option)));
 }

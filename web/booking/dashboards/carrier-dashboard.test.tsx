@@ -135,7 +135,7 @@ describe("the haulier's inbox", () => {
     waiting(aRequest("JOB-261121-AAAAAA"));
     await waitFor(() => expect(cloud.hears("onInbox")).toBe(true));
     act(() => cloud.tell("onInbox", { kind: "notification" }));
-    await screen.findByText("30 min left to respond");
+    await screen.findByText(/^Answer by .*: 30 min left to respond$/);
     await user.click(screen.getByText("Details"));
     await screen.findAllByText("JOB-261121-AAAAAA");
     screen.getByText("<b>Gate</b> on the north side");

@@ -94,7 +94,8 @@ export function NextRequest({ request, who }: NextRequestProps) {
       title={`${who} ${left} to answer ${request.title}`}
       text={
         <>
-          <When at={request.collectAt} /> · <Money pence={request.price.totalPence} incVat />
+          Answer by <When at={request.respondBy} /> · For <When at={request.collectAt} /> ·{" "}
+          <Money pence={request.price.totalPence} incVat />
         </>
       }
       action={<LinkButton to={`#${request.id}`}>Show request</LinkButton>}

@@ -13,6 +13,7 @@ import { GlanceCard } from "../../ui/glance-card.tsx";
 import { Money } from "../../ui/money.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { When } from "../../ui/when.tsx";
+import { whenText } from "../../ui/when-text.ts";
 import { byUrgency } from "../dashboards/urgent.ts";
 import { timeLeft } from "../time-left.ts";
 
@@ -118,5 +119,5 @@ const photosCounted = (count: number) => (count === 1 ? "1 photo" : `${count} ph
 
 function TimeLeft({ until }: { until: string }) {
   const left = timeLeft(until, useNow(15_000));
-  return left ? `${left} left to respond` : "The time to answer has passed.";
+  return left ? `Answer by ${whenText(until)}: ${left} left to respond` : "The time to answer has passed.";
 }

@@ -16,6 +16,8 @@ import { leadOfDraft } from "./lead-of-draft.ts";
 /** What the prices of a job need; they come from the app, as they are another slice's. */
 export type OffersSlotProps = {
   search: NonNullable<ReturnType<typeof searchOf>>;
+  /** The search before the job was last changed. */
+  before: ReturnType<typeof searchOf>;
   /** Why the job can only be asked for, e.g. "hazardous waste"; null where it can be booked. */
   quoteOnly: string | null;
   /** Where a press on "Book" leads. */
@@ -40,6 +42,7 @@ type InstantQuoteProps = {
 export function InstantQuote({ PlaceField, Offers, onBack, onQuotes, onLeave }: InstantQuoteProps) {
   const { state } = useSession();
   const [asked, setAsked] = useState<JobDraft | null>(null);
+  const [last, setLast] = useState<JobDraft | null>(null);
   const form = useJobForm(null, setAsked, { forPrice: true });
   const draft = form.watch();
   const search = asked && searchOf(asked);
@@ -68,6 +71,7 @@ export function InstantQuote({ PlaceField, Offers, onBack, onQuotes, onLeave }: 
     <div className="ui-stack">
       <Offers
         search={search}
+        before={last && searchOf(last)}
         quoteOnly={isHazardous(panelDetails(asked).details) ? "hazardous waste" : null}
         bookAt={bookAt}
         onPermit={() => setAsked(null)}
@@ -79,7 +83,14 @@ export function InstantQuote({ PlaceField, Offers, onBack, onQuotes, onLeave }: 
         onQuotes={() => onQuotes(leadOfDraft(asked, new Date().toISOString()))}
       />
       <div className="ui-row">
-        <Button onClick={() => setAsked(null)}>Change the job</Button>
+        <Button
+          onClick={() => {
+            setLast(asked);
+            setAsked(null);
+          }}
+        >
+          Change the job
+        </Button>
       </div>
     </div>
   );

@@ -44,6 +44,7 @@ describe("the front page", () => {
           Vehicles={() => null}
           Prices={() => null}
           Claims={() => null}
+          Figures={() => null}
           Offer={() => null}
           Services={ServicesList}
           Testimonials={() => null}

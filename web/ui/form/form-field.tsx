@@ -15,11 +15,15 @@ export function FormField({ name, children, ...field }: FormFieldProps) {
   );
 }
 
+type FormCheckboxProps = { name: string; label: ReactNode; value?: string; beside?: ReactNode };
+
 /** A tick box of a `Form`. With `value` it is one of several under the same name, which hold a list. */
-export function FormCheckbox({ name, label, value }: { name: string; label: ReactNode; value?: string }) {
+export function FormCheckbox({ name, label, value, beside }: FormCheckboxProps) {
   const { register, formState } = useFormContext();
   const error = value === undefined ? messageOf(formState.errors[name]) : undefined;
-  return <Checkbox label={label} error={error} {...(value !== undefined && { value })} {...register(name)} />;
+  return (
+    <Checkbox label={label} error={error} beside={beside} {...(value !== undefined && { value })} {...register(name)} />
+  );
 }
 
 /** `focusRef` is of the control where the focus goes when the field is wrong. */

@@ -1,16 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { ApiOutput } from "../../lib/api.ts";
 import { keyOf, type ReadingKey } from "../../lib/reading.ts";
 import { type JobDraft, searchOf } from "./job-draft.ts";
 
-/** Whether suppliers' prices for this very job have been shown. A guide price that differs must not stand beside them. */
-export function useIsPriced(draft: JobDraft): boolean {
-  const client = useQueryClient();
+/** Whether suppliers with prices have been shown for a job that has these parts of a draft in common. */
+export function isShownFor(client: QueryClient, draft: JobDraft, parts?: readonly string[]): boolean {
   const search = searchOf(draft);
   if (!search) return false;
   const isForJob = (asked: object) =>
     Object.entries(search).every(
-      ([name, value]) => JSON.stringify(asked[name as keyof typeof asked] ?? null) === JSON.stringify(value ?? null),
+      ([name, value]) =>
+        (parts && !parts.includes(name)) ||
+        JSON.stringify(asked[name as keyof typeof asked] ?? null) === JSON.stringify(value ?? null),
     );
   return client
     .getQueriesData<ApiOutput<"searchSuppliers">>({ queryKey: keyOf("searchSuppliers") })

@@ -1,0 +1,39 @@
+import { oneDecimal } from "#shared/geo/distance.ts";
+import type { PublicFigures } from "#shared/reviews/model.ts";
+import { countWithRole } from "../accounts/public.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { everyStats } from "./store.ts";
+
+/** The front page asks this often, ms. */
+const keptMs = 10_000;
+
+const kept = new WeakMap<Database, { readonly readAt: number; readonly figures: Promise<PublicFigures> }>();
+
+/** Haulyard in figures; each process counts every ten seconds at the most. */
+export async function publicFigures(_input: object, { db, now }: Context): Promise<PublicFigures> {
+  const at = Date.parse(now);
+  const before = kept.get(db);
+  // The product's clock may have been set back.
+  if (before && Math.abs(at - before.readAt) < keptMs) return before.figures;
+  const figures = count(db);
+  kept.set(db, { readAt: at, figures });
+  // The next caller retries a failed count.
+  figures.catch(() => kept.delete(db));
+  return figures;
+}
+
+async function count(db: Database): Promise<PublicFigures> {
+  const [activeHauliers, activeContractors, records] = await Promise.all([
+    countWithRole(db, "haulier"),
+    countWithRole(db, "contractor"),
+    everyStats(db),
+  ]);
+  const sum = (of: "completedJobs" | "responseCount" | "responseMinutesSum") =>
+    records.reduce((total, record) => total + record[of], 0);
+  const responses = sum("responseCount");
+  return {
+    ...{ activeHauliers, activeContractors, completedJobs: sum("completedJobs"), isIllustrative: false },
+    averageResponseMinutes: responses === 0 ? null : oneDecimal(sum("responseMinutesSum") / responses),
+  };
+}

@@ -1,0 +1,32 @@
+import type { PublicFigures } from "#shared/reviews/model.ts";
+import { createRandom, type Random } from "./random.ts";
+
+/** The front page's figures of the specification: 3.2 hours to an answer. */
+export const firstFigures: PublicFigures = {
+  ...{ activeHauliers: 250, activeContractors: 180, completedJobs: 12_400, averageResponseMinutes: 3.2 * 60 },
+  isIllustrative: true,
+};
+
+/** Length of a tick, ms. */
+const tickMs = 10_000;
+/** A page that was away for longer sees no more ticks than this at once. */
+const mostTicks = 60;
+
+/** The figures a tick later: hauliers and contractors by -1, 0 or 1, completed jobs by 0 or 1. */
+export const ticked = (figures: PublicFigures, random: Random): PublicFigures => ({
+  ...figures,
+  activeHauliers: Math.max(0, figures.activeHauliers + random.whole(-1, 1)),
+  activeContractors: Math.max(0, figures.activeContractors + random.whole(-1, 1)),
+  completedJobs: figures.completedJobs + random.whole(0, 1),
+});
+
+/** Answers the demo's figures, which move every ten seconds from `startedAt` on, ms. */
+export function illustrativeFigures(startedAt: number, random = createRandom(1)): (now: number) => PublicFigures {
+  let [figures, at] = [firstFigures, startedAt];
+  return (now) => {
+    const ticks = Math.floor((now - at) / tickMs);
+    for (let tick = 0; tick < Math.min(ticks, mostTicks); tick++) figures = ticked(figures, random);
+    if (ticks > 0) at += ticks * tickMs;
+    return figures;
+  };
+}

@@ -1,0 +1,86 @@
+import type { ServiceDetails } from "../catalogue/details.ts";
+import type { PanelKind } from "../catalogue/model.ts";
+import { panels } from "../catalogue/panels/index.ts";
+import { isAsked, type Question, type Questions } from "../kernel/question.ts";
+import type { AnswerEffect } from "./answer-effect.ts";
+import type { OnRequest } from "./line.ts";
+import type { PriceBreakdown } from "./price.ts";
+import { pricedAnswers } from "./priced-answers.ts";
+
+type Answers = Readonly<Record<string, unknown>>;
+type Price = Pick<PriceBreakdown, "totalPence" | "netPence">;
+
+interface Asked {
+  readonly panel: PanelKind;
+  readonly details: ServiceDetails | null;
+  /** The service, and who must apply for a permit: they decide which questions are asked. */
+  readonly known: { readonly service: string; readonly permitBy?: string };
+  /** The price of the job with other answers. */
+  readonly priceOf: (details: ServiceDetails) => Price | OnRequest;
+}
+
+/**
+ * The differences that the answers of a panel make, by the rule of the price itself. Each is the price with the answer minus
+ * the price without it. Options of a choice that must be made count from the option that is chosen, which has no difference.
+ */
+export function answerEffects({ panel, details, known, priceOf }: Asked): AnswerEffect[] {
+  const questions: Questions = panels[panel];
+  const priced = (answers: Answers): Price | null => {
+    const asked = Object.entries(answers).filter(
+      ([field]) => questions[field] && isAsked(questions[field], { ...answers, ...known }),
+    );
+    const price = priceOf({ panel, ...Object.fromEntries(asked) } as ServiceDetails);
+    return "onRequest" in price ? null : price;
+  };
+  const isOpen = (answer: unknown) => answer === undefined || answer === null || answer === false || answer === "";
+  const answered: Answers = Object.fromEntries(Object.entries(details ?? {}).filter(([, answer]) => !isOpen(answer)));
+  // A further answer that is still missing hides no other difference: its smallest value is counted.
+  const filled = {
+    ...Object.assign({}, ...Object.keys(answered).map((field) => least(questions, field, { ...answered, ...known }))),
+    ...answered,
+  };
+  const given = priced(answered) || !priced(filled) ? answered : filled;
+  const without = (...fields: (string | undefined)[]): Answers =>
+    Object.fromEntries(Object.entries(given).filter(([field]) => !fields.includes(field)));
+
+  return pricedAnswers[panel].flatMap((field) => {
+    const question = questions[field];
+    if (!question || !isAsked(question, { ...given, ...known })) return [];
+    const isChoice = question.ask === "choice" || question.ask === "count";
+    const [parent] = question.when ?? [];
+    const bare = priced(without(field)) ?? (isChoice || parent === undefined ? null : priced(without(field, parent)));
+    const base = bare ?? (isChoice ? priced(given) : null);
+    if (!base) return [];
+    const isBase = (answer: unknown) => bare === null && String(answer) === String(answered[field]);
+    const others = answersOf(question, answered[field]).filter((answer) => !isBase(answer));
+    const effects = others.map((answer): AnswerEffect => {
+      const answers = { ...without(field), [field]: answer };
+      const exact = priced(answers);
+      const price = exact ?? priced({ ...least(questions, field, { ...answers, ...known }), ...answers });
+      const added = {
+        pence: price && price.totalPence - base.totalPence,
+        netPence: price && price.netPence - base.netPence,
+      };
+      return { field, option: String(answer), ...added, isLeast: exact === null && price !== null };
+    });
+    return isChoice && effects.every(({ pence }) => pence === 0) ? [] : effects;
+  });
+}
+
+/** The answers of a question whose effect is shown: all that can be chosen, or the one that was typed. */
+function answersOf(question: Question, given: unknown): unknown[] {
+  if (question.ask === "choice") return Object.keys(question.options);
+  if (question.ask === "count") return [...question.counts];
+  if (question.ask === "tick") return [true];
+  return given === undefined ? [] : [given];
+}
+
+/** The smallest answers to the questions that an answer opens. */
+function least(questions: Questions, field: string, answers: Answers): Answers {
+  const opened = Object.entries(questions).filter(
+    ([, question]) => question.when?.[0] === field && isAsked(question, answers),
+  );
+  const smallest = ({ ask, ...question }: Question): unknown =>
+    ask === "tick" ? true : ask === "whole" ? ("min" in question && question.min) || 1 : undefined;
+  return Object.fromEntries(opened.map(([name, question]) => [name, smallest(question)]));
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ServiceDetails } from "#shared/catalogue/details.ts";
+import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import type { AnswerEffect } from "#shared/pricing/answer-effect.ts";
+import { answerEffects } from "#shared/pricing/answer-effects.ts";
+import { effectText } from "#shared/pricing/effect-text.ts";
+import { jobPrice } from "#shared/pricing/job-price.ts";
+import { netAndVat } from "#shared/pricing/price.ts";
+import { guideRates } from "#shared/pricing/rate-card.ts";
+import { currentPriceView } from "../../lib/price-view.ts";
+import { reading } from "../../lib/reading.ts";
+import { isShownFor } from "./is-shown-for.ts";
+import { type JobDraft, panelDetails, searchOf } from "./job-draft.ts";
+
+type Asked = {
+  client: QueryClient;
+  role: unknown;
+  /** Id or reference of the vehicle that was chosen. */
+  wanted: string | null;
+};
+
+/** What each answer of a draft adds to the price, in words by field and answer, and whose prices these are. */
+export async function effectWords(draft: JobDraft, { client, role, wanted }: Asked) {
+  const search = searchOf(draft);
+  const isKnown = wanted !== null || isShownFor(client, draft, ["service", "site"]);
+  const asked = {
+    ...reading("answerEffects", { ...(search as NonNullable<typeof search>), wanted }),
+    staleTime: 60_000,
+  };
+  // Where the rates do not come, nothing is said: a guide could differ from the prices that were shown.
+  const known = isKnown && search ? await client.fetchQuery(asked).catch(() => unknown) : null;
+  const has = known !== null && known.effects.length > 0;
+  // Guide prices beside the form include VAT, whoever reads them.
+  const view = has ? currentPriceView(role) : "gross";
+  const effects = has || known === unknown ? known.effects : guideEffects(draft);
+  const vat = view === "net" ? "before VAT" : "including VAT";
+  const at =
+    has && (known.isWanted ? known.supplier : [known.supplier, "the cheapest supplier"].filter(Boolean).join(", "));
+  return {
+    words: Object.fromEntries(effects.map((effect) => [`${effect.field} ${effect.option}`, effectText(effect, view)])),
+    whose:
+      effects.length === 0
+        ? null
+        : at
+          ? `Beside each answer: what it adds at ${at}, ${vat}.`
+          : `Beside each answer: a guide to what it adds, ${vat}. The supplier's own price counts.`,
+    isBinding: has,
+    isPriced: isShownFor(client, draft),
+  };
+}
+
+/** By the default rate card: the place and its council are not known. */
+function guideEffects(draft: JobDraft): AnswerEffect[] {
+  const service = normaliseService(draft.service);
+  if (!service) return [];
+  const { quantity, urgencyLevel, permitBy, collectTime } = draft;
+  const start = { day: ukDayOf(new Date().toISOString()), time: collectTime || null, nation: null };
+  const rates = guideRates(service);
+  return answerEffects({
+    panel: serviceOf(service).panel,
+    details: panelDetails(draft).details,
+    known: { service, permitBy: permitBy ?? "" },
+    priceOf: (details: ServiceDetails) => {
+      const price = jobPrice({ service, details, quantity, urgencyLevel, start, miles: 0 }, { rates });
+      return "onRequest" in price ? price : { ...price, ...netAndVat(price.totalPence, true) };
+    },
+  });
+}
+
+/** Rates that could not be fetched. */
+const unknown = { supplier: null, isWanted: false, effects: [] };

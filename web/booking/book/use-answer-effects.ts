@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { PanelKind } from "#shared/catalogue/model.ts";
+import { loadPart } from "../../lib/load-chunk.ts";
+import { keyOf } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { usePaused } from "../../lib/use-paused.ts";
+import type { JobDraft } from "./job-draft.ts";
+
+/** What the answers of a form add to the price, in words. */
+export interface Effects {
+  /** The words of one answer, e.g. "+£25.00"; undefined where it has no effect. */
+  readonly of: (field: string, answer: unknown) => string | undefined;
+  /** Whose prices they are. */
+  readonly whose: string | null;
+  /** They are a supplier's binding prices; otherwise a guide. */
+  readonly isBinding: boolean;
+  /** Suppliers' prices for this very job have been shown: no guide price that differs may be shown beside them. */
+  readonly isPriced: boolean;
+}
+
+/**
+ * What each answer adds: at the rates of the vehicle that was chosen or of the cheapest, once suppliers have been shown for
+ * the place, else by the guide.
+ */
+export function useAnswerEffects(panel: PanelKind, draft: JobDraft): Effects {
+  const client = useQueryClient();
+  const role = useSession().user?.role;
+  const wanted = useSearchParams()[0].get("fleet");
+  const asked = usePaused(JSON.stringify(draft));
+  const { data } = useQuery({
+    queryKey: [...keyOf("answerEffects"), panel, asked, role, wanted],
+    queryFn: async () => {
+      const { effectWords } = await loadPart(() => import("./answer-effects.ts"));
+      return effectWords(JSON.parse(asked) as JobDraft, { client, role, wanted });
+    },
+    placeholderData: keepPreviousData,
+    // Suppliers' prices may have come since.
+    staleTime: 0,
+  });
+  return {
+    of: (field, answer) => data?.words[`${field} ${answer}`],
+    whose: data?.whose ?? null,
+    isBinding: data?.isBinding ?? false,
+    isPriced: data?.isPriced ?? false,
+  };
+}
