@@ -47,6 +47,7 @@ export const bookingErasure = (): ErasureSteps => ({
         contactPhone: null,
         photos: [],
         voiceNote: null,
+        changes: [],
       });
     },
   ),

@@ -24,7 +24,16 @@ export const bookingFates = {
     words: {
       contractorId: ["contractorName", ...wordsOfWork(JobRecord.shape), "changes"],
       haulierId: ["haulierName", "fleetName", "declineReason", "waitsBecause"],
-      ours: ["reference", "title", "pickup.locality", "delivery.locality", "photos", "voiceNote", ...wordsOfPrice],
+      ours: [
+        ...wordsOfPrice,
+        "reference",
+        "order.reference",
+        "title",
+        "pickup.locality",
+        "delivery.locality",
+        "photos",
+        "voiceNote",
+      ],
     },
     heldOnce: "bookingId",
     held: {
@@ -50,6 +59,7 @@ export const bookingFates = {
       ours: [
         ...wordsOfPrice,
         "reference",
+        "order.reference",
         "title",
         "pickup.locality",
         "delivery.locality",

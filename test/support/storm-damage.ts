@@ -99,8 +99,11 @@ async function jobDamage({ booking, fleet, review }: StormJob, db: Database): Pr
 function linesFor(id: UserId, jobs: readonly StormJob[]): string[] {
   return jobs
     .filter(({ haulier, contractor }) => haulier.id === id || contractor.id === id)
-    .flatMap(({ booking, events, review, haulier }) => [
-      ...events.filter(({ actorId }) => actorId !== id).map(({ at }) => `${at} ${booking.id}`),
+    .flatMap(({ booking, events, review, haulier, contractor }) => [
+      // A contractor hears of the completion also where it was the one to confirm it: the notice has its next steps.
+      ...events
+        .filter(({ actorId, to }) => actorId !== id || (to === "completed" && contractor.id === id))
+        .map(({ at }) => `${at} ${booking.id}`),
       ...(review && haulier.id === id ? [`${review.createdAt} reviews`] : []),
     ])
     .sort();

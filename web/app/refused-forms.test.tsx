@@ -390,6 +390,7 @@ const notDrawnHere = [
   "accounts/auth/role-view.tsx",
   "accounts/care/completion-step.tsx",
   "booking/board/assign-dialog.tsx",
+  "booking/book/change-request.tsx",
   "booking/book/templates-dialog.tsx",
   "booking/book/use-job-form.ts",
   "accounts/settings/working-hours.tsx",
