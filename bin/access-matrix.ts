@@ -41,12 +41,12 @@ function often({ limit: name, allow }: Operation): string {
   return `${people} a minute${fewer}${limit.perDay ? `, ${limit.perDay} a day` : ""}`;
 }
 
-/** docs/access.md: every operation of the API and who may call it on what. */
+/** access.md: every operation of the API and who may call it on what. */
 export function accessMatrix(): string {
   const parts = [
     "# Who may do what",
     "",
-    "Generated from shared/*/operations.ts by `npm run generate`; do not edit. test/api/role-matrix.test.ts tries each cell on",
+    "Generated from shared/*/operations.ts by `npm run docs`. test/api/role-matrix.test.ts tries each cell on",
     "the function that serves it: on the caller's own record, on somebody else's and on one that does not exist, and once",
     "more as somebody suspended, who may do nothing. test/api/operations-over-http.test.ts calls each operation over the API.",
     "",

@@ -54,14 +54,14 @@ function descriptionOf(schema: z.core.$ZodType): string {
 }
 
 /**
- * docs/data-model.md: every model by domain, each field with its type, its meaning and the name in the client's
+ * data-model.md: every model by domain, each field with its type, its meaning and the name in the client's
  * documents; then the keys and lists of stored records.
  */
 export async function dataModel(): Promise<string> {
   const parts = [
     "# Data model",
     "",
-    "Generated from shared/*/model.ts and the stores by `npm run generate`; do not edit. Money is integer pence, times are UTC.",
+    "Generated from shared/*/model.ts and the stores by `npm run docs`. Money is integer pence, times are UTC.",
   ];
   for (const domain of [...domains, "timers"]) {
     const models = (await import(`#shared/${domain}/model.ts`)) as Record<string, unknown>;

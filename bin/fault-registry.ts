@@ -1,12 +1,12 @@
 import { faultsByDomain } from "#shared/faults.ts";
 import type { FaultLine } from "#shared/kernel/declared-fault.ts";
 
-/** docs/faults.md: every code that can be answered, what it means, and what people read. */
+/** faults.md: every code that can be answered, what it means, and what people read. */
 export function faultRegistry(): string {
   const parts = [
     "# Faults",
     "",
-    "Generated from shared/*/faults.ts by `npm run generate`; do not edit. A fault is answered as `errorType` (the kind),",
+    "Generated from shared/*/faults.ts by `npm run docs`. A fault is answered as `errorType` (the kind),",
     "`message` (the sentence) and `errorInfo` (code, field, action, metadata). Clients switch on kind and code; sentences may",
     "change. A code can have several sentences. Words in braces stand for values.",
   ];

@@ -1,5 +1,4 @@
-import { writeFileSync } from "node:fs";
-import { generatedFiles } from "./generated-files.ts";
+import { productFiles } from "./generated-files.ts";
+import { writeFiles } from "./write-files.ts";
 
-for (const [path, text] of Object.entries(await generatedFiles()))
-  writeFileSync(new URL(`../${path}`, import.meta.url), text);
+writeFiles(productFiles());

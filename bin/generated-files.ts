@@ -10,16 +10,25 @@ import { noticesPage } from "./notices.ts";
 import { personalData } from "./personal-data.ts";
 import { pictures } from "./pictures/pictures.ts";
 
-/** The files that are generated from the operation table, the models and the drawings: text by path from the repository's root. */
-export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
+/** Text by path from the repository's root. */
+export type Files = Readonly<Record<string, string>>;
+
+/** Generated files that the product uses. They are committed. */
+export function productFiles(): Files {
   return {
     "infra/schema.graphql": printSdl(operations, publications, isOpenToClients),
-    "docs/data-model.md": await dataModel(),
-    "docs/access.md": accessMatrix(),
-    "docs/faults.md": faultRegistry(),
     "web/site/content/developers.md": developersPage(),
-    "docs/personal-data.md": personalData(),
-    "docs/notices.md": noticesPage(),
     ...pictures(),
+  };
+}
+
+/** Generated documents for readers. They are not committed, as most features would change them. */
+export async function documents(): Promise<Files> {
+  return {
+    "docs/generated/data-model.md": await dataModel(),
+    "docs/generated/access.md": accessMatrix(),
+    "docs/generated/faults.md": faultRegistry(),
+    "docs/generated/personal-data.md": personalData(),
+    "docs/generated/notices.md": noticesPage(),
   };
 }

@@ -12,13 +12,13 @@ const mailWords: Readonly<Record<Notice["mail"], string>> = {
   never: "–",
 };
 
-/** docs/notices.md: who is told what, and by which ways. */
+/** notices.md: who is told what, and by which ways. */
 export function noticesPage(): string {
   const { awaySeconds, digestSeconds, hereSeconds } = mailWaits;
   const parts = [
     "# Notices",
     "",
-    "Generated from shared/notifications/notices.ts by `npm run generate`; do not edit. A fact becomes a notice by its row: a",
+    "Generated from shared/notifications/notices.ts by `npm run docs`. A fact becomes a notice by its row: a",
     "line of the bell, a toast in open tabs, and what the columns say. Mails **when away** go out after",
     `${minutes(awaySeconds)} (${minutes(awaySeconds + hereSeconds)} to whoever was on the app in the last ${minutes(hereSeconds)}), unless their reader has looked at the`,
     `app since or has read them; **collected** ones after ${minutes(digestSeconds)}, with all that came in between. Quiet hours hold`,

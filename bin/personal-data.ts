@@ -7,7 +7,7 @@ const endings = {
   timer: "a timer",
 } as const;
 
-/** docs/personal-data.md: every kind of stored record, how long it is kept, and what an export and an erasure do with it. */
+/** personal-data.md: every kind of stored record, how long it is kept, and what an export and an erasure do with it. */
 export function personalData(): string {
   const all = Object.entries<Fates>(fatesByDomain).flatMap(([domain, fates]) =>
     Object.entries(fates).map(([record, fate]) => ({ name: `${domain} | ${record}`, fate })),
@@ -16,7 +16,7 @@ export function personalData(): string {
   const impersonal = all.flatMap(({ name, fate }) => ("nothingPersonal" in fate ? [{ name, fate }] : []));
   return `# Personal data
 
-Generated from functions/*/personal-records.ts by \`npm run generate\`; do not edit.
+Generated from functions/*/personal-records.ts by \`npm run docs\`.
 
 ## Retention
 

@@ -25,7 +25,7 @@ export interface Definition<Schema extends z.ZodObject, K, L> {
   readonly schema: Schema;
   /** The primary key, unless a list with `index: "table"` gives it. */
   readonly key?: (of: K) => Key;
-  /** How the key is made, where docs/data-model.md cannot tell from its fields. */
+  /** How the key is made, where data-model.md cannot tell from its fields. */
   readonly keyNote?: string;
   /** Every way in which these records are listed, by name. */
   readonly lists?: L & Patterns<z.output<Schema>>;
@@ -50,7 +50,7 @@ export interface Entity<T, K = never, L = Record<never, never>> {
 }
 export type Listing<L, T> = { readonly [N in keyof L]: (of: Asked<L[N]>, range?: Range) => Source<T> };
 
-/** What docs/data-model.md tells of an entity, and what reads a stored item as one. */
+/** What data-model.md tells of an entity, and what reads a stored item as one. */
 export interface Declared {
   readonly name: string;
   readonly schema: z.ZodObject;

@@ -18,7 +18,7 @@ export interface Pattern<T> {
   /** A record's cursor: its sort key without the prefix. No two records of a partition may have the same. */
   readonly sort: (of: T) => string;
   readonly newestFirst?: boolean;
-  /** A remark for docs/data-model.md. */
+  /** A remark for data-model.md. */
   readonly note?: string;
 }
 

@@ -8,7 +8,7 @@ const localName = "haulyard-alerts";
 /** How long a push may wait for another try, s: later it is of no use. */
 const keptSeconds = 21_600;
 
-/** The topic of pushes: its one subscriber is the function that sends to each device (docs/architecture.md). */
+/** The topic of pushes: its one subscriber is the function that sends to each device (functions/notifications/README.md). */
 export const alerts = resource({
   stack: "app",
   declare: (deployment) => {

@@ -9,7 +9,7 @@ export interface FaultLine<
   /** Stable and machine-readable: clients switch on it. */
   readonly code: Code;
   readonly kind: FaultKind;
-  /** When it is answered, for developers. Goes into docs/faults.md and no further. */
+  /** When it is answered, for developers. Goes into the printed list of faults and no further. */
   readonly meaning: string;
   /** What people read; a value stands where its name is in braces. */
   readonly sentence: Sentence;

@@ -1,7 +1,7 @@
 import type { MailPreference, NotificationKind } from "./model.ts";
 import type { PushPreference } from "./push.ts";
 
-/** Who is told, as docs/notices.md says it. */
+/** Who is told (notices.md of `npm run docs`). */
 type Reader =
   | "contractor"
   | "haulier's people"

@@ -152,10 +152,11 @@ async function signedIn(email: string, password: string, keep: (kind: string, te
   return keep("token", String(tokens?.accessToken));
 }
 
-/** The six digits in the newest of so many mails with a code to an address. */
+/** The six digits in the newest of so many mails with a code to an address. A mail that is being written is not read yet. */
 async function codeFor(dataDir: string, email: string, mails: number): Promise<string> {
   for (let waited = 0; waited < mailPatienceMs; waited += pollMilliseconds) {
     const got = readdirSync(join(dataDir, "mail"))
+      .filter((name) => name.endsWith(".json"))
       .sort()
       .map((name) => JSON.parse(readFileSync(join(dataDir, "mail", name), "utf8")) as { to: string[]; text: string })
       .filter(({ to }) => to.includes(email))
