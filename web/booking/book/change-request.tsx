@@ -62,7 +62,14 @@ function ChangeForm({ request, PlaceField }: { request: JobRequest } & Pick<Chan
   });
   return (
     <>
-      <JobForm form={form} photos={null} notes={null} PlaceField={PlaceField} submit="See the new price" isChange />
+      <JobForm
+        form={form}
+        photos={null}
+        notes={null}
+        PlaceField={PlaceField}
+        submit="See the new price"
+        ofVehicle={request.fleetId}
+      />
       {checked && <ChangeReview request={request} start={start} draft={checked} onClose={() => setChecked(null)} />}
     </>
   );

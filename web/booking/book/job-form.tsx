@@ -41,8 +41,8 @@ type JobFormProps = {
   submit?: string;
   /** The field that gets the focus at first. */
   focusOn?: keyof JobDraft | null;
-  /** It changes a request that was sent: its service and its files stay. */
-  isChange?: boolean;
+  /** The vehicle of a request that was sent and is changed: its service and its files stay. */
+  ofVehicle?: string | undefined;
 };
 
 /** What is missing before the form can be sent. */
@@ -59,7 +59,7 @@ export function JobForm({
   PlaceField,
   submit = "Find Available Suppliers",
   focusOn = null,
-  isChange = false,
+  ofVehicle,
 }: JobFormProps) {
   const draft = form.watch();
   const { setFocus } = form;
@@ -77,8 +77,8 @@ export function JobForm({
         disabled={!placed || lacksNotes}
         large
       >
-        {!isChange && <LastJob form={form} />}
-        <WorkFields form={form} photos={photos} notes={notes} PlaceField={PlaceField} isChange={isChange} />
+        {!ofVehicle && <LastJob form={form} />}
+        <WorkFields form={form} photos={photos} notes={notes} PlaceField={PlaceField} ofVehicle={ofVehicle} />
         <Fieldset legend="Who is on site?" className={styles.contact}>
           <div className="ui-fields">
             <TextField name="contactName" label="Name" required autoComplete="name" />
@@ -95,7 +95,7 @@ export function JobForm({
         {photos ? (
           <PhotoField label="Photos" hint={photosHint} uploads={photos} disabled={form.busy} />
         ) : (
-          !isChange && (
+          !ofVehicle && (
             <p className="ui-soft">You can add photos of the site or the load here once you have signed in.</p>
           )
         )}

@@ -36,14 +36,14 @@ type PanelFieldsProps = {
   notes: PhotoUploads | null;
   /** Asks only what changes the price. */
   forPrice: boolean;
-  /** Its price is agreed: no guide is shown beside it. */
-  hasPrice?: boolean;
+  /** The vehicle that was asked for: its prices are shown, and no guide beside them. */
+  ofVehicle?: string | undefined;
 };
 
 /** A service's own questions, with the notices and guide prices that its answers bring. */
-export function PanelFields({ panel, title, photos, notes, forPrice, hasPrice = false }: PanelFieldsProps) {
+export function PanelFields({ panel, title, photos, notes, forPrice, ofVehicle }: PanelFieldsProps) {
   const draft = useFormContext<JobDraft>().watch();
-  const effects = useAnswerEffects(panel, draft);
+  const effects = useAnswerEffects(panel, draft, ofVehicle);
   const priced: readonly string[] = pricedAnswers[panel];
   const asked = askedQuestions(panel, draft).filter(([field]) => !forPrice || priced.includes(field));
   const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));
@@ -81,7 +81,7 @@ export function PanelFields({ panel, title, photos, notes, forPrice, hasPrice = 
           </Banner>
         ))}
         {onRoadOf(details) && <PermitNotice details={details} />}
-        {figures.length > 0 && !effects.isPriced && !hasPrice && (
+        {figures.length > 0 && !effects.isPriced && !ofVehicle && (
           <div>
             <NamedValues look="columns" values={[...figures]} />
             <Hint>A guide only. The price that counts is the supplier's, which you see before you confirm.</Hint>

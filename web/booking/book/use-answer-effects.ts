@@ -23,10 +23,11 @@ export interface Effects {
  * What each answer adds: at the rates of the vehicle that was chosen or of the cheapest, once suppliers have been shown for
  * the place, else by the guide.
  */
-export function useAnswerEffects(panel: PanelKind, draft: JobDraft): Effects {
+export function useAnswerEffects(panel: PanelKind, draft: JobDraft, ofVehicle?: string): Effects {
   const client = useQueryClient();
   const role = useSession().user?.role;
-  const wanted = useSearchParams()[0].get("fleet");
+  const chosen = useSearchParams()[0].get("fleet");
+  const wanted = ofVehicle ?? chosen;
   const asked = usePaused(JSON.stringify(draft));
   const { data } = useQuery({
     queryKey: [...keyOf("answerEffects"), panel, asked, role, wanted],

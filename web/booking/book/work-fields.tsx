@@ -23,12 +23,12 @@ type WorkFieldsProps = {
   PlaceField: ComponentType<PlaceFieldProps>;
   /** Asks only what the price depends on. */
   forPrice?: boolean;
-  /** The service stays, and it is one job. */
-  isChange?: boolean;
+  /** The vehicle that was asked for: the service stays, it is one job, and the answers show its prices. */
+  ofVehicle?: string | undefined;
 };
 
 /** The fields of a job that its price depends on: service, places, quantity, time, and the service's own questions. */
-export function WorkFields({ form, photos, notes, PlaceField, forPrice = false, isChange = false }: WorkFieldsProps) {
+export function WorkFields({ form, photos, notes, PlaceField, forPrice = false, ofVehicle }: WorkFieldsProps) {
   const draft = form.watch();
   const service = draftService(draft);
   const place = (name: "pickup" | "delivery", label: string, required = true) => (
@@ -49,7 +49,7 @@ export function WorkFields({ form, photos, notes, PlaceField, forPrice = false, 
   );
   return (
     <>
-      {!isChange && (
+      {!ofVehicle && (
         <FormControl name="service">
           {({ value, onChange, error }) => <ServicePicker value={value} error={error} onChange={onChange} />}
         </FormControl>
@@ -57,7 +57,7 @@ export function WorkFields({ form, photos, notes, PlaceField, forPrice = false, 
       {place("pickup", pickupLabel(draft))}
       {asksDelivery(draft) && place("delivery", "Delivery Location", wantsDelivery(draft))}
       {wantsQuantity(draft) && <FormControl name="quantity">{(field) => <QuantityField {...field} />}</FormControl>}
-      <TimeFields panel={service?.panel} takesMore={!forPrice && !isChange} />
+      <TimeFields panel={service?.panel} takesMore={!forPrice && !ofVehicle} />
       {service && (
         <PanelFields
           key={service.panel}
@@ -66,7 +66,7 @@ export function WorkFields({ form, photos, notes, PlaceField, forPrice = false, 
           notes={notes}
           title={`About the job: ${service.displayName}`}
           forPrice={forPrice}
-          hasPrice={isChange}
+          ofVehicle={ofVehicle}
         />
       )}
     </>
