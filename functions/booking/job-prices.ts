@@ -2,6 +2,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { priceChanged, quoteOnly, tooFar } from "#shared/booking/faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { orderTimes } from "#shared/booking/order.ts";
+import { payloadOf } from "#shared/fleet/can-do.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -55,6 +56,7 @@ export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Co
   const cards: readonly RateCard[] = (await rateCardsFor(db, service, [of]))(of);
   const vehicle = {
     base: fleet.base,
+    payloadTonnes: payloadOf(fleet.spec),
     own: ratesFor(fleet, service),
     cards,
     vatRegistered: haulier?.vatRegistered ?? false,

@@ -1,4 +1,4 @@
-import { cannotDo } from "#shared/fleet/can-do.ts";
+import { cannotDo, payloadOf } from "#shared/fleet/can-do.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
 import { firstFree, heldUntil, spanOf, type TimelessWork, type VehicleTimes, workAt } from "#shared/fleet/free-then.ts";
 import { mapSightOf } from "#shared/fleet/map-sight.ts";
@@ -144,6 +144,8 @@ export function isFreeFor(input: SupplierSearch, vehicle: VehicleForJob, starts:
 /** The binding price of a vehicle for a job, or why it has none. */
 export function priceOf(job: SitedJob, vehicle: VehicleForJob): Pick<Supplier, "price" | "onRequest"> {
   const { row, rates, card } = vehicle;
-  const price = vehiclePrice(job, { base: row, own: row, cards: rates, vatRegistered: card.vatRegistered });
+  const { vatRegistered } = card;
+  const payloadTonnes = payloadOf(row.spec);
+  const price = vehiclePrice(job, { base: row, payloadTonnes, own: row, cards: rates, vatRegistered });
   return "onRequest" in price ? { price: null, onRequest: price.onRequest } : { price, onRequest: null };
 }

@@ -1,10 +1,10 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import { excavatorClasses } from "../catalogue/excavator-classes.ts";
-import { serviceOf } from "../catalogue/normalise.ts";
 import { crane } from "../catalogue/panels/crane.ts";
 import { excavator } from "../catalogue/panels/excavator.ts";
 import { skip } from "../catalogue/panels/skip.ts";
 import type { ServiceId } from "../catalogue/services/index.ts";
+import { loadsFor } from "../pricing/loads.ts";
 import { skipYards } from "./kinds.ts";
 import { mostLoads } from "./most-loads.ts";
 import { countsIn } from "./spec.ts";
@@ -23,12 +23,8 @@ export interface WantedWork {
 export const payloadOf = ({ payloadTonnes }: Spec): number | null =>
   typeof payloadTonnes === "number" ? payloadTonnes : null;
 
-/** How many trips a vehicle makes for the tons of a job; 1 where its payload or the tons are not known. */
-export function loadsOf(spec: Spec, { service, quantity }: WantedWork): number {
-  const payload = payloadOf(spec);
-  if (!serviceOf(service).isMaterial || !quantity || payload === null) return 1;
-  return Math.max(1, Math.ceil(quantity / payload));
-}
+/** How many trips a vehicle makes for the tons of a job. */
+export const loadsOf = (spec: Spec, work: WantedWork): number => loadsFor(payloadOf(spec), work);
 
 /** Why a vehicle cannot do a job, without a full stop; null when nothing that is known of it says so. */
 export function cannotDo(spec: Spec, work: WantedWork): string | null {

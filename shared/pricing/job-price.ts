@@ -5,7 +5,7 @@ import { hasPermit } from "../permits/on-road.ts";
 import { askedTime } from "./asked-time.ts";
 import { excavatorCharges } from "./excavator-charges.ts";
 import type { JobStart } from "./job-start.ts";
-import { type Charge, type Charged, linesOf, type OnRequest, onRequest, type PriceLine } from "./line.ts";
+import { type Charge, type Charged, linesOf, type OnRequest, onRequest, type PriceLine, type When } from "./line.ts";
 import type { CouncilFee } from "./permit-charges.ts";
 import { pricingKind } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";
@@ -22,6 +22,8 @@ export interface PricedJob {
   /** Tonnes for materials. */
   readonly quantity: number;
   readonly urgencyLevel: UrgencyLevel;
+  /** Trips of the vehicle for these tonnes. */
+  readonly loads?: number;
   /** Whether the urgency counts: for the first job of an order only. */
   readonly isFirst?: boolean;
   readonly start: JobStart;
@@ -64,11 +66,11 @@ export function jobPrice(job: PricedJob, by: PricedBy): JobPrice | OnRequest {
 
 type ChargesOf = Charged & { readonly loads?: number };
 
-function chargesOf(job: PricedJob, { rates, own }: PricedBy, when: Parameters<typeof tableCharges>[2]): ChargesOf {
-  const { details, council = null, vatRegistered = false } = job;
+function chargesOf(job: PricedJob, { rates, own }: PricedBy, when: When): ChargesOf {
+  const { details, loads = 1, council = null, vatRegistered = false } = job;
   const permit = { isHeld: hasPermit(details), council, vatRegistered };
   const kind = pricingKind(job.service);
-  if (own) return byOwnRates(job, own, rates);
+  if (own) return { ...byOwnRates(job, own, rates), loads };
   switch (kind) {
     case "skip":
       return skipCharges(rates, details?.panel === "skip" ? details : null, permit);
@@ -79,10 +81,10 @@ function chargesOf(job: PricedJob, { rates, own }: PricedBy, when: Parameters<ty
     case "tyres":
       return tyreCharges(rates, details?.panel === "mobile_tyre" ? details : null, job.urgencyLevel);
     case "units":
-      return unitCharges(rates, job.quantity);
+      return unitCharges(rates, job.quantity, loads);
     case "table": {
       const asked = askedTime(details);
-      return "onRequest" in asked ? asked : tableCharges(rates, asked, when);
+      return "onRequest" in asked ? asked : { ...tableCharges(rates, asked, { ...when, loads }), loads };
     }
     case "hours": {
       const rate = {
@@ -91,7 +93,7 @@ function chargesOf(job: PricedJob, { rates, own }: PricedBy, when: Parameters<ty
         minimumMinutes: rates("minimumMinutes") ?? 0,
         stepMinutes: rates("stepMinutes") ?? 30,
       };
-      return byHours(job, rate, rates);
+      return { ...byHours(job, rate, rates), loads };
     }
   }
 }
@@ -105,7 +107,9 @@ function byHours(job: PricedJob, rate: Parameters<typeof timeCharges>[0], rates:
   if (details?.panel === "crane" && details.onRoad && !hasPermit(details))
     return onRequest("A crane on a road is priced on request, or with your permit’s number.");
   const asked = askedTime(details);
-  return "onRequest" in asked ? asked : timeCharges(rate, asked);
+  if ("onRequest" in asked) return asked;
+  // Each load takes the least time.
+  return timeCharges({ ...rate, minimumMinutes: rate.minimumMinutes * (job.loads ?? 1) }, asked);
 }
 
 /** The heaviest lift of an answer, tonnes. */

@@ -2,10 +2,10 @@ import type { ServiceId } from "../catalogue/services/index.ts";
 import type { OwnRates } from "./job-price.ts";
 import { pricingKind, rateRows } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";
-import { type PricedVehicle, pricedBy } from "./vehicle-price.ts";
+import { pricedBy, type VehicleRates } from "./vehicle-price.ts";
 
 /** The least that a vehicle asks for a service, before urgency and the way, pence; null: on request. */
-export function leastPence(service: ServiceId, day: string, vehicle: Omit<PricedVehicle, "base">): number | null {
+export function leastPence(service: ServiceId, day: string, vehicle: VehicleRates): number | null {
   const by = pricedBy(service, day, vehicle);
   if (!by) return null;
   const prices = (by.own ? ofOwnRates(by.own) : ofCard(service, by.rates)).filter((pence) => pence !== null);

@@ -16,6 +16,8 @@ interface Case {
   readonly service: ServiceId;
   readonly details?: object;
   readonly tonnes?: number;
+  /** Trips of the vehicle for them. */
+  readonly loads?: number;
   readonly level?: UrgencyLevel;
   readonly day?: string;
   readonly time?: string | null;
@@ -52,6 +54,7 @@ function priced({ service, details, own, card, includesVat = true, ...wanted }: 
       service,
       details: { panel: panelOf[service] ?? "generic", version: 1, ...details } as ServiceDetails,
       quantity: wanted.tonnes ?? 1,
+      loads: wanted.loads ?? 1,
       urgencyLevel: wanted.level ?? "scheduled",
       isFirst: wanted.isFirst ?? true,
       start: {
@@ -674,6 +677,36 @@ const units: readonly Row[] = [
   ],
   ["61 t are four loads", { service: "muck-away", tonnes: 61, miles: 10, card: { load: 18_000 } }, 4 * 180 + 4 * 25],
   ["loads of 16 t", { service: "muck-away", tonnes: 32, card: { load: 18_000, tonnesPerLoad: 16 } }, 360],
+  [
+    "60 t in a lorry that carries 15",
+    { service: "muck-away", tonnes: 60, loads: 4, miles: 10, card: { load: 18_000 } },
+    4 * 180 + 4 * 25,
+  ],
+  ["a tipper for one load", { service: "tipper-truck", tonnes: 20, miles: 8 }, 133 + 8 * 2.5],
+  ["a tipper for three loads", { service: "tipper-truck", tonnes: 60, loads: 3, miles: 8 }, 3 * 133 + 3 * 8 * 2.5],
+  [
+    "three loads in seven hours: what goes beyond three times two hours",
+    { service: "tipper-truck", details: { hours: 7 }, tonnes: 60, loads: 3 },
+    3 * 133 + 66.5,
+  ],
+  [
+    "three loads in the four hours asked",
+    { service: "tipper-truck", details: { hours: 4 }, tonnes: 60, loads: 3 },
+    3 * 133,
+  ],
+  [
+    "three loads by a vehicle's own hours",
+    { service: "tipper-truck", tonnes: 60, loads: 3, own: { hourlyRatePence: 6000, minimumHours: 2 } },
+    360,
+  ],
+  [
+    "three loads by its day, which is cheaper",
+    {
+      ...{ service: "tipper-truck", tonnes: 60, loads: 3 },
+      own: { hourlyRatePence: 9000, minimumHours: 3, dailyRatePence: 70_000 },
+    },
+    700,
+  ],
   ["a call-out", { service: "recovery", miles: 12, card: { callOut: 9500 } }, 95 + 30],
 ];
 

@@ -48,18 +48,22 @@ export function timeCharges(rates: TimeRates, asked: AskedTime): Charged {
 const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, charge) => sum + lineOf(charge).grossPence, 0);
 
 /**
- * The base price table: its price pays for the service's minimum hours, the rest is pro rata by the card's step. The same-day
+ * The base price table: its price pays for the service's minimum hours, for each load; the rest is pro rata by the card's step. The same-day
  * column takes no factor; out of hours, the larger of it and the standard price with its factor counts. Source: decision P-3.
  */
-export function tableCharges(rates: Rates, { minutes: asked }: AskedTime, when: When): Charged {
+export function tableCharges(
+  rates: Rates,
+  { minutes: asked }: AskedTime,
+  { loads, ...when }: When & { readonly loads: number },
+): Charged {
   const [standard, sameDay] = [rates("standard"), rates("sameDay")];
   if (standard === null || sameDay === null) return onRequest("This haulier has set no rate for this service.");
   const minimum = rates("minimumMinutes") ?? 60;
-  const beyond = Math.max(0, inSteps(asked ?? 0, rates("stepMinutes") ?? 30) - minimum);
+  const beyond = Math.max(0, inSteps(asked ?? 0, rates("stepMinutes") ?? 30) - minimum * loads);
   const at = (pence: number, isByTime: boolean): Charge[] => [
     {
       ...{ kind: "work", words: `Up to ${hours(minimum)} ${minimum === 60 ? "hour" : "hours"}`, isByTime },
-      ...{ quantity: 1, unit: "", unitPence: pence },
+      ...{ quantity: loads, unit: loads > 1 ? "load" : "", unitPence: pence },
     },
     {
       ...{ kind: "work", words: "Further hours", isByTime },

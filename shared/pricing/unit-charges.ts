@@ -2,12 +2,12 @@ import { type Charge, type Charged, lineOf, onRequest } from "./line.ts";
 import type { Rates } from "./rates.ts";
 
 /**
- * By the tonne, the load or the call-out, whichever the card has first, at least its minimum. `loads` says how often the miles
- * are driven. Source: decision P-3.
+ * By the tonne, the load or the call-out, whichever the card has first, at least its minimum. `trips`: what the vehicle's own
+ * payload needs for the tonnes. `loads` says how often the miles are driven. Source: decision P-3.
  */
-export function unitCharges(rates: Rates, tonnes: number): Charged & { readonly loads?: number } {
+export function unitCharges(rates: Rates, tonnes: number, trips: number): Charged & { readonly loads?: number } {
   const [tonne, load, callOut] = [rates("tonne"), rates("load"), rates("callOut")];
-  const loads = Math.max(1, Math.ceil(tonnes / (rates("tonnesPerLoad") || 20)));
+  const loads = Math.max(trips, Math.ceil(tonnes / (rates("tonnesPerLoad") || 20)));
   const work = (words: string, quantity: number, unit: string, unitPence: number): Charge => ({
     ...{ kind: "work", words, quantity, unit, unitPence },
   });

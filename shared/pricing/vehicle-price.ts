@@ -4,14 +4,13 @@ import type { Coordinates } from "../geo/position.ts";
 import { publishedPlace } from "../geo/published-place.ts";
 import { jobPrice, type OwnRates, type PricedBy, type PricedJob } from "./job-price.ts";
 import { type OnRequest, onRequest } from "./line.ts";
+import { loadsFor } from "./loads.ts";
 import { type PriceBreakdown, priceOf } from "./price.ts";
 import { type CardVersion, guideRates, type RateCard, ratesOf, versionOn } from "./rate-card.ts";
 import { isSoldByTime } from "./rate-rows.ts";
 
-/** A vehicle as its price counts it. */
-export interface PricedVehicle {
-  /** Where it is kept; its published place counts. */
-  readonly base: Coordinates;
+/** The rates of a vehicle for a service. */
+export interface VehicleRates {
   /** Its own hourly and daily rates for the service. */
   readonly own: OwnRates;
   /** Its rate cards of the service: its own, and its haulier's. */
@@ -19,8 +18,16 @@ export interface PricedVehicle {
   readonly vatRegistered: boolean;
 }
 
-/** A job whose miles are worked out from its site. */
-export interface SitedJob extends Omit<PricedJob, "miles"> {
+/** A vehicle as its price counts it. */
+export interface PricedVehicle extends VehicleRates {
+  /** Where it is kept; its published place counts. */
+  readonly base: Coordinates;
+  /** What it carries; null where that is not known. */
+  readonly payloadTonnes: number | null;
+}
+
+/** A job whose miles and loads are worked out for each vehicle. */
+export interface SitedJob extends Omit<PricedJob, "miles" | "loads"> {
   readonly site: Coordinates;
 }
 
@@ -33,11 +40,11 @@ export const milesTo = (base: Coordinates, site: Coordinates): number =>
  * hourly and daily rates where the service is sold by time, then its haulier's card. Source: decision P-1.
  */
 export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakdown | OnRequest {
-  const { vatRegistered } = vehicle;
+  const { payloadTonnes, vatRegistered } = vehicle;
   const by = pricedBy(job.service, job.start.day, vehicle);
   if (!by) return onRequest("This haulier has set no rate for this service.");
   const miles = milesTo(vehicle.base, job.site);
-  const priced = jobPrice({ ...job, miles, vatRegistered }, by);
+  const priced = jobPrice({ ...job, miles, loads: loadsFor(payloadTonnes, job), vatRegistered }, by);
   if ("onRequest" in priced) return priced;
   const { lines, notes } = priced;
   const basis = !by.own ? "card" : lines[0]?.unit === "day" ? "daily" : "hourly";
@@ -48,7 +55,7 @@ export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakd
 export function pricedBy(
   service: ServiceId,
   day: string,
-  { own, cards, vatRegistered }: Omit<PricedVehicle, "base">,
+  { own, cards, vatRegistered }: VehicleRates,
 ): PricedBy | null {
   const inForce = (isOwn: boolean) => {
     const card = cards.find(({ fleetId }) => (fleetId !== null) === isOwn) ?? null;
@@ -72,5 +79,5 @@ export const hasRate = ({ hourlyRatePence, minimumHours, dailyRatePence }: OwnRa
   dailyRatePence !== null || (hourlyRatePence !== null && minimumHours !== null);
 
 /** Whether a vehicle has a price of its own for a service on a day, so that it can be booked at once. */
-export const isPriced = (service: ServiceId, day: string, vehicle: Omit<PricedVehicle, "base">): boolean =>
+export const isPriced = (service: ServiceId, day: string, vehicle: VehicleRates): boolean =>
   pricedBy(service, day, vehicle) !== null;

@@ -9,6 +9,7 @@ import { linesOf } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { payloadOf } from "#shared/fleet/can-do.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
@@ -36,7 +37,9 @@ export function jobRequest(random: Random, wanted: Wanted): JobRecord {
   const { contractor, haulier, fleet, site, askedAt, collectAt, notes } = wanted;
   const priceFor = (one: ServiceId) => {
     const job = sitedJob({ service: one, urgencyLevel, site: site.coordinates, day: ukDayOf(collectAt), time: null });
-    const price = vehiclePrice(job, { base: fleet.base, own: ratesFor(fleet, one), cards: [], vatRegistered: true });
+    const { base, spec } = fleet;
+    const rates = { own: ratesFor(fleet, one), cards: [], vatRegistered: true };
+    const price = vehiclePrice(job, { base, payloadTonnes: payloadOf(spec), ...rates });
     return "onRequest" in price ? null : price;
   };
   const serviceId = fleet.services.find(priceFor) ?? fleet.services[0];

@@ -81,7 +81,7 @@ export function PanelFields({ panel, title, photos, notes, forPrice, ofVehicle }
           </Banner>
         ))}
         {onRoadOf(details) && <PermitNotice details={details} />}
-        {figures.length > 0 && !effects.isPriced && !ofVehicle && (
+        {figures.length > 0 && !effects.isPriced && !effects.isBinding && !ofVehicle && (
           <div>
             <NamedValues look="columns" values={[...figures]} />
             <Hint>A guide only. The price that counts is the supplier's, which you see before you confirm.</Hint>
