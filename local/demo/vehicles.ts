@@ -68,7 +68,7 @@ const kinds = {
   },
   grab: {
     type: "Grab lorry",
-    spec: { kind: "grab", grossTonnes: 32, reachMetres: 7 },
+    spec: { kind: "grab", grossTonnes: 32, payloadTonnes: 15, reachMetres: 7 },
     services: ["grab-hire", "muck-away", "waste-removal"],
     hourly: [65, 90],
   },

@@ -17,7 +17,7 @@ export function OrderBar({ chosen, onReview, onStop }: OrderBarProps) {
       <div className="ui-stack">
         <p role="status">
           {chosen.length === 0
-            ? `Add two to ${mostVehicles} vehicles from the list. Each haulier answers for its own.`
+            ? `Add 2 to ${mostVehicles} vehicles from the list. Each haulier answers for its own.`
             : `${chosen.length} of at most ${mostVehicles} vehicles: ${chosen.map(nameOf).join(", ")}.`}
         </p>
         <div className="ui-row">
