@@ -3,11 +3,11 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { mapLibraryPlugin } from "./bin/vite/map-library.ts";
 import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
-import { pureRouterPlugin } from "./bin/vite/pure-router.ts";
 import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
 import { scriptsTogether } from "./bin/vite/scripts-together.ts";
 import { serviceWorkerPlugin } from "./bin/vite/service-worker.ts";
 import { handedRuntimePlugin, sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
+import { smallPackagesPlugin } from "./bin/vite/small-packages.ts";
 
 /** The page asks for its one font file at once instead of finding it in the style sheet later. */
 function preloadFont(): Plugin {
@@ -36,7 +36,7 @@ const app = (): UserConfig => ({
     operationsPlugin(),
     prosePlugin(),
     pureSharedPlugin(`${import.meta.dirname}/shared/`),
-    pureRouterPlugin(),
+    smallPackagesPlugin(),
     mapLibraryPlugin(),
     sidewallReaderPlugin(),
   ],
