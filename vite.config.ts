@@ -54,10 +54,11 @@ const app = (): UserConfig => ({
 const stages = [
   ["index.html"],
   ["app/start.tsx"],
-  ["app/router.tsx", "app/queried.tsx", "ui/toaster.tsx"],
+  ["app/router.tsx", "app/queried.tsx"],
   [
     "app/shell/signed-in-bar.tsx",
     "app/shell/connection-indicator.tsx",
+    "ui/toaster.tsx",
     "messaging/live-unread.tsx",
     "notifications/notification-bell.tsx",
   ],
@@ -74,6 +75,7 @@ const stages = [
 const apart = {
   front: { entries: /^app\/front-page/, stages: 2 },
   book: { entries: /^app\/(book|post-job)-page/, stages: 3 },
+  toast: { entries: /^ui\/toaster/, stages: 3 },
   tracking: { entries: /^app\/booking-page|^ui\/map\/map-engine/, stages: 4 },
   visitor: {
     entries:
