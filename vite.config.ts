@@ -3,11 +3,11 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { mapLibraryPlugin } from "./bin/vite/map-library.ts";
 import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
-import { pureRouterPlugin } from "./bin/vite/pure-router.ts";
 import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
 import { scriptsTogether } from "./bin/vite/scripts-together.ts";
 import { serviceWorkerPlugin } from "./bin/vite/service-worker.ts";
 import { handedRuntimePlugin, sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
+import { smallPackagesPlugin } from "./bin/vite/small-packages.ts";
 
 /** The page asks for its one font file at once instead of finding it in the style sheet later. */
 function preloadFont(): Plugin {
@@ -36,7 +36,7 @@ const app = (): UserConfig => ({
     operationsPlugin(),
     prosePlugin(),
     pureSharedPlugin(`${import.meta.dirname}/shared/`),
-    pureRouterPlugin(),
+    smallPackagesPlugin(),
     mapLibraryPlugin(),
     sidewallReaderPlugin(),
   ],
@@ -54,10 +54,11 @@ const app = (): UserConfig => ({
 const stages = [
   ["index.html"],
   ["app/start.tsx"],
-  ["app/router.tsx", "app/queried.tsx", "ui/toaster.tsx"],
+  ["app/router.tsx", "app/queried.tsx"],
   [
     "app/shell/signed-in-bar.tsx",
     "app/shell/connection-indicator.tsx",
+    "ui/toaster.tsx",
     "messaging/live-unread.tsx",
     "notifications/notification-bell.tsx",
   ],
@@ -74,6 +75,7 @@ const stages = [
 const apart = {
   front: { entries: /^app\/front-page/, stages: 2 },
   book: { entries: /^app\/(book|post-job)-page/, stages: 3 },
+  toast: { entries: /^ui\/toaster/, stages: 3 },
   tracking: { entries: /^app\/booking-page|^ui\/map\/map-engine/, stages: 4 },
   visitor: {
     entries:

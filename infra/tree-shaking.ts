@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "esbuild";
 
+/** The file of zod that declares its schemas. */
+export const zodSchemas = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
+
 /**
  * The list of towns is the largest part of the fleet function that is ours. Column by column it squeezes to a third,
  * 37 kB less, and is unpacked when the function starts, in a millisecond.
@@ -55,18 +58,8 @@ export const treeShaking: readonly Plugin[] = [
    * kB.
    */
   rewriting("zod-by-namespace", /[\\/](?:shared|functions)[\\/].+\.ts$/, "ts", zodByNamespace),
-  /** Every zod schema can describe itself as JSON Schema and tell its limits, which nothing here uses: 20 kB; formats: 10 kB. */
-  rewriting("zod-json-schema", /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, "js", (source) =>
-    source
-      .replace(/^ *inst\._zod\.processJSONSchema = .+;$/gm, "")
-      .replace(/processors\.aggregateChecks\(inst\)/g, "({})")
-      .replace(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, "undefined")
-      // Every format that a text may be asked to have by a method; ours ask by functions of their own, `z.email()`.
-      .replace(
-        /^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core|iso)\._?\w+\((?:Zod\w+, )?params\)\);\n {4}\},$/gm,
-        "",
-      ),
-  ),
+  /** 20 kB for JSON Schema, 10 kB for formats. */
+  rewriting("zod-json-schema", zodSchemas, "js", withoutJsonSchema),
   /**
    * The SDK's description of each call has computed keys, `[_h]: …`, which might do something when read: 28 kB. It also
    * knows every error of its service as a class of its own, 14 kB: only those that functions ask for by class stay, any
@@ -130,6 +123,21 @@ const description = /\s*\.meta\(\{\s*(?:id: "\w+",?\s*)?(?:description:\s*"[^"]*
 export const catalogueTexts = rewriting("catalogue-texts", /[\\/]catalogue[\\/]services[\\/].+\.ts$/, "ts", (source) =>
   zodByNamespace(source).replace(/\bdescription:\s+"[^"]*"/g, 'description: ""'),
 );
+
+/**
+ * The source of zod's schemas without their conversion to JSON Schema, and without the methods that ask a text for a
+ * format: ours ask by functions, `z.email()`. Nothing here uses either, and no bundler can tell.
+ */
+export function withoutJsonSchema(source: string): string {
+  return source
+    .replace(/^ *inst\._zod\.processJSONSchema = .+;$/gm, "")
+    .replace(/processors\.aggregateChecks\(inst\)/g, "({})")
+    .replace(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, "undefined")
+    .replace(
+      /^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core|iso)\._?\w+\((?:Zod\w+, )?params\)\);\n {4}\},$/gm,
+      "",
+    );
+}
 
 function zodByNamespace(source: string): string {
   return source

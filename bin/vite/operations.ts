@@ -39,26 +39,66 @@ function jsonFieldsOf(schema: z.core.$ZodType, found = new Set<string>(), name =
   return [...found];
 }
 
-/** What each virtual module exports, as text of a module. */
-const modules: Readonly<Record<string, () => string>> = {
-  "virtual:operations": () => exported("operationCalls", operationCall),
-  "virtual:access": () => exported("allowedPrincipals", (_name, { allow }) => allow),
-};
+const registryId = "virtual:operations";
+const accessId = "virtual:access";
+/** The module that registers one operation, by its name. */
+const operationId = "virtual:operation/";
 
-function exported(name: string, of: (name: string, operation: Operation) => unknown): string {
-  const entries = Object.entries(operations).map(([operation, declared]) => [operation, of(operation, declared)]);
-  return `export const ${name} = ${JSON.stringify(Object.fromEntries(entries))};`;
+/** The text of a virtual module. */
+function moduleText(id: string): string | undefined {
+  const table = operations as Readonly<Record<string, Operation>>;
+  if (id === registryId) return "export const operationCalls = {};";
+  if (id === accessId) {
+    const allowed = Object.entries(table).map(([name, { allow }]) => [name, allow]);
+    return `export const allowedPrincipals = ${JSON.stringify(Object.fromEntries(allowed))};`;
+  }
+  const name = id.slice(operationId.length);
+  const operation = id.startsWith(operationId) ? table[name] : undefined;
+  if (!operation) return undefined;
+  const call = JSON.stringify(operationCall(name, operation));
+  return `import { operationCalls } from ${JSON.stringify(registryId)};\noperationCalls.${name} = ${call};`;
+}
+
+const isOfApp = /\/web\/[^?]*\.tsx?$/;
+/** Places that only ask who may call the operation. */
+const askedForAccess = /\bmay\([^()]*?, *"\w+"\)|\bneeds: *"\w+"/g;
+/** `api.booking`, the name as a string, and the name as the key of a table such as that of the outbox. */
+const namePlaces =
+  /\b(?:api|operationCalls)\.(\w+)|((?<!\w|[\w)\]?]\.)\w+\(\s*)?(["'`])(\w+)\3|\b(\w+): \{(?!\}|\s*\.\.\.)/g;
+
+/**
+ * Returns the names of the operations that a module of the web app may call. A name of one word, such as `booking`, is a
+ * common string, so it counts only as the first argument of a function.
+ */
+export function operationsNamedIn(code: string): string[] {
+  const found = new Set<string>();
+  for (const [, asMember, call, , asString, asKey] of code.replaceAll(askedForAccess, "").matchAll(namePlaces)) {
+    const isOneWord = /^[a-z]+$/.test(asString ?? asKey ?? "");
+    const isArgument = call !== undefined && !/^_?jsx/.test(call);
+    const name = asMember ?? (isOneWord && !isArgument ? undefined : (asString ?? asKey));
+    if (name && Object.hasOwn(operations, name)) found.add(name);
+  }
+  return [...found].sort();
 }
 
 /**
  * Gives the browser `virtual:operations`, the GraphQL document of each operation, and `virtual:access`, who may call it:
  * printed from the operation table while the app is built, so that neither the table nor zod is sent to people. Types
- * come from the table itself.
+ * come from the table itself. Each module imports the documents of the operations that it names, and the bundler puts
+ * them beside it: a visitor's page does not load those of other roles. All together they are 116 kB.
  */
 export function operationsPlugin(): Plugin {
   return {
     name: "haulyard-operations",
-    resolveId: (source) => (Object.hasOwn(modules, source) ? `\0${source}` : undefined),
-    load: (source) => (source.startsWith("\0") ? modules[source.slice(1)]?.() : undefined),
+    // After types are removed: a name in a type calls nothing.
+    enforce: "post",
+    resolveId: (source) => (source.startsWith("virtual:") && moduleText(source) ? `\0${source}` : undefined),
+    load: (id) => (id.startsWith("\0virtual:") ? moduleText(id.slice(1)) : undefined),
+    transform(code, id) {
+      if (!isOfApp.test(id)) return null;
+      const imports = operationsNamedIn(code).map((name) => `import ${JSON.stringify(`${operationId}${name}`)};`);
+      // Without a line of its own, so that the lines of the source map stay right.
+      return imports.length > 0 ? { code: `${imports.join("")}${code}`, map: null } : null;
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /**
  * `shared/` is pure by rule: making one of its constants has no effect but the constant. The bundler cannot know
  * that of a call like `z.object({ … })`; told so, it leaves out every schema that a page does not use, and zod with
- * the last of them.
+ * the last of them. Operations keep their inputs alone.
  */
 export function pureSharedPlugin(sharedFolder: string): Plugin {
   return {
@@ -12,9 +12,10 @@ export function pureSharedPlugin(sharedFolder: string): Plugin {
     enforce: "post",
     transform(code, file) {
       if (!file.startsWith(sharedFolder)) return null;
-      let marked = code;
+      const used = file.endsWith("operations.ts") ? withInputsOnly(code, this.parse(code)) : code;
+      let marked = used;
       // From the end, so that the places still to come stay where they are.
-      for (const { start, end } of topLevelCalls(this.parse(code)).reverse())
+      for (const { start, end } of topLevelCalls(this.parse(used)).reverse())
         marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => ${marked.slice(start, end)})()${marked.slice(end)}`;
       // What a fault means is for developers, and no answer.
       if (file.endsWith("faults.ts")) marked = marked.replace(/\bmeaning: "[^"]*",?/g, "");
@@ -34,6 +35,40 @@ interface Node extends Span {
 }
 
 const isCall = /^(?:CallExpression|NewExpression|TaggedTemplateExpression)$/;
+
+const declares = new Set(["query", "mutation", "subscription"]);
+
+/**
+ * Returns the code of a file of operations, each with its input alone: forms check what was typed by it. The outputs
+ * would bring the schemas of all answers, 8 kB on /book, which no page uses.
+ */
+function withInputsOnly(code: string, program: unknown): string {
+  let short = code;
+  for (const { start, end, properties } of declarationsIn(program).toSorted((a, b) => b.start - a.start)) {
+    const kept = properties.filter(({ type, key }) => type !== "Property" || key?.name === "input");
+    const text = kept.map((one) => code.slice(one.start, one.end)).join(", ");
+    short = `${short.slice(0, start)}{ ${text} }${short.slice(end)}`;
+  }
+  return short;
+}
+
+interface Declaration extends Span {
+  readonly properties: readonly (Node & { readonly key?: { readonly name?: string } })[];
+}
+
+/** The objects that declare operations. */
+function declarationsIn(node: unknown): Declaration[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type, callee, arguments: given } = node as Partial<Call>;
+  if (type === "CallExpression" && callee?.name && declares.has(callee.name) && given?.[0]) return [given[0]];
+  return Object.values(node).flatMap(declarationsIn);
+}
+
+interface Call {
+  readonly type: string;
+  readonly callee: { readonly name?: string };
+  readonly arguments: readonly Declaration[];
+}
 
 /** Where the calls stand that initialise a module's own constants, in order. */
 function topLevelCalls(program: { readonly body: readonly unknown[] }): Span[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filesTogether, type Module } from "./scripts-together.ts";
+import { filesTogether, type Module, type Stages } from "./scripts-together.ts";
 
 const large = "x".repeat(9_000);
 const small = "x".repeat(100);
@@ -16,7 +16,7 @@ const module = (code: string, ...importedIds: string[]) => ({
 });
 
 /** The files of a page that loads the entries `index.ts`, `app.ts` and the given ones. */
-function together(entries: Modules, others: Modules): Record<string, string> {
+function together(entries: Modules, others: Modules, given: Stages = stages): Record<string, string> {
   const all = { "app.ts": module(large), ...entries, ...others };
   const dynamicallyImportedIds = Object.keys({ "app.ts": 0, ...entries }).map((id) => `/web/${id}`);
   const page = { ...module(small), isEntry: true, dynamicallyImportedIds };
@@ -29,7 +29,7 @@ function together(entries: Modules, others: Modules): Record<string, string> {
     ...modules.get(id),
   });
   const isIncluded = ([id]: readonly [string, Partial<Module>]) => !id.includes("removed");
-  const files = filesTogether(new Set([...modules].filter(isIncluded).map(([id]) => id)), getModule, "/web", stages);
+  const files = filesTogether(new Set([...modules].filter(isIncluded).map(([id]) => id)), getModule, "/web", given);
   return Object.fromEntries([...files].map(([id, file]) => [id.slice("/web/".length), file]));
 }
 
@@ -73,6 +73,13 @@ describe("one file", () => {
     expect(together(entries, others)).toEqual({ "small-a": "pieces-app-3", "small-b": "pieces-app-3" });
     const needy = { ...others, "small-a": module(small, "large-a") };
     expect(together(entries, needy)).toEqual({ "small-b": "pieces-app-3" });
+  });
+
+  it("does not have what one entry of a kind loads alone, although a stage has that entry", () => {
+    const entries = { "bar.ts": module(large, "of-both"), "bell.ts": module(large, "of-bell", "of-both") };
+    const apart = { bell: { entries: /^bell/, stages: 2 } };
+    const files = together(entries, { "of-bell": module(large), "of-both": module(large) }, { ...stages, apart });
+    expect(files).toEqual({ "of-both": "bar-bell" });
   });
 
   it("has nothing that an entry alone shares with pages", () => {

@@ -22,6 +22,8 @@ interface Load {
   readonly kinds: readonly string[];
   /** Pages load all modules with the same key, or none of them. */
   readonly key: string;
+  /** One entry alone loads it, of a kind: it stays in that entry's file. */
+  readonly isOwn: boolean;
   /** Several pages load it, and none of them is alone: it may share a file with other small modules. */
   readonly isShared: boolean;
 }
@@ -72,7 +74,9 @@ export function filesTogether(
     });
     const who = stage < stages.length ? kinds : users;
     const thoseAlone = users.filter((path) => alone.test(path));
-    return { stage, kinds, key: [stage, ...who, ...thoseAlone].join(" "), isShared: who.length > 1 && !thoseAlone[0] };
+    const isOwn = users.length === 1 && kinds.length === 1;
+    const isShared = who.length > 1 && !thoseAlone[0];
+    return { stage, kinds, key: [stage, ...who, ...thoseAlone].join(" "), isOwn, isShared };
   };
   // Where schemas are needed, the bundler knows exactly. A rule may make them by a function of another, without a package.
   const importsPackage = (id: string) => isRule(id) && getModule(id)?.importedIds.some(isPackage);
@@ -82,7 +86,7 @@ export function filesTogether(
   for (const [id, users] of usersOf(entries, imports))
     if (included.has(id) && !hasSchemas(id)) loads.set(id, loadOf(users.map(pathOf).sort()));
   // The page's own script is one file, and so is each entry: the app asks for it by name.
-  const moved = new Map([...loads].filter(([id, { stage }]) => stage > 0 && !entries.has(id)));
+  const moved = new Map([...loads].filter(([id, { stage, isOwn }]) => stage > 0 && !isOwn && !entries.has(id)));
 
   const small = smallModules(moved, getModule);
   /** How many stages each page has that loads this. */

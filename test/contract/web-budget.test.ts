@@ -9,7 +9,7 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly import
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", distFolder), "utf8")) as Manifest;
 
 const shell = ["index.html", "app/start.tsx"];
-const queried = [...shell, "app/router.tsx", "app/queried.tsx", "ui/toaster.tsx"];
+const queried = [...shell, "app/router.tsx", "app/queried.tsx"];
 
 /**
  * What each page draws with: its own chunk, and those it asks for by itself. What comes with a press or a choice is not
@@ -20,6 +20,7 @@ const pages = {
   // A signed-in person's tracking page, with the map library, its worker and the bar.
   "web.liveMapJs": [
     ...queried,
+    "ui/toaster.tsx",
     "app/booking-page.tsx",
     "app/shell/signed-in-bar.tsx",
     "ui/map/map-engine.ts",
@@ -27,6 +28,7 @@ const pages = {
     "messaging/live-unread.tsx",
     "notifications/notification-bell.tsx",
   ],
+  // A visitor's: the toaster comes with the first toast.
   "web.bookJs": [...queried, "app/book-page.tsx"],
 };
 

@@ -21,17 +21,18 @@ export function newsOf(root: HTMLElement): Promise<boolean>[] {
 type News = { isChanged: boolean; changedPages: readonly string[] };
 
 async function isNews(mark: string): Promise<boolean> {
-  const news = await ask<News>("publishedContent", "publishedContent { isChanged changedPages }");
+  const news = await ask<News>("publishedContent { isChanged changedPages }");
   return Boolean(mark === "front" ? news?.isChanged : news?.changedPages.includes(mark));
 }
 
 async function hasTestimonials(): Promise<boolean> {
-  const list = await ask<{ items: unknown[] }>("testimonials", "testimonials(featured: true) { items { id } }");
+  const list = await ask<{ items: unknown[] }>("testimonials(featured: true) { items { id } }");
   return Boolean(list?.items.length);
 }
 
 /** One question, asked without the app's own client, which would bring the whole app along. */
-async function ask<Answer>(name: string, question: string): Promise<Answer | undefined> {
+async function ask<Answer>(question: string): Promise<Answer | undefined> {
+  const [name = ""] = /^\w+/.exec(question) ?? [];
   try {
     const { graphqlUrl, apiKey } = (await (await fetch("/config.json", { cache: "no-cache" })).json()) as Config;
     const answer = await fetch(graphqlUrl, {

@@ -48,20 +48,17 @@ const dependencies = {
  * The API: `await api.booking({ bookingId })`. One function per query and mutation of the operation table, each
  * throwing `Fault`. Signed-in people call with their token, others with the public key.
  */
-export const api = Object.fromEntries(
-  Object.entries(operationCalls)
-    .filter(([, call]) => call.kind !== "subscription")
-    .map(([name, call]) => [
-      name,
-      (input: object, options?: { signal?: AbortSignal }) =>
-        callOperation(dependencies, name, call, forHaulier(name as OperationName, input), options?.signal).catch(
-          (error: unknown) => {
-            endIfRefused(error);
-            throw error;
-          },
-        ),
-    ]),
-) as unknown as Api;
+export const api = new Proxy({} as Record<string, unknown>, {
+  has: (_made, name) => name in operationCalls,
+  get: (made, name: OperationName & string) =>
+    (made[name] ??= (input: object, options?: { signal?: AbortSignal }) =>
+      callOperation(dependencies, name, operationCalls[name], forHaulier(name, input), options?.signal).catch(
+        (error: unknown) => {
+          endIfRefused(error);
+          throw error;
+        },
+      )),
+}) as unknown as Api;
 
 // The user pool refuses to renew without a reason; the API knows it for as long as the last token holds.
 onExpiry((lastToken) => {

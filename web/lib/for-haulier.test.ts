@@ -11,6 +11,10 @@ async function fresh(role: Role, hauliers: readonly string[] | null, chosen?: st
   cloud.signIn({ id: "u1", role });
   if (chosen) localStorage.setItem("haulyard.actingFor.u1", JSON.stringify(chosen));
   vi.resetModules();
+  // The modules that were there have registered them with a table that is gone.
+  await import("virtual:operation/myTeam");
+  await import("virtual:operation/booking");
+  await import("virtual:operation/haulierPublic");
   const kind = role === "driver" ? "driver" : "fleet_manager";
   const store = await import("./session-store.ts");
   const memberships = (hauliers ?? []).map((haulierId) => ({ haulierId, kind }) as const);

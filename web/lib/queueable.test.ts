@@ -1,5 +1,5 @@
-import { operationCalls } from "virtual:operations";
 import { describe, expect, it } from "vitest";
+import { operations } from "#shared/operations.ts";
 import type { OutboxEntry } from "./outbox-item.ts";
 import { mayWait, queueable, signatureName, writtenIn } from "./queueable.ts";
 
@@ -9,7 +9,7 @@ const mayAnywhere = (type: string, data: object = {}) =>
 
 describe("what may wait on a device", () => {
   it("is messages, read marks, steps of a job, positions and drafts, and no other of the product's changes", () => {
-    const waits = Object.entries(operationCalls)
+    const waits = Object.entries(operations)
       .filter(([name, { kind }]) => kind === "mutation" && mayAnywhere(name, { to: "arrived" }))
       .map(([name]) => name);
     expect(waits.sort()).toEqual(["markThreadRead", "moveBooking", "reportPosition", "saveJobTemplate", "sendMessage"]);

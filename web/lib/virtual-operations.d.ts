@@ -3,8 +3,12 @@ declare module "virtual:operations" {
   import type { operations } from "#shared/operations.ts";
   import type { OperationCall } from "#web/lib/operation-call.ts";
 
+  /** The operations that the modules loaded so far name. */
   export const operationCalls: Readonly<Record<keyof typeof operations, OperationCall>>;
 }
+
+/** Registers one operation with `virtual:operations`. */
+declare module "virtual:operation/*";
 
 /** Made by bin/vite/operations.ts too. */
 declare module "virtual:access" {

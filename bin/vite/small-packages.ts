@@ -1,0 +1,59 @@
+import type { Plugin } from "vite";
+import { withoutJsonSchema, zodSchemas } from "#infra/tree-shaking.ts";
+
+type Rewrite = readonly [file: RegExp, rewrite: (source: string) => string];
+
+/**
+ * Changes to the source of packages that let the bundler drop what no page uses. Pages work the same; the sizes are what
+ * /book saves, compressed.
+ */
+const rewrites: readonly Rewrite[] = [
+  /**
+   * React Router is one file, of which we use a small part. Names for developers' tools that it writes on its components
+   * (`Form.displayName = "Form"`) and components that it makes with a call keep the rest of it alive. Browsers get its
+   * development build, as the package has no other entry for them: its warnings are for developers.
+   */
+  [
+    /\/react-router\/dist\/.*\.mjs$/,
+    (source) =>
+      source
+        .replace(/^\w+\.displayName = "\w+";$/gm, "")
+        .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, "const ENABLE_DEV_WARNINGS = false;")
+        .replace(/^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm, "$1/* @__PURE__ */ "),
+  ],
+  /** JSON Schema and formats of texts: 7 kB. */
+  [zodSchemas, withoutJsonSchema],
+  /** Downshift sets a property on each of its four hooks, of which we use one, and describes types that it never checks: 5 kB. */
+  [
+    /\/downshift\/dist\/downshift\.esm\.mjs$/,
+    (source) =>
+      source
+        .replace(/^_?use(?:Select|MultipleSelection|TagGroup)\.stateChangeTypes = .*;$/gm, "")
+        .replace(/^var (?:propTypes|dropdownPropTypes)[\w$]* = [\s\S]*?^\}\)?;$/gm, "")
+        .replace(/^ *validatePropTypes[\w$]*\(userProps.*\);$/gm, ""),
+  ],
+  /** Radix sets the name of each function and class, for developers' tools: 2 kB. */
+  [
+    /\/@radix-ui\/[\w-]+\/dist\/index\.mjs$/,
+    (source) =>
+      source
+        .replace(/^var __name = .*;$/m, "var __name = (target) => target;")
+        .replace(/^ *__name\(\w+, "\w+"\);$/gm, "")
+        .replace(/^ *static \{\s*__name\(this, "\w+"\);\s*\}$/gm, ""),
+  ],
+];
+
+/** Applies these changes to a build. Development and tests run the packages as they are. */
+export function smallPackagesPlugin(): Plugin {
+  return {
+    name: "haulyard-small-packages",
+    apply: "build",
+    transform: {
+      filter: { id: rewrites.map(([file]) => file) },
+      handler: (code, id) => ({
+        code: rewrites.reduce((source, [file, rewrite]) => (file.test(id) ? rewrite(source) : source), code),
+        map: null,
+      }),
+    },
+  };
+}
