@@ -1,3 +1,4 @@
+import { inBatches } from "#functions/platform/in-batches.ts";
 import type { MemberKind } from "#shared/accounts/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Past } from "./past.ts";
@@ -19,15 +20,13 @@ export async function openAccounts(
   const { admin, norole, driver, driver2, manager, unpaid, leaving, haulier } = people.named;
   const others = [...people.contractors, unpaid, leaving, norole, admin, driver, driver2, manager];
   const everybody = [...people.hauliers.map(({ profile }) => profile), ...others];
-  await Promise.all(
-    everybody.map(async (person, i) => {
-      const random = createRandom(5000 + i);
-      const at = addSeconds(start, i * apart);
-      const firm = people.hauliers.find(({ profile }) => profile === person);
-      await signUp(past, person, firm ? formOf(random, person, vehicles) : {}, { random, at });
-      if (firm) await describeFirm(past, firm, { random, at });
-    }),
-  );
+  await inBatches([...everybody.entries()], 10, async ([i, person]) => {
+    const random = createRandom(5000 + i);
+    const at = addSeconds(start, i * apart);
+    const firm = people.hauliers.find(({ profile }) => profile === person);
+    await signUp(past, person, firm ? formOf(random, person, vehicles) : {}, { random, at });
+    if (firm) await describeFirm(past, firm, { random, at });
+  });
   const later = addSeconds(start, 5 * 24 * hour);
   const random = createRandom(5100);
   await past.makeAdmin(admin, { random, at: later });

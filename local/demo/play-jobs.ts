@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { inBatches } from "#functions/platform/in-batches.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import type { ServiceDetails } from "#shared/catalogue/details.ts";
 import type { PanelKind } from "#shared/catalogue/model.ts";
@@ -21,9 +22,12 @@ interface Stage {
   readonly fleets: readonly Fleet[];
 }
 
-/** Plays jobs side by side. Each has its own random source, so that the result is the same every time. */
+/** Jobs played at a time: with more, a call of a slow machine waits in line for longer than the product waits for a service. */
+const atOnce = 10;
+
+/** Plays jobs, a few side by side. Each has its own random source, so that the result is the same every time. */
 export async function playJobs(stage: Stage, jobs: readonly DemoJob[]): Promise<void> {
-  await Promise.all(jobs.map((job, i) => playJob(stage, job, createRandom(1000 + i))));
+  await inBatches([...jobs.entries()], atOnce, ([i, job]) => playJob(stage, job, createRandom(1000 + i)));
 }
 
 async function playJob(stage: Stage, job: DemoJob, random: Random): Promise<void> {
