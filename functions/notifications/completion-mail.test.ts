@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { defaultPreferences } from "#shared/notifications/model.ts";
+import { defaultPreferences } from "#shared/notifications/preferences.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
 import { tellingClock } from "#test/support/telling-clock.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";

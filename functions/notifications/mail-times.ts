@@ -1,7 +1,7 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { mailWaits } from "#shared/notifications/mail-waits.ts";
-import type { NotificationPreferences } from "#shared/notifications/model.ts";
+import type { NotificationPreferences } from "#shared/notifications/preferences.ts";
 import { afterQuiet } from "#shared/notifications/quiet-hours.ts";
 import type { Write } from "../platform/database.ts";
 import type { ReactionContext } from "../platform/reaction.ts";

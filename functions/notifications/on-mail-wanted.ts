@@ -1,5 +1,6 @@
-import type { MailPreference, Notification } from "#shared/notifications/model.ts";
+import type { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
+import type { MailPreference } from "#shared/notifications/preferences.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";

@@ -1,7 +1,8 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import { allPushes, mostPushDevices, type PushToken } from "#shared/notifications/push.ts";
+import { allPushes } from "#shared/notifications/preferences.ts";
+import { mostPushDevices, type PushToken } from "#shared/notifications/push.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { type Answer, dataOf, startWorld, type World } from "#test/support/world.ts";

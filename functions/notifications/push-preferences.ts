@@ -2,7 +2,7 @@ import { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { notificationsOperations } from "#shared/notifications/operations.ts";
-import { allPushes, PushPreferences } from "#shared/notifications/push.ts";
+import { allPushes, PushPreferences } from "#shared/notifications/preferences.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";

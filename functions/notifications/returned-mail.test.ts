@@ -3,12 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
 import { originSecretHeader } from "#shared/kernel/wire.ts";
-import {
-  defaultPreferences,
-  type MailSuppression,
-  type Notification,
-  type NotificationPreferences,
-} from "#shared/notifications/model.ts";
+import type { MailSuppression, Notification } from "#shared/notifications/model.ts";
+import { defaultPreferences, type NotificationPreferences } from "#shared/notifications/preferences.ts";
 import { aFact } from "#test/support/fact.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
 import { aPerson } from "#test/support/people.ts";

@@ -1,8 +1,9 @@
 import { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { noSuchMail } from "#shared/notifications/faults.ts";
-import { MailPreference, type Notification } from "#shared/notifications/model.ts";
+import type { Notification } from "#shared/notifications/model.ts";
 import type { notificationsOperations } from "#shared/notifications/operations.ts";
+import { MailPreference } from "#shared/notifications/preferences.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";

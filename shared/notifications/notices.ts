@@ -1,5 +1,4 @@
-import type { MailPreference, NotificationKind } from "./model.ts";
-import type { PushPreference } from "./push.ts";
+import type { MailPreference, PushPreference } from "./preferences.ts";
 
 /** Who is told (notices.md of `npm run docs`). */
 type Reader =
@@ -72,13 +71,63 @@ export const testPush: PushType = { preference: null, urgency: "high", keptSecon
 /** What most rows have. */
 const usual = { bell: true, mail: "never", topic: null, push: null, ignoresQuietHours: false, isHeld: false } as const;
 /** What a moment decides: it is mailed at once, day and night. */
-const pressing = { ...usual, mail: "now", push: always, ignoresQuietHours: true } as const;
+const pressing = { mail: "now", push: always, ignoresQuietHours: true } as const;
+
+/** Every kind of notice. Each has a row in the table below. */
+export const noticeKinds = [
+  "job_requested",
+  "tyres_wanted",
+  "tyres_near",
+  "tyres_unanswered",
+  "job_changed",
+  "job_declined",
+  "job_cancelled",
+  "job_expired",
+  "job_handed_on",
+  "booking_accepted",
+  "booking_automatic",
+  "booking_confirmed",
+  "booking_moved",
+  "booking_completed",
+  "booking_called_off",
+  "booking_changed",
+  "vehicle_near",
+  "vehicle_arrived",
+  "message_received",
+  "quote_wanted",
+  "job_matched",
+  "quote_received",
+  "quote_accepted",
+  "quote_settled",
+  "job_ended",
+  "job_asked",
+  "review_received",
+  "review_answered",
+  "review_hidden",
+  "invitation_received",
+  "team_joined",
+  "team_changed",
+  "work_ended",
+  "account_changed",
+  "webhook_paused",
+  "mails_stopped",
+  "paper_changed",
+  "paper_reminder",
+  "paper_ran_out",
+  "handover_asked",
+  "handover_moved",
+  "handover_waits",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** A table that bundles leave out when they only need the kinds. */
+const tableOf = <const Rows extends Readonly<Record<NoticeKind, Notice>>>(rows: () => Rows): Rows => rows();
 
 /**
- * Who is told what, and by which ways: the one table. A reaction to a fact names its row and writes the words; that is
- * all it decides.
+ * Who reads each kind of notice, and by which ways it reaches them. functions/notifications has the words, by event, in
+ * `*-notices.ts`.
  */
-export const notices = {
+export const notices = /* @__PURE__ */ tableOf(() => ({
   job_requested: {
     ...usual,
     tells: "a request to answer before its deadline",
@@ -88,6 +137,7 @@ export const notices = {
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Answer the request" },
   },
   tyres_wanted: {
+    ...usual,
     ...pressing,
     tells: "tyres wanted at once, to the haulier that is asked",
     on: ["jobRequested", "jobPosted"],
@@ -95,6 +145,7 @@ export const notices = {
     action: "Answer at once",
   },
   tyres_near: {
+    ...usual,
     ...pressing,
     tells: "tyres wanted at once, to hauliers near the site who take work now",
     on: ["jobRequested", "jobPosted"],
@@ -102,6 +153,7 @@ export const notices = {
     action: "See the jobs",
   },
   tyres_unanswered: {
+    ...usual,
     ...pressing,
     tells: "tyres wanted at once, and nobody has answered for ten minutes",
     on: ["tyresDue"],
@@ -330,6 +382,7 @@ export const notices = {
     ...{ mail: "away", action: "Open your settings" },
   },
   account_changed: {
+    ...usual,
     // Somebody else may sit at the person's screen.
     ...pressing,
     tells: "the account will be deleted or stays, its second factor has changed, or access that lasts was made",
@@ -365,6 +418,13 @@ export const notices = {
     to: ["haulier's people", "driver"],
     ...{ mail: "away", topic: "documentReminders", push: papers, action: "Open your documents" },
   },
+  paper_ran_out: {
+    ...usual,
+    tells: "a document that has run out",
+    on: ["paperRunsOut"],
+    to: ["haulier's people", "driver"],
+    ...{ mail: "away", push: papers, action: "Open your documents" },
+  },
   handover_asked: {
     ...usual,
     isHeld: true,
@@ -387,17 +447,10 @@ export const notices = {
     to: ["admins"],
     action: "Read and decide",
   },
-  paper_ran_out: {
-    ...usual,
-    tells: "a document that has run out",
-    on: ["paperRunsOut"],
-    to: ["haulier's people", "driver"],
-    ...{ mail: "away", push: papers, action: "Open your documents" },
-  },
-} as const satisfies Readonly<Record<NotificationKind, Notice>>;
+}));
 
 /** The facts of which a kind of notice tells. */
-export type FactsOf<Kind extends NotificationKind> = (typeof notices)[Kind]["on"][number];
+export type FactsOf<Kind extends NoticeKind> = (typeof notices)[Kind]["on"][number];
 
 /** The row of a kind of notice. */
-export const noticeOf = (kind: NotificationKind): Notice => notices[kind];
+export const noticeOf = (kind: NoticeKind): Notice => notices[kind];

@@ -4,7 +4,8 @@ import { UkTime } from "../kernel/instant.ts";
 import { anyone, mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { noSuchMail } from "./faults.ts";
-import { InboxEvent, MailSuppression, Notification, NotificationPreferences } from "./model.ts";
+import { InboxEvent, MailSuppression, Notification } from "./model.ts";
+import { NotificationPreferences } from "./preferences.ts";
 import { pushOperations } from "./push-operations.ts";
 
 export const notificationsOperations = {

@@ -3,7 +3,8 @@ import { UserId } from "../kernel/id.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { noPushDevice, pushTokenNotPublic, pushTokenWrong, pushToOthers } from "./faults.ts";
-import { PushPlatform, PushPreferences, PushToken } from "./push.ts";
+import { PushPreferences } from "./preferences.ts";
+import { PushPlatform, PushToken } from "./push.ts";
 
 /** Devices that take pushes, which pushes go to them, and a test. */
 export const pushOperations = {

@@ -43,26 +43,6 @@ export const mostPushDevices = 20;
 /** Days after which a device that has not been heard of takes no more pushes. */
 export const pushTokenDays = 180;
 
-/** Which pushes somebody wants, on all their devices. */
-export const PushPreferences = z
-  .object({
-    jobUpdates: z.boolean().meta({ description: "Requests, quotes and bookings move on." }),
-    messageAlerts: z.boolean().meta({ description: "Somebody has written to you." }),
-    documentReminders: z.boolean().meta({ description: "A document was checked, or runs out." }),
-    proximityAlerts: z.boolean().meta({ description: "A vehicle is within a mile of the site." }),
-  })
-  .meta({ id: "PushPreferences", description: "Which push notifications you want; the bell has everything." });
-export type PushPreferences = z.infer<typeof PushPreferences>;
-export type PushPreference = keyof PushPreferences;
-
-/** Of whoever has chosen nothing. */
-export const allPushes: PushPreferences = {
-  jobUpdates: true,
-  messageAlerts: true,
-  documentReminders: true,
-  proximityAlerts: true,
-};
-
 /** What the topic of pushes carries: a line for somebody's devices. */
 export const PushMessage = z.object({
   /** The same for the same news: devices show it once. */

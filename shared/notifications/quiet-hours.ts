@@ -1,5 +1,5 @@
 import { addDays, addSeconds, instantOfUk, ukDayOf, ukTimeOf } from "../kernel/time.ts";
-import type { NotificationPreferences } from "./model.ts";
+import type { NotificationPreferences } from "./preferences.ts";
 
 type QuietHours = Pick<NotificationPreferences, "quietFrom" | "quietUntil">;
 

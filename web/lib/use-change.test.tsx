@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { allPushes } from "#shared/notifications/push.ts";
+import { allPushes } from "#shared/notifications/preferences.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { reading } from "./reading.ts";

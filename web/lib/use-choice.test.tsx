@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
-import { allPushes, type PushPreferences } from "#shared/notifications/push.ts";
+import { allPushes, type PushPreferences } from "#shared/notifications/preferences.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
-import { defaultPreferences } from "#shared/notifications/model.ts";
+import { defaultPreferences } from "#shared/notifications/preferences.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { mailSection } from "./mail-choices.tsx";

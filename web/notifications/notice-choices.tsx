@@ -1,5 +1,9 @@
 import { administers, books } from "#shared/kernel/access.ts";
-import { defaultPreferences, type MailPreference, type NotificationPreferences } from "#shared/notifications/model.ts";
+import {
+  defaultPreferences,
+  type MailPreference,
+  type NotificationPreferences,
+} from "#shared/notifications/preferences.ts";
 import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
 import { reading } from "../lib/reading.ts";

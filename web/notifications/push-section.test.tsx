@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { noPushDevice } from "#shared/notifications/faults.ts";
-import { allPushes } from "#shared/notifications/push.ts";
+import { allPushes } from "#shared/notifications/preferences.ts";
 import { kept } from "../lib/browser-storage.ts";
 import type { Config } from "../lib/config.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";

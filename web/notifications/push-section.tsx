@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PushPreference } from "#shared/notifications/push.ts";
+import type { PushPreference } from "#shared/notifications/preferences.ts";
 import { chooseDeviceSettings } from "../lib/device-optimised.ts";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
