@@ -9,6 +9,7 @@ import { telling } from "#functions/reactions/telling.ts";
 import { webhooks } from "#functions/reactions/webhooks.ts";
 import { type Domain, domains } from "#shared/domains.ts";
 import { type EventName, events } from "#shared/events.ts";
+import { eventsOfFacts } from "#shared/integrations/events-of-facts.ts";
 import { limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations, operationsByDomain } from "#shared/operations.ts";
@@ -31,6 +32,15 @@ const written = await Promise.all(
   }),
 );
 
+/** Events with a row in a table: their reactions follow from it. An event of two tables of notices would lose one. */
+const noticeFiles = globSync("notifications/*-notices.ts", { cwd: join(root, "functions") });
+const noticeTables = await Promise.all(
+  noticeFiles.map((path) => import(join(root, "functions", path)) as Promise<Readonly<Record<string, unknown>>>),
+);
+const rows = [eventsOfFacts, ...noticeTables.flatMap(Object.values)].flatMap((table) =>
+  typeof table === "object" ? Object.keys(table) : [],
+);
+
 describe("every reaction", () => {
   const wired = Object.entries({ live, records, telling, outside, webhooks, erasing }).flatMap(([group, reactions]) =>
     Object.entries(reactions).flatMap(([fact, list]) =>
@@ -42,8 +52,8 @@ describe("every reaction", () => {
     expect(wired.filter((one) => one.reaction === reaction)).toHaveLength(1);
   });
 
-  it("that is wired was found above, in a group that its fact is handed to", () => {
-    expect(wired).toHaveLength(written.flat().length);
+  it("that is wired was found above or follows from a row, in a group that its fact is handed to", () => {
+    expect(wired).toHaveLength(written.flat().length + rows.length);
     for (const { group, fact } of wired) expect(events[fact as EventName].groups, fact).toContain(group);
   });
 });

@@ -5,10 +5,15 @@ import { commitOnce, type Reaction, type ReactionContext } from "../platform/rea
 import { dueNow, newDelivery } from "./deliveries.ts";
 import { newDeliveryWrites, webhooksOf } from "./webhook-store.ts";
 
-/** Puts what a fact tells companies on its way to their webhooks, once. */
-function tellCompanies<E extends ToldFact>(name: E): Reaction<E> {
-  const eventsOf = eventsOfFacts[name] as (payload: Fact<E>["payload"]) => readonly ToldEvent[];
-  return async (fact, context) => {
+/** The reactions that follow from the table of webhook events: each event starts its deliveries once. */
+export const webhookReactions = Object.fromEntries(
+  Object.entries(eventsOfFacts).map(([name, eventsOf]) => [name, [reactionOf(eventsOf as EventsOf)]]),
+) as unknown as { readonly [E in ToldFact]: readonly Reaction<E>[] };
+
+type EventsOf = (payload: Fact<ToldFact>["payload"]) => readonly ToldEvent[];
+
+function reactionOf(eventsOf: EventsOf): Reaction<ToldFact> {
+  return async function startDeliveries(fact, context) {
     const deliveries = (
       await Promise.all(eventsOf(fact.payload).map((event) => toWebhooks(fact, event, context)))
     ).flat();
@@ -30,16 +35,3 @@ async function toWebhooks(fact: Fact, { companyId, ...event }: ToldEvent, { db, 
     .filter(({ status, events }) => status !== "disabled" && events.includes(event.type))
     .map((webhook) => newDelivery(webhook, { ...event, eventId: fact.id, at: fact.at }, { id: newId(), now }));
 }
-
-export const onJobRequested = tellCompanies("jobRequested");
-export const onJobDeclined = tellCompanies("jobDeclined");
-export const onJobCancelled = tellCompanies("jobCancelled");
-export const onJobExpired = tellCompanies("jobExpired");
-export const onBookingAccepted = tellCompanies("bookingAccepted");
-export const onBookingMoved = tellCompanies("bookingMoved");
-export const onChangeProposed = tellCompanies("changeProposed");
-export const onChangeSettled = tellCompanies("changeSettled");
-export const onQuoteMade = tellCompanies("quoteMade");
-export const onPriceCountered = tellCompanies("priceCountered");
-export const onQuoteSettled = tellCompanies("quoteSettled");
-export const onMessageSent = tellCompanies("messageSent");
