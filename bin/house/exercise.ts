@@ -3,7 +3,8 @@ import { type Finding, isTest, type Rule, type Source } from "./finding.ts";
 /** What shows that a file was touched for the example of a row. */
 const traces: Readonly<Record<string, RegExp>> = {
   "a mutation": /\bwithdrawInvitation\b/,
-  "a reaction": /\bonDeletionAsked\b|\bdeletionAsked: fact\(/,
+  "a reaction": /\bonVehiclePhotosRemoved\b|\bvehiclePhotosRemoved: fact\(/,
+  "a notice": /\bvehicle_near\b/,
   "a record": /\bSignIn = z\b|name: "signIn"|^ {2}signIn: \{|\bsignInWrite\(\{/m,
   "an AWS resource": /\balerts = resource\(|^ {2}alerts,$/m,
   // A link that leads to it is no part of it.

@@ -22,7 +22,7 @@ const broken: readonly (readonly [rule: string, path: string, text: string])[] =
   ["files are named in kebab-case, for what they hold", "shared/kernel/utils.ts", ""],
   ["files are named in kebab-case, for what they hold", "shared/kernel/camelCase.ts", ""],
   ["every declared fault is made somewhere", "functions/reviews/store.ts", ""],
-  ["every kind of notice is told by a reaction", "functions/notifications/on-vehicle-near.ts", ""],
+  ["every kind of notice is told by a reaction", "functions/notifications/vehicle-notices.ts", ""],
   [
     "every kind of item has a fate in its domain's personal-records.ts",
     "functions/booking/new.ts",

@@ -31,7 +31,7 @@ export interface Telling extends Words {
 }
 
 /** Kinds of notices that are lines of the bell. */
-type LineKind = Exclude<NotificationKind, "message_received">;
+export type LineKind = Exclude<NotificationKind, "message_received">;
 
 /** Words that name somebody, with how they read once that person has left. */
 export function naming(userId: UserId, name: string, say: (name: string) => Words): Words & Pick<Telling, "about"> {

@@ -1,51 +1,29 @@
 import { invitationDays } from "#shared/accounts/model.ts";
-import { nameInMail } from "#shared/accounts/names.ts";
-import type { PayloadOf } from "#shared/events.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { repeatSeconds } from "#shared/notifications/notices.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { profileByEmail, profileById, roleWords } from "../accounts/public.ts";
+import { profileByEmail, profileById } from "../accounts/public.ts";
 import { doSeldom, type Reaction } from "../platform/reaction.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { invitationWords } from "./account-notices.ts";
 import { sendMail } from "./mail.ts";
-import { naming, tell } from "./notify.ts";
 
-const invitationsPath = "/settings#invitations";
 const why = "You get this because a haulier gave this address to invite you. Leave it alone, and nothing comes of it.";
-
-function inWords({ haulierName, kind }: Pick<PayloadOf<"memberInvited">, "haulierName" | "kind">): string {
-  return `${nameInMail(haulierName)} invites you to work with them as a ${roleWords[kind]}.`;
-}
-
-/** Puts the invitation into the invited person's bell, if there is an account. */
-export const tellInvited: Reaction<"memberInvited"> = async (fact, context) => {
-  const { haulierId, email, kind } = fact.payload;
-  const userId = (await profileByEmail(context.db, email))?.id;
-  if (!userId) return;
-  await tell(context, fact, "invitation_received", [userId], {
-    ...naming(haulierId, fact.payload.haulierName, (haulierName) => ({
-      title: `${haulierName} invites you`,
-      body: inWords({ haulierName, kind }),
-    })),
-    actionUrl: invitationsPath,
-    repeats: { by: haulierId, about: haulierId },
-  });
-};
 
 /** Sends the invitation by e-mail, with a link that fits people with an account and people without. */
 export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const { invitationId, haulierId, email, kind } = fact.payload;
   const hasAccount = (await profileByEmail(context.db, email)) !== null;
   const path = hasAccount
-    ? pathTo("/auth", { query: { return: invitationsPath } })
+    ? pathTo("/auth", { query: { return: "/settings#invitations" } })
     : pathTo("/signup", { query: { invitation: invitationId } });
   const next = hasAccount
     ? "Sign in to accept or decline."
     : "Sign up with this e-mail address, then accept or decline.";
   // What nobody has checked is not mailed in our name to somebody who has never come to us.
   const isKnown = hasAccount || (await profileById(context.db, haulierId))?.verifiedStatus === "verified";
-  const invited = isKnown ? inWords(fact.payload) : inWords({ haulierName: "A haulier", kind });
+  const invited = isKnown ? invitationWords(fact.payload) : invitationWords({ haulierName: "A haulier", kind });
   const expiresAt = addSeconds(fact.at, invitationDays * 86_400);
   const body = `${invited}\n\n${next} Answer by ${momentText(expiresAt, fact.at)}.`;
   // Somebody who invites and takes it back again and again does not fill a stranger's mailbox.

@@ -1,14 +1,13 @@
 import type { JobRecord } from "#shared/booking/model.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
-import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { areTyresWanted, mostTyreHauliers, tyreAnswerSeconds } from "#shared/notifications/tyres.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord } from "#shared/quotes/model.ts";
-import { activeAdmins, marksOf } from "../accounts/public.ts";
+import { marksOf } from "../accounts/public.ts";
 import { jobById } from "../booking/public.ts";
 import { hauliersNear } from "../fleet/public.ts";
-import type { Database } from "../platform/database.ts";
 import type { Fact } from "../platform/facts.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
@@ -69,24 +68,4 @@ async function tellNear(
     body,
     actionUrl: "/jobs",
   });
-}
-
-/** Tells admins, who ring somebody, that nobody has answered a request for tyres at once. */
-export const onTyresDue: Reaction<"tyresDue"> = async (fact, context) => {
-  const waiting = await unanswered(context.db, fact.payload.subjectId);
-  if (!waiting) return;
-  const admins = await activeAdmins(context.db);
-  await tell(context, fact, "tyres_unanswered", admins, {
-    title: `Nobody answers: ${waiting.title}`,
-    body: `${waiting.reference} has waited for ${tyreAnswerSeconds / 60} minutes. Please ring hauliers near it.`,
-    actionUrl: "/jobs/manage",
-  });
-};
-
-/** The request or open job, while it has no answer. */
-async function unanswered(db: Database, id: JobRequestId): Promise<JobRecord | OpenJobRecord | null> {
-  const request = await jobById(db, id);
-  if (request) return request.status === "pending" ? request : null;
-  const job = await openJobById(db, id);
-  return job && isOpen(job.status) && job.standing === 0 ? job : null;
 }

@@ -11,12 +11,13 @@ import { aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
+import { accountNotices } from "./account-notices.ts";
 import { handler as notifications } from "./handler.ts";
-import { tellSuppressed } from "./on-mail-suppressed.ts";
 import { mailNotices } from "./on-mail-wanted.ts";
 import { onSuppressionLifted } from "./on-suppression-lifted.ts";
 import { stopPathOf } from "./stop-mails.ts";
 import { notificationWrite } from "./store.ts";
+import { reactionsOf } from "./telling.ts";
 
 let world: World;
 let post: Awaited<ReturnType<typeof startListeningPost>>;
@@ -87,7 +88,8 @@ describe("a mail that comes back", () => {
     for (let time = 0; time < 3; time++) await notifications(bounced(person.email));
     const [fact, ...others] = await facts("mailSuppressed");
     expect(others).toEqual([]);
-    for (let time = 0; time < 2; time++) await tellSuppressed(fact as Fact<"mailSuppressed">, context());
+    const [write] = reactionsOf(accountNotices).mailSuppressed;
+    for (let time = 0; time < 2; time++) await write(fact as Fact<"mailSuppressed">, context());
     const { items } = dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {}));
     expect(items.map(({ title, actionUrl }) => [title, actionUrl])).toEqual([
       ["E-mails to you come back", "/settings#mails"],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { onAccessMade } from "#functions/notifications/on-access-made.ts";
 import { readFact } from "#functions/platform/read-fact.ts";
+import { telling } from "#functions/reactions/telling.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Webhook, WebhookSecret } from "#shared/integrations/model.ts";
 import type { Notification } from "#shared/notifications/model.ts";
@@ -74,7 +74,7 @@ it("a call that is repeated, and a domain event that comes twice, notify once", 
   const facts = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "accessMade");
   const [fact] = facts.filter(({ payload }) => (payload as { ownerId: string }).ownerId === haulier.id).map(readFact);
   if (!fact) throw new Error("no domain event");
-  await onAccessMade(fact as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
+  await telling.accessMade[0]?.(fact as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
   await clock.settle();
   expect(await bell(haulier)).toHaveLength(1);
   expect(mailsTo(haulier)).toBe(1);

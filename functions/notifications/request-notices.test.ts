@@ -5,7 +5,8 @@ import { JobRequestId } from "#shared/kernel/id.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import { onJobRequested } from "./on-job-requested.ts";
+import { requestNotices } from "./request-notices.ts";
+import { reactionsOf } from "./telling.ts";
 
 let world: World;
 const [contractor, haulier] = [aPerson("contractor", { companyName: "Brackenfold" }), aPerson("haulier")];
@@ -20,6 +21,7 @@ const collectAts = ["2026-12-01T08:00:00.000Z", "2026-12-02T08:00:00.000Z"];
 
 it("an order for several days or loads is told once, with its whole price", async () => {
   const id = JobRequestId.parse(randomUUID());
+  const [write] = reactionsOf(requestNotices).jobRequested;
   for (const number of [1, 2]) {
     const payload = {
       ...{
@@ -31,7 +33,7 @@ it("an order for several days or loads is told once, with its whole price", asyn
       ...{ respondBy: "2026-11-25T09:00:00.000Z", collectAt: collectAts[number - 1], totalPence: 18_550 },
       ...{ isAutomatic: false, order: { id, number, collectAts, totalPence: 37_100 } },
     } as unknown as PayloadOf<"jobRequested">;
-    await onJobRequested(aFact("jobRequested", payload, now), { db: world.db, now, newId: randomUUID });
+    await write(aFact("jobRequested", payload, now), { db: world.db, now, newId: randomUUID });
   }
   const { items } = dataOf<{ items: { title: string; body: string }[] }>(
     await world.call(haulier, "myNotifications", {}),

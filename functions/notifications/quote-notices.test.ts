@@ -4,7 +4,8 @@ import type { GuestLead } from "#shared/leads/model.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import { inviteHauliers } from "./on-lead-matched.ts";
+import { quoteNotices } from "./quote-notices.ts";
+import { reactionsOf } from "./telling.ts";
 
 let world: World;
 const admin = aPerson("admin");
@@ -38,8 +39,8 @@ it("tells verified hauliers whose vehicles are near, with their managers, and no
     { leadId, status: "matched", version: 2, service: "hiab" },
     new Date().toISOString(),
   );
-  for (const _ of [1, 2])
-    await inviteHauliers(fact, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
+  const [write] = reactionsOf(quoteNotices).leadMatched;
+  for (const _ of [1, 2]) await write(fact, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
   const bells = (await world.items()).filter(({ entity }) => entity === "notification");
   expect(new Set(bells.map(({ userId }) => userId))).toEqual(new Set([near.id, manager.id]));
   expect(bells).toHaveLength(2);

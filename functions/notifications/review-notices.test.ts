@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ReviewId } from "#shared/kernel/id.ts";
 import type { Notification } from "#shared/notifications/model.ts";
+import { aFact } from "#test/support/fact.ts";
 import { aWholeLife } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
-import { onReviewAnswered } from "./on-review-answered.ts";
+import { reviewNotices } from "./review-notices.ts";
+import { reactionsOf } from "./telling.ts";
 
+const write = reactionsOf(reviewNotices);
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
@@ -16,7 +20,7 @@ it("an answer to a review is told to who wrote it, once, with the way to it", as
   const { contractor, haulier, booking } = await aWholeLife(world);
   const fact = (await world.items()).find(({ entity, name }) => entity === "fact" && name === "reviewAnswered");
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
-  for (const _ of [1, 2]) await onReviewAnswered(fact as unknown as Fact<"reviewAnswered">, context);
+  for (const _ of [1, 2]) await write.reviewAnswered[0](fact as unknown as Fact<"reviewAnswered">, context);
   const toldTo = async (person: typeof contractor) =>
     dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {})).items;
   expect(await toldTo(contractor)).toMatchObject([
@@ -27,4 +31,14 @@ it("an answer to a review is told to who wrote it, once, with the way to it", as
     },
   ]);
   expect(await toldTo(haulier)).toEqual([]);
+});
+
+it("a hidden review is told to who wrote it, once, with the way to the reason", async () => {
+  const { contractor, booking } = await aWholeLife(world);
+  const now = new Date().toISOString();
+  const hidden = { id: ReviewId.parse(randomUUID()), contractorId: contractor.id, bookingId: booking.id };
+  const fact = aFact("reviewHidden", hidden, now);
+  for (const _ of [1, 2]) await write.reviewHidden[0](fact, { db: world.db, now, newId: randomUUID });
+  const { items } = dataOf<{ items: Notification[] }>(await world.call(contractor, "myNotifications", {}));
+  expect(items).toMatchObject([{ kind: "review_hidden", actionUrl: `/track-delivery/${booking.id}` }]);
 });

@@ -1,0 +1,192 @@
+import { exportLinkSeconds } from "#shared/accounts/model.ts";
+import { nameInMail } from "#shared/accounts/names.ts";
+import type { PayloadOf } from "#shared/events.ts";
+import { momentText } from "#shared/kernel/moment-text.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { SuppressionReason } from "#shared/notifications/model.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { profileByEmail, profileById, roleWords } from "../accounts/public.ts";
+import { naming } from "./notify.ts";
+import type { NoticeRows } from "./telling.ts";
+
+interface AccessWords {
+  readonly title: string;
+  readonly does: (who: string, name: string, at: string) => string;
+  readonly actionUrl: WebPath;
+}
+
+const integrations = "/settings/integrations";
+const accessWords: Record<PayloadOf<"accessMade">["access"], AccessWords> = {
+  webhook: {
+    title: "A webhook was set up",
+    does: (who, name) => `${who} had events of your company sent to ${name}.`,
+    actionUrl: integrations,
+  },
+  webhookSecret: {
+    title: "A webhook has a new secret",
+    does: (who, name) => `${who} made a new secret for the webhook at ${name}.`,
+    actionUrl: integrations,
+  },
+  apiClient: {
+    title: "An API client was made",
+    does: (who, name) => `${who} let the system "${name}" call Haulyard for your company.`,
+    actionUrl: integrations,
+  },
+  calendarLink: {
+    title: "A private calendar link was made",
+    does: () => "Whoever has it can read your calendar.",
+    actionUrl: "/calendar",
+  },
+  dataExport: {
+    title: "Your data was exported",
+    does: (_who, _name, at) =>
+      `A file with what we keep about you can be downloaded until ${momentText(addSeconds(at, exportLinkSeconds), at)}.`,
+    actionUrl: "/settings",
+  },
+};
+
+const secondFactorWords: Record<PayloadOf<"secondFactorChanged">["change"], { title: string; body: string }> = {
+  on: {
+    title: "Your sign-in asks for a code now",
+    body: "A second factor was turned on for your account. Was it not you? Change your password at once.",
+  },
+  off: {
+    title: "Your sign-in asks for no code any more",
+    body: "The second factor of your account was turned off. Was it not you? Change your password at once.",
+  },
+  recovered: {
+    title: "A recovery code was used",
+    body:
+      "Your sign-in asks for no code any more. Please set up your authenticator app anew. Was it not you? Change your " +
+      "password at once.",
+  },
+};
+
+const suppressedWords: Readonly<Record<SuppressionReason, { title: string; body: string }>> = {
+  bounced: {
+    title: "E-mails to you come back",
+    body: "Your address could not be reached, so we mail you nothing more. Ask for e-mails again in your settings once it works.",
+  },
+  complained: {
+    title: "E-mails to you have stopped",
+    body: "One of them was reported as spam, so we mail you nothing more. You can ask for e-mails again in your settings.",
+  },
+};
+
+const pausedWords: Readonly<Record<PayloadOf<"webhookPaused">["why"], (host: string) => string>> = {
+  silence: (host) =>
+    `Nothing has got through to ${host} for three days. What it misses is kept for 30 days: switch it on again, then replay it.`,
+  right: (host) =>
+    `Whoever set up the webhook to ${host} may no longer look after it, or has signed out everywhere. Switch it on again if your company still uses it.`,
+};
+
+/** A UK day as mails write it: 5 December 2026. */
+const dayInWords = (instant: string): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "long" }).format(Date.parse(instant));
+
+/** The sentence of an invitation, in the bell and in its mail. */
+export const invitationWords = ({ haulierName, kind }: Pick<PayloadOf<"memberInvited">, "haulierName" | "kind">) =>
+  `${nameInMail(haulierName)} invites you to work with them as a ${roleWords[kind]}.`;
+
+/** Notices about accounts, their teams and their access, by event. */
+export const accountNotices = {
+  /** Notifies the owner of their own actions too: somebody else may be at their screen. */
+  accessMade: async ({ ownerId, madeBy, access, name }, { at, db }) => {
+    const { title, does, actionUrl } = accessWords[access];
+    const isOwn = madeBy === ownerId;
+    const maker = isOwn ? null : await profileById(db, madeBy);
+    const wrong = isOwn
+      ? "Was it not you? End it there, and change your password at once."
+      : "Should it not be there? End it, and ask who made it.";
+    return {
+      kind: "account_changed",
+      to: [ownerId],
+      ...naming(madeBy, isOwn ? "You" : (maker?.fullName ?? "Somebody"), (who) => ({
+        title,
+        body: `${does(isOwn ? "You" : who, name ?? "", at)} ${wrong}`,
+      })),
+      actionUrl,
+    };
+  },
+  deletionAsked: ({ userId, deleteAfter }) => ({
+    kind: "account_changed",
+    to: [userId],
+    title: deleteAfter ? "Your account will be deleted" : "Your account stays",
+    body: deleteAfter
+      ? `On ${dayInWords(deleteAfter)}, unless you take it back in your settings. Was it not you? Change your password at once.`
+      : "The deletion of your Haulyard account has been taken back.",
+    actionUrl: "/settings#deletion",
+  }),
+  secondFactorChanged: ({ userId, change }) => ({
+    kind: "account_changed",
+    to: [userId],
+    ...secondFactorWords[change],
+    actionUrl: "/settings#second-factor",
+  }),
+  memberInvited: async ({ haulierId, haulierName, email, kind }, { db }) => {
+    const invited = await profileByEmail(db, email);
+    return (
+      invited && {
+        kind: "invitation_received",
+        to: [invited.id],
+        ...naming(haulierId, haulierName, (name) => ({
+          title: `${name} invites you`,
+          body: invitationWords({ haulierName: name, kind }),
+        })),
+        actionUrl: "/settings#invitations",
+        repeats: { by: haulierId, about: haulierId },
+      }
+    );
+  },
+  memberJoined: ({ haulierId, userId, name, kind }) => ({
+    kind: "team_joined",
+    to: [haulierId],
+    ...naming(userId, name, (member) => ({
+      title: `${member} has joined you`,
+      body: `${member} works for you now, as a ${roleWords[kind]}.`,
+    })),
+    actionUrl: "/settings#team",
+    repeats: { by: userId, about: haulierId },
+  }),
+  /** Notifies both sides, except a side whose account is gone. */
+  memberLeft: async ({ haulierId, userId, name, kind }, { db }) => {
+    const [haulier, member] = await Promise.all([profileById(db, haulierId), profileById(db, userId)]);
+    const role = roleWords[kind];
+    const left = (employer: string) => ({
+      title: `You have left ${employer}`,
+      body: `You no longer work for ${employer} as a ${role}.`,
+    });
+    const isHere = haulier?.status === "active";
+    return [
+      isHere
+        ? {
+            kind: "team_changed",
+            to: [haulierId],
+            ...naming(userId, name, (who) => ({
+              title: `${who} has left`,
+              body: `${who} no longer works for you as a ${role}.`,
+            })),
+            actionUrl: "/settings#team",
+            repeats: { by: userId, about: haulierId },
+          }
+        : null,
+      member?.status === "active"
+        ? {
+            kind: "work_ended",
+            to: [userId],
+            ...(isHere ? naming(haulierId, haulier.companyName ?? haulier.fullName, left) : left("the haulier")),
+            actionUrl: "/settings",
+          }
+        : null,
+    ];
+  },
+  mailSuppressed: ({ userId, reason }) =>
+    userId ? { kind: "mails_stopped", to: [userId], ...suppressedWords[reason], actionUrl: "/settings#mails" } : null,
+  webhookPaused: ({ ownerId, host, why }) => ({
+    kind: "webhook_paused",
+    to: [ownerId],
+    title: "A webhook was paused",
+    body: pausedWords[why](host),
+    actionUrl: integrations,
+  }),
+} satisfies NoticeRows;

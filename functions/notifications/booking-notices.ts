@@ -1,0 +1,137 @@
+import { isCalledOff } from "#shared/booking/lifecycle.ts";
+import type { BookingStatus } from "#shared/booking/model.ts";
+import type { PayloadOf } from "#shared/events.ts";
+import { daysWords } from "#shared/fleet/days-off.ts";
+import { momentText } from "#shared/kernel/moment-text.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { bookingById } from "../booking/public.ts";
+import type { Database } from "../platform/database.ts";
+import { bookingPath, completedWords } from "./completion-mail.ts";
+import { naming, quoting } from "./notify.ts";
+import { ofOrder } from "./of-order.ts";
+import type { NoticeRows } from "./telling.ts";
+
+const statusWords: Partial<Record<BookingStatus, string>> = {
+  assigned: "has a driver",
+  en_route: "is on its way",
+  arrived: "is on site",
+  in_progress: "has started",
+  delivered: "is delivered. Please confirm completion",
+  completed: "is completed",
+  cancelled: "was cancelled",
+  failed: "could not be done",
+};
+
+type Changed = PayloadOf<"changeProposed">;
+const changeWords = {
+  proposed: "Proposed for {job}: {what}. Please answer",
+  accepted: "Agreed for {job}: {what}",
+  declined: "Declined for {job}: {what}",
+  withdrawn: "Withdrawn for {job}: {what}",
+  lapsed: "Nobody answered in time for {job}: {what}",
+} as const satisfies Record<Changed["change"]["step"], string>;
+
+function whatOf({ collectAt, pence }: Changed["change"]): string {
+  if (!collectAt) return `an extra of ${formatPence(pence ?? 0)}`;
+  const day = ukDayOf(collectAt);
+  return `${daysWords({ firstDay: day, lastDay: day })} at ${ukTimeOf(collectAt)}`;
+}
+
+/** " by Tue 24 Nov, 08:00" for a proposal that lapses. */
+async function lapseOf({ bookingId, change }: Changed, at: string, db: Database): Promise<string> {
+  const booking = await bookingById(db, bookingId);
+  const lapsesAt = booking?.proposals.find(({ kind }) => kind === change.kind)?.lapsesAt;
+  return lapsesAt ? ` by ${momentText(lapsesAt, at)}` : "";
+}
+
+/** Notifies both sides; the driver too when the job moves to another time. */
+async function ofChange(payload: Changed, { at, db }: { readonly at: string; readonly db: Database }) {
+  const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, change, reason } = payload;
+  const driver = change.kind === "time" && change.step === "accepted" ? driverId : null;
+  const until = change.step === "proposed" ? await lapseOf(payload, at, db) : "";
+  const words = changeWords[change.step].replace("{job}", reference).replace("{what}", whatOf(change)) + until;
+  return {
+    kind: "booking_changed",
+    to: [contractorId, { haulier: haulierId, driver }],
+    except: actorId,
+    ...quoting(actorId, ["", reason ?? ""], (_name, why) => ({ title, body: `${words}${why}.` })),
+    repeats: { by: actorId, about: bookingId },
+    actionUrl: bookingPath(bookingId),
+  } as const;
+}
+
+/** Notices about bookings and about changes proposed to them, by event. */
+export const bookingNotices = {
+  bookingAccepted: (payload) => {
+    const { contractorId, haulierId, haulierName, actorId, title, bookingId, reference, isAutomatic } = payload;
+    const actionUrl = bookingPath(bookingId);
+    return [
+      {
+        kind: "booking_accepted",
+        to: [contractorId],
+        ...naming(haulierId, haulierName, (haulier) => ({
+          title: `Accepted: ${title}`,
+          body: `${haulier} has accepted ${reference}.${ofOrder(payload)}`,
+        })),
+        actionUrl,
+      },
+      {
+        kind: isAutomatic ? "booking_automatic" : "booking_confirmed",
+        to: [{ haulier: haulierId }],
+        except: actorId,
+        title: `Accepted: ${title}`,
+        body: isAutomatic
+          ? `${reference} is confirmed: the vehicle accepted it by itself. Assign a driver.`
+          : `${reference} is confirmed.`,
+        actionUrl,
+      },
+    ];
+  },
+  bookingMoved: async (payload, { db }) => {
+    const { contractorId, haulierId, driverId, formerDriverId, actorId, title, reference, bookingId } = payload;
+    const { from, to, note, at, heardAt } = payload;
+    const completed = to === "completed" && from !== to ? await bookingById(db, bookingId) : null;
+    const isOff = isCalledOff(to);
+    // A booking moves on, but its driver or vehicle may change again and again.
+    const repeats = from === to ? { repeats: { by: actorId, about: bookingId } } : {};
+    const words = from === to ? "has another driver or vehicle" : (statusWords[to] ?? `is ${to}`);
+    const actionUrl = bookingPath(bookingId);
+    return [
+      completed && {
+        kind: "booking_completed",
+        to: [contractorId],
+        ...naming(haulierId, completed.haulierName, (haulierName) => ({
+          title: `Completed: ${title}`,
+          body: completedWords({ ...completed, haulierName }),
+        })),
+        actionUrl,
+      },
+      {
+        kind: isOff ? "booking_called_off" : "booking_moved",
+        to: [...(completed ? [] : [contractorId]), { haulier: haulierId, driver: driverId }],
+        except: actorId,
+        ...quoting(actorId, ["", (isOff && note) || ""], (_name, why) => ({
+          title,
+          // A device without a connection reports a move hours later.
+          body: `${reference} ${words}${why}.${heardAt ? ` That was at ${ukTimeOf(at)}; it is told late.` : ""}`,
+        })),
+        ...repeats,
+        actionUrl,
+      },
+      formerDriverId
+        ? {
+            kind: "booking_moved",
+            to: [formerDriverId],
+            title,
+            body: `${reference} is driven by somebody else now.`,
+            ...repeats,
+            // The former driver may no longer open the booking.
+            actionUrl: "/drivers/dashboard",
+          }
+        : null,
+    ];
+  },
+  changeProposed: ofChange,
+  changeSettled: ofChange,
+} satisfies NoticeRows;

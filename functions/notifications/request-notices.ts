@@ -1,0 +1,115 @@
+import { differencesText } from "#shared/booking/request-change.ts";
+import type { PayloadOf } from "#shared/events.ts";
+import { momentText } from "#shared/kernel/moment-text.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { areTyresWanted, tyreAnswerSeconds } from "#shared/notifications/tyres.ts";
+import { isOpen } from "#shared/quotes/lifecycle.ts";
+import { activeAdmins } from "../accounts/public.ts";
+import { jobById } from "../booking/public.ts";
+import { openJobById } from "../quotes/public.ts";
+import { naming, quoting } from "./notify.ts";
+import { isOneVehicle, ofOrder } from "./of-order.ts";
+import type { NoticeRows } from "./telling.ts";
+
+/** Characters of a notice that list differences; the page of the request shows all. */
+const mostSpelled = 1500;
+
+/** Notifies the contractor of the next haulier, its price and its deadline; null when no haulier was next. */
+function ofHandingOn({ contractorId, title, handedOn }: PayloadOf<"jobExpired">, at: string, why: string) {
+  if (!handedOn) return null;
+  const { haulierId, haulierName, totalPence, respondBy, isBooked } = handedOn;
+  const price = formatPence(totalPence);
+  return {
+    kind: "job_handed_on",
+    to: [contractorId],
+    ...naming(haulierId, haulierName, (next) => ({
+      title: `Sent on: ${title}`,
+      body: isBooked
+        ? `The first haulier ${why}. ${next} takes it for ${price}.`
+        : `The first haulier ${why}. ${next} is asked now, for ${price}, and has until ${momentText(respondBy, at)} to answer.`,
+    })),
+    actionUrl: "/contractor-dashboard",
+  } as const;
+}
+
+/** Notices about requests to hauliers, by event. */
+export const requestNotices = {
+  /**
+   * Skips a request that a vehicle accepted by itself, as its acceptance has a notice. An order of one vehicle for several
+   * days or loads has one notice; an order for several vehicles has one for each request.
+   */
+  jobRequested: async (payload, { at, db }) => {
+    const { haulierId, title, respondBy, contractorId, contractorName, isAutomatic, order } = payload;
+    const several = isOneVehicle(order) ? order : null;
+    if (isAutomatic || (several && several.number > 1)) return null;
+    const totalPence = several?.totalPence ?? payload.totalPence;
+    const requests = several ? `${several.collectAts.length} new requests` : "New request";
+    return {
+      kind: areTyresWanted(await jobById(db, payload.jobRequestId)) ? "tyres_wanted" : "job_requested",
+      to: [{ haulier: haulierId }],
+      ...naming(contractorId, contractorName, (contractor) => ({
+        title: `${requests}: ${title}`,
+        body: `${contractor} offers ${formatPence(totalPence)}${several ? " in all" : ""}. Answer by ${momentText(respondBy, at)}.${ofOrder(payload)}`,
+      })),
+      actionUrl: "/jobs/manage",
+    };
+  },
+  jobChanged: ({ haulierId, contractorId, contractorName, title, differences, respondBy, isRestarted }, { at }) => ({
+    kind: "job_changed",
+    to: [{ haulier: haulierId }],
+    ...quoting(
+      contractorId,
+      [contractorName, differencesText(differences).slice(0, mostSpelled)],
+      (contractor, changed) => ({
+        title: `Changed: ${title}`,
+        body: `${contractor} has changed the request${changed || "."} ${isRestarted ? "You have new time: answer" : "Answer"} by ${momentText(respondBy, at)}.`,
+      }),
+    ),
+    actionUrl: "/jobs/manage",
+  }),
+  jobDeclined: (payload, { at }) =>
+    ofHandingOn(payload, at, "cannot take it") ?? {
+      kind: "job_declined",
+      to: [payload.contractorId],
+      ...quoting(payload.haulierId, [payload.haulierName, payload.reason], (haulier, why) => ({
+        title: `Declined: ${payload.title}`,
+        body: `${haulier} cannot take it${why}${ofOrder(payload)}`,
+      })),
+      actionUrl: "/contractor-dashboard",
+    },
+  jobExpired: (payload, { at }) =>
+    ofHandingOn(payload, at, "did not answer in time") ?? {
+      kind: "job_expired",
+      to: [payload.contractorId],
+      ...naming(payload.haulierId, payload.haulierName, (haulier) => ({
+        title: `Not answered: ${payload.title}`,
+        body: `${haulier} did not answer in time. Ask another supplier.${ofOrder(payload)}`,
+      })),
+      actionUrl: "/contractor-dashboard",
+    },
+  jobCancelled: (payload) => ({
+    kind: "job_cancelled",
+    to: [{ haulier: payload.haulierId }],
+    ...quoting(payload.contractorId, [payload.contractorName, payload.reason], (contractor, why) => ({
+      title: `Withdrawn: ${payload.title}`,
+      body: `${contractor} has withdrawn it${why}${ofOrder(payload)}`,
+    })),
+    actionUrl: "/jobs/manage",
+  }),
+  /** Admins ring hauliers when nobody has answered a request for tyres at once. */
+  tyresDue: async ({ subjectId }, { db }) => {
+    const request = await jobById(db, subjectId);
+    const job = request ? null : await openJobById(db, subjectId);
+    const waiting =
+      request?.status === "pending" ? request : job && isOpen(job.status) && job.standing === 0 ? job : null;
+    return (
+      waiting && {
+        kind: "tyres_unanswered",
+        to: await activeAdmins(db),
+        title: `Nobody answers: ${waiting.title}`,
+        body: `${waiting.reference} has waited for ${tyreAnswerSeconds / 60} minutes. Please ring hauliers near it.`,
+        actionUrl: "/jobs/manage",
+      }
+    );
+  },
+} satisfies NoticeRows;
