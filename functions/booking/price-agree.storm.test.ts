@@ -157,6 +157,8 @@ function aVehicle(random: Random, haulierId: Fleet["haulierId"], near: { lat: nu
   const rate = random.pick(["hourly", "daily", "none"]);
   return aFleet(haulierId, {
     services: [...new Set([random.pick(priced), random.pick(priced), random.pick(priced)])],
+    // Some carry less than the tons asked, so that they make several trips.
+    spec: { kind: "tipper", ...(random.next() < 0.6 && { payloadTonnes: random.pick([8, 20]) }) },
     base: { lat: near.lat + random.next() * 0.3 - 0.15, lng: near.lng + random.next() * 0.4 - 0.2 },
     hourlyRatePence: rate === "hourly" ? random.whole(1001, 19_999) : null,
     minimumHours: rate === "hourly" ? random.whole(2, 16) / 2 : null,
