@@ -46,8 +46,8 @@ export async function inTheWay(db: Database, claim: Claim, asking: Asking): Prom
 }
 
 /**
- * Takes hours, or a hire, of a vehicle for a booking. Throws where another booking or a hold has them, or a day is off; the
- * conditions throw the same where that changes until the transaction.
+ * Takes hours, or a hire, of a vehicle for a booking. Throws where another booking or a hold has them, or a day is off. A command
+ * whose conditions fail, as that has changed until its transaction, runs again and then names what it is.
  *
  * Hours are claimed by one item each, and on condition that the vehicle's hires are as they were read. A hire is one entry of the
  * vehicle's diary whatever its length, on condition that nothing of the vehicle was taken since it was read.
@@ -70,7 +70,7 @@ export async function claimWrites(
     return [
       ...slots,
       counted(business, isOn, faults.off),
-      counted(vehicle, [...isOn, hiresAsRead(vehicle)], faults.off),
+      counted(vehicle, [...isOn, hiresAsRead(vehicle)], faults.taken),
     ];
   }
   const since = addSeconds(asking.now, -keptSeconds);

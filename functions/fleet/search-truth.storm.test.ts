@@ -177,12 +177,12 @@ const twice = (stays: readonly Stay[]): string[] =>
 /** Books a vehicle around a job's time, and sometimes calls that off again. Many of these are refused. */
 async function holdHours(world: World, random: Random, haulier: Profile, fleet: Fleet, job: Job): Promise<Stay[]> {
   const { service } = job;
-  const panel = service === "hiab" ? panels.hiab : service === "excavator" ? panels.excavator : null;
-  const hire = random.next() < 0.4 ? hireOf(random, service) : {};
-  const details = panel && random.next() < 0.6 ? { ...panel, ...hire } : null;
-  const isHire = Object.keys(hire).length > 0;
-  const from = random.pick(isHire ? [-6, -3, -1, 0, 2] : [-1, 0, 0, 0, 1, 3, 6]);
-  const collectOn = addDays(job.collectOn ?? ukDayOf(now()), from);
+  const isHire = (service === "hiab" || service === "excavator") && random.next() < 0.6;
+  const { panel } = service === "hiab" ? panels.hiab : panels.excavator;
+  const details = isHire ? { panel, ...hireOf(random, service) } : null;
+  const today = ukDayOf(now());
+  const day = addDays(job.collectOn ?? today, random.pick(isHire ? [-5, -3, -1, 0, 2] : [-1, 0, 0, 0, 1, 3]));
+  const collectOn = day < today ? today : day;
   const other = { ...job, urgencyLevel: "scheduled" as const, collectOn, collectTime: aTime(random), details };
   const contractor = await someContractor(world);
   const { answer } = await ask(world, contractor, { ...other, quantity: 1 }, fleet.id, await aPlace(world, random));
