@@ -7,6 +7,7 @@ import { lastDayText } from "../fleet/hire.ts";
 import { bookableDays, startsOn } from "../fleet/starts.ts";
 import { dayText } from "../kernel/day-text.ts";
 import type { Days } from "../kernel/days.ts";
+import { momentText } from "../kernel/moment-text.ts";
 import { addDays, addSeconds, timesShown, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import { mostHoursHeld } from "../pricing/hours-held.ts";
 import { hourSkipped, hourTwice, pastDate, pastTime, tooFarAhead } from "./faults.ts";
@@ -140,6 +141,13 @@ export function bookingDays(booking: Held): Days {
 export function isOnDay(booking: Held, day: string): boolean {
   const { from, until } = bookingDays(booking);
   return from <= day && day <= until;
+}
+
+/** The hours of a booking, "08:00 to 12:00"; of a hire its days, "Mon 30 Nov to Fri 4 Dec". */
+export function spanText(booking: Held): string {
+  const { collectAt, hiredUntil } = booking;
+  if (!hiredUntil) return `${ukTimeOf(collectAt)} to ${ukTimeOf(endOf(booking))}`;
+  return `${momentText(collectAt, collectAt, "day")} to ${lastDayText(hiredUntil, collectAt)}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import Phone from "lucide-react/icons/phone";
+import { hireText } from "#shared/fleet/hire.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { confirmsAtOnce, isFreeThen, nameOf } from "#shared/fleet/rules.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
@@ -69,6 +70,7 @@ export function SupplierCard(props: SupplierCardProps) {
   const mayWrite = supplier.haulierId && user?.id !== supplier.haulierId && may(user, "createJobRequest");
   const unavailable = isLater || !isFreeThen(supplier);
   const view = usePriceView();
+  const hire = startsAt && hireText(startsAt, supplier);
   const total = price && totalShown(price, view);
   return (
     <GlanceCard
@@ -129,10 +131,13 @@ export function SupplierCard(props: SupplierCardProps) {
       </span>
       <Rating value={supplier.rating} count={supplier.reviewCount} />
       <StatusDot status={isLater && !awaitsPermit ? "busy" : supplier.availability} />
-      {isLater && !supplier.noPermit && (startsAt ? <FreeFrom at={startsAt} /> : <span>Not free within a week</span>)}
+      {isLater &&
+        !supplier.noPermit &&
+        (startsAt ? <FreeFrom at={startsAt} hire={hire} /> : <span>Not free within a week</span>)}
       {!isLater && startsAt && (
         <span>
           For <When at={startsAt} />
+          {hire && ` · ${hire}`}
         </span>
       )}
       {change && <Badge tone="water">{changeText(change, view)}</Badge>}
@@ -167,10 +172,11 @@ function Where({ supplier }: { supplier: Supplier }) {
   return <span className="ui-soft">{whereText(supplier, useNow(30_000))}</span>;
 }
 
-function FreeFrom({ at }: { at: string }) {
+function FreeFrom({ at, hire }: { at: string; hire: string | null }) {
   return (
     <span>
       Free from <When at={at} />
+      {hire && ` · ${hire}`}
     </span>
   );
 }

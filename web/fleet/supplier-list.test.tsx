@@ -36,6 +36,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     etaMinutes: 25,
     startsAt: null,
     loads: 1,
+    days: 1,
     heldUntil: null,
     position: { lat: 55.97, lng: -3.17 },
     rating: 4.6,
