@@ -29,9 +29,9 @@ import { freeTimes } from "./free-times.ts";
 type Wanted = Input<typeof bookingOperations.holdVehicle>;
 
 /**
- * Holds the hours of a vehicle for the caller for ten minutes; of a hire of several days, those of its first visit. The other days
- * must be free then, and somebody else may still book them: the request is then refused. A second call for the same hours answers the hold that is
- * there; another vehicle or time takes its place. Refused where somebody else has the hours, and after two renewals a day.
+ * Holds the hours of a vehicle for the caller for ten minutes. A second call for the same hours answers the hold that is there;
+ * another vehicle or time takes its place. Refused where somebody else has the hours, and after two renewals a day. Of a hire it
+ * holds the first visit: the other days must be free now, and if somebody books one of them meanwhile the request is refused.
  */
 export async function holdVehicle(wanted: Wanted, context: Context): Promise<VehicleHold> {
   const { db, now } = context;

@@ -150,6 +150,13 @@ describe("the supplier list", () => {
     within(marked[0] as HTMLElement).getByRole("heading", { name: /At once/ });
   });
 
+  it("says how long a hire of several days is", async () => {
+    const hire = { days: 5, startsAt: "2026-11-30T08:00:00.000Z" };
+    show([aSupplier("Digger", hire), aSupplier("Lorry", { startsAt: hire.startsAt })]);
+    const marked = await screen.findAllByText(/5 days, to Fri 4 Dec/);
+    expect(marked.map((line) => line.closest("li")?.textContent)).toEqual([expect.stringContaining("Digger")]);
+  });
+
   it("says which somebody else is about to book, and until when", async () => {
     const heldUntil = new Date(Date.now() + 7.5 * 60_000).toISOString();
     show([aSupplier("Held", { heldUntil }), aSupplier("Free")]);
