@@ -7,7 +7,7 @@ import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { type Database, type Item, lostRace, type Write } from "../platform/database.ts";
 import type { Condition } from "../platform/expression.ts";
-import { type Diary, type DiaryOf, diaryAsRead, diaryEntity, diaryOf, emptyDiary } from "./diary-store.ts";
+import { type Diary, type DiaryOf, diaryAsRead, diaryEntity, diaryOf, emptyDiary, mostHires } from "./diary-store.ts";
 import { type Asking, slotKeys, slotsBetween, slotWrites, takesHour } from "./slot-store.ts";
 
 /** How long a hire that is over is kept, seconds: the travel after it still counts. */
@@ -75,6 +75,7 @@ export async function claimWrites(
   }
   const since = addSeconds(asking.now, -keptSeconds);
   const others = vehicle.hires.filter((one) => one.bookingId !== bookingId && one.work.endsAt > since);
+  if (others.length >= mostHires) throw busy();
   const work = { ...hire, from: publishedPlace(hire.from), to: publishedPlace(hire.to) };
   return [
     ...slots,

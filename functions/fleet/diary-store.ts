@@ -8,8 +8,8 @@ import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import type { Condition } from "../platform/expression.ts";
 
-/** Hires of a vehicle that are not over. Nobody books further ahead than a year, and no hire is shorter than 2 days. */
-const mostHires = 200;
+/** Hires of a vehicle that are not over, so that an item stays below DynamoDB's 400 kB. */
+export const mostHires = 200;
 
 /** A hire of several days, from its start to the end of its last UK day; places rounded to about a mile. */
 const Hire = z.object({ bookingId: BookingId, work: HeldWork });

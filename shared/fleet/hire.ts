@@ -1,5 +1,5 @@
 import type { Days } from "../kernel/days.ts";
-import { momentText } from "../kernel/moment-text.ts";
+import { lastDayText } from "../kernel/moment-text.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { mostDaysHeld, type TimeHeld } from "../pricing/hours-held.ts";
 import { hireTooLong } from "./faults.ts";
@@ -19,9 +19,6 @@ export function daysAt(startsAt: string, { hours, days }: TimeHeld): Days {
   const from = ukDayOf(startsAt);
   return { from, until: days > 1 ? addDays(from, days - 1) : ukDayOf(addSeconds(startsAt, hours * 3600)) };
 }
-
-/** The last day of a hire that ends then: "Fri 4 Dec", with its year where the start is in another. */
-export const lastDayText = (end: string, startsAt: string): string => momentText(addSeconds(end, -1), startsAt, "day");
 
 /** How long a hire is: "5 days, to Fri 4 Dec". Null for a job of one day. */
 export function hireText(startsAt: string, held: HireDays): string | null {

@@ -131,15 +131,13 @@ export function SupplierCard(props: SupplierCardProps) {
       </span>
       <Rating value={supplier.rating} count={supplier.reviewCount} />
       <StatusDot status={isLater && !awaitsPermit ? "busy" : supplier.availability} />
-      {isLater &&
-        !supplier.noPermit &&
-        (startsAt ? <FreeFrom at={startsAt} hire={hire} /> : <span>Not free within a week</span>)}
+      {isLater && !supplier.noPermit && (startsAt ? <FreeFrom at={startsAt} /> : <span>Not free within a week</span>)}
       {!isLater && startsAt && (
         <span>
           For <When at={startsAt} />
-          {hire && ` · ${hire}`}
         </span>
       )}
+      {hire && <span>{hire}</span>}
       {change && <Badge tone="water">{changeText(change, view)}</Badge>}
       {loads > 1 && <Badge>{`${loads} loads`}</Badge>}
       {supplier.heldUntil && <Held until={supplier.heldUntil} />}
@@ -172,11 +170,10 @@ function Where({ supplier }: { supplier: Supplier }) {
   return <span className="ui-soft">{whereText(supplier, useNow(30_000))}</span>;
 }
 
-function FreeFrom({ at, hire }: { at: string; hire: string | null }) {
+function FreeFrom({ at }: { at: string }) {
   return (
     <span>
       Free from <When at={at} />
-      {hire && ` · ${hire}`}
     </span>
   );
 }
