@@ -11,14 +11,15 @@ import { BookedWork, workOf } from "#shared/booking/work.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
+import { hireEnd } from "#shared/fleet/hire.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
+import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
-import { fleetBookableCheck, fleetById, hoursWrites } from "../fleet/public.ts";
+import { claimWrites, fleetBookableCheck, fleetById } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
@@ -27,7 +28,7 @@ import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
 import { mustBeVersion } from "./request-version.ts";
-import { eventWrite, jobById, jobUpdates, newBookingWrites } from "./store.ts";
+import { claimOf, eventWrite, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { system } from "./system-actor.ts";
 import { requestTerms } from "./terms.ts";
 import { bookingView, jobView } from "./view.ts";
@@ -102,7 +103,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
     writes: [
       ...newBookingWrites(booking, lost),
       eventWrite(booking.id, 1, event),
-      ...hoursWrites({ ...booking, hours: booking.slotHours }, booking.id, { taken, off: ownVehicleOff() }, asking),
+      ...(await claimWrites(context.db, claimOf(booking), { taken, off: ownVehicleOff() }, asking)),
       fleetBookableCheck(booking.fleetId),
       // Read at the beginning too: whoever is suspended in between accepts nothing any more.
       businessCheck(booking.haulierId),
@@ -154,6 +155,7 @@ interface Side {
 }
 
 function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, now: string): BookingRecord {
+  const held = timeHeld(job.service, job.details);
   return {
     id,
     jobRequestId: job.id,
@@ -185,7 +187,8 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     cancellationTerms: job.cancellationTerms,
     cancellationFeePence: null,
     wasteCarrierNumber: papers.find(({ type }) => type === "waste_carrier")?.number ?? null,
-    slotHours: slotHours(job.collectAt, hoursHeld(job.service, job.details)),
+    slotHours: slotHours(job.collectAt, held.hours),
+    hiredUntil: hireEnd(job.collectAt, held),
     driverHours: [],
     photos: [],
     receivedBy: null,

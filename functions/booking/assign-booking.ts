@@ -7,13 +7,14 @@ import { uncovered } from "#shared/compliance/faults.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { driverOfHaulier } from "../accounts/public.ts";
-import { fleetBookableCheck, fleetForBooking, hoursWrites, slotReleases } from "../fleet/public.ts";
+import { claimWrites, fleetBookableCheck, fleetForBooking, hireReleases, slotReleases } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
-import type { Write } from "../platform/database.ts";
+import type { Database, Write } from "../platform/database.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { driverMoves, freeDriver } from "./driver-hours.ts";
 import { papersOfBooking } from "./job-papers.ts";
 import { checkMove, commitMove, loaded } from "./move-booking.ts";
+import { claimOf } from "./store.ts";
 
 type Asked = Input<typeof bookingOperations.assignBooking>;
 
@@ -43,7 +44,7 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
   return commitMove(
     context,
     { before: booking, after, events, actor, note, ...(driver && { driverId: driver.userId }) },
-    [...writes, ...vehicleMoves(booking, after), businessCheck(booking.haulierId), ...checks],
+    [...writes, ...(await vehicleMoves(context.db, booking, after)), businessCheck(booking.haulierId), ...checks],
   );
 }
 
@@ -63,17 +64,18 @@ async function vehicleFor(booking: BookingRecord, { fleetId }: Asked, { db }: Co
   return vehicle;
 }
 
-/** The one vehicle's hours are given back, and the other's taken; refused where it is booked or has the day off. */
-function vehicleMoves(before: BookingRecord, after: BookingRecord): Write[] {
+/** The one vehicle's hours and hire are given back, and the other's taken; refused where it is booked or has the day off. */
+async function vehicleMoves(db: Database, before: BookingRecord, after: BookingRecord): Promise<Write[]> {
   if (after.fleetId === before.fleetId) return [];
   return [
     ...slotReleases(before.fleetId, before.slotHours),
-    ...hoursWrites(
-      { ...after, hours: after.slotHours },
-      after.id,
+    ...(await hireReleases(db, before, before.id)),
+    ...(await claimWrites(
+      db,
+      claimOf(after),
       { taken: hoursTaken(), off: ownVehicleOff() },
       { now: after.updatedAt, by: after.contractorId },
-    ),
+    )),
     fleetBookableCheck(after.fleetId),
   ];
 }

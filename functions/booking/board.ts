@@ -1,25 +1,21 @@
 import { BoardJob, type BookingRecord } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { bookingDays } from "#shared/booking/rules.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { addDays, instantOfUk } from "#shared/kernel/time.ts";
+import { addDays } from "#shared/kernel/time.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import type { Context } from "../platform/context.ts";
 import { type Page, page, type Source } from "../platform/list.ts";
-import { bookingEntries, nightBefore, side } from "./list-store.ts";
+import { bookingEntries, bookingsOn, side } from "./list-store.ts";
 
-/** The bookings of the caller's haulage business in some days, and of the night before those that may still go on. */
+/** The bookings of the caller's haulage business on some days, also those that have begun before and still go on. */
 export async function boardJobs(
   { from, days, nextToken }: Input<typeof bookingOperations.boardJobs>,
   context: Context,
 ): Promise<Page<BoardJob>> {
-  const range = {
-    from: nightBefore(from),
-    until: instantOfUk(addDays(from, days), "00:00"),
-    reversed: true,
-    isAsked: true,
-  };
   const mine = side.haulier(await haulierOfCaller(context));
-  return jobsIn(context, bookingEntries.lists.byDay({ side: mine }, range), nextToken);
+  const found = await jobsIn(context, bookingsOn(mine, from, addDays(from, days - 1)), nextToken);
+  return { ...found, items: found.items.filter((job) => bookingDays(job).until >= from) };
 }
 
 /** Its bookings that nobody drives yet. */
@@ -31,7 +27,11 @@ export async function jobsWithoutDriver(
   return jobsIn(context, bookingEntries.lists.byDay({ side: mine }, { reversed: true }), nextToken);
 }
 
-async function jobsIn({ db }: Context, list: Source<BookingRecord>, nextToken: string | null | undefined) {
+async function jobsIn(
+  { db }: Context,
+  list: Source<BookingRecord> | Source<BookingRecord>[],
+  nextToken: string | null | undefined,
+) {
   const found = await page(db, list, nextToken);
   return { ...found, items: found.items.map((booking) => BoardJob.parse(booking)) };
 }

@@ -16,17 +16,19 @@ import { openTo, sideOf, timeLapsesAt } from "#shared/booking/proposals.ts";
 import { collectAtOf, slotHours } from "#shared/booking/rules.ts";
 import { uncovered, uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { vehicleOff } from "#shared/fleet/faults.ts";
+import { hireEnd } from "#shared/fleet/hire.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
-import { hoursWrites, inTheWay, slotReleases } from "../fleet/public.ts";
+import { timeHeld } from "#shared/pricing/hours-held.ts";
+import { claimWrites, slotReleases } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
-import { lostRace, type Write } from "../platform/database.ts";
+import type { Write } from "../platform/database.ts";
 import { changedTerms, mustBeAsShown } from "../platform/terms.ts";
 import { driverShift, freeDriver, lacking } from "./driver-hours.ts";
 import { papersOfBooking } from "./job-papers.ts";
 import { commitMove, loaded } from "./move-booking.ts";
+import { claimOf } from "./store.ts";
 import { bookingTerms } from "./terms.ts";
 
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
@@ -165,22 +167,24 @@ async function accepted({ collectAt, pence, reason }: Proposal, found: Found, co
  */
 async function atTime(collectAt: string, { booking, actor }: Found, context: Context): Promise<Agreed> {
   mustAllowRoadOn(ukDayOf(collectAt), booking, context.now);
-  const { haulierId, fleetId, driverId } = booking;
-  const hours = slotHours(collectAt, hoursHeld(booking.service, booking.details));
-  const after: BookingRecord = { ...booking, collectAt, slotHours: hours, driverHours: driverId ? hours : [] };
-  const more = { haulierId, fleetId, hours: lacking(hours, booking.slotHours) };
+  const { fleetId, driverId } = booking;
+  const held = timeHeld(booking.service, booking.details);
+  const hours = slotHours(collectAt, held.hours);
+  // A hire of earlier holds its vehicle on its first day alone, and goes on to.
+  const hiredUntil = booking.hiredUntil && hireEnd(collectAt, held);
+  const driverHours = driverId ? hours : [];
+  const after: BookingRecord = { ...booking, collectAt, slotHours: hours, hiredUntil, driverHours };
+  const more = { ...claimOf(after), hours: lacking(hours, booking.slotHours) };
   const faults = { taken: notFreeThen(), off: vehicleOff() };
   const asking = { now: context.now, by: booking.contractorId };
-  const obstacle = await inTheWay(context.db, more, asking);
-  // The booking may have taken these hours itself since it was read.
-  if (obstacle) throw lostRace(obstacle.kind === "daysOff" ? faults.off : faults.taken);
+  const claimed = await claimWrites(context.db, more, faults, asking);
   await freeDriver(context.db, after, driverNotFreeThen);
   const papers = await papersOfBooking(context, after, actor === "contractor" ? uncoveredVehicle : uncovered);
   return {
     after,
     writes: [
       ...slotReleases(fleetId, lacking(booking.slotHours, hours)),
-      ...hoursWrites(more, booking.id, faults, asking),
+      ...claimed,
       ...driverShift(booking, after),
       ...papers.checks,
     ],

@@ -22,7 +22,7 @@ import { busy, termsChanged } from "#shared/kernel/faults.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
+import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
 import { bookableFleet, pricedFleetCheck } from "../fleet/public.ts";
 import { canonical } from "../platform/client-keys.ts";
@@ -73,7 +73,7 @@ export async function createJobRequest(
   }
 
   const replaced = await replacedPart(wanted, contractorId, context);
-  const asked = orderTimes(wanted, hoursHeld(wanted.service, wanted.details), context.now);
+  const asked = orderTimes(wanted, timeHeld(wanted.service, wanted.details), context.now);
   const places = await locateBoth(wanted);
   formMustKeepPermitRule(wanted, places.pickup, { start: asked[0] ?? context.now, now: context.now });
   const { coordinates: site, precision } = places.pickup;

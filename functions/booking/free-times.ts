@@ -1,11 +1,20 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { worksAt } from "#shared/accounts/working-hours.ts";
-import { fullToday, heldThen, orderDayTaken, takenThen } from "#shared/booking/faults.ts";
+import { fullToday, heldThen, orderDayTaken, takenOn, takenThen } from "#shared/booking/faults.ts";
 import { scheduledDay, slotHours } from "#shared/booking/rules.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { noTravelTime, vehicleBusy, vehicleOff, vehicleOffline } from "#shared/fleet/faults.ts";
-import { firstFree, heldUntil, type Obstacle, spanOf, type TimelessWork, workAt } from "#shared/fleet/free-then.ts";
+import {
+  firstFree,
+  type HeldWork,
+  heldUntil,
+  type Obstacle,
+  overlaps,
+  spanOf,
+  type TimelessWork,
+  workAt,
+} from "#shared/fleet/free-then.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { startsOn } from "#shared/fleet/starts.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
@@ -13,6 +22,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import { addSeconds, secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { mostHoursHeld } from "#shared/pricing/hours-held.ts";
 import { inTheWay, timesOf } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 import { answeringOf } from "./answering.ts";
@@ -72,7 +82,8 @@ export async function freeTimes(offered: Offered, wanted: Wanted, db: Database, 
     if (plain) throw plain();
     if (obstacle === "booking" && isOpen && day === ukDayOf(now)) throw fullToday();
     const held = obstacle === "hold" ? heldUntil(workAt(asked, work), vehicle) : null;
-    throw await refusal(offered, { ...wanted, asked, held }, db, asking);
+    const other = obstacle === "booking" ? vehicle.held.find((one) => overlaps(one, workAt(asked, work))) : undefined;
+    throw await refusal(offered, { ...wanted, asked, held, other }, db, asking);
   }
   return found;
 }
@@ -85,10 +96,18 @@ const plainRefusals: Partial<Record<Obstacle, () => Fault>> = {
   travel: noTravelTime,
 };
 
-/** "Taken at 08:00 a moment ago. Free at 11:00." */
+interface Refused extends Wanted {
+  readonly asked: string;
+  /** Until when somebody else holds it. */
+  readonly held: string | null;
+  /** The first work that is in the way. */
+  readonly other: HeldWork | undefined;
+}
+
+/** "Taken at 08:00 a moment ago. Free at 11:00." Of hires: "Taken from Mon 30 Nov to Fri 4 Dec. Free at 08:00 on Sat 5 Dec." */
 async function refusal(
   offered: Offered,
-  { asked, held, work, urgencyLevel }: Wanted & { readonly asked: string; readonly held: string | null },
+  { asked, held, other, work, urgencyLevel }: Refused,
   db: Database,
   asking: Asking,
 ): Promise<Fault> {
@@ -100,11 +119,25 @@ async function refusal(
       values: { until: ukTimeOf(held), next },
       metadata: { freeAt, heldUntil: held },
     });
+  const when = other && daysTaken(other, work, asked);
+  if (when) return takenOn({ values: { when, next }, metadata: { freeAt } });
   const { id: fleetId, haulierId } = offered.fleet;
-  const obstacle = await inTheWay(db, { haulierId, fleetId, hours: slotHours(asked, work.hours) }, asking);
+  const obstacle = await inTheWay(
+    db,
+    { haulierId, fleetId, hours: slotHours(asked, work.hours), hire: null, bookingId: null },
+    asking,
+  );
   const takenAt = obstacle?.kind === "booking" ? obstacle.takenAt : null;
   const ago = takenAt && secondsBetween(takenAt, now) <= momentSeconds ? " a moment ago" : "";
   return takenThen({ values: { time: ukTimeOf(asked), ago, next }, metadata: { freeAt } });
+}
+
+/** The UK days on which other work keeps a hire, or on which another hire keeps a job, from a vehicle; null for two jobs of some hours. */
+function daysTaken({ startsAt, endsAt }: HeldWork, { days }: TimelessWork, asked: string): string | null {
+  const last = addSeconds(endsAt, -1);
+  const isHire = secondsBetween(startsAt, endsAt) > mostHoursHeld * 3600;
+  if (isHire) return `from ${momentText(startsAt, asked, "day")} to ${momentText(last, asked, "day")}`;
+  return days > 1 ? `on ${momentText(startsAt, asked, "day")}` : null;
 }
 
 /** The next full hour at which a vehicle can do a job and somebody works; null where there is none within a week. */
@@ -119,7 +152,7 @@ async function nextFreeStart(
   const starts = Array.from({ length: farthestFreeHours }, (_, nth) => addSeconds(hour, (nth + 1) * 3600)).filter(
     (start) => isSameDay(urgencyLevel) || worksAt(start, answering),
   );
-  const span = { from: hour, until: addSeconds(hour, (farthestFreeHours + work.hours + 1) * 3600) };
+  const span = spanOf([hour, addSeconds(hour, farthestFreeHours * 3600)], work);
   await listHeld(db, fleet.id, span);
   const vehicle = await timesOf(db, { ...fleet, fleetId: fleet.id }, span, asking);
   const found = firstFree(starts, work, vehicle, asking.now);

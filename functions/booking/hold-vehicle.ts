@@ -9,9 +9,18 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
+import { hoursHeld, timeHeld } from "#shared/pricing/hours-held.ts";
 import { profileById } from "../accounts/public.ts";
-import { bookableFleet, freeChecks, holdEnds, holdOf, holdWrites, liveHoldOf, timesHeld } from "../fleet/public.ts";
+import {
+  bookableFleet,
+  freeChecks,
+  holdEnds,
+  holdOf,
+  holdWrites,
+  liveHoldOf,
+  timesHeld,
+  unhiredWrite,
+} from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { answeringOf } from "./answering.ts";
@@ -20,17 +29,18 @@ import { freeTimes } from "./free-times.ts";
 type Wanted = Input<typeof bookingOperations.holdVehicle>;
 
 /**
- * Holds the hours of a vehicle for the caller for ten minutes. A second call for the same hours answers the hold that is
- * there; another vehicle or time takes its place. Refused where somebody else has the hours, and after two renewals a day.
+ * Holds the hours of a vehicle for the caller for ten minutes. A second call for the same hours answers the hold that is there;
+ * another vehicle or time takes its place. Refused where somebody else has the hours, and after two renewals a day. Of a hire it
+ * holds the first visit: the other days must be free now, and if somebody books one of them meanwhile the request is refused.
  */
 export async function holdVehicle(wanted: Wanted, context: Context): Promise<VehicleHold> {
   const { db, now } = context;
   const userId = callerId(context);
   const fleet = await bookableFleet(db, wanted.fleetId, wanted.service);
-  const asked = orderTimes(wanted, hoursHeld(wanted.service, wanted.details), now);
+  const asked = orderTimes(wanted, timeHeld(wanted.service, wanted.details), now);
   const [haulier, last] = await Promise.all([profileById(db, fleet.haulierId), holdOf(db, userId)]);
   const work = {
-    hours: hoursHeld(wanted.service, wanted.details),
+    ...timeHeld(wanted.service, wanted.details),
     from: wanted.site,
     to: wanted.delivery ?? wanted.site,
   };
@@ -52,7 +62,8 @@ export async function holdVehicle(wanted: Wanted, context: Context): Promise<Veh
   const held = { userId, fleetId: fleet.id, hours, now, seconds: holdSeconds };
   const { hold, writes } = await holdWrites(db, before, held, vehicleTaken());
   const done = answer(hold.heldUntil);
-  await context.commit(writes, [], done);
+  const unhired = await unhiredWrite(db, { ...fleet, fleetId: fleet.id, hours }, vehicleTaken());
+  await context.commit([...writes, unhired], [], done);
   return done;
 }
 

@@ -3,9 +3,11 @@ import { deliveryMissing, notesTooLong, quantityMissing, wrongPanel } from "#sha
 import { jobDescription, jobTitle } from "#shared/booking/rules.ts";
 import { notesMaxLength, typedWork, type Work, type WorkForm } from "#shared/booking/work.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { mustFitHire } from "#shared/fleet/hire.ts";
 import { defaultPostcode, extractPostcode } from "#shared/geo/postcode.ts";
 import { withGateNotes } from "#shared/places/gate-notes.ts";
 import type { Place } from "#shared/places/model.ts";
+import { daysHeld } from "#shared/pricing/hours-held.ts";
 import { locateForWork, storedChoice, type WorkChoice } from "../places/public.ts";
 import type { Context } from "../platform/context.ts";
 
@@ -21,13 +23,14 @@ export interface JobPlaces {
   readonly delivery: Place | null;
 }
 
-/** Rules that need the service: quantity, delivery, answers of the right panel. */
+/** Rules that need the service: quantity, delivery, answers of the right panel, length of a hire. */
 export function checkForm(form: Form): void {
   const service = serviceOf(form.service);
   if (service.isMaterial && form.quantity === 0) throw quantityMissing();
   if (service.needsDelivery && !form.delivery) throw deliveryMissing();
   if (form.details && form.details.panel !== service.panel)
     throw wrongPanel({ values: { service: service.displayName } });
+  mustFitHire({ days: daysHeld(form.details) });
 }
 
 /** The form with what is stored of each place that is a saved site; throws for a site or gate that is gone. */

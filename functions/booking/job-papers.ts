@@ -1,8 +1,8 @@
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
-import { jobDays } from "#shared/booking/rules.ts";
+import { daysAt } from "#shared/fleet/hire.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
+import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { type JobToCover, jobPapers, type Refusal } from "../compliance/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
@@ -18,7 +18,7 @@ export function papersFor(
   driver: JobToCover["driver"] = null,
 ) {
   const today = ukDayOf(now);
-  const { from, until } = jobDays(collectAt, hoursHeld(service, details));
+  const { from, until } = daysAt(collectAt, timeHeld(service, details));
   // What is late ends today at the earliest.
   const days = { from, until: until < today ? today : until, today };
   return jobPapers(db, { haulierId: vehicle.haulierId, service, vehicle, driver, ...days }, refusal);

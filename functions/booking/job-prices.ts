@@ -12,7 +12,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { PlacePrecision } from "#shared/places/model.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
+import { timeHeld } from "#shared/pricing/hours-held.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import type { RateCard } from "#shared/pricing/rate-card.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
@@ -97,7 +97,7 @@ export async function priceJobRequest(
 ): Promise<Output<typeof bookingOperations.priceJobRequest>> {
   const { site, precision } = input;
   const fleet = await bookableFleet(context.db, input.fleetId, input.service);
-  const times = orderTimes(input, hoursHeld(input.service, input.details), context.now);
+  const times = orderTimes(input, timeHeld(input.service, input.details), context.now);
   const haulier = await profileById(context.db, fleet.haulierId);
   const { prices } = await orderPrices(input, { fleet, haulier, site, precision, times }, context);
   return { prices, totalPence: sumOf(prices) };

@@ -15,8 +15,9 @@ import { bookingDays, farApartSeconds } from "#shared/booking/rules.ts";
 import { BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { mostDaysHeld } from "#shared/pricing/hours-held.ts";
 import type { Database } from "../platform/database.ts";
-import { allOf, countOf, type Page, page, type Source } from "../platform/list.ts";
+import { allOf, countOf, type Page, page, type Range, type Source } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 import { accountingTtl, bookingEntity, jobEntity } from "./record-store.ts";
 
@@ -36,6 +37,9 @@ export const side = {
   order: (id: JobRequestId) => `order#${id}`,
   driverFor: (id: UserId, haulierId: UserId) => `driver#${id}@${haulierId}`,
 } as const;
+
+/** The hires of several days of a side: a day reads those of the weeks before it apart from all else. */
+const hiresOf = (side: string) => `${side}@hires`;
 
 const JobEntry = z.object({
   side: z.string().max(300),
@@ -106,12 +110,14 @@ export const bookingEntries = pointers({
   schema: BookingEntry,
   to: bookingEntity,
   target: ({ id }) => ({ id }),
-  entries: ({ status, contractorId, haulierId, driverId, id, createdAt, completedAt, collectAt }) => {
+  entries: (booking) => {
+    const { status, contractorId, haulierId, driverId, id, createdAt, completedAt, collectAt, hiredUntil } = booking;
     const drivers = driverId ? [side.driver(driverId), side.driverFor(driverId, haulierId)] : [];
     const waits = status === "confirmed" ? [side.driverless(haulierId)] : [];
     const sides = [side.everyone, side.contractor(contractorId), side.haulier(haulierId), ...waits, ...drivers];
     const entry = { id, outcome: outcomeOf(status), work: workOf(status), createdAt, completedAt, collectAt };
-    return sides.map((side) => ({ side, ...entry }));
+    const hires = hiredUntil === null ? [] : sides.map(hiresOf);
+    return [...sides, ...hires].map((side) => ({ side, ...entry }));
   },
   ttl: ({ createdAt }) => accountingTtl(createdAt),
   lists: {
@@ -161,14 +167,27 @@ export interface WantedDays {
   readonly until?: string | null | undefined;
 }
 
-/** The bookings of a side on some days, soonest first, and those of the night before that may still go on. */
-export function bookingsOn(side: string, from: string, until: string): Source<BookingRecord> {
-  const days = { from: nightBefore(from), until: instantOfUk(addDays(until, 1), "00:00") };
-  return bookingEntries.lists.byDay({ side }, { ...days, reversed: true, isAsked: true });
+/**
+ * The bookings of a side on some days, soonest first: also those of the night before, and hires of the weeks before, that may still
+ * go on.
+ */
+export function bookingsOn(side: string, from: string, until: string): Source<BookingRecord>[] {
+  const days = { until: instantOfUk(addDays(until, 1), "00:00"), isAsked: true };
+  return soonestFrom(side, from, days);
 }
 
-/** No booking that begins before this is still going on when a day begins. */
-export const nightBefore = (day: string): string => addSeconds(instantOfUk(day, "00:00"), -farApartSeconds);
+/** The bookings of a side that may still go on when a UK day begins, and later ones, soonest first. */
+function soonestFrom(side: string, day: string, range: Range = {}): Source<BookingRecord>[] {
+  const { byDay } = bookingEntries.lists;
+  const asked = { ...range, reversed: true };
+  return [
+    byDay({ side }, { ...asked, from: nightBefore(day) }),
+    byDay({ side: hiresOf(side) }, { ...asked, from: instantOfUk(addDays(day, -mostDaysHeld), "00:00") }),
+  ];
+}
+
+/** No booking of one day that begins before this is still going on when a day begins. */
+const nightBefore = (day: string): string => addSeconds(instantOfUk(day, "00:00"), -farApartSeconds);
 
 /** The first day of a list by day; null for a list in another order. */
 function firstDayOf({ show, now, from, until }: Wanted<BookingsShown> & WantedDays): string | null {
@@ -176,7 +195,10 @@ function firstDayOf({ show, now, from, until }: Wanted<BookingsShown> & WantedDa
   return show === "ahead" ? ukDayOf(now) : null;
 }
 
-function bookingsShown(side: string, { show, now, from, until }: Wanted<BookingsShown> & WantedDays) {
+function bookingsShown(
+  side: string,
+  { show, now, from, until }: Wanted<BookingsShown> & WantedDays,
+): Source<BookingRecord> | Source<BookingRecord>[] {
   const { all, byOutcome, byWork, byDay } = bookingEntries.lists;
   if (from && until) return bookingsOn(side, from, until);
   const today = () => instantOfUk(ukDayOf(now), "00:00");
@@ -185,7 +207,7 @@ function bookingsShown(side: string, { show, now, from, until }: Wanted<Bookings
     case undefined:
       return all({ side });
     case "ahead":
-      return byDay({ side }, { from: nightBefore(ukDayOf(now)), reversed: true });
+      return soonestFrom(side, ukDayOf(now));
     case "past":
       return byDay({ side }, { until: today() });
     case "to_do":
@@ -216,7 +238,7 @@ export async function bookingsOf(
   sides: readonly string[],
   wanted: Wanted<BookingsShown> & WantedDays,
 ): Promise<Page<BookingSummary>> {
-  const lists = sides.map((side) => bookingsShown(side, wanted));
+  const lists = sides.flatMap((side) => bookingsShown(side, wanted));
   const found = await page(db, lists, wanted.nextToken);
   const firstDay = firstDayOf(wanted);
   const items = found.items.filter((booking) => !firstDay || bookingDays(booking).until >= firstDay);

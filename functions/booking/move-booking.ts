@@ -1,6 +1,6 @@
 import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { cancellationFee } from "#shared/booking/cancellation.ts";
-import { type Actor, bookingMoves, isCalledOff, mayGiveUp } from "#shared/booking/lifecycle.ts";
+import { type Actor, bookingMoves, isCalledOff, isOver, mayGiveUp } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import {
   assignFirst,
@@ -21,8 +21,9 @@ import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { profileById } from "../accounts/public.ts";
-import { fleetById, slotReleases } from "../fleet/public.ts";
+import { fleetById, hireReleases, slotReleases } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
@@ -74,18 +75,27 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
       cancelReason: input.note ?? null,
       cancellationFeePence: agreedFee(booking, input, actor),
     }),
+    ...(input.to === "completed" && { hiredUntil: offHire(booking, context.now) }),
     status: input.to,
     proposals: stillOpen(booking.proposals, input.to),
     updatedAt: context.now,
     version: booking.version + 1,
   };
-  const releases = isCalledOff(input.to)
+  const hours = isCalledOff(input.to)
     ? [...slotReleases(booking.fleetId, booking.slotHours), ...driverReleases(booking)]
     : [];
+  // Off-hire: whoever confirms the job before its last day gives the further days back.
+  const hire = isOver(input.to) && booking.hiredUntil ? await hireReleases(context.db, booking, booking.id) : [];
   const moved = { before: booking, after, events, actor, note: input.note || null, time };
-  const answer = await commitMove(context, moved, [...releases, ...papers]);
+  const answer = await commitMove(context, moved, [...hours, ...hire, ...papers]);
   if (input.to === "delivered") await removeProofUploads(input);
   return answer;
+}
+
+/** The end of a hire that is confirmed now: that of this UK day, where it was to last longer. */
+function offHire({ hiredUntil }: BookingRecord, now: string): string | null {
+  const endOfDay = instantOfUk(addDays(ukDayOf(now), 1), "00:00");
+  return hiredUntil && hiredUntil > endOfDay ? endOfDay : hiredUntil;
 }
 
 /** The step by which a timeline already has what is told, of those that happen on site. */

@@ -3,7 +3,7 @@ import type { BookingRecord } from "#shared/booking/model.ts";
 import { movedMeanwhile } from "#shared/booking/move-faults.ts";
 import { abandonedAt, abandonedDays } from "#shared/booking/rules.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
-import { slotReleases } from "../fleet/public.ts";
+import { hireReleases, slotReleases } from "../fleet/public.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { driverReleases } from "./driver-hours.ts";
 import { movedFact } from "./facts.ts";
@@ -39,6 +39,7 @@ export const onAbandonedDue: Reaction<"abandonedDue"> = async (fact, context) =>
       ...bookingUpdates(before, after, movedMeanwhile(), "system"),
       eventWrite(after.id, after.version, event),
       ...slotReleases(before.fleetId, before.slotHours),
+      ...(await hireReleases(context.db, before, before.id)),
       ...driverReleases(before),
     ],
     [movedFact(after, { from: before.status, by: "system", actorId: system.actorId, note })],

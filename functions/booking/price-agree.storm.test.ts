@@ -19,6 +19,8 @@ import { codeOf, dataOf } from "#test/support/world.ts";
 
 /** Requests to each vehicle. */
 const each = 10;
+/** No request of a vehicle is inside the hire of another, days. */
+const longestHire = 21;
 /** Far enough apart that a search meets the vehicles of one alone. */
 const towns = [
   { street: "Leith Walk, Edinburgh", lat: 55.95, lng: -3.19 },
@@ -60,7 +62,7 @@ storm(["price.agree"], 20, async ({ runs, random }) => {
         const [service, urgencyLevel] = [random.pick(fleet.services), random.pick(urgencyLevels.options)];
         const asked = {
           ...{ service, urgencyLevel, quantity: random.whole(1, 60), details: answers(random, service) as never },
-          collectOn: addDays(firstDay, day * 3),
+          collectOn: addDays(firstDay, day * longestHire),
           collectTime: random.pick([null, "05:30", "08:00", "12:00", "17:30", "19:00"]),
         };
         const { collectOn: on, collectTime: at, ...job } = asked;

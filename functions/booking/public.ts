@@ -16,5 +16,14 @@ export {
 export { bookingsOfCaller } from "./read.ts";
 export { keepRequestFiles, uploadsOf } from "./request-files.ts";
 export { withNote } from "./request-photos.ts";
-export { bookingById, bookingCarriedCheck, bookingIn, bookingsById, jobById, newJobWrites, timeOut } from "./store.ts";
+export {
+  bookingById,
+  bookingCarriedCheck,
+  bookingIn,
+  bookingsById,
+  jobById,
+  newJobWrites,
+  timeOut,
+  workOfJob,
+} from "./store.ts";
 export { bookingView, shownFiles, shownNote, withoutLink } from "./view.ts";

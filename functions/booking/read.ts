@@ -98,7 +98,7 @@ export async function bookingsOfCaller(
   context: Context,
   { from, until }: { from: string; until: string },
 ): Promise<BookingRecord[]> {
-  const lists = (await sidesOfCaller(context, false)).map((side) => bookingsOn(side, from, until));
+  const lists = (await sidesOfCaller(context, false)).flatMap((side) => bookingsOn(side, from, until));
   const found = await everyPage((nextToken) => page(context.db, lists, nextToken));
   return found.filter((booking) => bookingDays(booking).until >= from);
 }

@@ -51,7 +51,12 @@ export const bookingEntity = entity({
   schema: BookingRecord,
   key: ({ id }: Pick<BookingRecord, "id">) => ({ PK: `BOOKING#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
-  upgrades: [priceInLines, orderNumber],
+  upgrades: [
+    priceInLines,
+    orderNumber,
+    // A hire of earlier holds its vehicle on its first day alone.
+    { name: "the end of its hire", up: (old) => ({ hiredUntil: null, ...old }) },
+  ],
 });
 
 export const eventEntity = entity({

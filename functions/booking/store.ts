@@ -9,7 +9,7 @@ import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts"
 import { Instant } from "#shared/kernel/instant.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
+import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { type Holding, heldWrites, workRemoval, workWrite } from "../fleet/public.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
@@ -178,10 +178,22 @@ function vehicleWrites(before: BookingRecord | null, after: BookingRecord): Writ
   return [...(was && was.fleetId !== is.fleetId ? [workRemoval(was)] : []), workWrite(is), ...held];
 }
 
-/** When and where a booking holds its vehicle; null once it was called off, which gives the hours back. */
+/**
+ * When and where the first visit of a booking holds its vehicle; null once it was called off, which gives the hours back. The whole
+ * of a hire is in the vehicle's diary.
+ */
 export function holdingOf(booking: BookingRecord): Holding | null {
   const { id, fleetId, status, collectAt } = booking;
-  return isCalledOff(status) ? null : { bookingId: id, fleetId, work: workAt(collectAt, workOfJob(booking)) };
+  if (isCalledOff(status)) return null;
+  return { bookingId: id, fleetId, work: workAt(collectAt, { ...workOfJob(booking), days: 1 }) };
+}
+
+/** What a booking claims of its vehicle: its hours, and its hire where it has one. */
+export function claimOf(booking: BookingRecord) {
+  const { id, haulierId, fleetId, slotHours, collectAt, hiredUntil } = booking;
+  const { from, to } = workOfJob(booking);
+  const hire = hiredUntil === null ? null : { startsAt: collectAt, endsAt: hiredUntil, from, to };
+  return { bookingId: id, haulierId, fleetId, hours: slotHours, hire };
 }
 
 /** For how long and where a job keeps a vehicle. */
@@ -191,7 +203,7 @@ export const workOfJob = ({
   pickup,
   delivery,
 }: Pick<JobRecord, "service" | "pickup" | "delivery"> & Partial<Pick<JobRecord, "details">>) => ({
-  hours: hoursHeld(service, details),
+  ...timeHeld(service, details),
   from: pickup.coordinates,
   to: (delivery ?? pickup).coordinates,
 });

@@ -151,7 +151,12 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
   const time = keepsTime ? { collectOn: ukDayOf(job.collectAt), collectTime: ukTimeOf(job.collectAt) } : {};
   const asked = { ...form, ...time, work: workOfJob(wanted), times: [wanted.collectAt] };
   const [collectAt = wanted.collectAt] = await freeTimes({ fleet, haulier }, asked, db, asking);
-  const papers = await papersFor(context, { service: job.service, collectAt }, fleet, uncoveredVehicle);
+  const papers = await papersFor(
+    context,
+    { service: job.service, details: form.details ?? null, collectAt },
+    fleet,
+    uncoveredVehicle,
+  );
   const changed = withChange(job, {
     ...wanted,
     ...{ collectAt, price, estimatedValuePence: price.totalPence },

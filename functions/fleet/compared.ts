@@ -1,13 +1,17 @@
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
-import { uncoveredText } from "#shared/fleet/cover.ts";
+import { uncoveredOn } from "#shared/fleet/cover.ts";
+import { heldSpan } from "#shared/fleet/free-then.ts";
+import { daysAt } from "#shared/fleet/hire.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
-import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { TimeHeld } from "#shared/pricing/hours-held.ts";
 import type { Database } from "../platform/database.ts";
+import { type Claim, inTheWay } from "./claim-store.ts";
 import { coveredDays, coversOf } from "./cover-store.ts";
-import { inTheWay } from "./diary-store.ts";
+import { diaryOf } from "./diary-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
-import { freeFrom } from "./slot-store.ts";
+import { slotsBetween, takesHour } from "./slot-store.ts";
 
 /** A vehicle that a haulier offers for a job. */
 interface Offered {
@@ -15,6 +19,7 @@ interface Offered {
   readonly fleetId: FleetId;
   readonly service: ServiceId;
   readonly collectAt: string;
+  readonly held: TimeHeld;
 }
 
 /** What is compared beside the price when hauliers offer vehicles for jobs: who each is, and its papers on the day. */
@@ -25,25 +30,39 @@ export async function compared(db: Database, offers: readonly Offered[]) {
   ]);
   return (offer: Offered) => ({
     card: cards.get(offer.haulierId) ?? null,
-    uncovered: uncoveredText(coveredDays(covers, offer), ukDayOf(offer.collectAt)),
+    uncovered: uncoveredOn(coveredDays(covers, offer), daysAt(offer.collectAt, offer.held)),
   });
 }
 
 /** When a vehicle could be on a site so many miles from its base at the earliest: once its jobs leave it free. */
 export async function earliestOnSite(
   db: Database,
-  { fleetId, distanceMiles }: Pick<Offered, "fleetId"> & { readonly distanceMiles: number },
+  { distanceMiles, ...vehicle }: Pick<Offered, "haulierId" | "fleetId"> & { readonly distanceMiles: number },
   now: string,
 ): Promise<string> {
-  const free = (await freeFrom(db, fleetId, now)) ?? now;
-  return addSeconds(free, supplierEtaMinutes(distanceMiles) * 60);
+  return addSeconds(await freeFrom(db, vehicle, now), supplierEtaMinutes(distanceMiles) * 60);
 }
 
-/** Whether a vehicle has another job in some hours, UTC, or the day off. */
-export async function isTaken(
-  db: Database,
-  at: Pick<Offered, "haulierId" | "fleetId"> & { hours: readonly string[] },
-  now: string,
-) {
-  return (await inTheWay(db, at, { now, by: null })) !== null;
+/** As far ahead as single hours are read, hours. */
+const farthestHours = 72;
+
+/** When the bookings that hold a vehicle now leave it free: now where none holds it. */
+async function freeFrom(db: Database, { haulierId, fleetId }: Pick<Offered, "haulierId" | "fleetId">, now: string) {
+  const [slots, { hires }] = await Promise.all([
+    slotsBetween(db, fleetId, { from: now, until: addSeconds(now, farthestHours * 3600) }),
+    diaryOf(db, { haulierId, fleetId }),
+  ]);
+  const hours = slots
+    .filter((item) => takesHour(item, { now, by: null }))
+    .map(({ SK }) => `${SK}:00:00.000Z`)
+    .map((from) => ({ from, until: addSeconds(from, 3600) }));
+  const spans = [...hours, ...hires.map(({ work }) => heldSpan(work))].sort((a, b) => (a.from < b.from ? -1 : 1));
+  let free = now;
+  for (const { from, until } of spans) if (from <= free && free < until) free = until;
+  return free;
+}
+
+/** Whether a vehicle has another job in the hours, or the hire, of a job; or a day off. */
+export async function isTaken(db: Database, at: Omit<Claim, "bookingId">, now: string) {
+  return (await inTheWay(db, { ...at, bookingId: null }, { now, by: null })) !== null;
 }

@@ -8,6 +8,7 @@ import {
   overlap,
 } from "#shared/fleet/days-off.ts";
 import { daysOffBooked, daysOffChanged, daysOffOverlap, daysOffTooMany, vehicleRetired } from "#shared/fleet/faults.ts";
+import { type HeldWork, overlaps } from "#shared/fleet/free-then.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { type BookingId, DaysOffId, type FleetId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -109,10 +110,24 @@ async function mustBeUnbooked({ db, now }: Context, { haulierId, fleetId, firstD
   const hours = { from: first > now ? first : now, until: instantOfUk(addDays(lastDay, 1), "00:00") };
   const fleetIds = fleetId ? [fleetId] : (await fleetsOf(db, haulierId)).map(({ id }) => id);
   const held = await inBatches(fleetIds, readAtOnce, async (id) => named(db, id, await holdersBetween(db, id, hours)));
-  const bookings = held.flat();
+  const hired = await hiredOn(db, { haulierId, fleetIds }, { startsAt: hours.from, endsAt: hours.until });
+  const bookings = [...new Map([...held.flat(), ...hired].map((one) => [one[1], one])).values()];
   if (bookings.length === 0) return;
   const references = bookings.map(([reference]) => reference).join(", ");
   throw daysOffBooked({ values: { references }, metadata: Object.fromEntries(bookings) });
+}
+
+/** The hires of vehicles that go on in some hours. */
+async function hiredOn(
+  db: Database,
+  { haulierId, fleetIds }: { readonly haulierId: Diary["haulierId"]; readonly fleetIds: readonly FleetId[] },
+  hours: Pick<HeldWork, "startsAt" | "endsAt">,
+): Promise<[string, BookingId][]> {
+  const found = (await diariesOf(db, haulierId)).map(({ fleetId, hires }) => {
+    const on = hires.filter(({ work }) => overlaps(work, hours)).map(({ bookingId }) => bookingId);
+    return fleetId && fleetIds.includes(fleetId) ? named(db, fleetId, on) : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** Bookings of a vehicle with their references. One that is delivered needs no vehicle, but keeps its hours. */

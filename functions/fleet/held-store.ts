@@ -16,9 +16,10 @@ import { type Asking, holdersBetween } from "./slot-store.ts";
 const mostAdded = 500;
 
 /**
- * The work that holds a vehicle on one UTC day, so that a search reads 50 vehicles by key. Changes are appended, the last one
+ * The visits that hold a vehicle on one UTC day, so that a search reads 50 vehicles by key. Changes are appended, the last one
  * of a booking counts, and null means that it no longer holds the vehicle. Bookings write it in their own transactions. The
- * hours themselves are claimed by slots; a day only repeats them with the places, rounded to about a mile.
+ * hours themselves are claimed by slots; a day only repeats them with the places, rounded to about a mile. The further days of a
+ * hire are in the vehicle's diary.
  */
 const HeldDay = z.object({
   fleetId: FleetId,
@@ -108,7 +109,9 @@ export function timesIn(items: readonly Item[], asking: Asking): (vehicle: Times
     const changes = (days.get(fleetId) ?? []).flatMap((day) => day.changes.map((change) => [day.day, change] as const));
     const latest = new Map(changes.map(([day, { bookingId, work }]) => [`${day} ${bookingId}`, work]));
     const offDays = [null, fleetId].flatMap((of) => diaryOf.get(`${haulierId} ${of}`) ?? []).flatMap((d) => d.offDays);
-    const held = [...latest.values()].filter((work) => work !== null);
+    const hires = diaryOf.get(`${haulierId} ${fleetId}`) ?? [];
+    const hired = hires.flatMap((diary) => diary.hires.map(({ work }) => work));
+    const held = [...[...latest.values()].filter((work) => work !== null), ...hired];
     return { status, held, offDays: new Set(offDays), holds: holds.get(fleetId) ?? [] };
   };
 }

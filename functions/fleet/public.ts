@@ -9,10 +9,10 @@ import type { Database, Write } from "../platform/database.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById, fleetUnchanged } from "./store.ts";
 
+export { claimWrites, hireReleases, inTheWay, unhiredWrite } from "./claim-store.ts";
 export { compared, earliestOnSite, isTaken } from "./compared.ts";
 export { type Cover, coversOf, coverWrite, mostSpans } from "./cover-store.ts";
 export { daysOff } from "./days-off.ts";
-export { hoursWrites, inTheWay } from "./diary-store.ts";
 export type { Duty } from "./duty-store.ts";
 export { followOnDuty, sharedDutyOf } from "./follow-on-duty.ts";
 export { hauliersNear } from "./hauliers-near.ts";

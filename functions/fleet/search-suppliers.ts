@@ -9,6 +9,7 @@ import { oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { obstacleText, roadRule } from "#shared/permits/road-rule.ts";
+import { daysHeld } from "#shared/pricing/hours-held.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
 import type { SitedJob } from "#shared/pricing/vehicle-price.ts";
 import { nearestTown } from "../places/public.ts";
@@ -154,6 +155,7 @@ function supplierView(
     distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
     startsAt: uncovered === null && noPermit === null ? startsAt : null,
+    days: daysHeld(input.details),
     loads: loadsOf(fleet.spec, input),
     position: onRoad ? { lat: onRoad.lat, lng: onRoad.lng } : { lat: fleet.lat, lng: fleet.lng },
     rating: card.averageRating,

@@ -9,7 +9,7 @@ import type { Fleet, Supplier, SupplierList } from "#shared/fleet/model.ts";
 import { confirmsAtOnce, isBookable } from "#shared/fleet/rules.ts";
 import { levelOn } from "#shared/fleet/starts.ts";
 import type { JobRequestId } from "#shared/kernel/id.ts";
-import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { lacksPermit } from "#shared/permits/on-road.ts";
 import type { Place } from "#shared/places/model.ts";
 import { startJobWorld, type WantedJob } from "#test/support/job-world.ts";
@@ -26,12 +26,12 @@ const streets = [
   ...["High Street, Falkirk", "High Street, Dalkeith"],
 ];
 /** Vehicles of a world, and requests to each before the search, which may take hours of it. */
-const [vehicles, before] = [3, 1];
+const [vehicles, before] = [3, 2];
 const services = ["hiab", "tipper-truck", "excavator", "skips"] as const;
 const urgent = ["urgent", "today"] as const;
 
 /**
- * Random worlds of vehicles, hours held, days off, papers, statuses, specs and permits. Each vehicle that a search has found is
+ * Random worlds of vehicles, hours held, hires of several days, days off, papers, statuses, specs and permits. Each vehicle that a search has found is
  * asked for: those shown as bookable can be booked, and no others; those said to confirm at once are booked at once. Where a
  * council's rule for its roads forbids the day, the same holds for each at the later time at which it is offered.
  */
@@ -43,8 +43,10 @@ storm(["search.truth"], 6, async ({ runs, random }) => {
       setClockAhead(random.whole(0, 24 * 60) * 60_000);
       const { fleets, haulier, service } = await aWorldOf(world, random);
       const job = aJob(random, service);
-      for (let i = 0; i < before * vehicles; i++) await holdHours(world, random, haulier, random.pick(fleets), job);
-      wrong.push(...(await tried(world, random, job, nth)));
+      const standing: Stay[] = [];
+      for (let i = 0; i < before * vehicles; i++)
+        standing.push(...(await holdHours(world, random, haulier, random.pick(fleets), job)));
+      wrong.push(...twice(standing), ...(await tried(world, random, job, { nth, standing })));
       world.showIndexes();
       for (const { id } of fleets) {
         const fleet = await fleetById(world.db, id);
@@ -109,10 +111,20 @@ const panels = {
   "tipper-truck": { panel: "generic" },
 } as const;
 
+/** A hire of 2 to 7 days, or of a week; some jobs of an excavator or a hiab are one. */
+function hireOf(random: Random, service: string) {
+  const days = random.whole(2, 7);
+  if (service === "hiab") return { timeRequirement: "multi-day", craneDays: days } as const;
+  if (service !== "excavator") return {};
+  return random.pick([{ duration: "longer", hireDays: days }, { duration: "1-week" }] as const);
+}
+
 /** Answers that a vehicle may be too small for; some on a road, with or without the number of a permit. */
 function answersOf(random: Random, service: (typeof services)[number]): Job["details"] {
   const permit = { permitNumber: random.pick([undefined, "26/114"]) };
-  if (service === "hiab") return { ...panels.hiab, onRoad: random.next() < 0.3, ...permit };
+  const hire = random.next() < 0.5 ? hireOf(random, service) : {};
+  if (service === "hiab") return { ...panels.hiab, ...hire, onRoad: random.next() < 0.3, ...permit };
+  if (service === "excavator") return { ...panels.excavator, ...hire };
   if (service !== "skips") return panels[service];
   const placement = random.pick(["driveway", "public-road", "public-road", "road-with-permit"] as const);
   return { ...panels.skips, placement, handlePermit: random.next() < 0.7, ...permit };
@@ -139,24 +151,61 @@ function aJob(random: Random, service: (typeof services)[number]): Job {
 
 const aTime = (random: Random) => `${String(random.whole(5, 19)).padStart(2, "0")}:${random.pick(["00", "30"])}`;
 
+/** Where a vehicle is by the words of a booking: the UK days of a hire from its start on, or an hour at least. */
+interface Stay {
+  readonly fleetId: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+function stayOf(fleetId: string, from: string, details: unknown): Stay {
+  const { duration, hireDays, craneDays } = (details ?? {}) as Record<string, number | string | undefined>;
+  const days = Number(duration === "1-week" ? 7 : (hireDays ?? craneDays ?? 1));
+  const until = days > 1 ? instantOfUk(addDays(ukDayOf(from), days), "00:00") : addSeconds(from, 3600);
+  return { fleetId, from, until };
+}
+
+const meet = (one: Stay, other: Stay) =>
+  one.fleetId === other.fleetId && one.from < other.until && other.from < one.until;
+
+/** Bookings that have the same vehicle at the same time. */
+const twice = (stays: readonly Stay[]): string[] =>
+  stays.flatMap((one, at) =>
+    stays.slice(at + 1).flatMap((other) => (meet(one, other) ? [`twice: ${JSON.stringify([one, other])}`] : [])),
+  );
+
 /** Books a vehicle around a job's time, and sometimes calls that off again. Many of these are refused. */
-async function holdHours(world: World, random: Random, haulier: Profile, fleet: Fleet, job: Job): Promise<void> {
-  const collectOn = addDays(job.collectOn ?? ukDayOf(now()), random.pick([-1, 0, 0, 0, 1]));
-  const other = { ...job, urgencyLevel: "scheduled" as const, collectOn, collectTime: aTime(random), details: null };
+async function holdHours(world: World, random: Random, haulier: Profile, fleet: Fleet, job: Job): Promise<Stay[]> {
+  const { service } = job;
+  const isHire = (service === "hiab" || service === "excavator") && random.next() < 0.6;
+  const { panel } = service === "hiab" ? panels.hiab : panels.excavator;
+  const details = isHire ? { panel, ...hireOf(random, service) } : null;
+  const today = ukDayOf(now());
+  const day = addDays(job.collectOn ?? today, random.pick(isHire ? [-5, -3, -1, 0, 2] : [-1, 0, 0, 0, 1, 3]));
+  const collectOn = day < today ? today : day;
+  const other = { ...job, urgencyLevel: "scheduled" as const, collectOn, collectTime: aTime(random), details };
   const contractor = await someContractor(world);
   const { answer } = await ask(world, contractor, { ...other, quantity: 1 }, fleet.id, await aPlace(world, random));
-  if ("error" in answer) return;
-  const { request } = dataOf<{ request: { id: JobRequestId; bookingId: string | null } }>(answer);
+  if ("error" in answer) return [];
+  const { request } = dataOf<{ request: { id: JobRequestId; bookingId: string | null; collectAt: string } }>(answer);
   const accepting = { clientKey: randomUUID(), jobRequestId: request.id };
   const accepted = request.bookingId ? null : await world.call(haulier, "acceptJobRequest", accepting);
   const bookingId = accepted && "data" in accepted ? (accepted.data as { id: string }).id : request.bookingId;
-  if (!bookingId || random.next() < 0.7) return;
+  if (!bookingId) return [];
+  const stay = stayOf(fleet.id, request.collectAt, details);
+  if (random.next() < 0.7) return [stay];
   const calling = { clientKey: randomUUID(), bookingId, to: "cancelled" as const, note: "Not needed" };
-  await world.call(contractor, "moveBooking", calling as never);
+  const called = await world.call(contractor, "moveBooking", calling as never);
+  return "data" in called ? [] : [stay];
 }
 
 /** Searches, and asks for each vehicle that was found; what is not as the search has shown. */
-async function tried(world: World, random: Random, job: Job, nth: number): Promise<string[]> {
+async function tried(
+  world: World,
+  random: Random,
+  job: Job,
+  { nth, standing }: { readonly nth: number; readonly standing: readonly Stay[] },
+): Promise<string[]> {
   const place = await aPlace(world, random);
   const contractor = await someContractor(world);
   const { service, urgencyLevel, collectOn: on, collectTime: at, details, quantity } = job;
@@ -173,6 +222,8 @@ async function tried(world: World, random: Random, job: Job, nth: number): Promi
   }));
   for (const { supplier, asked } of offered) {
     if (!supplier.fleetId) continue;
+    const stay = supplier.startsAt && stayOf(supplier.fleetId, supplier.startsAt, details);
+    if (stay && standing.some((one) => meet(one, stay))) wrong.push(said(supplier, standing));
     const asker = await someContractor(world);
     const { answer } = await ask(world, asker, asked, supplier.fleetId, place, supplier.price?.totalPence);
     const request =

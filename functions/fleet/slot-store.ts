@@ -76,33 +76,26 @@ export function slotReleases(id: FleetId | UserId, hours: readonly string[]): Wr
 export const slotKeys = (fleetId: FleetId, hours: readonly string[]) =>
   hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour }));
 
-/** As far ahead as it is looked when a vehicle is free again, hours. */
-const farthestHours = 72;
-
-/** When the bookings that hold a vehicle now leave it free; null where none holds it, or none ends within three days. */
-export async function freeFrom(db: Database, fleetId: FleetId, now: string): Promise<string | null> {
-  const { items } = await db.query({
-    partition: `SLOT#${fleetId}`,
-    between: [now.slice(0, 13), addSeconds(now, farthestHours * 3600).slice(0, 13)],
-  });
-  const asking = { now, by: null };
-  const taken = new Set(items.filter((item) => takesHour(item, asking)).map(({ SK }) => SK as string));
-  const from = `${now.slice(0, 13)}:00:00.000Z`;
-  for (let hours = 0; hours <= farthestHours; hours++) {
-    const at = addSeconds(from, hours * 3600);
-    if (!taken.has(at.slice(0, 13))) return hours === 0 ? null : at;
-  }
-  return null;
+/**
+ * The claimed hours of a vehicle from `from` on and before `until`, seen with every acknowledged write. The hours of a month fit one
+ * page of DynamoDB.
+ */
+export async function slotsBetween(
+  db: Database,
+  fleetId: FleetId,
+  { from, until }: { from: string; until: string },
+): Promise<Item[]> {
+  // Hours are instants cut short, so an instant sorts after the hour that it begins.
+  const between = [from.slice(0, 13), addSeconds(until, -1).slice(0, 13)] as const;
+  return (await db.query({ partition: `SLOT#${fleetId}`, between, consistent: true })).items;
 }
 
 /** The bookings that hold a vehicle in some of the hours from `from` on and before `until`, each once. */
 export async function holdersBetween(
   db: Database,
   fleetId: FleetId,
-  { from, until }: { from: string; until: string },
+  span: { from: string; until: string },
 ): Promise<BookingId[]> {
-  // Hours are instants cut short, so an instant sorts after the hour that it begins.
-  const between = [from.slice(0, 13), addSeconds(until, -1).slice(0, 13)] as const;
-  const { items } = await db.query({ partition: `SLOT#${fleetId}`, between, consistent: true });
+  const items = await slotsBetween(db, fleetId, span);
   return [...new Set(items.flatMap(({ bookingId }) => (bookingId ? [bookingId as BookingId] : [])))];
 }

@@ -1,6 +1,7 @@
 import { cannotDo, payloadOf } from "#shared/fleet/can-do.ts";
-import { uncoveredText } from "#shared/fleet/cover.ts";
+import { uncoveredOn } from "#shared/fleet/cover.ts";
 import { firstFree, heldUntil, spanOf, type TimelessWork, type VehicleTimes, workAt } from "#shared/fleet/free-then.ts";
+import { daysAt, mustFitHire } from "#shared/fleet/hire.ts";
 import { mapSightOf } from "#shared/fleet/map-sight.ts";
 import type { HaulierCard, Supplier, SupplierSearch, UnableVehicle } from "#shared/fleet/model.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -9,7 +10,7 @@ import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import type { Days } from "#shared/kernel/days.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
+import { timeHeld } from "#shared/pricing/hours-held.ts";
 import type { RateCard } from "#shared/pricing/rate-card.ts";
 import { type SitedJob, vehiclePrice } from "#shared/pricing/vehicle-price.ts";
 import { marksOf } from "../accounts/public.ts";
@@ -47,7 +48,7 @@ const furtherOf = ({ further }: SupplierSearch, now: string): string[] =>
 
 /** For how long and where the job of a search keeps a vehicle. */
 const workOf = ({ service, site, delivery, details }: SupplierSearch): TimelessWork => ({
-  hours: hoursHeld(service, details),
+  ...timeHeld(service, details),
   from: site,
   to: delivery ?? site,
 });
@@ -61,6 +62,7 @@ export async function vehiclesForJob(
   { db, now, caller }: Context,
   starts: readonly string[],
 ): Promise<{ vehicles: VehicleForJob[]; unable: UnableVehicle[] }> {
+  mustFitHire(workOf(input));
   const marks = caller.userId ? await marksOf(db, caller.userId) : nobodyMarked;
   const unable = new Map<FleetId, UnableVehicle>();
   const search = {
@@ -128,9 +130,7 @@ export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: 
   const job = workOf(input);
   const found = firstFree(starts, job, vehicle.times, now, furtherOf(input, now));
   const startsAt = "startsAt" in found ? found.startsAt : null;
-  const { startsAt: from, endsAt } = workAt(startsAt ?? starts[0] ?? now, job);
-  const days = [...new Set([from, endsAt].map(ukDayOf))];
-  const uncovered = days.map((day) => uncoveredText(vehicle.covered, day)).find((text) => text !== null) ?? null;
+  const uncovered = uncoveredOn(vehicle.covered, daysAt(startsAt ?? starts[0] ?? now, job));
   const held = startsAt ? null : heldUntil(workAt(starts[0] ?? now, job), vehicle.times);
   return { startsAt, uncovered, heldUntil: held };
 }

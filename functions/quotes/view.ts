@@ -1,11 +1,12 @@
 import { slotHours } from "#shared/booking/rules.ts";
 import { OfferedWork, workOf } from "#shared/booking/work.ts";
+import { hireEnd } from "#shared/fleet/hire.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
 import { coarse } from "#shared/places/coarse.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
+import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
 import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
-import { shownFiles, shownNote } from "../booking/public.ts";
+import { shownFiles, shownNote, workOfJob } from "../booking/public.ts";
 import { compared, earliestOnSite, isTaken } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { termsOf } from "../platform/terms.ts";
@@ -55,11 +56,14 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
 
 /** A quote as one of its two sides sees it now, with its vehicle's diary. */
 export async function quoteView(context: Context, job: OpenJobRecord, quote: QuoteRecord, part: Part): Promise<Quote> {
-  const hours = slotHours(job.collectAt, hoursHeld(job.service, job.details));
+  const { hours, days, from, to } = workOfJob(job);
+  const hiredUntil = hireEnd(job.collectAt, { days });
+  const hire = hiredUntil === null ? null : { startsAt: job.collectAt, endsAt: hiredUntil, from, to };
+  const at = { ...quote, hours: slotHours(job.collectAt, hours), hire };
   const stands = quote.status === "submitted";
   const [[view], taken, earliestAt] = await Promise.all([
     quoteViews(context, [{ job, quote }], part),
-    stands ? isTaken(context.db, { ...quote, hours }, context.now) : null,
+    stands ? isTaken(context.db, at, context.now) : null,
     stands ? earliestOnSite(context.db, quote, context.now) : null,
   ]);
   return { ...(view as Quote), isTaken: taken, earliestAt };
@@ -71,10 +75,17 @@ export async function quoteViews(
   made: readonly { job: OpenJobRecord; quote: QuoteRecord }[],
   part: Part,
 ): Promise<Quote[]> {
-  const offers = made.map(({ job: { service, collectAt }, quote }) => ({ ...quote, service, collectAt }));
+  const offerOf = (
+    { service, collectAt, details }: OpenJobRecord,
+    quote: Pick<QuoteRecord, "haulierId" | "fleetId">,
+  ) => {
+    const { haulierId, fleetId } = quote;
+    return { haulierId, fleetId, service, collectAt, held: timeHeld(service, details) };
+  };
+  const offers = made.map(({ job, quote }) => offerOf(job, quote));
   const beside = await compared(context.db, offers);
   return made.map(({ job, quote: { madeFor: _mark, ...quote } }) => {
-    const { card, uncovered } = beside({ ...quote, service: job.service, collectAt: job.collectAt });
+    const { card, uncovered } = beside(offerOf(job, quote));
     const isOver = quote.status === "submitted" && quote.validUntil <= context.now;
     return {
       ...quote,

@@ -1,11 +1,12 @@
 import { requirements } from "../compliance/requirements.ts";
 import { type PaperSeen, standing } from "../compliance/standing.ts";
 import { type DaysOff, daysOffReasons, daysWords, overlap } from "../fleet/days-off.ts";
+import { overlaps } from "../fleet/free-then.ts";
 import type { Fleet } from "../fleet/model.ts";
-import { secondsBetween, ukTimeOf } from "../kernel/time.ts";
+import { secondsBetween } from "../kernel/time.ts";
 import { isCalledOff } from "./lifecycle.ts";
 import type { BoardJob } from "./model.ts";
-import { bookingDays, endOf } from "./rules.ts";
+import { bookingDays, endOf, spanText } from "./rules.ts";
 
 /** Whether two bookings hold something in the same hour. */
 export function sharesHours(one: { slotHours: readonly string[] }, other: { slotHours: readonly string[] }): boolean {
@@ -62,22 +63,24 @@ function unfitVehicle({ service, ...job }: BoardJob, { fleetId }: Assignment, { 
 }
 
 function vehicleTaken(job: BoardJob, { fleetId }: Assignment, { jobs }: Known): Clash[] {
-  return othersAtOnce(job, jobs)
-    .filter((other) => other.fleetId === fleetId)
+  return othersThan(job, jobs)
+    .filter((other) => other.fleetId === fleetId && overlaps(spanOf(job), spanOf(other)))
     .map((other) => taken("vehicle", other.fleetName, other));
 }
 
 function driverTaken(job: BoardJob, { driverId }: Assignment, { jobs }: Known): Clash[] {
-  return othersAtOnce(job, jobs)
-    .filter((other) => driverId !== null && other.driverId === driverId)
+  return othersThan(job, jobs)
+    .filter((other) => driverId !== null && other.driverId === driverId && sharesHours(job, other))
     .map((other) => taken("driver", other.driverName ?? "The driver", other));
 }
 
-const othersAtOnce = (job: BoardJob, jobs: readonly BoardJob[]) =>
-  jobs.filter((other) => other.id !== job.id && !isCalledOff(other.status) && sharesHours(job, other));
+const othersThan = (job: BoardJob, jobs: readonly BoardJob[]) =>
+  jobs.filter((other) => other.id !== job.id && !isCalledOff(other.status));
+
+const spanOf = (job: BoardJob) => ({ startsAt: job.collectAt, endsAt: endOf(job) });
 
 function taken(about: Clash["about"], name: string, { reference, ...other }: BoardJob): Clash {
-  const words = `${name} has ${reference} from ${ukTimeOf(other.collectAt)} to ${ukTimeOf(endOf(other))}.`;
+  const words = `${name} has ${reference} from ${spanText(other)}.`;
   return { about, weight: "refused", words };
 }
 

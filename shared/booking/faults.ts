@@ -110,7 +110,7 @@ export const orderOverlaps = declareFault({
   code: "booking.orderOverlaps",
   kind: "BadInput",
   meaning: "Two days or loads of an order share an hour, and one vehicle does them all.",
-  sentence: "One vehicle cannot do two of these at a time: each may take up to {hours} hours.",
+  sentence: "One vehicle cannot do two of these at a time: each may take up to {long}.",
   action: "Choose times further apart.",
   field: "further",
 });
@@ -195,6 +195,9 @@ export const vehicleTaken = declareFault({
 
 /** `ago`: " a moment ago" where that is so. `next`: when it is free. */
 export const takenThen = inOtherWords(vehicleTaken, { sentence: "Taken at {time}{ago}. {next}." });
+
+/** `when`: "from Mon 30 Nov to Fri 4 Dec", or "on Wed 2 Dec". */
+export const takenOn = inOtherWords(vehicleTaken, { sentence: "Taken {when}. {next}." });
 
 export const heldThen = inOtherWords(vehicleTaken, { sentence: "Held by somebody until {until}. {next}." });
 

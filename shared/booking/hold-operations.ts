@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
-import { noTravelTime, vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
+import {
+  hireTooLong,
+  noTravelTime,
+  vehicleBusy,
+  vehicleLacksService,
+  vehicleOff,
+  vehicleOffline,
+} from "../fleet/faults.ts";
 import { Coordinates } from "../geo/position.ts";
 import { FleetId } from "../kernel/id.ts";
 import { UkDay, UkTime } from "../kernel/instant.ts";
@@ -53,6 +60,7 @@ export const holdOperations = {
       vehicleBusy,
       vehicleTaken,
       vehicleOff,
+      hireTooLong,
       vehicleLacksService,
       noTravelTime,
       fullToday,

@@ -270,8 +270,12 @@ export const BookingRecord = z.object({
     .max(60)
     .nullable()
     .meta({ description: "Of a job that takes waste away: the haulier's registration when it was accepted." }),
-  /** Hours, UTC, in which it holds its vehicle. */
+  /** Hours, UTC, in which it holds its vehicle; of a hire, those of the first visit. */
   slotHours: z.array(z.string().max(13)).max(mostHours),
+  hiredUntil: Instant.nullable().meta({
+    description:
+      "The end of a hire of several days, at the end of a UK day. Null: it holds its vehicle for its hours alone.",
+  }),
   /** Those in which it holds its driver: none before one is assigned. */
   driverHours: z.array(z.string().max(13)).max(mostHours),
   /** Those of the proof. */
@@ -343,6 +347,7 @@ export const BookingSummary = BookingRecord.pick({
   title: true,
   pickup: true,
   collectAt: true,
+  hiredUntil: true,
   finalPricePence: true,
   order: true,
   createdAt: true,
@@ -367,6 +372,7 @@ export const BoardJob = BookingRecord.pick({
   pickup: true,
   delivery: true,
   collectAt: true,
+  hiredUntil: true,
   version: true,
 })
   .extend({ slotHours: HeldHours })

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noMembership, notMatched, whichHaulier } from "../accounts/faults.ts";
 import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import {
+  hireTooLong,
   noTravelTime,
   vehicleBusy,
   vehicleCannot,
@@ -137,7 +138,7 @@ export const bookingOperations = {
     subject: "none",
     errors: [
       ...[orderUrgent, orderOverlaps, pastDate, pastTime, hourSkipped, tooFarAhead, quoteOnly, tooFar],
-      ...[vehicleOffline, vehicleBusy, vehicleLacksService],
+      ...[vehicleOffline, vehicleBusy, vehicleLacksService, hireTooLong],
     ],
   }),
   createJobRequest: mutation({
@@ -164,6 +165,7 @@ export const bookingOperations = {
       vehicleTaken,
       noTravelTime,
       vehicleOff,
+      hireTooLong,
       vehicleLacksService,
       uncoveredVehicle,
       papersJustChanged,
@@ -201,7 +203,7 @@ export const bookingOperations = {
       ...[requestChanged, alreadyAnswered, nothingChanged, orderUrgent, notMatched],
       ...[pastDate, pastTime, hourSkipped, tooFarAhead, priceChanged],
       ...[vehicleOffline, vehicleBusy, vehicleCannot, vehicleTaken, noTravelTime, vehicleOff, vehicleLacksService],
-      ...[uncoveredVehicle, papersJustChanged, quoteOnly, quantityMissing, deliveryMissing, hazardous],
+      ...[uncoveredVehicle, papersJustChanged, quoteOnly, quantityMissing, deliveryMissing, hazardous, hireTooLong],
       ...[permitByHirer, beforePermit, wrongPanel, tooFar, ...placeFaults, gateNotesNeeded, notesTooLong],
     ],
   }),
@@ -223,7 +225,15 @@ export const bookingOperations = {
     allow: templateKeepers,
     limit: "paid",
     subject: "none",
-    errors: [quantityMissing, deliveryMissing, wrongPanel, ...placeFaults, gateNotesNeeded, enoughTemplates],
+    errors: [
+      quantityMissing,
+      deliveryMissing,
+      wrongPanel,
+      hireTooLong,
+      ...placeFaults,
+      gateNotesNeeded,
+      enoughTemplates,
+    ],
   }),
   deleteJobTemplate: mutation({
     doc: "Forgets one of your templates. What was booked with it stays.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notMatched } from "../accounts/faults.ts";
+import { hireTooLong } from "../fleet/faults.ts";
 import { Coordinates } from "../geo/position.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { busy, termsChanged } from "../kernel/faults.ts";
@@ -68,6 +69,7 @@ export const orderOperations = {
     subject: "none",
     errors: [
       ...timeFaults,
+      hireTooLong,
       ...placeFaults,
       askedBefore,
       beforePermit,

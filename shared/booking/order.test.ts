@@ -3,17 +3,19 @@ import { orderTimes, partWords, tonsOfEach } from "./order.ts";
 
 const now = "2026-11-20T09:00:00.000Z";
 const day = (collectOn: string, collectTime?: string) => ({ collectOn, collectTime });
+/** Of a job of a few hours. */
+const held = { hours: 4, days: 1 };
 const first = { urgencyLevel: "scheduled" as const, ...day("2026-11-25", "08:00") };
 
 describe("an order for several days or loads", () => {
   it("is its times, earliest first, whatever the order in which they were given", () => {
     const further = [day("2026-11-27"), day("2026-11-24", "13:30")];
-    expect(orderTimes({ ...first, further }, 4, now)).toEqual([
+    expect(orderTimes({ ...first, further }, held, now)).toEqual([
       "2026-11-24T13:30:00.000Z",
       "2026-11-25T08:00:00.000Z",
       "2026-11-27T08:00:00.000Z",
     ]);
-    expect(orderTimes(first, 4, now)).toHaveLength(1);
+    expect(orderTimes(first, held, now)).toHaveLength(1);
   });
 
   it.each([
@@ -22,13 +24,21 @@ describe("an order for several days or loads", () => {
     ["a day that has passed", { further: [day("2026-11-19")] }, "booking.pastDate"],
     ["what is urgent", { urgencyLevel: "urgent" as const, further: [day("2026-11-26")] }, "booking.orderUrgent"],
   ])("refuses %s", (_what, change, code) => {
-    expect(() => orderTimes({ ...first, ...change }, 4, now)).toThrow(
+    expect(() => orderTimes({ ...first, ...change }, held, now)).toThrow(
       expect.objectContaining({ detail: expect.objectContaining({ code }) }),
     );
   });
 
+  it("refuses a hire that begins in another one, and one that is too long", () => {
+    const week = { hours: 8, days: 7 };
+    const from = (further: string) => () => orderTimes({ ...first, further: [day(further)] }, week, now);
+    expect(from("2026-12-01")).toThrow("One vehicle cannot do two of these at a time: each may take up to 7 days.");
+    expect(from("2026-12-02")()).toHaveLength(2);
+    expect(() => orderTimes(first, { hours: 8, days: 29 }, now)).toThrow("One booking is for 28 days at most.");
+  });
+
   it("takes a load as soon as the one before it is done", () => {
-    expect(orderTimes({ ...first, further: [day("2026-11-25", "12:00")] }, 4, now)).toHaveLength(2);
+    expect(orderTimes({ ...first, further: [day("2026-11-25", "12:00")] }, held, now)).toHaveLength(2);
   });
 });
 

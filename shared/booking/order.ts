@@ -1,10 +1,13 @@
 import { surchargePercent } from "../catalogue/prices.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
+import { overlaps } from "../fleet/free-then.ts";
 import type { FurtherTime } from "../fleet/further-time.ts";
+import { endAt, mustFitHire } from "../fleet/hire.ts";
 import { ukDayOf } from "../kernel/time.ts";
+import type { TimeHeld } from "../pricing/hours-held.ts";
 import { orderOverlaps, orderUrgent } from "./faults.ts";
 import type { OrderPart } from "./order-model.ts";
-import { collectAtOf, slotHours } from "./rules.ts";
+import { collectAtOf } from "./rules.ts";
 
 /** An order's days and loads can only be had without a surcharge: what is urgent is one job. */
 export const takesFurther = (level: UrgencyLevel): boolean => surchargePercent(level) === 0;
@@ -18,15 +21,18 @@ interface Ordered {
 
 /**
  * When the vehicle is wanted for each part of an order, earliest first; of an order for one job, just that. Throws for a
- * time that cannot be booked, and where one vehicle would have to do two parts at a time.
+ * time that cannot be booked, for too long a hire, and where one vehicle would have to do two parts at a time.
  */
-export function orderTimes(wanted: Ordered, longestHours: number, now: string): string[] {
+export function orderTimes(wanted: Ordered, held: TimeHeld, now: string): string[] {
+  mustFitHire(held);
   const further = wanted.further ?? [];
   if (further.length > 0 && !takesFurther(wanted.urgencyLevel)) throw orderUrgent();
   const others = further.map((time) => collectAtOf({ ...time, urgencyLevel: "scheduled" }, now, { field: "further" }));
   const times = [collectAtOf(wanted, now), ...others].sort();
-  const hours = times.flatMap((collectAt) => slotHours(collectAt, longestHours));
-  if (new Set(hours).size < hours.length) throw orderOverlaps({ values: { hours: longestHours } });
+  const spans = times.map((startsAt) => ({ startsAt, endsAt: endAt(startsAt, held) }));
+  const long = held.days > 1 ? `${held.days} days` : `${held.hours} hours`;
+  if (spans.some((span, at) => spans.slice(at + 1).some((next) => overlaps(span, next))))
+    throw orderOverlaps({ values: { long } });
   return times;
 }
 

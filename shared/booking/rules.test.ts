@@ -242,6 +242,13 @@ describe("the days of a booking", () => {
     );
   });
 
+  it("of a hire are all of its days", () => {
+    const hire = { ...held("2026-11-30T08:00:00.000Z", 8), hiredUntil: "2026-12-05T00:00:00.000Z" };
+    expect(bookingDays(hire)).toEqual({ from: "2026-11-30", until: "2026-12-04" });
+    const days = ["2026-11-30", "2026-12-02", "2026-12-04"];
+    expect(days.map((day) => timeOnDay(hire, day))).toEqual(["08:00", "to Fri 4 Dec", "to Fri 4 Dec"]);
+  });
+
   it("have each its time", () => {
     const night = held("2026-11-24T22:00:00.000Z", 4);
     expect(["2026-11-24", "2026-11-25"].map((day) => timeOnDay(night, day))).toEqual(["22:00", "to 02:00"]);

@@ -6,6 +6,7 @@ import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { bookableDays, startsOn } from "../fleet/starts.ts";
 import { dayText } from "../kernel/day-text.ts";
 import type { Days } from "../kernel/days.ts";
+import { lastDayText, momentText } from "../kernel/moment-text.ts";
 import { addDays, addSeconds, timesShown, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import { mostHoursHeld } from "../pricing/hours-held.ts";
 import { hourSkipped, hourTwice, pastDate, pastTime, tooFarAhead } from "./faults.ts";
@@ -115,10 +116,15 @@ export function slotHours(collectAt: string, longestHours: number): string[] {
   return Array.from({ length: last - first }, (_, i) => new Date((first + i) * 3_600_000).toISOString().slice(0, 13));
 }
 
-type Held = { readonly collectAt: string; readonly slotHours: readonly string[] };
+type Held = {
+  readonly collectAt: string;
+  readonly slotHours: readonly string[];
+  readonly hiredUntil?: string | null;
+};
 
-/** When the vehicle of a booking is free again at the latest: at the end of its last hour. */
-export function endOf({ slotHours, collectAt }: Held): string {
+/** When the vehicle of a booking is free again at the latest: at the end of its hire, or of its last hour. */
+export function endOf({ slotHours, collectAt, hiredUntil }: Held): string {
+  if (hiredUntil) return hiredUntil;
   const last = slotHours.at(-1);
   return last ? addSeconds(`${last}:00:00.000Z`, 3600) : collectAt;
 }
@@ -136,15 +142,22 @@ export function isOnDay(booking: Held, day: string): boolean {
   return from <= day && day <= until;
 }
 
-/** The time of a booking as one of its days has it: "22:00" on the day on which it begins, "to 02:00" on the day after. */
-export function timeOnDay(booking: Held, day: string): string {
-  const begins = ukDayOf(booking.collectAt) === day || !isOnDay(booking, day);
-  return begins ? ukTimeOf(booking.collectAt) : `to ${ukTimeOf(endOf(booking))}`;
+/** The hours of a booking, "08:00 to 12:00"; of a hire its days, "Mon 30 Nov to Fri 4 Dec". */
+export function spanText(booking: Held): string {
+  const { collectAt, hiredUntil } = booking;
+  if (!hiredUntil) return `${ukTimeOf(collectAt)} to ${ukTimeOf(endOf(booking))}`;
+  return `${momentText(collectAt, collectAt, "day")} to ${lastDayText(hiredUntil, collectAt)}`;
 }
 
-/** The days in the United Kingdom of a job that takes the longest usual time on site. */
-export function jobDays(collectAt: string, longestHours: number): Days {
-  return { from: ukDayOf(collectAt), until: ukDayOf(addSeconds(collectAt, longestHours * 3600)) };
+/**
+ * The time of a booking as one of its days has it: "22:00" on the day on which it begins, "to 02:00" on the day after, and
+ * "to Fri 4 Dec" on the further days of a hire.
+ */
+export function timeOnDay(booking: Held, day: string): string {
+  const begins = ukDayOf(booking.collectAt) === day || !isOnDay(booking, day);
+  if (begins) return ukTimeOf(booking.collectAt);
+  const { hiredUntil, collectAt } = booking;
+  return `to ${hiredUntil ? lastDayText(hiredUntil, collectAt) : ukTimeOf(endOf(booking))}`;
 }
 
 /** '{display name} - {locality}'. */

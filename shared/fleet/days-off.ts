@@ -47,7 +47,7 @@ export const DaysOff = z
     firstDay: UkDay,
     lastDay: UkDay.meta({ description: "Included." }),
     reason: DaysOffReason,
-    note: z.string().max(1000).nullable(),
+    note: z.string().max(200).nullable(),
     version: z.int(),
     updatedAt: Instant,
   })

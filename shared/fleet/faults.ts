@@ -255,6 +255,15 @@ export const vehicleLacksService = declareFault({
   field: "fleetId",
 });
 
+export const hireTooLong = declareFault({
+  code: "fleet.hireTooLong",
+  kind: "BadInput",
+  meaning: "A machine is asked for on more days than one booking may hold it.",
+  sentence: "One booking is for {most} days at most.",
+  action: "Book the days after that as a second hire.",
+  field: "details",
+});
+
 export const vehicleOff = declareFault({
   code: "booking.fleetOff",
   kind: "Conflict",

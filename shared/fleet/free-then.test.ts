@@ -7,7 +7,7 @@ const leith = { lat: 55.97, lng: -3.17 };
 /** So many miles north of Leith. */
 const north = (miles: number) => ({ lat: leith.lat + miles / 69.1, lng: leith.lng });
 const at = (clock: string, day = "22") => `2026-11-${day}T${clock}:00.000Z`;
-const job = { hours: 2, from: leith, to: leith };
+const job = { hours: 2, days: 1, from: leith, to: leith };
 const work = (from: string, until: string, place = leith): HeldWork => ({
   ...{ startsAt: at(from), endsAt: at(until), from: place, to: place },
 });

@@ -4,6 +4,8 @@ import { averageSpeedMph } from "../geo/eta.ts";
 import { Coordinates } from "../geo/position.ts";
 import { Instant } from "../kernel/instant.ts";
 import { addSeconds, secondsBetween, ukDayOf } from "../kernel/time.ts";
+import type { TimeHeld } from "../pricing/hours-held.ts";
+import { endAt } from "./hire.ts";
 import type { FleetStatus } from "./model.ts";
 
 const hourMs = 3_600_000;
@@ -12,7 +14,10 @@ const statusSeconds = 2 * 3600;
 /** Travel longer than this between two jobs is not checked, seconds: 120 miles at 30 mph. */
 export const mostTravelSeconds = 4 * 3600;
 
-/** Work that holds a vehicle: from its start to its longest usual end, and where it begins and ends. */
+/**
+ * Work that holds a vehicle: from its start to its longest usual end, or to the end of the last UK day of a hire; and where it
+ * begins and ends.
+ */
 export const HeldWork = z.object({ startsAt: Instant, endsAt: Instant, from: Coordinates, to: Coordinates });
 export type HeldWork = z.infer<typeof HeldWork>;
 
@@ -48,15 +53,21 @@ export function heldSpan({ startsAt, endsAt }: Pick<HeldWork, "startsAt" | "ends
   return { from: wholeHour(startsAt, Math.floor), until: wholeHour(endsAt, Math.ceil) };
 }
 
+/** Whether two pieces of work hold a vehicle in the same hour. */
+export function overlaps(one: Pick<HeldWork, "startsAt" | "endsAt">, other: Pick<HeldWork, "startsAt" | "endsAt">) {
+  const [a, b] = [heldSpan(one), heldSpan(other)];
+  return a.from < b.until && b.from < a.until;
+}
+
 /** Returns what keeps a vehicle from this work; null when it is free for it. Search and booking both ask this. */
 export function obstacleTo(work: HeldWork, vehicle: VehicleTimes, now: string): Obstacle | null {
   const { status, held, offDays } = vehicle;
   if (status === "offline") return "offline";
   if (statusFor(status, work.startsAt, now) === "busy") return "busyNow";
   const { from, until } = heldSpan(work);
-  if (offDays.has(ukDayOf(from)) || offDays.has(ukDayOf(addSeconds(until, -1)))) return "daysOff";
-  const spans = held.map(heldSpan);
-  if (spans.some((span) => span.from < until && from < span.until)) return "booking";
+  const [firstDay, lastDay] = [ukDayOf(from), ukDayOf(addSeconds(until, -1))];
+  if ([...offDays].some((day) => firstDay <= day && day <= lastDay)) return "daysOff";
+  if (held.some((other) => overlaps(other, work))) return "booking";
   if (heldUntil(work, vehicle) !== null) return "hold";
   return held.some((other) => lacksTravel(other, work) || lacksTravel(work, other)) ? "travel" : null;
 }
@@ -80,13 +91,11 @@ function lacksTravel(earlier: HeldWork, later: HeldWork): boolean {
 }
 
 /** A job without its time: how long it holds a vehicle, and where. */
-export interface TimelessWork extends Pick<HeldWork, "from" | "to"> {
-  readonly hours: number;
-}
+export interface TimelessWork extends Pick<HeldWork, "from" | "to">, TimeHeld {}
 
 /** The work that a job is when it starts then. */
-export const workAt = (startsAt: string, { hours, from, to }: TimelessWork): HeldWork => ({
-  ...{ startsAt, endsAt: addSeconds(startsAt, hours * 3600), from, to },
+export const workAt = (startsAt: string, { hours, days, from, to }: TimelessWork): HeldWork => ({
+  ...{ startsAt, endsAt: endAt(startsAt, { hours, days }), from, to },
 });
 
 /** The hours of all jobs that start at one of these, earliest first, as instants [from, until). */

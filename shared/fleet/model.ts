@@ -195,6 +195,7 @@ export const Supplier = z
       description:
         "When it can begin the job: at the time asked, or at the first free start of that day where none was asked. Null: not then; and for visitors.",
     }),
+    days: z.int().min(1).meta({ description: "UK days for which the job keeps it: more than 1 of a hire." }),
     loads: z.int().min(1).meta({ description: "Trips that it makes for the tons of the job." }),
     heldUntil: Instant.nullable().meta({
       description: "Until when somebody else holds it while they confirm a request for that time. Null for visitors.",

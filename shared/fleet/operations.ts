@@ -13,6 +13,7 @@ import { placeFaults } from "../places/place-faults.ts";
 import { daysOffOperations } from "./days-off-operations.ts";
 import { dutyOperations } from "./duty-operations.ts";
 import {
+  hireTooLong,
   minimumHoursMissing,
   plateAsVin,
   registrationTaken,
@@ -56,7 +57,7 @@ export const fleetOperations = {
     allow: anyone,
     limit: "search",
     subject: "none",
-    errors: [],
+    errors: [hireTooLong],
   }),
   suppliersLater: query({
     doc: "Of the vehicles that can do a job near a site, those that cannot be booked at the time asked: each with its next free time within a week, or within one of the earliest day that a council allows on its roads, and its price then.",
@@ -65,7 +66,7 @@ export const fleetOperations = {
     allow: signedIn,
     limit: "search",
     subject: "none",
-    errors: [],
+    errors: [hireTooLong],
   }),
   supplierDays: query({
     doc: "The seven days around the day of a job: how many vehicles could do it at that time of day, and the lowest total.",
@@ -74,7 +75,7 @@ export const fleetOperations = {
     allow: anyone,
     limit: "search",
     subject: "none",
-    errors: [],
+    errors: [hireTooLong],
   }),
   answerEffects: query({
     doc: "The difference that each answer to a service's questions makes to the price of a job, at the rates of the vehicle that the search asks for, else of the cheapest that is free.",
@@ -83,7 +84,7 @@ export const fleetOperations = {
     allow: anyone,
     limit: "search",
     subject: "none",
-    errors: [],
+    errors: [hireTooLong],
   }),
   countVehicles: query({
     doc: "Where vehicles that offer a service are kept, whatever they are doing: how many in or near each town, most first. The same for everybody; without names or exact places.",

@@ -7,7 +7,7 @@ export type WhenParts = "both" | "day" | "time";
  * An instant as people in the UK read it: "Sat 21 Nov, 07:30"; with the year when it is not the year of `now`.
  * Times are London's wherever the reader is, for that is where the work is.
  */
-export function momentText(at: string, now: string | number, show: WhenParts = "both"): string {
+export function momentText(at: string | number, now: string | number, show: WhenParts = "both"): string {
   // Created on first use: it takes longer to create than many functions take to load.
   parts ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/London",
@@ -31,3 +31,6 @@ export function momentText(at: string, now: string | number, show: WhenParts = "
   const day = `${then.weekday} ${then.day} ${month}${year}`;
   return show === "day" ? day : `${day}, ${time}`;
 }
+
+/** The last UK day of what ends then: "Fri 4 Dec", with its year when it is not the year of `now`. */
+export const lastDayText = (end: string, now: string): string => momentText(Date.parse(end) - 1, now, "day");

@@ -17,7 +17,7 @@ import { Booking } from "../booking/model.ts";
 import { beforePermit, permitByHirer, roadDateMissing } from "../booking/road-faults.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { papersJustChanged, uncovered } from "../compliance/faults.ts";
-import { ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
+import { hireTooLong, ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
@@ -95,6 +95,7 @@ export const quoteOperations = {
       quantityMissing,
       deliveryMissing,
       wrongPanel,
+      hireTooLong,
       permitByHirer,
       beforePermit,
       roadDateMissing,

@@ -5,7 +5,7 @@ import { ukDayOf } from "../kernel/time.ts";
 import { nextStopOf } from "./stops.ts";
 import type { StopName, VisitRecord } from "./visit.ts";
 
-type Days = Pick<BookingRecord, "collectAt" | "slotHours">;
+type Days = Pick<BookingRecord, "collectAt" | "slotHours"> & Partial<Pick<BookingRecord, "hiredUntil">>;
 
 /** The first and the last UK day on which a booking holds its vehicle. */
 export function gateDays(booking: Days): { firstDay: string; lastDay: string } {

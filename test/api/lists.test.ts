@@ -28,10 +28,10 @@ it("every operation that answers pages is walked here", () => {
 });
 
 /**
- * For a page of everything of a fleet manager, which only admins read: whom they work for, the lists of what they
- * hired, carried and drove and of what their haulier carried, and the records.
+ * For a page of the days of a driver of two hauliers: whose driver they are, for each haulier the list by day and the hires that
+ * began before, and the records. For a page of everything of a fleet manager, which only admins read, one less.
  */
-const mostCalls = 6;
+const mostCalls = 7;
 
 /** Those with filters and several readers are drawn more often. */
 const drawn: readonly ListName[] = [...listNames, "myBookings", "allBookings", "jobsFromMe", "jobsForMe"];

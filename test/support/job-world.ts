@@ -18,7 +18,7 @@ export interface JobWorld extends World {
   /** Adds a vehicle that no booking holds yet. */
   addFleet(): Promise<Fleet>;
   /** A valid request for a vehicle at a house number, at the price that the server counts. */
-  wanted(fleet: Fleet, houseNumber: number): Promise<WantedJob>;
+  wanted(fleet: Fleet, houseNumber: number, change?: Partial<WantedJob>): Promise<WantedJob>;
 }
 
 const managers = 4;
@@ -68,8 +68,8 @@ export async function startJobWorld(...options: Parameters<typeof startWorld>): 
       await world.add({ fleets: [fleet] });
       return fleet;
     },
-    async wanted(fleet, houseNumber) {
-      const input = aWantedJob(fleet, houseNumber);
+    async wanted(fleet, houseNumber, change = {}) {
+      const input = { ...aWantedJob(fleet, houseNumber), ...change };
       const refused = await world.call(contractor, "createJobRequest", input);
       const total = "error" in refused ? refused.error.info?.metadata?.totalPence : undefined;
       if (typeof total !== "number") throw new Error(`no price for ${input.pickup.text}: ${JSON.stringify(refused)}`);

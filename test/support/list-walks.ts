@@ -63,6 +63,13 @@ function requestsShown(jobs: readonly JobRecord[], show: RequestsShown | null): 
   return newestFirst(jobs.filter((job) => !show || job.status === show));
 }
 
+/** The last UK day of a booking: of its hire, or that on which it begins. */
+const lastDayOf = ({ collectAt, hiredUntil }: BookingRecord) =>
+  ukDayOf(hiredUntil ? addSeconds(hiredUntil, -1) : collectAt);
+
+const onDays = (all: readonly BookingRecord[], from: string, until: string) =>
+  all.filter((booking) => lastDayOf(booking) >= from && ukDayOf(booking.collectAt) <= until);
+
 function bookingsShown(all: readonly BookingRecord[], show: BookingsShown | null): string[] {
   const today = instantOfUk(ukDayOf(new Date().toISOString()), "00:00");
   const isDone = ({ status }: BookingRecord) => isOver(status) || status === "delivered";
@@ -70,7 +77,7 @@ function bookingsShown(all: readonly BookingRecord[], show: BookingsShown | null
     case null:
       return newestFirst(all);
     case "ahead":
-      return soonestFirst(all.filter(({ collectAt }) => collectAt >= today));
+      return soonestFirst(all.filter((booking) => lastDayOf(booking) >= ukDayOf(today)));
     case "past":
       return soonestFirst(all.filter(({ collectAt }) => collectAt < today)).reverse();
     case "under_way":
@@ -156,15 +163,14 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
       return { as, input: { made, show }, list: `${whose} ${made} ${show}`, ids: bookingsShown(mine, show) };
     const from = ukDayOf(random.pick(world.bookings).collectAt);
     const until = addDays(from, random.pick([0, 6, 41]));
-    const found = mine.filter(({ collectAt }) => ukDayOf(collectAt) >= from && ukDayOf(collectAt) <= until);
+    const found = onDays(mine, from, until);
     return { as, input: { made, from, until }, list: `${whose} ${made} ${from} ${until}`, ids: soonestFirst(found) };
   },
   boardJobs(world, random) {
     const as = random.pick([...world.hauliers, world.manager]);
     const mine = ownBookings(world, as, false);
     const [from, days] = [ukDayOf(random.pick(world.bookings).collectAt), random.pick([1, 7])];
-    const [first, end] = [addSeconds(instantOfUk(from, "00:00"), -9 * 3600), instantOfUk(addDays(from, days), "00:00")];
-    const found = mine.filter(({ collectAt }) => collectAt >= first && collectAt < end);
+    const found = onDays(mine, from, addDays(from, days - 1));
     return { as, input: { from, days }, list: `${businessOf(world, as)} ${from} ${days}`, ids: soonestFirst(found) };
   },
   jobsWithoutDriver(world, random) {

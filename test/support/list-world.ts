@@ -325,6 +325,9 @@ function aJob(random: Random, { start, past, contractors, hauliers, drivers }: C
     createdAt: past(),
     completedAt: outcome === "completed" ? past() : null,
     collectAt: instantOfUk(day, random.pick(["00:00", "07:30", "23:30"])),
+    // Without hours a booking is on the day of its start alone, unless it is a hire.
+    slotHours: [],
+    hiredUntil: random.next() < 0.2 ? instantOfUk(addDays(day, random.whole(2, 28)), "00:00") : null,
   };
   return { job: JobRecord.parse(job), booking: isBooked ? BookingRecord.parse(booking) : null };
 }

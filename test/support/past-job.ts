@@ -7,10 +7,11 @@ import type { BookingEvent, BookingRecord, BookingStatus, JobRecord } from "#sha
 import { slotHours } from "#shared/booking/rules.ts";
 import { toldAtOnce } from "#shared/booking/told-time.ts";
 import { BookedWork, workOf } from "#shared/booking/work.ts";
+import { hireEnd } from "#shared/fleet/hire.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { BookingId, ReviewId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
+import { timeHeld } from "#shared/pricing/hours-held.ts";
 import type { Review } from "#shared/reviews/model.ts";
 import { isOnTime, reviewerName } from "#shared/reviews/rules.ts";
 import { jobRequest } from "./job-request.ts";
@@ -98,6 +99,7 @@ function bookingOf(
   events: readonly BookingEvent[],
   acceptedAt: string,
 ): BookingRecord {
+  const held = timeHeld(job.service, job.details);
   const at = (status: BookingStatus) => events.find((event) => event.to === status)?.at ?? null;
   return {
     id: job.bookingId as BookingRecord["id"],
@@ -130,7 +132,8 @@ function bookingOf(
     cancelReason: null,
     cancellationTerms: termsNow,
     cancellationFeePence: null,
-    slotHours: slotHours(job.collectAt, hoursHeld(job.service, job.details)),
+    slotHours: slotHours(job.collectAt, held.hours),
+    hiredUntil: hireEnd(job.collectAt, held),
     driverHours: [],
     photos: [],
     receivedBy: at("delivered") ? (job.contactName ?? null) : null,

@@ -1,12 +1,18 @@
-import { When } from "../ui/when.tsx";
+import type { ServiceDetails } from "#shared/catalogue/details.ts";
+import { JobTime } from "../lib/job-time.tsx";
+
+type TimesProps = {
+  times: readonly string[];
+  details: ServiceDetails | null | undefined;
+};
 
 /** When a vehicle is wanted, a line for each day or load. */
-export function Times({ times }: { times: readonly string[] }) {
+export function Times({ times, details }: TimesProps) {
   return (
     <>
       {times.map((at) => (
         <div key={at}>
-          <When at={at} />
+          <JobTime at={at} details={details} />
         </div>
       ))}
     </>

@@ -25,6 +25,7 @@ const supplier = (reference: string, pounds: number | null, etaMinutes: number):
     keptNear: "Leith",
     distanceMiles: 4,
     startsAt: null,
+    days: 1,
     heldUntil: null,
     loads: 1,
   },

@@ -1,4 +1,5 @@
 import Phone from "lucide-react/icons/phone";
+import { hireText } from "#shared/fleet/hire.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { confirmsAtOnce, isFreeThen, nameOf } from "#shared/fleet/rules.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
@@ -69,6 +70,7 @@ export function SupplierCard(props: SupplierCardProps) {
   const mayWrite = supplier.haulierId && user?.id !== supplier.haulierId && may(user, "createJobRequest");
   const unavailable = isLater || !isFreeThen(supplier);
   const view = usePriceView();
+  const hire = startsAt && hireText(startsAt, supplier);
   const total = price && totalShown(price, view);
   return (
     <GlanceCard
@@ -135,6 +137,7 @@ export function SupplierCard(props: SupplierCardProps) {
           For <When at={startsAt} />
         </span>
       )}
+      {hire && <span>{hire}</span>}
       {change && <Badge tone="water">{changeText(change, view)}</Badge>}
       {loads > 1 && <Badge>{`${loads} loads`}</Badge>}
       {supplier.heldUntil && <Held until={supplier.heldUntil} />}

@@ -36,6 +36,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     etaMinutes: 25,
     startsAt: null,
     loads: 1,
+    days: 1,
     heldUntil: null,
     position: { lat: 55.97, lng: -3.17 },
     rating: 4.6,
@@ -147,6 +148,13 @@ describe("the supplier list", () => {
     const marked = (await screen.findAllByText("Confirms at once")).map((badge) => badge.closest("li"));
     expect(marked).toHaveLength(1);
     within(marked[0] as HTMLElement).getByRole("heading", { name: /At once/ });
+  });
+
+  it("says how long a hire of several days is", async () => {
+    const hire = { days: 5, startsAt: "2026-11-30T08:00:00.000Z" };
+    show([aSupplier("Digger", hire), aSupplier("Lorry", { startsAt: hire.startsAt })]);
+    const marked = await screen.findAllByText(/5 days, to Fri 4 Dec/);
+    expect(marked.map((line) => line.closest("li")?.textContent)).toEqual([expect.stringContaining("Digger")]);
   });
 
   it("says which somebody else is about to book, and until when", async () => {

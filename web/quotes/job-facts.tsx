@@ -1,5 +1,6 @@
 import type { OpenJob } from "#shared/quotes/model.ts";
 import { bankHolidayText } from "../lib/bank-holiday.tsx";
+import { JobTime } from "../lib/job-time.tsx";
 import { WorkFacts } from "../lib/work-facts.tsx";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
@@ -11,7 +12,10 @@ export function JobFacts({ job }: { job: OpenJob }) {
       work={{ ...job, pickup: job.place }}
       first={[["Reference", job.reference]]}
       between={[
-        [job.origin === "guest" ? "At the latest" : "When", <When key="when" at={job.collectAt} />],
+        [
+          job.origin === "guest" ? "At the latest" : "When",
+          <JobTime key="when" at={job.collectAt} details={job.details} />,
+        ],
         ["Bank holiday", bankHolidayText([job.collectAt], job.place)],
         ["Quotes until", <When key="until" at={job.openUntil} />],
         ["At most", job.budgetPence !== null && <Money key="most" pence={job.budgetPence} incVat />],

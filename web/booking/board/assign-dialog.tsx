@@ -2,6 +2,7 @@ import { useWatch } from "react-hook-form";
 import { type Assignment, type Clash, clashesOf, isRefused, type Known } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
+import { spanText } from "#shared/booking/rules.ts";
 import { Link } from "../../lib/links.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
@@ -9,7 +10,6 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import { ClashNotes } from "./clash-notes.tsx";
-import { hoursText } from "./job-card.tsx";
 import type { Board } from "./use-board.ts";
 import { useRoads } from "./use-roads.ts";
 
@@ -42,7 +42,7 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
       title={`Who does ${job.title}?`}
       description={
         <>
-          {whenText(job.collectAt, "day")}, {hoursText(job)}, for {job.contractorName}.{" "}
+          {whenText(job.collectAt, "day")}, {spanText(job)}, for {job.contractorName}.{" "}
           <Link to={`/track-delivery/${job.id}`}>Open {job.reference}</Link>
         </>
       }

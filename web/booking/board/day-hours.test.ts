@@ -39,3 +39,11 @@ it("a job of the evening before stands on its next day for what is left of it, a
   expect(placeIn(range, job, "2026-11-24")).toMatchObject({ at: 0 });
   expect(placeIn(hourRangeOf([job], "2026-11-25"), job, "2026-11-25")).toBeNull();
 });
+
+it("a hire takes the yard's hours on its further days, and no night", () => {
+  const job = { ...aJob("2026-11-23", "08:00", 8), hiredUntil: instantOfUk("2026-11-26", "00:00") };
+  const range = hourRangeOf([job], "2026-11-24");
+  expect([range.labels[0], range.labels.at(-1)]).toEqual(["06:00", "18:00"]);
+  expect(placeIn(range, job, "2026-11-24")).toEqual({ at: 0, length: 1 });
+  expect(placeIn(range, job, "2026-11-26")).toBeNull();
+});

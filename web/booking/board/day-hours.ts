@@ -19,10 +19,14 @@ function hourIn(day: string, instant: string): number {
   return hours > 3 ? hours + 24 - length : hours;
 }
 
+/** A hire takes the yard's day on its further days, not the night. */
+function hoursOf(job: BoardJob, day: string): readonly [from: number, to: number] {
+  const [from, to] = [hourIn(day, job.collectAt), hourIn(day, endOf(job))];
+  return job.hiredUntil && to > 0 ? [from < 0 ? usual.first : from, usual.end] : [from, to];
+}
+
 export function hourRangeOf(jobs: readonly BoardJob[], day: string): HourRange {
-  const ends = jobs
-    .map((job) => [hourIn(day, job.collectAt), hourIn(day, endOf(job))] as const)
-    .filter(([from, to]) => to > 0 && from < 24);
+  const ends = jobs.map((job) => hoursOf(job, day)).filter(([from, to]) => to > 0 && from < 24);
   const first = Math.max(0, Math.floor(Math.min(usual.first, ...ends.map(([from]) => from))));
   const end = Math.min(24, Math.ceil(Math.max(usual.end, ...ends.map(([, to]) => to))));
   const labels = Array.from({ length: end - first }, (_, i) => `${String(first + i).padStart(2, "0")}:00`);

@@ -2,8 +2,7 @@ import { useDraggable } from "@dnd-kit/core";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import type { Clash } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
-import { endOf } from "#shared/booking/rules.ts";
-import { ukTimeOf } from "#shared/kernel/time.ts";
+import { spanText } from "#shared/booking/rules.ts";
 import { bookingStatusWords } from "../../lib/job-status.tsx";
 import { classes } from "../../ui/classes.ts";
 import { whenText } from "../../ui/when-text.ts";
@@ -19,9 +18,6 @@ type JobCardProps = {
   also: "vehicle" | "driver" | "both";
   onOpen: (job: BoardJob) => void;
 };
-
-/** "08:00 to 12:00". */
-export const hoursText = (job: BoardJob) => `${ukTimeOf(job.collectAt)} to ${ukTimeOf(endOf(job))}`;
 
 /** Who drives it; nothing where nobody was named and nobody can be any more. */
 export const driverText = (job: BoardJob) => job.driverName ?? (isMovable(job) ? "No driver yet" : null);
@@ -75,7 +71,7 @@ function CardWords({ job, also }: Pick<JobCardProps, "job" | "also">) {
     <>
       <span className={styles.title}>{job.title}</span>
       {also === "both" && <span>{whenText(job.collectAt, "day")}</span>}
-      <span className="ui-figures">{hoursText(job)}</span>
+      <span className="ui-figures">{spanText(job)}</span>
       <span>{others.filter(Boolean).join(", ")}</span>
       {!isMovable(job) && <span>{bookingStatusWords[job.status].word}</span>}
       <span className="ui-visually-hidden">

@@ -1,11 +1,11 @@
 import type { BoardJob } from "#shared/booking/model.ts";
-import { isOnDay } from "#shared/booking/rules.ts";
+import { isOnDay, spanText } from "#shared/booking/rules.ts";
 import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import { BookingBadge } from "../../lib/job-status.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { headingOf } from "./board-view.ts";
-import { driverText, hoursText } from "./job-card.tsx";
+import { driverText } from "./job-card.tsx";
 import styles from "./job-list.module.css";
 import { isMovable } from "./rows.ts";
 
@@ -29,7 +29,7 @@ export function JobList({ days, jobs, nations, onOpen }: JobListProps) {
       <ul className={`ui-lines ${styles.jobs}`}>
         {ofDay.map((job) => (
           <li key={job.id} className={styles.job}>
-            <span className="ui-figures">{hoursText(job)}</span>
+            <span className="ui-figures">{spanText(job)}</span>
             <strong>{job.title}</strong>
             <span className="ui-soft">{[job.fleetName, driverText(job)].filter(Boolean).join(", ")}</span>
             <span className={styles.foot}>

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { isMissing } from "../../lib/is-missing.ts";
 import { jobStatusWords } from "../../lib/job-status.tsx";
+import { JobTime } from "../../lib/job-time.tsx";
 import { reading } from "../../lib/reading.ts";
 import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 import { WorkFacts } from "../../lib/work-facts.tsx";
@@ -99,7 +100,7 @@ function QuotesAsked({ id }: { id: string }) {
                 work={{ ...asked, pickup: asked.place }}
                 first={[["Reference", asked.reference]]}
                 between={[
-                  ["When", <When key="when" at={asked.collectAt} />],
+                  ["When", <JobTime key="when" at={asked.collectAt} details={asked.details} />],
                   ["At most", asked.budgetPence !== null && <Money key="most" pence={asked.budgetPence} incVat />],
                   ["Contact phone", asked.contactPhone],
                 ]}
@@ -143,7 +144,7 @@ function Sent({ request }: { request: JobRequest }) {
             ["Supplier’s e-mail", <HaulierEmail key="email" jobRequestId={request.id} />],
           ]}
           between={[
-            ["When", <Times key="when" times={timesOf(request)} />],
+            ["When", <Times key="when" times={timesOf(request)} details={request.details} />],
             [
               request.order?.by === "time" ? "Price of each" : "Price",
               <Money key="price" pence={request.price.totalPence} incVat />,

@@ -10,7 +10,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { GateId, SiteId } from "#shared/kernel/id.ts";
 import { lacksPermit } from "#shared/permits/on-road.ts";
 import { FoundPlace } from "#shared/places/model.ts";
-import { hoursHeld } from "#shared/pricing/hours-held.ts";
+import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
 
@@ -206,8 +206,9 @@ export function draftTimes(draft: Order, now: string): string[] | null {
 
 function timesOf(draft: Order, now: string): string[] {
   const id = normaliseService(draft.service);
-  const longest = id ? hoursHeld(id, judgedAnswers(serviceOf(id).panel, { ...noAnswers, ...draft }).details) : 1;
-  return orderTimes({ ...wantedTime(draft), further: furtherTimes(draft) }, longest, now);
+  const details = id && judgedAnswers(serviceOf(id).panel, { ...noAnswers, ...draft }).details;
+  const held = id ? timeHeld(id, details) : { hours: 1, days: 1 };
+  return orderTimes({ ...wantedTime(draft), further: furtherTimes(draft) }, held, now);
 }
 
 /** The day that was chosen; null where only the urgency decides. */

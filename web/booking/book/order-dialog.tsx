@@ -61,7 +61,7 @@ export function OrderDialog({ draft, photos, notes, suppliers, onCancel }: Order
           places={[pickupLabel(draft), "Delivery Location"]}
           first={[["Service", draftService(draft)?.displayName]]}
           between={[
-            ["When", times && <Times key="when" times={times} />],
+            ["When", times && <Times key="when" times={times} details={shownWork(draft).details} />],
             ["Contact name", draft.contactName],
             ["Phone", draft.contactPhone],
           ]}

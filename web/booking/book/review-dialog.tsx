@@ -90,7 +90,14 @@ export function ReviewDialog({
             ["Supplier", nameOf(supplier)],
           ]}
           between={[
-            ["When", times ? <Times key="when" times={times} /> : "That time has passed. Cancel and choose another."],
+            [
+              "When",
+              times ? (
+                <Times key="when" times={times} details={shownWork(draft).details} />
+              ) : (
+                "That time has passed. Cancel and choose another."
+              ),
+            ],
             ["Bank holiday", times && bankHolidayText(times, draft.pickup.place)],
             ["Contact name", draft.contactName],
             ["Phone", draft.contactPhone],

@@ -7,6 +7,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { bankHolidayText } from "../../lib/bank-holiday.tsx";
+import { JobTime } from "../../lib/job-time.tsx";
 import { Link } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
 import { PriceTable } from "../../lib/price-table.tsx";
@@ -14,7 +15,6 @@ import { useSession } from "../../lib/session-context.ts";
 import { WorkFacts } from "../../lib/work-facts.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
-import { When } from "../../ui/when.tsx";
 import { HaulierEmail } from "../haulier-email.tsx";
 import styles from "./booking-page.module.css";
 
@@ -26,7 +26,7 @@ export function JobDetails({ booking }: { booking: Booking }) {
         <WorkFacts
           work={{ ...booking, photos: booking.requestPhotos }}
           between={[
-            ["When", <When key="when" at={booking.collectAt} />],
+            ["When", <JobTime key="when" at={booking.collectAt} details={booking.details} />],
             ["Bank holiday", bankHolidayText([booking.collectAt], booking.pickup)],
             ["Part of an order", booking.order && `${booking.order.reference}, ${partWords(booking.order)}`],
           ]}

@@ -1,0 +1,162 @@
+import { daysOfHours, eachDay } from "#shared/fleet/days-off.ts";
+import { type HeldWork, heldSpan, overlaps } from "#shared/fleet/free-then.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { busy } from "#shared/kernel/faults.ts";
+import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
+import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import { type Database, type Item, lostRace, type Write } from "../platform/database.ts";
+import type { Condition } from "../platform/expression.ts";
+import { type Diary, type DiaryOf, diaryAsRead, diaryEntity, diaryOf, emptyDiary, mostHires } from "./diary-store.ts";
+import { type Asking, slotKeys, slotsBetween, slotWrites, takesHour } from "./slot-store.ts";
+
+/** How long a hire that is over is kept, seconds: the travel after it still counts. */
+const keptSeconds = 86_400;
+
+/** Hours of a vehicle. */
+export interface HoursOf {
+  readonly haulierId: UserId;
+  readonly fleetId: FleetId;
+  /** UTC: those of the first visit. */
+  readonly hours: readonly string[];
+}
+
+/** What a booking takes of a vehicle: hours, and the whole of a hire where it has several days. */
+export interface Claim extends HoursOf {
+  readonly hire: HeldWork | null;
+  /** The booking; null for one that would be made. Its own hours and hire are not in its way. */
+  readonly bookingId: BookingId | null;
+}
+
+/** An obstacle to a claim: another booking, with when its hours were taken; somebody else's hold; or days off. */
+type Obstacle =
+  | { readonly kind: "booking"; readonly takenAt: string | null }
+  | { readonly kind: "hold"; readonly heldUntil: string }
+  | { readonly kind: "daysOff" };
+
+interface Read {
+  readonly business: Diary;
+  readonly vehicle: Diary;
+  readonly slots: readonly Item[];
+}
+
+/** The obstacle to a claim now; null where there is none. */
+export async function inTheWay(db: Database, claim: Claim, asking: Asking): Promise<Obstacle | null> {
+  return obstacleIn(await read(db, claim), claim, asking);
+}
+
+/**
+ * Takes hours, or a hire, of a vehicle for a booking. Throws where another booking or a hold has them, or a day is off. A command
+ * whose conditions fail, as that has changed until its transaction, runs again and then names what it is.
+ *
+ * Hours are claimed by one item each, and on condition that the vehicle's hires are as they were read. A hire is one entry of the
+ * vehicle's diary whatever its length, on condition that nothing of the vehicle was taken since it was read.
+ */
+export async function claimWrites(
+  db: Database,
+  claim: Claim & { readonly bookingId: BookingId },
+  faults: { taken: Fault; off: Fault },
+  asking: Asking,
+): Promise<Write[]> {
+  const seen = await read(db, claim);
+  const obstacle = obstacleIn(seen, claim, asking);
+  // The booking may have been changed itself since it was read.
+  if (obstacle) throw lostRace(obstacle.kind === "daysOff" ? faults.off : faults.taken);
+  const { fleetId, hours, hire, bookingId } = claim;
+  const slots = slotWrites(fleetId, hours, bookingId, faults.taken, asking);
+  const { business, vehicle } = seen;
+  if (!hire) {
+    const isOn = daysOfHours(hours).map((value): Condition => ({ attribute: "offDays", is: "lacks", value }));
+    return [
+      ...slots,
+      counted(business, isOn, faults.off),
+      counted(vehicle, [...isOn, hiresAsRead(vehicle)], faults.taken),
+    ];
+  }
+  const since = addSeconds(asking.now, -keptSeconds);
+  const others = vehicle.hires.filter((one) => one.bookingId !== bookingId && one.work.endsAt > since);
+  if (others.length >= mostHires) throw busy();
+  const work = { ...hire, from: publishedPlace(hire.from), to: publishedPlace(hire.to) };
+  return [
+    ...slots,
+    counted(business, diaryAsRead(business, ["version"]), faults.off),
+    counted(vehicle, diaryAsRead(vehicle, ["taken", "version"]), faults.taken, [...others, { bookingId, work }]),
+  ];
+}
+
+/** Gives back the hire of a booking; nothing where it has none. Its hours are given back by `slotReleases`. */
+export async function hireReleases(db: Database, of: DiaryOf, bookingId: BookingId): Promise<Write[]> {
+  const diary = await diaryOf(db, of);
+  const hires = diary.hires.filter((one) => one.bookingId !== bookingId);
+  if (hires.length === diary.hires.length) return [];
+  return [counted(diary, [hiresAsRead(diary)], busy(), hires)];
+}
+
+/** The write by which a hold of hours counts itself, so that no hire takes them meanwhile. Throws `taken` where one has them. */
+export async function unhiredWrite(db: Database, of: HoursOf, taken: Fault): Promise<Write> {
+  const diary = await diaryOf(db, of);
+  if (hiredThen(diary, { ...of, hire: null, bookingId: null })) throw lostRace(taken);
+  return counted(diary, [hiresAsRead(diary)], taken);
+}
+
+/** Diaries are read before the hours, so that hours taken in between fail the condition on the diary. */
+async function read(db: Database, { haulierId, fleetId, hours, hire }: Claim): Promise<Read> {
+  const keys = [null, fleetId].map((fleetId) => diaryEntity.key({ haulierId, fleetId }));
+  const known = await db.getMany(hire ? keys : [...keys, ...slotKeys(fleetId, hours)], { consistent: true });
+  const isDiary = (item: Item) => item.entity === diaryEntity.name;
+  const diaries = diaryEntity.readAll(known.filter(isDiary));
+  const diary = (of: FleetId | null) =>
+    diaries.find(({ fleetId }) => fleetId === of) ?? emptyDiary({ haulierId, fleetId: of });
+  const slots = hire ? await slotsBetween(db, fleetId, heldSpan(hire)) : known.filter((item) => !isDiary(item));
+  return { business: diary(null), vehicle: diary(fleetId), slots };
+}
+
+function obstacleIn({ business, vehicle, slots }: Read, claim: Claim, asking: Asking): Obstacle | null {
+  const { hours, hire, bookingId } = claim;
+  const taken = slots.filter((item) => takesHour(item, asking) && (!bookingId || item.bookingId !== bookingId));
+  const booked = taken.find(({ heldUntil }) => heldUntil === undefined);
+  if (booked) return { kind: "booking", takenAt: typeof booked.takenAt === "string" ? booked.takenAt : null };
+  if (hiredThen(vehicle, claim)) return { kind: "booking", takenAt: null };
+  const days = hire ? daysOf(hire) : daysOfHours(hours);
+  if ([business, vehicle].some(({ offDays }) => days.some((day) => offDays.includes(day)))) return { kind: "daysOff" };
+  const [until] = taken
+    .map(({ heldUntil }) => String(heldUntil))
+    .sort()
+    .reverse();
+  return until ? { kind: "hold", heldUntil: until } : null;
+}
+
+/** Whether another booking's hire has the vehicle in the hours, or in the hire, of a claim. */
+function hiredThen({ hires }: Diary, { hours, hire, bookingId }: Omit<Claim, keyof DiaryOf>): boolean {
+  const spans = hire
+    ? [hire]
+    : hours.map((hour) => `${hour}:00:00.000Z`).map((at) => ({ startsAt: at, endsAt: addSeconds(at, 3600) }));
+  return hires.some((one) => one.bookingId !== bookingId && spans.some((span) => overlaps(one.work, span)));
+}
+
+function daysOf(work: HeldWork): string[] {
+  const { from, until } = heldSpan(work);
+  return eachDay({ firstDay: ukDayOf(from), lastDay: ukDayOf(addSeconds(until, -1)) });
+}
+
+const hiresAsRead = ({ hired }: Diary): Condition =>
+  hired > 0
+    ? { attribute: "hired", is: "=", value: hired }
+    : {
+        anyOf: [
+          { attribute: "hired", is: "missing" },
+          { attribute: "hired", is: "=", value: 0 },
+        ],
+      };
+
+/** Counts that something of a vehicle, or of a business, was taken or given back; `hires` are those from now on. */
+function counted(
+  { haulierId, fleetId }: Diary,
+  when: readonly Condition[],
+  otherwise: Fault,
+  hires?: Diary["hires"],
+): Write {
+  const set = { entity: diaryEntity.name, v: diaryEntity.version, haulierId, fleetId, ...(hires && { hires }) };
+  const add = { taken: 1, version: 0, ...(hires && { hired: 1 }) };
+  return { update: diaryEntity.key({ haulierId, fleetId }), change: { set, add }, when, otherwise };
+}
