@@ -22,6 +22,11 @@ const wrongFields = (draft: JobDraft) => {
   return judged.success ? [] : [...new Set(judged.error.issues.map(({ path }) => path.join(".")))];
 };
 
+it("a draft of too long a hire is wrong at its number of days", () => {
+  const days = (craneDays: string) => ({ ...complete, timeRequirement: "multi-day", craneDays }) as JobDraft;
+  expect([wrongFields(days("28")), wrongFields(days("29"))]).toEqual([[], ["craneDays"]]);
+});
+
 describe("a draft for several days or loads", () => {
   const now = new Date().toISOString();
   const day = (ahead: number) => addDays(ukDayOf(now), ahead);

@@ -87,8 +87,7 @@ const judgedBy = (fields: typeof Fields, judging: readonly Rule[]) =>
       for (const [field, message] of panelDetails(draft).wrong)
         context.addIssue({ code: "custom", path: [field], message });
       const wrong = timeFault(draft, new Date().toISOString());
-      if (wrong)
-        context.addIssue({ code: "custom", path: [wrong.detail.field ?? "collectOn"], message: wrong.message });
+      if (wrong) context.addIssue({ code: "custom", path: [fieldOf(wrong, draft)], message: wrong.message });
     });
 
 /** What the booking form holds while it is filled in; each field is judged by the request's own schema. */
@@ -218,6 +217,12 @@ export const chosenDay = (draft: When): string | null => wantedTime(draft).colle
 export function wantedDay(draft: When): string {
   const { collectOn, urgencyLevel } = wantedTime(draft);
   return collectOn ?? scheduledDay(urgencyLevel, new Date().toISOString());
+}
+
+/** The field that a fault of the times is about: that of too long a hire is its number of days. */
+function fieldOf({ detail: { field } }: Fault, draft: Pick<JobDraft, "service">): string {
+  if (field !== "details") return field ?? "collectOn";
+  return draftService(draft)?.panel === "excavator" ? "hireDays" : "craneDays";
 }
 
 function timeFault(draft: Order, now: string): Fault | null {
