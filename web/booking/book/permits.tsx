@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
-import { mustKeepPermitRule } from "#shared/booking/permit-rule.ts";
+import { formMustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import type { ServiceDetails } from "#shared/catalogue/details.ts";
-import { dayChosen } from "#shared/catalogue/prices.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { councilOf } from "#shared/permits/council-of.ts";
 import { onRoadOf } from "#shared/permits/on-road.ts";
@@ -46,6 +45,7 @@ export function checkPermit(draft: JobDraft): void {
   const { place } = draft.pickup;
   const [first = now] = draftTimes(draft, now) ?? [];
   const { details } = panelDetails(draft);
+  const { urgencyLevel } = draft;
   if (place)
-    mustKeepPermitRule({ details, pickup: place }, dayChosen(chosenDay(draft), draft.urgencyLevel, first), now);
+    formMustKeepPermitRule({ details, urgencyLevel, collectOn: chosenDay(draft) }, place, { start: first, now });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { submitted } from "./use-submit-request.ts";
+import { submitted } from "./use-sending.ts";
 
 it.each([
   [false, "hiab", "tomorrow", "Your request has been received. We'll notify you when a supplier accepts."],

@@ -1,18 +1,14 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { termsNow } from "#shared/booking/cancellation.ts";
-import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { hasCode } from "../../lib/fault-words.ts";
-import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
-import { type AskedBefore, askedBeforeIn } from "./asked-before.tsx";
 import { draftService, furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
 import { takesVoice } from "./panel-answers.ts";
-import type { PriceChange } from "./price-change.tsx";
-import { forgetJobDraft } from "./use-job-form.ts";
 import { useOrderPrice } from "./use-order-price.ts";
+import { submitted, useSending } from "./use-sending.ts";
 
 export type ReviewOutcome = "supplierGone" | "signInNeeded";
 
@@ -69,22 +65,18 @@ export const filesSent = (draft: JobDraft, photos: PhotoUploads, notes: PhotoUpl
 });
 
 /**
- * Sends a reviewed request. Pressing again sends the same client key, so that one review makes one request. A changed
- * price is shown and asked about again; `onEnd` is told when the review cannot go on.
+ * Sends a reviewed request. Pressing again sends the same client key, so that one review makes one request. `onEnd` is told
+ * when the review cannot go on.
  */
 export function useSubmitRequest(
   { draft, photos, notes, supplier, handOn, inPlaceOf }: Reviewed,
   onEnd: (outcome: ReviewOutcome) => void,
 ) {
   const order = useOrderPrice(draft, supplier);
-  const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [askedBefore, setAskedBefore] = useState<AskedBefore | null>(null);
+  const { press, open, problem, askedBefore, priceChange } = useSending({ draft, photos, notes });
   const { mutateAsync, isPending } = useChange("createJobRequest");
-  const navigate = useNavigate();
 
-  const fail = (error: unknown) => {
-    setProblem(error);
+  const onFailure = (error: unknown) => {
     // The review itself says what is next.
     if (hasCode(error, "booking.fleetTaken")) return;
     const { outcome, ...words } = failures.find(({ codes }) => hasCode(error, ...codes)) ?? anyFailure;
@@ -92,19 +84,12 @@ export function useSubmitRequest(
     if (outcome) onEnd(outcome);
   };
 
-  const end = (request: string) => {
-    photos.clear();
-    notes.clear();
-    forgetJobDraft();
-    return navigate(`/booking-success?request=${request}`);
-  };
   const takeThatRequest = async () => {
     if (!askedBefore) return;
     toast(submitted(true, "", draft.urgencyLevel));
-    await end(askedBefore.id);
+    await open(askedBefore.id);
   };
 
-  const sending = useRef(false);
   /** The request that was asked about, once this one is meant as a second to it. */
   const secondTo = useRef<string | null>(null);
   const sendAsSecond = () => {
@@ -112,41 +97,20 @@ export function useSubmitRequest(
     return submit();
   };
   const submit = async () => {
-    // A second press before the button is drawn busy sends nothing.
-    if (!order.prices || !supplier.fleetId || sending.current) return;
-    sending.current = true;
-    setProblem(null);
-    setAskedBefore(null);
-    try {
-      const further = furtherTimes(draft);
-      const { onTheWayPercent: expectedOnTheWayPercent } = termsNow;
-      const input = {
-        ...requestOf(draft),
-        further,
-        fleetId: supplier.fleetId,
-        expectedTotalPence: order.totalPence,
-        expectedOnTheWayPercent,
-      };
+    const { fleetId } = supplier;
+    if (!order.prices || !fleetId) return;
+    const further = furtherTimes(draft);
+    const send = async () => {
       const { request, duplicate } = await mutateAsync({
-        ...input,
+        ...{ ...requestOf(draft), further, fleetId },
+        expectedTotalPence: order.totalPence,
+        expectedOnTheWayPercent: termsNow.onTheWayPercent,
         ...filesSent(draft, photos, notes),
-        consent: true,
-        handOn: handOn && further.length === 0,
-        secondTo: secondTo.current,
-        inPlaceOf,
+        ...{ consent: true, handOn: handOn && further.length === 0, secondTo: secondTo.current, inPlaceOf },
       });
-      toast(submitted(duplicate, draftService(draft)?.id ?? "", draft.urgencyLevel));
-      await end(request.id);
-    } catch (error) {
-      const before = askedBeforeIn(error);
-      if (before) return setAskedBefore(before);
-      if (!hasCode(error, "booking.priceChanged")) return fail(error);
-      const newPence = Number(error.detail.metadata?.totalPence);
-      setPriceChange({ oldPence: order.totalPence, newPence });
-      await order.refresh();
-    } finally {
-      sending.current = false;
-    }
+      return { id: request.id, duplicate };
+    };
+    await press({ send, shownPence: order.totalPence, refresh: order.refresh, onFailure });
   };
   return {
     submit,
@@ -157,21 +121,5 @@ export function useSubmitRequest(
     priceChange,
     askedBefore,
     problem,
-  };
-}
-
-/** The toast after a request was sent, or found to have been sent a moment ago. */
-export function submitted(duplicate: boolean, service: string, level: UrgencyLevel) {
-  if (duplicate)
-    return {
-      title: "Duplicate detected",
-      description: "We found a recent identical booking. Using the existing reference.",
-    };
-  const tyreEmergency = service === "mobile-tyre" && level === "emergency";
-  return {
-    title: "Booking Submitted!",
-    description: tyreEmergency
-      ? "Emergency mobile tyre fitters will contact you within 30 minutes."
-      : "Your request has been received. We'll notify you when a supplier accepts.",
   };
 }
