@@ -5,7 +5,16 @@ import { hasPermit } from "../permits/on-road.ts";
 import { askedTime } from "./asked-time.ts";
 import { excavatorCharges } from "./excavator-charges.ts";
 import type { JobStart } from "./job-start.ts";
-import { type Charge, type Charged, linesOf, type OnRequest, onRequest, type PriceLine, type When } from "./line.ts";
+import {
+  type Charge,
+  type Charged,
+  linesOf,
+  type OnRequest,
+  onRequest,
+  type PriceLine,
+  penceOf,
+  type When,
+} from "./line.ts";
 import type { CouncilFee } from "./permit-charges.ts";
 import { pricingKind } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";
@@ -61,6 +70,9 @@ export function jobPrice(job: PricedJob, by: PricedBy): JobPrice | OnRequest {
   const hasWay = charges.some(({ kind }) => kind === "way");
   const way = hasWay ? [] : milesCharge(by.rates, job.miles, charged.loads ?? 1);
   const lines = linesOf([...charges, ...way], by.rates, { urgencyLevel, start, isFirst });
+  // A card may take more off for self-drive than its smallest machine costs.
+  if (penceOf(lines, "work", "extra") < 0 || penceOf(lines, "surcharge") < 0)
+    return onRequest("This haulier's rates give no price for this job.");
   return { lines, notes, totalPence: lines.reduce((sum, { grossPence }) => sum + grossPence, 0) };
 }
 

@@ -54,6 +54,10 @@ export const onRequest = (reason: string): OnRequest => ({ onRequest: reason });
 /** Whole pence, half up, free of the errors of binary fractions. */
 export const roundPence = (pence: number): number => Math.floor(Number(pence.toFixed(6)) + 0.5);
 
+/** The sum of the lines of some kinds, pence. */
+export const penceOf = (lines: readonly PriceLine[], ...kinds: readonly PriceLine["kind"][]): number =>
+  lines.reduce((sum, { kind, grossPence }) => (kinds.includes(kind) ? sum + grossPence : sum), 0);
+
 export const lineOf = ({ kind, words, quantity, unit, unitPence }: Charge): PriceLine => ({
   ...{ kind, words, quantity, unit, unitPence },
   grossPence: roundPence(quantity * unitPence),

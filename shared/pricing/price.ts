@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Pence } from "../kernel/money.ts";
-import { mostLines, PriceLine } from "./line.ts";
+import { mostLines, PriceLine, penceOf } from "./line.ts";
 import { netOf } from "./vat.ts";
 
 /** Notes beside a price at the most. */
@@ -38,14 +38,12 @@ export function priceOf(
   lines: readonly PriceLine[],
   more: Pick<PriceBreakdown, "basis" | "distanceMiles" | "vatRegistered"> & { readonly notes?: readonly string[] },
 ): PriceBreakdown {
-  const sumOf = (...kinds: PriceLine["kind"][]) =>
-    lines.reduce((sum, { kind, grossPence }) => (kinds.includes(kind) ? sum + grossPence : sum), 0);
-  const totalPence = sumOf("work", "surcharge", "way", "extra");
+  const totalPence = penceOf(lines, "work", "surcharge", "way", "extra");
   return {
     lines: [...lines],
-    basePence: sumOf("work", "extra"),
-    urgencyPence: sumOf("surcharge"),
-    deliveryPence: sumOf("way"),
+    basePence: penceOf(lines, "work", "extra"),
+    urgencyPence: penceOf(lines, "surcharge"),
+    deliveryPence: penceOf(lines, "way"),
     totalPence,
     ...netAndVat(totalPence, more.vatRegistered),
     ...more,

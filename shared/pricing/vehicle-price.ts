@@ -48,10 +48,7 @@ export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakd
   if ("onRequest" in priced) return priced;
   const { lines, notes } = priced;
   const basis = !by.own ? "card" : lines[0]?.unit === "day" ? "daily" : "hourly";
-  const price = priceOf(lines, { notes, basis, distanceMiles: miles, vatRegistered });
-  // A card may take more off for self-drive than its smallest machine costs.
-  const isBelowNought = price.basePence < 0 || price.urgencyPence < 0;
-  return isBelowNought ? onRequest("This haulier's rates give no price for this job.") : price;
+  return priceOf(lines, { notes, basis, distanceMiles: miles, vatRegistered });
 }
 
 /** The card or the rates that price a service of a vehicle on a day; null where none do. */
