@@ -26,7 +26,7 @@ interface Words {
   readonly path: WebPath;
   /** For how long the user pool accepts the code. */
   readonly validHours: number;
-  /** What holds until then. */
+  /** A sentence about the time before the code is used. */
   readonly meanwhile?: string;
   readonly otherwise: string;
 }
@@ -72,7 +72,8 @@ export function isCodeMail(source: string): source is CodeMailSource {
 
 /**
  * The mail that carries a code: a button that fills it in, and the code to type where the button does not reach.
- * `now` is when the mail is sent: the code expires by the clock. `code` is the user pool's placeholder, which the pool replaces afterwards: no code passes through here.
+ * `now` is when the mail is sent: the code expires by the clock. `code` is the user pool's placeholder, which the pool
+ * replaces afterwards: no code passes through here.
  */
 export function codeMail(
   source: CodeMailSource,

@@ -1,4 +1,3 @@
-import { notMatched } from "#shared/accounts/faults.ts";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import {
   askedBefore,
@@ -15,20 +14,17 @@ import { formMustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import { duplicateWindowSeconds, isHazardous } from "#shared/booking/rules.ts";
 import { typedWork } from "#shared/booking/work.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
-import { cannotDo } from "#shared/fleet/can-do.ts";
-import { vehicleCannot } from "#shared/fleet/faults.ts";
 import { agoText } from "#shared/kernel/ago-text.ts";
 import { busy, termsChanged } from "#shared/kernel/faults.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
-import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
-import { bookableFleet, pricedFleetCheck } from "../fleet/public.ts";
+import { actsForHaulier, profileById } from "../accounts/public.ts";
+import { bookableFleet } from "../fleet/public.ts";
 import { canonical } from "../platform/client-keys.ts";
 import { type Context, callerId, isAdmin } from "../platform/context.ts";
-import type { Write } from "../platform/database.ts";
-import { removePhotos, removeUploads } from "../platform/photo-files.ts";
+import { removeUploads } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { type MadeJobs, makeJobs } from "./auto-accept.ts";
 import { requestedFact } from "./facts.ts";
@@ -39,8 +35,8 @@ import { papersFor } from "./job-papers.ts";
 import { agreedPrices, type PricedOrder } from "./job-prices.ts";
 import { newJobs } from "./new-jobs.ts";
 import { replacedBy, replacedPart } from "./order-parts.ts";
-import { uploadsOf } from "./request-files.ts";
-import { withNote } from "./request-photos.ts";
+import { mustBeAble, requestChecks } from "./request-checks.ts";
+import { removeUnstored, uploadsOf } from "./request-files.ts";
 import { askedLately, guardWrite, jobById, newJobWrites, workOfJob } from "./store.ts";
 import { jobView } from "./view.ts";
 
@@ -63,8 +59,7 @@ export async function createJobRequest(
   checkForm(wanted);
   if (isHazardous(wanted.details)) throw hazardous();
   mustKnowTerms(wanted);
-  const reason = cannotDo(fleet.spec, wanted);
-  if (reason) throw vehicleCannot({ values: { reason } });
+  mustBeAble(fleet, wanted);
   const lately = await latelyAsked(wanted, contractorId, context);
   if (lately.twin) {
     const answer = { request: await jobView(lately.twin, "contractor", context.now), duplicate: true };
@@ -81,12 +76,10 @@ export async function createJobRequest(
   const order = { fleet, haulier, site, precision, times: asked };
   const priced = await agreedPrices(wanted, order, context);
   const asking = { now: context.now, by: contractorId };
-  const work = workOfJob({ service: wanted.service, details: wanted.details ?? null, ...places });
+  const work = workOfJob({ ...wanted, ...places });
   const times = await freeTimes({ fleet, haulier }, { ...wanted, work, times: asked }, context.db, asking);
   const papers = await Promise.all(
-    times.map((collectAt) =>
-      papersFor(context, { ...wanted, details: wanted.details ?? null, collectAt }, fleet, uncoveredVehicle),
-    ),
+    times.map((collectAt) => papersFor(context, { ...wanted, collectAt }, fleet, uncoveredVehicle)),
   );
   const { quantity } = wanted;
   const parts = priced.prices.map((price, at) => {
@@ -96,12 +89,7 @@ export async function createJobRequest(
   const [first] = jobs;
   context.audit({ after: jobs.map(({ reference }) => reference).join(", ") });
   const moved = busy();
-  const checks = [
-    pricedFleetCheck(fleet, moved),
-    ...priced.checks(moved),
-    ...eachKeyOnce(papers.flatMap((found) => found.checks)),
-    ...blockChecks(contractorId, fleet.haulierId, notMatched()),
-  ];
+  const checks = requestChecks({ contractorId, fleet, priced, papers }, moved);
   const commit = async ({ jobs: made, writes, facts }: MadeJobs) => {
     const answer = { request: await jobView(made[0] ?? first, "contractor", context.now), duplicate: false };
     const added = { jobRequestId: first.id, createdAt: context.now, wanted: lately.wanted };
@@ -122,8 +110,7 @@ export async function createJobRequest(
     if (jobs.length > 1) await endHold(fleet, context.db, asking);
     return made;
   } catch (error) {
-    const files = jobs.flatMap((job) => withNote(job.photos, job.voiceNote));
-    if (files.length > 0 && !(await jobById(context.db, first.id))) await removePhotos(files);
+    await removeUnstored(jobs, context.db);
     if (error === moved) await nameNewPrice(wanted, order, context);
     throw error;
   }
@@ -145,7 +132,7 @@ export function contractorOf(wanted: Pick<Wanted, "contractorId">, context: Cont
   return me;
 }
 
-/** What is asked for, of one vehicle or of several. */
+/** A form for one vehicle or for several. */
 type Compared = Omit<Wanted, "fleetId" | "expectedTotalPence"> & {
   readonly fleetId?: FleetId;
   readonly vehicles?: readonly FleetId[];
@@ -188,11 +175,6 @@ function asksFor(wanted: Compared) {
   const gates = [wanted.pickup, wanted.delivery].flatMap((place) => place?.gateId ?? []);
   return { ...typedWork(wanted), fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, ...files, gates };
 }
-
-/** Several jobs ask for the same papers; a transaction takes one condition for each record. */
-export const eachKeyOnce = (checks: readonly Write[]) => [
-  ...new Map(checks.map((check) => [JSON.stringify("check" in check ? check.check : check), check])).values(),
-];
 
 /** Refuses terms of cancelling that are no longer those of a page which was opened before they changed. */
 export function mustKnowTerms({ expectedOnTheWayPercent: shown }: Pick<Wanted, "expectedOnTheWayPercent">): void {

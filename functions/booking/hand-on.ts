@@ -1,4 +1,3 @@
-import { notMatched } from "#shared/accounts/faults.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import { respondBy } from "#shared/booking/respond-by.ts";
@@ -11,8 +10,8 @@ import { type FleetId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { roadRule } from "#shared/permits/road-rule.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
-import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
-import { bookableFleet, nextBest, pricedFleetCheck } from "../fleet/public.ts";
+import { actsForHaulier, profileById } from "../accounts/public.ts";
+import { bookableFleet, nextBest } from "../fleet/public.ts";
 import { type Context, nobodysContext } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
@@ -24,6 +23,7 @@ import { freeTimes } from "./free-times.ts";
 import { papersFor } from "./job-papers.ts";
 import { orderPrices } from "./job-prices.ts";
 import { jobsOfOrder } from "./order-parts.ts";
+import { requestChecks } from "./request-checks.ts";
 import { jobById, newJobWrites, workOfJob } from "./store.ts";
 
 /** Hauliers that one job is sent to at most, one after the other. */
@@ -62,17 +62,16 @@ export async function handOn<T>(
 ): Promise<T> {
   const contractor = job.handOn && job.collectAt > base.now ? await profileById(base.db, job.contractorId) : null;
   const asked = await askedHauliers(job, base.db);
-  // The other requests of an order wait with their hauliers: one vehicle must not get two of them.
-  const inOrder = job.order?.by === "vehicle" ? await jobsOfOrder(base.db, job.order) : [];
   if (contractor?.status !== "active" || asked.length >= mostInChain) return close(null);
   // The next haulier applies for the permit only now.
   if (roadRule(job.details, job.pickup, base.now).obstacleOn(ukDayOf(job.collectAt))) return close(null);
   const as = contextAs(contractor, base);
   const { service, pickup, contractorId } = job;
-  const wanted = { service, site: pickup.coordinates, day: ukDayOf(job.collectAt), contractorId };
-  for (const fleetId of (
-    await nextBest(base.db, { ...wanted, asked: [...asked, ...inOrder.map(({ haulierId }) => haulierId)] })
-  ).slice(0, mostTried)) {
+  // The other requests of an order wait with their hauliers: one vehicle must not get two of them.
+  const inOrder = job.order?.by === "vehicle" ? await jobsOfOrder(base.db, job.order) : [];
+  const others = [...asked, ...inOrder.map(({ haulierId }) => haulierId)];
+  const wanted = { service, site: pickup.coordinates, day: ukDayOf(job.collectAt), contractorId, asked: others };
+  for (const fleetId of (await nextBest(base.db, wanted)).slice(0, mostTried)) {
     try {
       return await withNext(job, fleetId, as, close);
     } catch (error) {
@@ -114,12 +113,7 @@ async function withNext<T>(job: JobRecord, id: FleetId, as: Context, close: (nex
   };
   await freeTimes({ fleet, haulier }, wanted, db, asking);
   const papers = await papersFor(as, job, fleet, uncoveredVehicle);
-  const checks = [
-    pricedFleetCheck(fleet, busy()),
-    ...priced.checks(busy()),
-    ...papers.checks,
-    ...blockChecks(job.contractorId, fleet.haulierId, notMatched()),
-  ];
+  const checks = requestChecks({ contractorId: job.contractorId, fleet, priced, papers: [papers] }, busy());
   return makeJobs([nextJob(job, { fleet, haulier, price }, as)], fleet, as, {
     checks,
     commit: ({ jobs: [next = job], writes, facts }) =>

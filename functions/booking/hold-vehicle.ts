@@ -18,6 +18,7 @@ import {
   holdOf,
   holdWrites,
   liveHoldOf,
+  mostHoursOfHold,
   timesHeld,
   unhiredWrite,
 } from "../fleet/public.ts";
@@ -37,10 +38,11 @@ export async function holdVehicle(wanted: Wanted, context: Context): Promise<Veh
   const { db, now } = context;
   const userId = callerId(context);
   const fleet = await bookableFleet(db, wanted.fleetId, wanted.service);
-  const asked = orderTimes(wanted, timeHeld(wanted.service, wanted.details), now);
+  const held = timeHeld(wanted.service, wanted.details);
+  const asked = orderTimes(wanted, held, now);
   const [haulier, last] = await Promise.all([profileById(db, fleet.haulierId), holdOf(db, userId)]);
   const work = {
-    ...timeHeld(wanted.service, wanted.details),
+    ...held,
     from: wanted.site,
     to: wanted.delivery ?? wanted.site,
   };
@@ -54,28 +56,22 @@ export async function holdVehicle(wanted: Wanted, context: Context): Promise<Veh
     heldUntil,
     respondBy: respondBy(wanted.urgencyLevel, now, collectAt, answering),
   });
-  const hours = times.flatMap((at) => slotHours(at, work.hours)).slice(0, mostAtOnce);
+  const hours = times.flatMap((at) => slotHours(at, work.hours)).slice(0, mostHoursOfHold);
   const isHeld = last?.fleetId === fleet.id && last.heldUntil > now && last.hours.join() === hours.join();
   if (isHeld) return answer(last.heldUntil);
   if (timesHeld(last, fleet.id, now) >= mostHoldsADay) throw holdsUsedUp({ values: { most: mostHoldsADay } });
   const before = await roomFor(hours, last, context);
-  const held = { userId, fleetId: fleet.id, hours, now, seconds: holdSeconds };
-  const { hold, writes } = await holdWrites(db, before, held, vehicleTaken());
+  const holding = { userId, fleetId: fleet.id, hours, now, seconds: holdSeconds };
+  const { hold, writes } = await holdWrites(db, before, holding, vehicleTaken());
   const done = answer(hold.heldUntil);
   const unhired = await unhiredWrite(db, { ...fleet, fleetId: fleet.id, hours }, vehicleTaken());
   await context.commit([...writes, unhired], [], done);
   return done;
 }
 
-/**
- * Hours that one transaction frees and claims at most; it takes 100 writes. Ten visits of nine hours fit; of an order with
- * more hours, the first ones are held.
- */
-const mostAtOnce = 90;
-
 /** The last hold; ended before the next one begins where both do not fit one transaction. */
 async function roomFor(hours: readonly string[], last: HoldRecord, { db, now }: Context): Promise<HoldRecord> {
-  if (!last || last.heldUntil <= now || hours.length + last.hours.length <= mostAtOnce) return last;
+  if (!last || last.heldUntil <= now || hours.length + last.hours.length <= mostHoursOfHold) return last;
   await db.commit(await holdEnds(db, last, [], now));
   return holdOf(db, last.userId);
 }

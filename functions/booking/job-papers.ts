@@ -7,7 +7,9 @@ import { type JobToCover, jobPapers, type Refusal } from "../compliance/public.t
 import { fleetById } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 
-type Job = Pick<JobRecord | BookingRecord, "service" | "collectAt"> & Partial<Pick<JobRecord, "details">>;
+type Job = Pick<JobRecord | BookingRecord, "service" | "collectAt"> & {
+  readonly details?: JobRecord["details"] | undefined;
+};
 
 /** The papers that cover a job done with a vehicle, by a driver where one is named; refused where any is missing. */
 export function papersFor(

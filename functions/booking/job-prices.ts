@@ -82,13 +82,13 @@ export async function agreedPrices(
   const priced = await orderPrices(wanted, order, context);
   const totalPence = sumOf(priced.prices);
   const { expectedTotalPence } = wanted;
-  if (totalPence !== expectedTotalPence)
-    throw priceChanged({
-      values: { price: formatPence(totalPence) },
-      metadata: { totalPence, expectedTotalPence },
-    });
+  if (totalPence !== expectedTotalPence) throw otherPrice(totalPence, expectedTotalPence);
   return priced;
 }
+
+/** The refusal of a total, pence, that is no longer what the caller has seen. */
+export const otherPrice = (totalPence: number, expectedTotalPence: number): Fault =>
+  priceChanged({ values: { price: formatPence(totalPence) }, metadata: { totalPence, expectedTotalPence } });
 
 /** The price of an order for a vehicle, part by part, as `createJobRequest` agrees on it. */
 export async function priceJobRequest(

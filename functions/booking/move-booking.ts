@@ -84,7 +84,7 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   const hours = isCalledOff(input.to)
     ? [...slotReleases(booking.fleetId, booking.slotHours), ...driverReleases(booking)]
     : [];
-  // Off-hire: whoever confirms the job before its last day gives the further days back.
+  // Off-hire: a job that is confirmed before its last day gives its further days back.
   const hire = isOver(input.to) && booking.hiredUntil ? await hireReleases(context.db, booking, booking.id) : [];
   const moved = { before: booking, after, events, actor, note: input.note || null, time };
   const answer = await commitMove(context, moved, [...hours, ...hire, ...papers]);

@@ -36,14 +36,14 @@ export async function jobOrder(input: { jobRequestId: JobRequestId }, context: C
       number: one.order?.number ?? 1,
       request: await jobView(one, actor, context.now),
       isAccepted: one.status === "booked" && !isCalled,
-      isOpen: isCalled || isOver(one),
+      isOpen: isCalled || hasEnded(one),
     };
   });
   return { id, reference, by, totalPence, count: collectAts.length, parts: await Promise.all(parts) };
 }
 
 /** Whether a request has ended without a booking, and no other has followed it. */
-const isOver = ({ status, handedTo }: JobRecord) => status !== "pending" && status !== "booked" && handedTo === null;
+const hasEnded = ({ status, handedTo }: JobRecord) => status !== "pending" && status !== "booked" && handedTo === null;
 
 interface Replacing {
   readonly inPlaceOf?: JobRequestId | null | undefined;
@@ -59,11 +59,11 @@ export async function replacedPart({ inPlaceOf, further }: Replacing, contractor
   const { order } = job;
   mustSee(order !== null, "Order");
   const booking = job.bookingId ? await bookingById(db, job.bookingId) : null;
-  const isOpen = job.handedTo === null && (booking ? isCalledOff(booking.status) : isOver(job));
+  const isOpen = job.handedTo === null && (booking ? isCalledOff(booking.status) : hasEnded(job));
   if (!isOpen) throw partNotOpen({ values: { haulier: job.haulierName } });
   return { job, order };
 }
 
-/** Notes in a request that another one has taken over its part; refused when that has happened already. */
+/** The writes that give the part of a request to another request; refused where another one has it already. */
 export const replacedBy = (job: JobRecord, { id }: Pick<JobRecord, "id">, { now }: Pick<Context, "now">): Write[] =>
   jobUpdates(job, { ...job, handedTo: id, updatedAt: now, version: job.version + 1 }, busy());

@@ -1,37 +1,35 @@
-import { notMatched } from "#shared/accounts/faults.ts";
-import { duplicateRace, hazardous, orderVehicle, ownFirm, priceChanged } from "#shared/booking/faults.ts";
+import { duplicateRace, hazardous, orderVehicle, ownFirm } from "#shared/booking/faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { currentParts, tonsOfEach } from "#shared/booking/order.ts";
 import { formMustKeepPermitRule } from "#shared/booking/permit-rule.ts";
 import { collectAtOf, isHazardous } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
-import { cannotDo, payloadOf } from "#shared/fleet/can-do.ts";
-import { vehicleCannot } from "#shared/fleet/faults.ts";
+import { payloadOf } from "#shared/fleet/can-do.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
-import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
-import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
-import { bookableFleet, pricedFleetCheck } from "../fleet/public.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { actsForHaulier, profileById } from "../accounts/public.ts";
+import { bookableFleet } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
-import { removePhotos, removeUploads } from "../platform/photo-files.ts";
-import { contractorOf, eachKeyOnce, latelyAsked, mustKnowTerms } from "./create-job-request.ts";
+import { removeUploads } from "../platform/photo-files.ts";
+import { contractorOf, latelyAsked, mustKnowTerms } from "./create-job-request.ts";
 import { requestedFact } from "./facts.ts";
 import { freeTimes } from "./free-times.ts";
 import { checkForm, locateBoth, withStoredPlaces } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
-import { orderPrices, type PricedOrder, sumOf } from "./job-prices.ts";
+import { orderPrices, otherPrice, type PricedOrder, sumOf } from "./job-prices.ts";
 import { newJobs } from "./new-jobs.ts";
 import { jobsOfOrder } from "./order-parts.ts";
-import { uploadsOf } from "./request-files.ts";
-import { withNote } from "./request-photos.ts";
-import { guardWrite, jobById, newJobWrites, workOfJob } from "./store.ts";
+import { eachKeyOnce, mustBeAble, requestChecks } from "./request-checks.ts";
+import { removeUnstored, uploadsOf } from "./request-files.ts";
+import { guardWrite, newJobWrites, workOfJob } from "./store.ts";
 import { jobView } from "./view.ts";
 
-/** What the haulier reads of a vehicle that else accepts by itself: one transaction has no room to book all. */
+/** The reason, for the haulier, why a vehicle does not accept by itself: one transaction has no room to book all. */
 const partOfOrder = "It is part of an order for several vehicles.";
 
 type Operations = typeof bookingOperations;
@@ -65,35 +63,30 @@ export async function orderVehicles(input: Wanted, context: Context): Promise<Ou
   const { coordinates: site, precision } = places.pickup;
   const at = { site, precision, times: [collectAt] };
   const asking = { now, by: contractorId };
-  const work = workOfJob({ service: wanted.service, details: wanted.details ?? null, ...places });
+  const work = workOfJob({ ...wanted, ...places });
   const priced = await pricedVehicles(wanted, vehicles, at, context);
   mustBeExpected(wanted, priced);
   const ready = await Promise.all(
     priced.map(async ({ fleet, haulier, ...part }) =>
       inOrder(fleet, async () => {
         if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
-        const reason = cannotDo(fleet.spec, { ...wanted, quantity: part.quantity });
-        if (reason) throw vehicleCannot({ values: { reason } });
+        mustBeAble(fleet, { ...wanted, quantity: part.quantity });
         const [free = collectAt] = await freeTimes(
           { fleet, haulier },
           { ...wanted, work, times: [collectAt] },
           db,
           asking,
         );
-        const job = { ...wanted, details: wanted.details ?? null, collectAt: free };
-        const papers = await papersFor(context, job, fleet, uncoveredVehicle);
+        const papers = await papersFor(context, { ...wanted, collectAt: free }, fleet, uncoveredVehicle);
         return { ...part, fleet, haulier, collectAt: free, papers };
       }),
     ),
   );
   const moved = busy();
   const checks = eachKeyOnce(
-    ready.flatMap(({ fleet, checks, papers }) => [
-      pricedFleetCheck(fleet, moved),
-      ...checks(moved),
-      ...papers.checks,
-      ...blockChecks(contractorId, fleet.haulierId, notMatched()),
-    ]),
+    ready.flatMap(({ fleet, checks, papers }) =>
+      requestChecks({ contractorId, fleet, priced: { checks }, papers: [papers] }, moved),
+    ),
   );
   const made = await newJobs(wanted, context, { contractorId, places, parts: ready, order: "vehicle" });
   const jobs = made.map((job, nth) => ({ ...job, waitsBecause: ready[nth]?.fleet.autoAccept ? partOfOrder : null }));
@@ -108,13 +101,12 @@ export async function orderVehicles(input: Wanted, context: Context): Promise<Ou
     await removeUploads(uploadsOf(wanted));
     return answer;
   } catch (error) {
-    const files = jobs.flatMap((job) => withNote(job.photos, job.voiceNote));
-    if (files.length > 0 && !(await jobById(db, first.id))) await removePhotos(files);
+    await removeUnstored(jobs, db);
     throw error;
   }
 }
 
-/** What each of several vehicles takes of a job and costs, as `orderVehicles` agrees on it. */
+/** The share and the price of each vehicle of an order, as `orderVehicles` agrees on them. */
 export async function priceVehicles(
   input: Input<Operations["priceVehicles"]>,
   context: Context,
@@ -164,10 +156,9 @@ async function inOrder<T>(fleet: Fleet, run: () => Promise<T>): Promise<T> {
 }
 
 /** Refuses totals that are not those that the caller has seen. */
-function mustBeExpected({ vehicles }: Wanted, priced: readonly { price: { totalPence: number } }[]): void {
+function mustBeExpected({ vehicles }: Wanted, priced: readonly { price: PriceBreakdown }[]): void {
   const isAsShown = vehicles.every(({ expectedTotalPence }, at) => priced[at]?.price.totalPence === expectedTotalPence);
   if (isAsShown) return;
-  const totalPence = priced.reduce((sum, { price }) => sum + price.totalPence, 0);
   const expectedTotalPence = vehicles.reduce((sum, one) => sum + one.expectedTotalPence, 0);
-  throw priceChanged({ values: { price: formatPence(totalPence) }, metadata: { totalPence, expectedTotalPence } });
+  throw otherPrice(sumOf(priced.map(({ price }) => price)), expectedTotalPence);
 }

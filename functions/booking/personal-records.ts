@@ -18,22 +18,22 @@ const heldLines = Object.fromEntries(accountLines.map((name) => [name, "accounts
 
 /** Lines of a price are made from the rate card's rows. */
 const wordsOfPrice = ["price.lines", "price.notes"] as const;
+/** Words that a request and its booking have from us. */
+const ours = [
+  ...wordsOfPrice,
+  "reference",
+  "order.reference",
+  "title",
+  "pickup.locality",
+  "delivery.locality",
+] as const;
 
 export const bookingFates = {
   jobRequest: {
     words: {
       contractorId: ["contractorName", ...wordsOfWork(JobRecord.shape), "changes"],
       haulierId: ["haulierName", "fleetName", "declineReason", "waitsBecause"],
-      ours: [
-        ...wordsOfPrice,
-        "reference",
-        "order.reference",
-        "title",
-        "pickup.locality",
-        "delivery.locality",
-        "photos",
-        "voiceNote",
-      ],
+      ours: [...ours, "photos", "voiceNote"],
     },
     heldOnce: "bookingId",
     held: {
@@ -57,12 +57,7 @@ export const bookingFates = {
       canceller: ["cancelReason"],
       "proposals[].by": ["proposals[].reason"],
       ours: [
-        ...wordsOfPrice,
-        "reference",
-        "order.reference",
-        "title",
-        "pickup.locality",
-        "delivery.locality",
+        ...ours,
         "slotHours",
         "driverHours",
         "requestPhotos",

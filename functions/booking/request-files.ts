@@ -1,7 +1,10 @@
+import type { JobRecord } from "#shared/booking/model.ts";
 import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
+import type { Database } from "../platform/database.ts";
 import { eachOnce, keepFiles, keepPhotos, keptAlone, removePhotos } from "../platform/photo-files.ts";
 import { requestPhotos, withNote } from "./request-photos.ts";
+import { jobById } from "./store.ts";
 import { voiceNotes } from "./voice-notes.ts";
 
 /** What a form for a job names of what was uploaded before. */
@@ -41,4 +44,11 @@ export async function keepFilesOfEach(by: UserId, ids: readonly JobRequestId[], 
     await removePhotos(kept.flatMap(({ photos, voiceNote }) => withNote(photos, voiceNote)));
     throw error;
   }
+}
+
+/** Removes the files of requests of which the first, and so none, was stored. */
+export async function removeUnstored(jobs: readonly JobRecord[], db: Database): Promise<void> {
+  const files = jobs.flatMap(({ photos, voiceNote }) => withNote(photos, voiceNote));
+  const [first] = jobs;
+  if (first && files.length > 0 && !(await jobById(db, first.id))) await removePhotos(files);
 }

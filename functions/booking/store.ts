@@ -188,7 +188,7 @@ export function holdingOf(booking: BookingRecord): Holding | null {
   return { bookingId: id, fleetId, work: workAt(collectAt, { ...workOfJob(booking), days: 1 }) };
 }
 
-/** What a booking claims of its vehicle: its hours, and its hire where it has one. */
+/** The hours of its vehicle that a booking claims, and its hire where it has one. */
 export function claimOf(booking: BookingRecord) {
   const { id, haulierId, fleetId, slotHours, collectAt, hiredUntil } = booking;
   const { from, to } = workOfJob(booking);
@@ -202,7 +202,7 @@ export const workOfJob = ({
   details,
   pickup,
   delivery,
-}: Pick<JobRecord, "service" | "pickup" | "delivery"> & Partial<Pick<JobRecord, "details">>) => ({
+}: Pick<JobRecord, "service" | "pickup" | "delivery"> & { readonly details?: JobRecord["details"] | undefined }) => ({
   ...timeHeld(service, details),
   from: pickup.coordinates,
   to: (delivery ?? pickup).coordinates,

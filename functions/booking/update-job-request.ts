@@ -1,12 +1,4 @@
-import { notMatched } from "#shared/accounts/faults.ts";
-import {
-  changedByYou,
-  hazardous,
-  nothingChanged,
-  orderUrgent,
-  otherSideAnswers,
-  priceChanged,
-} from "#shared/booking/faults.ts";
+import { changedByYou, hazardous, nothingChanged, orderUrgent, otherSideAnswers } from "#shared/booking/faults.ts";
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { takesFurther } from "#shared/booking/order.ts";
@@ -17,16 +9,13 @@ import { respondBy } from "#shared/booking/respond-by.ts";
 import { collectAtOf, isHazardous } from "#shared/booking/rules.ts";
 import { dayChosen, isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
-import { cannotDo } from "#shared/fleet/can-do.ts";
-import { vehicleCannot } from "#shared/fleet/faults.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import type { JobRequestId } from "#shared/kernel/id.ts";
-import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
-import { blockChecks, profileById } from "../accounts/public.ts";
-import { bookableFleet, pricedFleetCheck } from "../fleet/public.ts";
+import { profileById } from "../accounts/public.ts";
+import { bookableFleet } from "../fleet/public.ts";
 import type { WorkChoice } from "../places/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { jobActorOf } from "./access.ts";
@@ -38,7 +27,8 @@ import { freeTimes } from "./free-times.ts";
 import { holdUsed } from "./hold-vehicle.ts";
 import { checkForm, type JobPlaces, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
-import { agreedPrices } from "./job-prices.ts";
+import { agreedPrices, otherPrice } from "./job-prices.ts";
+import { mustBeAble, requestChecks } from "./request-checks.ts";
 import { mustBeVersion } from "./request-version.ts";
 import { jobById, jobUpdates, workOfJob } from "./store.ts";
 import { jobView } from "./view.ts";
@@ -68,11 +58,7 @@ export async function updateJobRequest(input: Wanted, context: Context): Promise
   };
   if (!isSameJob(job, wanted)) return changeJob(job, wanted, form, context);
   const { totalPence } = job.price;
-  if (form.expectedTotalPence !== totalPence)
-    throw priceChanged({
-      values: { price: formatPence(totalPence) },
-      metadata: { totalPence, expectedTotalPence: form.expectedTotalPence },
-    });
+  if (form.expectedTotalPence !== totalPence) throw otherPrice(totalPence, form.expectedTotalPence);
   const after = withChange(job, wanted);
   const answer = await jobView(after, "contractor", context.now);
   await context.commit(jobUpdates(job, after, busy()), [jobChangedFact(after, false)], answer);
@@ -134,8 +120,7 @@ function withChange(before: JobRecord, after: JobRecord): JobRecord {
 async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context: Context): Promise<JobRequest> {
   const { db, now } = context;
   const fleet = await bookableFleet(db, job.fleetId, job.service);
-  const reason = cannotDo(fleet.spec, form);
-  if (reason) throw vehicleCannot({ values: { reason } });
+  mustBeAble(fleet, form);
   const places: JobPlaces = wanted;
   const haulier = await profileById(db, fleet.haulierId);
   mustSee(haulier !== null, "Haulier");
@@ -151,24 +136,14 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
   const time = keepsTime ? { collectOn: ukDayOf(job.collectAt), collectTime: ukTimeOf(job.collectAt) } : {};
   const asked = { ...form, ...time, work: workOfJob(wanted), times: [wanted.collectAt] };
   const [collectAt = wanted.collectAt] = await freeTimes({ fleet, haulier }, asked, db, asking);
-  const papers = await papersFor(
-    context,
-    { service: job.service, details: form.details ?? null, collectAt },
-    fleet,
-    uncoveredVehicle,
-  );
+  const papers = await papersFor(context, { ...wanted, collectAt }, fleet, uncoveredVehicle);
   const changed = withChange(job, {
     ...wanted,
     ...{ collectAt, price, estimatedValuePence: price.totalPence },
     respondBy: respondBy(wanted.urgencyLevel, now, collectAt, answeringOf(haulier, fleet)),
   });
   const moved = busy();
-  const checks = [
-    pricedFleetCheck(fleet, moved),
-    ...priced.checks(moved),
-    ...papers.checks,
-    ...blockChecks(job.contractorId, fleet.haulierId, notMatched()),
-  ];
+  const checks = requestChecks({ contractorId: job.contractorId, fleet, priced, papers: [papers] }, moved);
   return makeJobs([changed], fleet, context, {
     checks,
     commit: async ({ jobs: [after = changed], writes, facts }) => {

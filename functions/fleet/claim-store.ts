@@ -21,7 +21,7 @@ export interface HoursOf {
   readonly hours: readonly string[];
 }
 
-/** What a booking takes of a vehicle: hours, and the whole of a hire where it has several days. */
+/** The hours of a vehicle that a booking takes, and the whole of a hire of several days. */
 export interface Claim extends HoursOf {
   readonly hire: HeldWork | null;
   /** The booking; null for one that would be made. Its own hours and hire are not in its way. */

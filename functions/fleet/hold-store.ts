@@ -9,8 +9,11 @@ import { entity } from "../platform/entity.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { type Asking, isClaimable, slotKeys } from "./slot-store.ts";
 
-/** Hours that one hold has at most. */
-const mostHours = 90;
+/**
+ * Hours of one hold at most: one transaction frees and claims them, and takes 100 writes. Ten visits of nine hours fit; of an
+ * order with more hours, the first ones are held.
+ */
+export const mostHoursOfHold = 90;
 /** Vehicles for which an account's holds of a day are counted. The vehicle held longest ago is forgotten first. */
 const mostVehicles = 100;
 
@@ -18,7 +21,7 @@ const mostVehicles = 100;
 const VehicleHold = z.object({
   userId: UserId,
   fleetId: FleetId,
-  hours: z.array(z.string().max(13)).max(mostHours),
+  hours: z.array(z.string().max(13)).max(mostHoursOfHold),
   heldUntil: Instant,
   /** The UK day that `held` counts. */
   day: UkDay,

@@ -28,8 +28,8 @@ export interface HistoryEntry {
 }
 
 /**
- * Bookings as CSV (RFC 4180): the reference with the order's number, the place of pickup, UK days as 2026-11-21, the price in pounds with two
- * decimals. What a spreadsheet would run as a formula has an apostrophe in front.
+ * Bookings as CSV (RFC 4180): the reference with the order's number, the place of pickup, UK days as 2026-11-21, the price
+ * in pounds with two decimals. What a spreadsheet would run as a formula has an apostrophe in front.
  */
 export function historyAsCsv(entries: readonly HistoryEntry[]): string {
   return csvOf(

@@ -30,7 +30,7 @@ export const OrderedVehicles = z
   })
   .meta({ id: "OrderedVehicles" });
 
-/** What each vehicle of an order takes and costs. */
+/** The share and the price of each vehicle of an order. */
 export const VehiclePart = z
   .object({
     fleetId: FleetId,

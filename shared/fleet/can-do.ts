@@ -19,7 +19,7 @@ export interface WantedWork {
   readonly quantity?: number | null | undefined;
 }
 
-/** What a vehicle carries, tonnes; null where that is not known. */
+/** The payload of a vehicle, tonnes; null where it is not known. */
 export const payloadOf = ({ payloadTonnes }: Spec): number | null =>
   typeof payloadTonnes === "number" ? payloadTonnes : null;
 
