@@ -1,8 +1,13 @@
 import { it } from "vitest";
 import type { ZodType } from "zod";
+import { operatorLicence, testNumber, wasteCarrier } from "#shared/compliance/number-forms.ts";
 import { readFile } from "#shared/fleet/csv/read-file.ts";
+import type { FleetInput } from "#shared/fleet/fleet-input.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import { tidied } from "#shared/kernel/pasted.ts";
+import type { TypedForm } from "#shared/kernel/typed-form.ts";
 import { operations } from "#shared/operations.ts";
+import { readSpot } from "#shared/places/read-spot.ts";
 import { inputOf, noVehicle, type VehicleDraft } from "#web/fleet/vehicles/vehicle-draft.ts";
 import { figure } from "../support/figure.ts";
 import { storm } from "../support/storm.ts";
@@ -11,8 +16,8 @@ import { type InputKind, typedInputs } from "../support/typed-inputs.ts";
 /** What an input is kept as, or the sentence that refuses it. */
 type Verdict = { readonly kept: unknown } | { readonly refused: string };
 
-/** How the fields of each kind are called, wherever they stand. */
-const names: Readonly<Record<InputKind, RegExp>> = {
+/** How the fields of a kind are called, wherever they stand. */
+const names: Partial<Readonly<Record<InputKind, RegExp>>> = {
   phone: /^(phone|contactPhone)$/,
   mail: /^(email|contactEmail)$/,
   postcode: /^(postcode|companyPostcode)$/,
@@ -40,14 +45,14 @@ function byField(schema: ZodType, typed: unknown): Verdict {
 /** A vehicle that is right, in the words of a file and of its form. */
 const rightCells = {
   Name: "Tipper 1",
-  "What it is": "Tipper",
+  "What it is": "Grab lorry",
   "Hired out for": "Grab Hire",
   "Kept at": "Leith",
   "Hours at least": "4",
 };
 const rightDraft: VehicleDraft = {
   ...noVehicle,
-  ...{ name: "Tipper 1", kind: "tipper", services: ["grab-hire"], minimumHours: "4" },
+  ...{ name: "Tipper 1", kind: "grab", services: ["grab-hire"], minimumHours: "4" },
   base: { text: "Leith", placeId: null, place: null },
 };
 
@@ -59,6 +64,8 @@ const columns = {
   dailyRatePence: "Pounds a day",
   minimumHours: "Hours at least",
   radiusMiles: "Goes up to (miles)",
+  grossTonnes: "Gross weight (t)",
+  reachMetres: "Reach (m)",
 } as const;
 type VehicleField = keyof typeof columns;
 
@@ -66,29 +73,69 @@ function byFile(field: VehicleField, typed: string): Verdict {
   const cells = { ...rightCells, [columns[field]]: typed };
   const { rows, problems } = readFile([Object.keys(cells), Object.values(cells)], []);
   const problem = problems.find(({ column }) => column === columns[field]);
-  return problem ? { refused: problem.problem } : { kept: rows[0]?.[field] ?? null };
+  return problem ? { refused: problem.problem } : { kept: rows[0] ? storedIn(rows[0], field) : null };
 }
+
+/** A vehicle's own field, or an answer to a question of its kind. */
+const storedIn = (vehicle: FleetInput, field: VehicleField) =>
+  (({ ...vehicle.spec, ...vehicle }) as Readonly<Record<string, unknown>>)[field] ?? null;
 
 function byForm(field: VehicleField, typed: string): Verdict {
   const asked = operations.addFleet.input.omit({ clientKey: true });
   const read = asked.safeParse(inputOf({ ...rightDraft, [field]: typed }, null));
-  const issue = read.error?.issues.find(({ path }) => path[0] === field);
-  return issue ? { refused: issue.message } : { kept: read.data?.[field] ?? null };
+  const issue = read.error?.issues.find(({ path }) => path.at(-1) === field);
+  return issue ? { refused: issue.message } : { kept: read.data ? storedIn(read.data, field) : null };
 }
 
+const formAndFile = (field: VehicleField) => (typed: string) => [byForm(field, typed), byFile(field, typed)];
+
+function byNumberForm({ normal, wrong }: TypedForm, typed: string): Verdict {
+  const kept = normal(typed);
+  return kept === null ? { refused: wrong(typed) } : { kept };
+}
+
+/** Points to a hundred metres. */
+function bySpot(typed: string): Verdict {
+  try {
+    const spot = readSpot(tidied(typed), "site");
+    return { kept: spot && `${spot.at.lat.toFixed(3)}, ${spot.at.lng.toFixed(3)}` };
+  } catch (error) {
+    if (error instanceof Fault) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** Who else reads a kind, besides the fields of operations that are called by it. */
+const readers: Partial<Readonly<Record<InputKind, (typed: string) => Verdict[]>>> = {
+  registration: formAndFile("vehicleReg"),
+  pounds: formAndFile("hourlyRatePence"),
+  tonnes: formAndFile("grossTonnes"),
+  metres: formAndFile("reachMetres"),
+  hours: formAndFile("minimumHours"),
+  miles: formAndFile("radiusMiles"),
+  licence: (typed) => [byNumberForm(operatorLicence, typed)],
+  carrier: (typed) => [byNumberForm(wasteCarrier, typed)],
+  motTest: (typed) => [byNumberForm(testNumber, typed)],
+  spot: (typed) => [bySpot(typed)],
+};
+
 it("fields, forms and files take what people type as they mean it", () => {
-  const wrong = typedInputs.filter(([kind, typed, meant]) => {
+  const wrong = typedInputs.flatMap(([kind, typed, meant]) => {
     const isRight = (said: Verdict) =>
-      typeof meant === "string" ? "kept" in said && said.kept === meant : "refused" in said && meant.test(said.refused);
-    const said = fields.filter(({ name }) => names[kind].test(name)).map(({ schema }) => byField(schema, typed));
-    if (kind === "registration") said.push(byForm("vehicleReg", typed), byFile("vehicleReg", typed));
-    return !said.every(isRight);
+      typeof meant === "string"
+        ? "kept" in said && String(said.kept) === meant
+        : "refused" in said && meant.test(said.refused);
+    const named = fields.filter(({ name }) => names[kind]?.test(name)).map(({ schema }) => byField(schema, typed));
+    const said = [...named, ...(readers[kind]?.(typed) ?? [])];
+    return said.length > 0 && said.every(isRight) ? [] : [{ kind, typed, meant, said }];
   });
-  for (const one of wrong) console.error(one);
+  for (const { said, ...one } of wrong) console.error(one, ...said);
   figure("input.cases", 1 - wrong.length / typedInputs.length);
 });
 
 const starts: Readonly<Record<VehicleField, readonly string[]>> = {
+  grossTonnes: ["18", "7,500 kg", "7.5t", "80.1", "heavy"],
+  reachMetres: ["8", "850 cm", "30 ft", "8 miles"],
   name: ["Tipper 7", "J. Page tipper", "=1+1", "-1", "@SUM(A1)", "#12 Tipper", "Màiri’s grab", "www.skips.test"],
   vehicleReg: ["SK20 ABC", "sk2o abc", "A123 BCD", "AXI 2345", "12-D-34567", "Q123ABC", "00 AA 00", "none"],
   hourlyRatePence: ["90", "£1,250.50", "90,5", "1.250,50", "-5", "0", "ninety", "1e3", "99999999"],

@@ -7,7 +7,16 @@ export type InputKind =
   | "name"
   | "vatNumber"
   | "companyNumber"
-  | "line";
+  | "line"
+  | "pounds"
+  | "tonnes"
+  | "metres"
+  | "hours"
+  | "miles"
+  | "licence"
+  | "carrier"
+  | "motTest"
+  | "spot";
 
 /** What somebody typed, and what it is kept as; a pattern: how its refusal reads. */
 export type TypedInput = readonly [kind: InputKind, typed: string, kept: string | RegExp];
@@ -78,6 +87,74 @@ const given: readonly TypedInput[] = [
   ["companyNumber", "BANANA", /company/i],
   ["line", "PO 4711/B", "PO 4711/B"],
   ["line", "₤5 — “gate” №3", "₤5 — “gate” №3"],
+  // Money, in pence as it is stored.
+  ["pounds", "90", "9000"],
+  ["pounds", "£90", "9000"],
+  ["pounds", "£ 1,250.50", "125050"],
+  ["pounds", "1250.5", "125050"],
+  ["pounds", "90,5", "9050"],
+  ["pounds", "90.00", "9000"],
+  ["pounds", "ninety", /amount in pounds/],
+  ["pounds", "1.250,50", /amount in pounds/],
+  ["pounds", "90 euros", /amount in pounds/],
+  ["pounds", "-5", /At least £1/],
+  // What people write for weights, lengths, hours and miles: the unit is converted.
+  ["tonnes", "7.5", "7.5"],
+  ["tonnes", "7.5t", "7.5"],
+  ["tonnes", "7.5 Tonnes", "7.5"],
+  ["tonnes", "7,500 kg", "7.5"],
+  ["tonnes", "18000kgs", "18"],
+  ["tonnes", "13T", "13"],
+  ["tonnes", "7.5 stone", /number/],
+  ["tonnes", "500", /At most 80 t/],
+  ["metres", "8.5", "8.5"],
+  ["metres", "8.5 m", "8.5"],
+  ["metres", "850 cm", "8.5"],
+  ["metres", "8500mm", "8.5"],
+  ["metres", "30 feet", "9.144"],
+  ["metres", "8 miles", /number/],
+  ["hours", "4", "4"],
+  ["hours", "4 hours", "4"],
+  ["hours", "4 hrs", "4"],
+  ["hours", "2.5h", "2.5"],
+  ["hours", "90 minutes", "1.5"],
+  ["hours", "half a day", /number/],
+  ["miles", "50", "50"],
+  ["miles", "50 miles", "50"],
+  ["miles", "50mi", "50"],
+  ["miles", "far", /whole miles/],
+  // The DVSA's licences, the DVSA's tests, and the regulators' carriers (Defra's fixtures for digital waste tracking).
+  ["licence", "OM1234567", "OM1234567"],
+  ["licence", "om 1234567", "OM1234567"],
+  ["licence", "0M1234567", /OM1234567/],
+  ["licence", "OA1234567", /operator's licence/],
+  ["licence", "OM123456", /seven digits/],
+  ["carrier", "SCO/123456", "SCO/123456"],
+  ["carrier", "SEA 123456", "SEA/123456"],
+  ["carrier", "sno-123456", "SNO/123456"],
+  ["carrier", "SWE/123456", "SWE/123456"],
+  ["carrier", "WCR/123456", "WCR/123456"],
+  ["carrier", "WCR/R/1234567", "WCR/R/1234567"],
+  ["carrier", "CBDU 123", "CBDU123"],
+  ["carrier", "CBDL12345678", "CBDL12345678"],
+  ["carrier", "WCR/R/123456", /regulator/],
+  ["carrier", "WCR/R/12345678", /regulator/],
+  ["motTest", "1234 5678 9012", "1234 5678 9012"],
+  ["motTest", "123456789012", "1234 5678 9012"],
+  ["motTest", "12345678901", /twelve digits/],
+  // Edinburgh Castle, 55.9486, -3.1999, is NT 25148 73487: the first is 393 m north of it.
+  ["spot", "NT 2515 7388", "55.952, -3.200"],
+  ["spot", "NT251738", "55.952, -3.200"],
+  ["spot", "nt25157388", "55.952, -3.200"],
+  ["spot", "55.9533, -3.1883", "55.953, -3.188"],
+  ["spot", "55.9533 -3.1883", "55.953, -3.188"],
+  ["spot", "55.9533° N, 3.1883° W", "55.953, -3.188"],
+  ["spot", "https://www.google.com/maps?q=55.9533,-3.1883", "55.953, -3.188"],
+  ["spot", "-3.1883, 55.9533", /55.9533, -3.1883/],
+  ["spot", "55.9533, 3.1883", /55.9533, -3.1883/],
+  ["spot", "///filled.count.soap", /what3words/],
+  ["spot", "NT 251 7388", /figures/],
+  ["spot", "HP 00 00", /sea/],
 ];
 
 /** Marks that a paste brings and nobody sees, each with the program that puts them there. */
