@@ -6,3 +6,6 @@ export const localCredentials = { accessKeyId: "haulyardlocal", secretAccessKey:
 
 /** The region that local clients name. */
 export const localRegion = "eu-west-1";
+
+/** What local requests are signed with. */
+export const localSigning = { ...localCredentials, region: localRegion };

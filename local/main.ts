@@ -1,5 +1,6 @@
-import { isWebBuilt, startCloud } from "./cloud.ts";
+import { startCloud } from "./cloud.ts";
 import { readOptions } from "./options.ts";
+import { isWebBuilt } from "./services/site.ts";
 import { printedStep as step } from "./steps.ts";
 import { welcome } from "./welcome.ts";
 

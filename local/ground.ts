@@ -1,0 +1,116 @@
+import { mkdirSync, rmSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { join, resolve } from "node:path";
+import type { Duplex } from "node:stream";
+import { localTable } from "#infra/resources/table.ts";
+import { type LocalClock, openClock } from "./clock.ts";
+import type { UserPool } from "./cognito/user-pool.ts";
+import { type LocalDatabase, openDatabase, type StoreName } from "./database.ts";
+import type { Weather } from "./dynamodb/behaviour.ts";
+import type { ViewerPlace } from "./edge.ts";
+import { setEnvironment } from "./environment.ts";
+import { listenOnOnePort, type Mount, type OnePort } from "./http.ts";
+import { findCloud } from "./running-cloud.ts";
+import { createServices, type Services } from "./services/service.ts";
+import type { QueueHandler } from "./sqs/queue.ts";
+import { type Step, silentStep } from "./steps.ts";
+import { ensureTable } from "./table.ts";
+
+export interface CloudOptions {
+  port: number;
+  isPortGiven: boolean;
+  dataDir: string;
+  reset: boolean;
+  /** The database is in memory and ends with the cloud; everything else is kept in `dataDir` all the same. */
+  isDatabaseForgotten?: boolean;
+  /** The engine behind the table: our own unless given. */
+  store?: StoreName;
+  /** How it differs from an obliging one: for tests of races. */
+  weather?: Weather | null;
+  /** Where the edge takes everybody who asks to be; nowhere unless it is given. */
+  viewer?: ViewerPlace | null;
+  /** Serve the web app with hot reload. */
+  dev?: boolean;
+  /** Whether addresses are looked up before anybody can: then the names of places are read as part of the map data. */
+  looksUpAtOnce?: boolean;
+  /** Creates the first people; until this is done every request but for files is answered 503. */
+  populate?: (userPool: UserPool, origin: string, inBulk: LocalDatabase["inBulk"]) => Promise<void>;
+  /** Replaces functions that react to facts, by queue: for tests of what the others do when one fails. */
+  queues?: Readonly<Record<string, QueueHandler>>;
+  /** Services that do not answer our functions at the moment, by their prefix: for tests of outages. */
+  outage?: ReadonlySet<string>;
+  /** Answers given in place of an operation's own, by its name: the demo's illustrative figures. */
+  answers?: Readonly<Record<string, (now: number) => unknown>>;
+  /** Hears of each step of the start. */
+  step?: Step;
+}
+
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** What all services stand on: the data folder, the port, the database with its table, and the clock. */
+export interface Ground {
+  readonly options: CloudOptions;
+  readonly step: Step;
+  readonly dataDir: string;
+  /** The path of a file or folder with data. */
+  at(name: string): string;
+  readonly front: OnePort;
+  readonly origin: string;
+  /** Says who takes connections that become sockets. */
+  onUpgrade(upgrade: Upgrade): void;
+  readonly store: LocalDatabase;
+  readonly streamArn: string;
+  readonly clock: LocalClock;
+  readonly services: Services;
+}
+
+/** All data of a folder, except the prepared map data, which is only a copy. */
+const dataNames = [
+  ...["dynamodb", "store", "files", "mail", "sns", "push", "location", "stream.json", "queues"],
+  ...["demo.json", "clock.json"],
+];
+
+/** Opens the port and the database of a data folder. Throws an Error for the terminal when one of them is in use. */
+export async function openGround(options: CloudOptions): Promise<Ground> {
+  const { step = silentStep } = options;
+  const dataDir = resolve(options.dataDir);
+  const at = (name: string) => join(dataDir, name);
+  const running = await findCloud(dataDir);
+  if (running) throw new Error(`Haulyard is running already, at ${running.origin}, with its data in ${dataDir}.`);
+  if (options.reset) for (const name of dataNames) rmSync(at(name), { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+
+  const mounts: Mount[] = [];
+  let upgrade: Upgrade = (_request, socket) => socket.destroy();
+  const front = await listenOnOnePort(
+    { port: options.port, mayMove: !options.isPortGiven, ...(options.outage && { outage: options.outage }) },
+    mounts,
+    (...given) => upgrade(...given),
+  );
+  const store = await step("Database started", () =>
+    openDatabase({
+      store: options.store ?? "sqlite",
+      dataDir: options.isDatabaseForgotten ? null : dataDir,
+      weather: options.weather ?? null,
+    }),
+  ).catch(async (error: unknown) => {
+    await front.close();
+    throw error;
+  });
+  const services = createServices(mounts);
+  services.add({ name: "database", start: () => store.sweep(), stop: () => store.stop() });
+  services.add({ name: "port", stop: () => front.close() });
+  const origin = `http://localhost:${front.port}`;
+  setEnvironment({ origin, dynamodb: store.address });
+  const { setClockAhead } = await import("#functions/platform/clock.ts");
+  const clock = openClock(at("clock.json"), setClockAhead);
+  const { database } = await import("#functions/platform/database.ts");
+  const streamArn = String(await ensureTable(database().client, localTable));
+  store.prepare(database().client, localTable);
+  return {
+    ...{ options, step, dataDir, at, front, origin, store, streamArn, clock, services },
+    onUpgrade: (taken) => {
+      upgrade = taken;
+    },
+  };
+}

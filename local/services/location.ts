@@ -1,0 +1,48 @@
+import { openGeoPack } from "../geo/data.ts";
+import { openGeocoder } from "../geo/geocoder.ts";
+import { openRoads } from "../geo/roads.ts";
+import { createTiles } from "../geo/tiles.ts";
+import type { Ground } from "../ground.ts";
+import { withTimeout } from "../lambda-timeout.ts";
+import { lazy } from "../lazy.ts";
+import { createLocation } from "../location/service.ts";
+
+/** Amazon Location over the map data, and the tiles of maps. */
+export async function startLocation({ at, dataDir, options, services, step }: Ground) {
+  const { names, roads, tiles } = await step("Map data prepared", () => {
+    const pack = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });
+    const found = lazy(() => openGeocoder(pack));
+    if (options.looksUpAtOnce) found();
+    return { names: found, roads: openRoads(pack), tiles: createTiles(pack) };
+  });
+  const { PLACE_INDEX: placeIndex = "", TRACKER: tracker = "", GEOFENCES: geofenceCollection = "" } = process.env;
+  const location = createLocation({
+    names: { placeIndex, tracker, geofenceCollection, routeCalculator: "haulyard-routes" },
+    geocoder: names,
+    roads,
+    onGeofenceEvent: async (event) => {
+      const { handler } = await import("#functions/tracking/handler.ts");
+      await withTimeout("tracking", handler)(event);
+    },
+    dataDir: at("location"),
+  });
+  services.add({
+    name: "map tiles",
+    mounts: [
+      {
+        prefix: "/tiles",
+        handle: async (request, response) => void (await tiles.handle(request, response, request.url ?? "")),
+      },
+    ],
+  });
+  return services.add({
+    isForFunctions: true as const,
+    name: "location",
+    mounts: [{ prefix: "/_aws/location", handle: location.handle }],
+    // Reads the names now, or the first search would have to wait for it.
+    start: () => void setImmediate(names),
+    stop: () => location.close(),
+    roads,
+    tileSources: tiles.tileSources,
+  });
+}

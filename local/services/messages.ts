@@ -1,0 +1,70 @@
+import { CreatePlatformApplicationCommand, CreateTopicCommand, SNSClient, SubscribeCommand } from "@aws-sdk/client-sns";
+import type { SNSEvent } from "aws-lambda";
+import { standIns } from "#infra/needs.ts";
+import { localRegion, localSigning } from "../credentials.ts";
+import type { Ground } from "../ground.ts";
+import { invokedLater } from "../invoked-later.ts";
+import { withTimeout } from "../lambda-timeout.ts";
+import { createMail } from "../mail.ts";
+import { createPushService } from "../push-service.ts";
+import { toSubscribers } from "../sns/subscribers.ts";
+import { createSns } from "../sns.ts";
+
+/** The one subscriber of the topic of pushes, and the applications by which apps are pushed to. */
+const pushFunction = "arn:aws:lambda:eu-west-1:000000000000:function:haulyard-local-pushes";
+const pushPlatforms = [
+  ["APNS", "haulyard"],
+  ["GCM", "haulyard"],
+] as const;
+
+/** SES, with its mailbox as a page. */
+export function startMail({ at, services }: Ground) {
+  const mail = createMail({
+    dir: at("mail"),
+    onReturned: async (event) => {
+      const { handler } = await import("#functions/notifications/handler.ts");
+      await withTimeout("notifications", handler)(event);
+    },
+  });
+  return services.add({
+    name: "mail",
+    mounts: [
+      { prefix: "/_aws/mail", handle: mail.handle },
+      { prefix: "/_mailbox", handle: mail.page },
+    ],
+    deliver: mail.deliver,
+  });
+}
+
+/** SNS with its topics, and in place of browsers' own push services one on this machine. */
+export function startPushes({ at, origin, services }: Ground) {
+  const pushService = createPushService({ dir: at("push"), address: `${origin}/_push` });
+  const pushing = invokedLater(
+    async (event: SNSEvent) => {
+      const { handler } = await import("#functions/pushes/handler.ts");
+      await withTimeout("pushes", handler)(event);
+    },
+    { onGivenUp: (_event, why) => console.error("A push was given up on:", why) },
+  );
+  const sns = createSns({ dir: at("sns"), deliver: toSubscribers(pushing, pushService), ...localSigning });
+  return services.add({
+    name: "pushes",
+    mounts: [
+      { prefix: "/_aws/sns", handle: sns.handle },
+      { prefix: "/_push", handle: pushService.handle },
+    ],
+    start: () => makeTopics(origin),
+    stop: () => pushing.stop(),
+    pushService,
+  });
+}
+
+async function makeTopics(origin: string): Promise<void> {
+  const topics = new SNSClient({ region: localRegion, endpoint: `${origin}/_aws/sns` });
+  for (const Name of standIns("topic")) {
+    const { TopicArn } = await topics.send(new CreateTopicCommand({ Name }));
+    await topics.send(new SubscribeCommand({ TopicArn, Protocol: "lambda", Endpoint: pushFunction }));
+  }
+  for (const [Platform, Name] of pushPlatforms)
+    await topics.send(new CreatePlatformApplicationCommand({ Platform, Name, Attributes: {} }));
+}

@@ -1,0 +1,83 @@
+import { afterWrites } from "../after-writes.ts";
+import { answerClock } from "../clock-page.ts";
+import type { Ground } from "../ground.ts";
+import { withTimeout } from "../lambda-timeout.ts";
+import { loadReactions } from "../lambdas.ts";
+import { startSchedule } from "../schedule.ts";
+import { createSqs } from "../sqs.ts";
+import { readStream, type StreamReader } from "../stream-reader.ts";
+
+/** How often due timers are looked for: often enough for somebody who waits at the screen. */
+const timerMs = 10_000;
+const hourMs = 3_600_000;
+
+/** The queues of facts, which feed the functions that react to them. */
+export async function startQueues({ at, clock, options, services }: Ground) {
+  const sqs = await createSqs({
+    dir: at("queues"),
+    queues: { ...(await loadReactions()), "unknown.fifo": null, ...options.queues },
+    nowMs: () => Date.now() + clock.aheadMs(),
+  });
+  return services.add({
+    name: "queues",
+    mounts: [{ prefix: "/_aws/sqs", handle: sqs.handle }],
+    stop: () => sqs.stop(),
+    emptied: sqs.emptied,
+    tried: sqs.tried,
+    look: sqs.look,
+  });
+}
+type Queues = Awaited<ReturnType<typeof startQueues>>;
+
+/** The table's stream, from its writes to the queues. */
+export async function startStream({ at, services, store, streamArn }: Ground, queues: Queues) {
+  const { database } = await import("#functions/platform/database.ts");
+  const { handler } = await import("#functions/stream/handler.ts");
+  let stream: StreamReader | undefined;
+  /** Waits for the queues until the stream, read to its end, brings them nothing new. */
+  async function untilNoMore(queuesAtRest: () => Promise<void>): Promise<void> {
+    let before = -1;
+    for (let handedOver = await stream?.caughtUp(); handedOver !== before; handedOver = await stream?.caughtUp()) {
+      before = handedOver ?? before;
+      await queuesAtRest();
+    }
+  }
+  return services.add({
+    name: "stream",
+    start: () => {
+      stream = readStream({
+        address: store.address,
+        streamArn,
+        checkpointFile: at("stream.json"),
+        handler: withTimeout("stream", handler),
+      });
+      afterWrites(database().client, stream.wake);
+    },
+    stop: () => stream?.stop(),
+    factsDealtWith: () => untilNoMore(queues.emptied),
+    factsTried: () => untilNoMore(queues.tried),
+  });
+}
+
+/** What the cloud does by the clock, and the page that moves it. */
+export async function startClock({ clock, services, store }: Ground, { look }: Queues) {
+  const takeTimers = withTimeout("timers", (await import("#functions/timers/handler.ts")).handler);
+  const doWhatIsDue = withTimeout("schedule", (await import("#functions/privacy/on-schedule.ts")).handler);
+  const onMoved = async () => {
+    look();
+    await takeTimers();
+  };
+  let ends: (() => Promise<void>)[] = [];
+  return services.add({
+    name: "clock",
+    mounts: [{ prefix: "/_clock", handle: (request, response) => answerClock({ clock, onMoved }, request, response) }],
+    start: () => {
+      ends = [
+        startSchedule(doWhatIsDue),
+        startSchedule(takeTimers, { everyMs: timerMs }),
+        startSchedule(async () => store.sweep(), { everyMs: hourMs }),
+      ];
+    },
+    stop: () => Promise.all(ends.map((end) => end())),
+  });
+}
