@@ -22,7 +22,6 @@ const linkEntity = entity({
   name: "calendarLink",
   schema: CalendarLink,
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "CALENDARLINK" }),
-  upgrades: [{ name: "the last use, which was not stored before", up: (old) => ({ usedAt: null, ...old }) }],
 });
 
 const [idBytes, secretBytes] = [16, 32];

@@ -32,7 +32,6 @@ const accountEntity = entity({
   name: "profile",
   schema: Account,
   key: ({ id }: Pick<Account, "id">) => ({ PK: `USER#${id}`, SK: "PROFILE" }),
-  upgrades: [{ name: "working hours", up: (old) => ({ workingHours: null, ...old }) }],
   lists: {
     withRole: {
       index: "GSI1",

@@ -26,7 +26,6 @@ import { mostHoursHeld } from "#shared/pricing/hours-held.ts";
 import { inTheWay, timesOf } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 import { answeringOf } from "./answering.ts";
-import { listHeld } from "./list-held.ts";
 
 /** A booking of the last so many seconds was made "a moment ago". */
 const momentSeconds = 600;
@@ -65,8 +64,6 @@ export async function freeTimes(offered: Offered, wanted: Wanted, db: Database, 
   const starts = isOpen ? [startsOn(day, null, now)] : times.map((at) => [at]);
   const all = starts.flat();
   if (all.length === 0) return [];
-  const spans = starts.flatMap((some) => (some.length > 0 ? [spanOf(some, work)] : []));
-  await Promise.all(spans.map((span) => listHeld(db, offered.fleet.id, span)));
   const vehicle = await timesOf(db, { ...offered.fleet, fleetId: offered.fleet.id }, spanOf(all, work), asking);
   const found: string[] = [];
   for (const some of starts) {
@@ -153,7 +150,6 @@ async function nextFreeStart(
     (start) => isSameDay(urgencyLevel) || worksAt(start, answering),
   );
   const span = spanOf([hour, addSeconds(hour, farthestFreeHours * 3600)], work);
-  await listHeld(db, fleet.id, span);
   const vehicle = await timesOf(db, { ...fleet, fleetId: fleet.id }, span, asking);
   const found = firstFree(starts, work, vehicle, asking.now);
   return "startsAt" in found ? found.startsAt : null;

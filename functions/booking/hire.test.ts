@@ -226,14 +226,3 @@ it("a hire is for 28 days at most, and says what to do", async () => {
   expect(sentence(answer)).toBe("One booking is for 28 days at most.");
   expect(await refusal({ ...on(0), ...days(28) })).toBe(null);
 });
-
-it("a hire that was booked before hires were held holds its first day alone", async () => {
-  const { id } = await booked(fiveDays);
-  const key = { PK: `BOOKING#${id}`, SK: "META" };
-  const { hiredUntil: _until, ...old } = (await world.db.get(key)) as Record<string, unknown>;
-  const diary = { PK: `DIARY#${firm.haulier.id}` };
-  const items = (await world.items()).filter(({ PK, fleetId }) => PK === diary.PK && fleetId === fleet.id);
-  await world.db.commit([{ put: { ...old, v: 3 } }, ...items.map((item) => ({ put: { ...item, hires: [] } }))]);
-  expect([await freeOn(0), await freeOn(2)]).toEqual([false, true]);
-  dataOf(await world.call(firm.contractor, "booking", { bookingId: id }));
-});

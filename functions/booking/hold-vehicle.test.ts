@@ -168,24 +168,4 @@ describe("a hold", () => {
     dataOf(await world.call(world.contractor, "createJobRequest", wanted));
     expect(await heldHours(fleet)).toBe(0);
   });
-
-  it("is refused for hours of a booking from before vehicles had held days, and search knows of it from then on", async () => {
-    const fleet = await addVehicle();
-    const { request } = dataOf<{ request: JobRequest }>(await ask(other, fleet));
-    const accept = { clientKey: randomUUID(), jobRequestId: request.id };
-    dataOf(await world.call(haulier, "acceptJobRequest", accept));
-    const days = (await world.items()).filter(
-      ({ PK, entity }) => PK === `FLEET#${fleet.id}` && entity === "fleetHeldDay",
-    );
-    await world.db.commit(days.map(({ PK, SK }) => ({ remove: { PK: String(PK), SK: String(SK) } })));
-    const search = { service: "hiab", site: fleet.base, on: day, at: "08:00", wanted: fleet.id };
-    const found = async () => {
-      const list = dataOf<{ items: Supplier[] }>(await world.call(world.contractor, "searchSuppliers", search));
-      return list.items.find(({ isWanted }) => isWanted)?.startsAt;
-    };
-    expect(await found()).toBe(instantOfUk(day, "08:00"));
-    expect(codeOf(await ask(world.contractor, fleet))).toBe("booking.fleetTaken");
-    expect(await found()).toBe(null);
-    expect(isMade(await hold(world.contractor, fleet, "14:00"))).toBe(true);
-  });
 });

@@ -49,7 +49,6 @@ const listing = entity({
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
   },
   keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
-  upgrades: [{ name: "what it is, by its kind's questions", up: (old) => ({ spec: { kind: "other" }, ...old }) }],
 });
 
 /** A vehicle as the index has it for one service. */

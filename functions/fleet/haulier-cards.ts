@@ -12,7 +12,6 @@ const cardEntity = entity({
   name: "haulierCard",
   schema: StoredCard,
   key: ({ haulierId }: Pick<HaulierCard, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "CARD" }),
-  upgrades: [{ name: "whether it charges VAT", up: (old) => ({ ...old, vatRegistered: old.vatRegistered ?? false }) }],
 });
 
 /**

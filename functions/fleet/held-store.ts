@@ -10,7 +10,7 @@ import type { Database, Item, Key, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { diaryEntity } from "./diary-store.ts";
 import { holdsIn, holdsKey } from "./hold-store.ts";
-import { type Asking, holdersBetween } from "./slot-store.ts";
+import type { Asking } from "./slot-store.ts";
 
 /** Holdings added to a day at most. Each may be taken back once, so an item stays far below DynamoDB's 400 kB. */
 const mostAdded = 500;
@@ -124,19 +124,4 @@ export async function timesOf(
   asking: Asking,
 ): Promise<VehicleTimes> {
   return timesIn(await db.getMany(timesKeys([vehicle], span), { consistent: true }), asking)(vehicle);
-}
-
-/** The bookings that claim hours of a vehicle in a span, with the travel before and after, and are in none of its days. */
-export async function unlistedHolders(
-  db: Database,
-  fleetId: FleetId,
-  { from, until }: { from: string; until: string },
-): Promise<BookingId[]> {
-  const around = { from: addSeconds(from, -mostTravelSeconds), until: addSeconds(until, mostTravelSeconds) };
-  const holders = await holdersBetween(db, fleetId, around);
-  if (holders.length === 0) return [];
-  const keys = daysOf(around).map((day) => heldEntity.key({ fleetId, day }));
-  const days = heldEntity.readAll(await db.getMany(keys, { consistent: true }));
-  const listed = new Set(days.flatMap(({ changes }) => changes.map(({ bookingId }) => bookingId)));
-  return holders.filter((id) => !listed.has(id));
 }

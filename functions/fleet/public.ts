@@ -16,7 +16,7 @@ export { daysOff } from "./days-off.ts";
 export type { Duty } from "./duty-store.ts";
 export { followOnDuty, sharedDutyOf } from "./follow-on-duty.ts";
 export { hauliersNear } from "./hauliers-near.ts";
-export { type Holding, heldWrites, timesOf, unlistedHolders } from "./held-store.ts";
+export { type Holding, heldWrites, timesOf } from "./held-store.ts";
 export { freeChecks, holdEnds, holdOf, holdWrites, liveHoldOf, mostHoursOfHold, timesHeld } from "./hold-store.ts";
 export { nextBest } from "./next-best.ts";
 export { vehicleNames } from "./own-fleets.ts";

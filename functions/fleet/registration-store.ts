@@ -29,7 +29,6 @@ const claimEntity = entity({
   schema: Claim,
   key: ({ plate }: Pick<Claim, "plate">) => ({ PK: `PLATE#${plate}`, SK: "PLATE" }),
   ttl: ({ reservedUntil }) => (reservedUntil ? epochSecondsOf(reservedUntil) : null),
-  upgrades: [{ name: "handovers", up: (old) => ({ ...unasked, ...old }) }],
 });
 
 type Asked = Pick<HandoverRecord, "id" | "plate" | "fleetId" | "claimantId">;

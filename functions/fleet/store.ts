@@ -36,17 +36,6 @@ const listed = (fleet: Fleet): StoredFleet => ({
   ...fleet,
 });
 
-/** A vehicle that was stored before these were asked. */
-const unsaid = {
-  fleetNumber: null,
-  serial: null,
-  make: null,
-  model: null,
-  year: null,
-  notes: null,
-  offRoad: null,
-} satisfies Partial<StoredFleet>;
-
 export const fleetEntity = entity({
   name: "fleet",
   schema: StoredFleet,
@@ -59,7 +48,6 @@ export const fleetEntity = entity({
       sort: ({ id }) => id,
     },
   },
-  upgrades: [{ name: "which one it is, and whether it is on the road", up: (old) => ({ ...unsaid, ...old }) }],
 });
 
 export async function fleetById(db: Database, id: FleetId): Promise<StoredFleet | null> {

@@ -9,7 +9,6 @@ import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { readAllCounters } from "./geo-index.ts";
 import { bookableFleet, fleetForBooking } from "./public.ts";
-import { fleetEntity } from "./store.ts";
 
 let world: World;
 const haulier = aPerson("haulier");
@@ -220,16 +219,6 @@ describe("a vehicle off the road", () => {
     expect(back).toMatchObject({ offRoad: null, status: "available" });
     expect([ids(await found("road-sweeper")), await counted("road-sweeper")]).toEqual([[off.id], 1]);
   });
-});
-
-it("a vehicle that was stored before its numbers were asked is read as one without them", () => {
-  const { fleetNumber, serial, make, model, year, notes, offRoad, ...known } = fleetEntity.toItem({
-    ...{ ...aFleet(haulier.id), onRoadFor: [], statusBefore: null, isWithdrawn: false, photos: [] },
-    listedAt: "2026-01-05T09:00:00.000Z",
-  });
-  const read = fleetEntity.fromItem({ ...known, v: 1 });
-  const empty = { fleetNumber: null, serial: null, make: null, model: null, year: null, notes: null, offRoad: null };
-  expect(read).toMatchObject({ name: "Hiab 1", ...empty });
 });
 
 it("two like machines without plates are two, and a skip loader holds its stock by size", async () => {

@@ -160,18 +160,6 @@ it("a change that comes late does not take the place of a later one", async () =
   expect(bodies).not.toContain("£100.09");
 });
 
-it("lines that were stored without the time of their words still take later ones", async () => {
-  const about = randomUUID();
-  const revised = provoked.quote_received as Repeated;
-  for (let n = 1; n <= 8; n++) await happens(revised, haulier, about, n);
-  const stored = (await world.items()).find((item) => item.entity === "noticeRepeats" && item.about === about);
-  if (!stored) throw new Error("no repeats are stored");
-  const lines = (stored.lines as { saysAt?: string }[]).map(({ saysAt: _none, ...line }) => line);
-  await world.db.commit([{ put: { ...stored, v: 1, lines } }]);
-  await happens(revised, haulier, about, 9);
-  expect((await linesOf(contractor)).map(({ body }) => body).join()).toContain("£100.09");
-});
-
 it("a status is told each time that it moves, whoever moves it", async () => {
   for (let n = 1; n <= 8; n++) {
     const title = `Move ${n}`;

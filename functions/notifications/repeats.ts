@@ -5,7 +5,7 @@ import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import { NotificationKind } from "#shared/notifications/model.ts";
 import { mostLines, repeatSeconds } from "#shared/notifications/notices.ts";
 import { miscounted } from "../platform/capped-count.ts";
-import type { Database, Item, Write } from "../platform/database.ts";
+import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
 /** A line of the bell: when it first came, when it was last told, and the time of the fact that its words are of. */
@@ -36,14 +36,7 @@ const repeatsEntity = entity({
     const last = [mailAt ?? "", ...lines.map(({ toldAt }) => toldAt)].sort().at(-1);
     return last ? epochSecondsOf(addSeconds(last, repeatSeconds)) : 0;
   },
-  upgrades: [{ name: "the time of what a line tells", up: withTimeOfWords }],
 });
-
-/** A line that was stored without the time of its words tells of when it came. */
-function withTimeOfWords(old: Item): Item {
-  const lines = old.lines as readonly { readonly createdAt: string }[];
-  return { ...old, lines: lines.map((line) => ({ saysAt: line.createdAt, ...line })) };
-}
 
 /** The notices of the last hour of one kind, by one person about one thing, to somebody. */
 export async function repeatsOf(

@@ -8,7 +8,6 @@ import { mostGates, type Site } from "#shared/places/site.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { siteEntity } from "./site-store.ts";
 
 let world: World;
 type Profile = ReturnType<typeof aPerson>;
@@ -139,16 +138,4 @@ describe("a place by its saved site", () => {
     expect(codeOf(await find({ siteId }, other))).toBe("places.siteGone");
     expect(codeOf(await find({ siteId: SiteId.parse(randomUUID()) }))).toBe("places.siteGone");
   });
-});
-
-it("a site that was kept with one point is a site with one gate, the same whenever it is read", () => {
-  const id = SiteId.parse(randomUUID());
-  const place = { label: text, postcode: null, locality: "Edinburgh", coordinates: north, precision: "address" };
-  const stored = {
-    ...siteEntity.key({ userId: one.id, id }),
-    ...{ entity: "site", v: 1, id, userId: one.id, name: "Docks", address: text, placeId: null },
-    ...{ place, gateNotes: "Ring Iain", changedAt: "2026-11-21T07:30:00.000Z", version: 3 },
-  };
-  const gate = { id, name: "Main gate", place, gateNotes: "Ring Iain" };
-  expect(siteEntity.fromItem(stored)).toMatchObject({ name: "Docks", version: 3, gates: [gate] });
 });

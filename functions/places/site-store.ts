@@ -1,7 +1,7 @@
 import type { SiteId, UserId } from "#shared/kernel/id.ts";
 import { siteChanged, siteNameTaken } from "#shared/places/faults.ts";
-import { firstGateName, SiteRecord } from "#shared/places/site.ts";
-import type { Database, Item, Write } from "../platform/database.ts";
+import { SiteRecord } from "#shared/places/site.ts";
+import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 import { shortHash } from "../platform/short-hash.ts";
@@ -17,13 +17,7 @@ export const siteEntity = entity({
       sort: ({ id }: Pick<SiteRecord, "id">) => id,
     },
   },
-  upgrades: [{ name: "gates: the place and its gate notes become the first", up: withOneGate }],
 });
-
-/** The gate has the site's own id, so that it is the same one whenever the site is read. */
-function withOneGate({ place, gateNotes, ...site }: Item): Item {
-  return { ...site, gates: [{ id: site.id, name: firstGateName, place, gateNotes }] };
-}
 
 /** Everything that somebody keeps, by name. */
 export async function sitesOf(db: Database, userId: UserId): Promise<SiteRecord[]> {

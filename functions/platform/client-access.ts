@@ -28,7 +28,6 @@ const accessEntity = entity({
   name: "clientAccess",
   schema: ClientAccess,
   key: ({ clientId }: Pick<ClientAccess, "clientId">) => ({ PK: `APICLIENT#${clientId}`, SK: "ACCESS" }),
-  upgrades: [{ name: "the last use, which was not stored before", up: (old) => ({ usedAt: null, ...old }) }],
 });
 
 export const clientAccessWrite = (access: Omit<ClientAccess, "usedAt">): Write => ({

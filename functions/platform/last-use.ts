@@ -6,7 +6,7 @@ const usualSeconds = 3600;
 
 /**
  * Stores when something was last used, to the hour unless told otherwise. A record that was removed meanwhile stays removed. The
- * item keeps its version, so the entity's upgrade must keep a last use that it finds.
+ * item keeps its version.
  */
 export async function noteUse(
   db: Database,

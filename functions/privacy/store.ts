@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf } from "../platform/list.ts";
@@ -27,12 +27,6 @@ export const exportEntity = entity({
       sort: ({ deleteAt, key }) => `${deleteAt}#${key}`,
     },
   },
-  upgrades: [
-    {
-      name: "the instant at which it was made, a day before its deletion",
-      up: (old) => ({ ...old, madeAt: addSeconds(String(old.deleteAt), -86_400) }),
-    },
-  ],
   // Its file goes by a rule of the file store, should no run have deleted both before.
   ttl: ({ deleteAt }) => epochSecondsOf(deleteAt) + 86_400,
 });

@@ -34,7 +34,6 @@ export const passEntity = entity({
     },
   },
   ttl: ({ madeAt }) => epochSecondsOf(addSeconds(madeAt, keptSeconds)),
-  upgrades: [{ name: "who showed it first, and its last use", up: (old) => ({ madeBy: null, usedAt: null, ...old }) }],
 });
 
 /** The pass of a token's hash; null where there is none. */

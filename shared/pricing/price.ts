@@ -57,19 +57,7 @@ export const quotedPrice = (
   more: Pick<PriceBreakdown, "distanceMiles" | "vatRegistered">,
 ): PriceBreakdown => priceOf([wholeLine("As quoted", totalPence)], { ...more, basis: "quote" });
 
-const wholeLine = (words: string, pence: number, kind: PriceLine["kind"] = "work"): PriceLine => ({
+/** A line for one whole thing. */
+export const wholeLine = (words: string, pence: number, kind: PriceLine["kind"] = "work"): PriceLine => ({
   ...{ kind, words, quantity: 1, unit: "", unitPence: pence, grossPence: pence },
 });
-
-/** A price that was stored as three parts. Its VAT was never asked: prices included it. */
-export function pricedInParts(
-  old: Pick<PriceBreakdown, "basePence" | "urgencyPence" | "deliveryPence" | "basis" | "distanceMiles">,
-): PriceBreakdown {
-  const lines = [
-    wholeLine(old.basis === "quote" ? "As quoted" : "Hire", old.basePence),
-    wholeLine("Urgency surcharge", old.urgencyPence, "surcharge"),
-    wholeLine("Way", old.deliveryPence, "way"),
-  ].filter(({ grossPence }, nth) => nth === 0 || grossPence > 0);
-  const { basis, distanceMiles } = old;
-  return priceOf(lines, { basis, distanceMiles, vatRegistered: true });
-}

@@ -6,7 +6,6 @@ import { newDelivery } from "#functions/integrations/deliveries.ts";
 import { newDeliveryWrites, webhookOf } from "#functions/integrations/webhook-store.ts";
 import { callerOfClient } from "#functions/platform/client-access.ts";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import type { Item } from "#functions/platform/database.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { WebhookSecret } from "#shared/integrations/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -157,17 +156,6 @@ it.each(uses)("the last use of a %s is stored, and not written again for each us
   await use();
   const later = (await oneOf(firm.haulier, kind)).usedAt ?? "";
   expect(later > addSeconds(usedAt ?? "", 3600)).toBe(true);
-});
-
-it("the last use of what was made before uses were stored is kept", async () => {
-  const { haulier } = firm;
-  const rawPath = pathIn(await all.calendarLink(haulier));
-  const item = (await world.items()).find(({ entity, userId }) => entity === "calendarLink" && userId === haulier.id);
-  const { usedAt: _none, ...older }: Item = { ...item, v: 1 };
-  await world.db.commit([{ put: older as Item }]);
-  expect((await oneOf(haulier, "calendarLink")).usedAt).toBeNull();
-  await feed({ rawPath, requestContext: { http: { sourceIp: "192.0.2.9" } } });
-  expect((await oneOf(haulier, "calendarLink")).usedAt).not.toBeNull();
 });
 
 it("the last use of a gate pass is the last time that it was shown at a gate", async () => {

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supplier, SupplierDay, UnableVehicle } from "#shared/fleet/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
-import { type PriceBreakdown, pricedInParts, quotedPrice } from "#shared/pricing/price.ts";
+import { type PriceBreakdown, quotedPrice } from "#shared/pricing/price.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
+import { priceInParts } from "../test/price-in-parts.ts";
 import { show as draw } from "../test/show.tsx";
 import { whenText } from "../ui/when-text.ts";
 import { suppliersQuery } from "./queries.ts";
@@ -44,7 +45,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     completedJobs: 30,
     responseMinutes: 20,
     phone: "01632 960000",
-    price: pricedInParts({
+    price: priceInParts({
       ...{ basePence: 15_000, urgencyPence: 0, deliveryPence: 1_715 },
       ...{ basis: "card", distanceMiles: 4.9 },
     }),

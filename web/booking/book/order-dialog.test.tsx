@@ -2,15 +2,15 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { askedBefore, orderVehicle } from "#shared/booking/faults.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
-import { pricedInParts } from "#shared/pricing/price.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
+import { priceInParts } from "../../test/price-in-parts.ts";
 import { show as draw } from "../../test/show.tsx";
 import { emptyDraft, type JobDraft } from "./job-draft.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { OrderSection } from "./order-section.tsx";
 
 const cloud = fakeCloud();
-const price = pricedInParts({ basePence: 20_000, urgencyPence: 0, deliveryPence: 0, basis: "card", distanceMiles: 1 });
+const price = priceInParts({ basePence: 20_000, urgencyPence: 0, deliveryPence: 0, basis: "card", distanceMiles: 1 });
 const ids = ["00000000-0000-4000-8000-0000000000f1", "00000000-0000-4000-8000-0000000000f2"] as const;
 const suppliers = ids.map((fleetId, at) => ({
   ...{ reference: `r${at}`, fleetId, name: `Tipper ${at + 1}`, companyName: `Haulier ${at + 1}`, price },

@@ -4,15 +4,15 @@ import { askedBefore, priceChanged, takenThen } from "#shared/booking/faults.ts"
 import { vehicleOffline } from "#shared/fleet/faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
-import { pricedInParts } from "#shared/pricing/price.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
+import { priceInParts } from "../../test/price-in-parts.ts";
 import { show as draw } from "../../test/show.tsx";
 import { emptyDraft, type JobDraft } from "./job-draft.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 
 const cloud = fakeCloud();
 
-const price = pricedInParts({
+const price = priceInParts({
   ...{ basePence: 17_300, urgencyPence: 0, deliveryPence: 350 },
   ...{ basis: "card", distanceMiles: 1 },
 });
@@ -144,7 +144,7 @@ describe("Review & Confirm", () => {
   it("shows the old and the new price when it has changed, and asks again under a new key", async () => {
     refuseOnce(priceChanged({ values: { price: "£200.00" }, metadata: { totalPence: 20_000 } }));
     const parts = { basePence: 19_650, urgencyPence: 0, deliveryPence: 350 };
-    const fresh = pricedInParts({ ...parts, basis: "card", distanceMiles: 1 });
+    const fresh = priceInParts({ ...parts, basis: "card", distanceMiles: 1 });
     cloud.answer({ priceJobRequest: { prices: [fresh], totalPence: 20_000 } });
     const { confirm, user } = show();
     await user.click(confirm());
