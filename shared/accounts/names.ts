@@ -5,7 +5,8 @@ const endings =
   "com|net|org|info|biz|co|uk|scot|io|app|dev|shop|store|site|online|xyz|top|link|click|live|me|ly|eu|de|fr|pl|ie|ru|cn|tk|ai|cc|page|web|club|tech";
 
 /** Short forms that names join to the next word by a dot, as in St.Andrews; initials are joined so too. */
-const short = "\\p{L}|st|mt|ft|gt|lt|dr|mr|mrs|ms|jr|sr|no|ltd|bros|messrs|capt|rev";
+const short =
+  "\\p{L}|st|mt|ft|gt|lt|dr|mr|mrs|ms|jr|sr|no|ltd|bros|messrs|capt|rev|prof|wm|jas|jos|chas|thos|robt|geo|alex|archd|benj|danl|edw|saml";
 
 /**
  * Ways out of a text: e-mail addresses, links, names of sites, phone numbers. Names go into mails of ours, also to

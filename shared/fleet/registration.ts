@@ -44,6 +44,8 @@ const irish: Form = [
 
 /** Plates of the armed forces: two letters between digits, since 1949, and two digits between letters. */
 const military = /^(?:\d{2}[A-Z]{2}\d{2}|[A-Z]{2}\d{2}[A-Z]{2})$/;
+/** What people write between the groups of a plate. */
+const between = /[\s.-]/g;
 /** Some Irish plates have the letters and digits of a military one. Their dashes tell them apart. */
 const dashed = /^[^-]+-[^-]+-[^-]+$/;
 
@@ -52,7 +54,7 @@ const dashed = /^[^-]+-[^-]+-[^-]+$/;
  * no plate of the UK or Ireland and is no number of a trailer.
  */
 export function asOnPlate(text: string): string | undefined {
-  const letters = compact(text);
+  const letters = compact(text, between);
   const isForces = military.test(letters) && !dashed.test(withoutMarks(text));
   const forms = isForces ? ukForms : [...ukForms, irish, ...trailerForms];
   const [pattern, plate] = forms.find(([known]) => known.test(letters)) ?? [];
@@ -66,7 +68,7 @@ export const Registration = typedText(
     advice: "Type it as on the plate, such as SK26 ABC.",
     normal: (typed) => asOnPlate(typed) ?? null,
     known: (typed) => {
-      const letters = compact(typed);
+      const letters = compact(typed, between);
       if (!military.test(letters)) return undefined;
       const also = irish[0].test(letters) ? ` An Irish one has dashes: ${letters.replace(...irish)}.` : "";
       return `has the form of a military registration. Type a civilian one, such as SK26 ABC.${also}`;

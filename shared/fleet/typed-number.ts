@@ -3,7 +3,20 @@ import { withoutMarks } from "../kernel/pasted.ts";
 /** Of each unit that a vehicle is measured in, what people write for it and its parts, each with how many of the unit it is. */
 const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   t: { t: 1, te: 1, ton: 1, tons: 1, tonne: 1, tonnes: 1, kg: 0.001, kgs: 0.001, kilo: 0.001, kilos: 0.001 },
-  m: { m: 1, metre: 1, metres: 1, meter: 1, meters: 1, cm: 0.01, mm: 0.001, ft: 0.3048, feet: 0.3048, foot: 0.3048 },
+  m: {
+    m: 1,
+    mtr: 1,
+    mtrs: 1,
+    metre: 1,
+    metres: 1,
+    meter: 1,
+    meters: 1,
+    cm: 0.01,
+    mm: 0.001,
+    ft: 0.3048,
+    feet: 0.3048,
+    foot: 0.3048,
+  },
   "m³": { "m³": 1, m3: 1, cum: 1, yd3: 0.764_555, "yd³": 0.764_555, cuyd: 0.764_555, yards: 0.764_555 },
   l: { l: 1, litre: 1, litres: 1, ltr: 1, ltrs: 1, gal: 4.546_09, gallons: 4.546_09 },
   miles: { miles: 1, mile: 1, mi: 1, km: 0.621_371 },
@@ -16,13 +29,39 @@ const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
  * of its units, "7,500 kg", it is converted, to a thousandth. NaN where it is none.
  */
 export function typedNumber(text: string, unit?: string): number {
-  const plain = withoutMarks(text).replaceAll(/[£\s]/g, "").toLowerCase();
+  const plain = inDecimals(withoutMarks(text).toLowerCase()).replaceAll(/[£\s]/g, "");
   const [, digits = "", written = ""] = /^(-?[\d.,]+)([a-z³]*[3]?)\.?$/.exec(plain) ?? [];
   const factor = written === "" ? 1 : unit === undefined ? undefined : units[unit]?.[written];
   if (digits === "" || factor === undefined) return Number.NaN;
   const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);
   const number = Number(isGrouped ? digits.replaceAll(",", "") : digits.replace(",", "."));
   return factor === 1 ? number : Math.round(number * factor * 1000) / 1000;
+}
+
+const halves: Readonly<Record<string, string>> = {
+  "½": ".5",
+  "¼": ".25",
+  "¾": ".75",
+  "1/2": ".5",
+  "1/4": ".25",
+  "3/4": ".75",
+};
+const feetAndInches = /^(\d+)\s*(?:'|ft|feet|foot)\s*(\d{1,2})\s*(?:"|''|in|ins|inch|inches)?$/;
+
+/** A number with a half or quarter, "7½" or "7 1/2", and feet with inches, "12'6\"", with decimals instead. */
+function inDecimals(text: string): string {
+  const [, feet, inches] =
+    feetAndInches.exec(
+      text
+        .replaceAll(/[\u2018\u2019\u2032]/g, "'")
+        .replaceAll(/[\u201c\u201d\u2033]/g, '"')
+        .trim(),
+    ) ?? [];
+  if (feet && inches && Number(inches) < 12) return `${Number(feet) + Number(inches) / 12} ft`;
+  return text.replace(
+    /(\d)\s*([½¼¾]|(?<=\s)(?:1\/2|1\/4|3\/4))(?!\d)/,
+    (_, whole: string, part: string) => `${whole}${halves[part]}`,
+  );
 }
 
 /** Pounds as written, in pence. */

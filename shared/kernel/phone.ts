@@ -6,15 +6,23 @@ const refusal = "Please enter a valid phone number";
 /** Written between groups of digits. */
 const punctuation = /^[0-9 ()+./-]{10,}$/;
 
+/** E.164 has 15; "00" before it or "(0)" within it make it longer. More are two numbers. */
+const mostDigits = 17;
+
 /**
  * A phone number as people type and paste it: at least 10 digits, with any spaces, dashes, dots, slashes, plus and parentheses,
  * and an extension. Kept as typed, without unseen marks.
  */
 export const Phone = z
   .string()
-  .overwrite(withoutMarks)
+  .overwrite((text) =>
+    withoutMarks(text)
+      .normalize("NFKC")
+      .replace(/^tel:\s*/i, ""),
+  )
   .max(30, "Use at most 30 characters.")
   .refine((text) => {
     const number = text.replace(phoneExtension, "");
-    return punctuation.test(number) && number.replaceAll(/\D/g, "").length >= 10;
+    const digits = number.replaceAll(/\D/g, "").length;
+    return punctuation.test(number) && digits >= 10 && digits <= mostDigits;
   }, refusal);

@@ -32,6 +32,22 @@ export const threeWords = declareFault({
   action: "Give the coordinates or the grid reference, or drop a pin on the map.",
 });
 
+export const shortCode = declareFault({
+  code: "places.shortCode",
+  kind: "BadInput",
+  meaning: "A plus code was given without the characters that say in which part of the world it is.",
+  sentence: "“{code}” is a short plus code, and it counts from a place that we do not know.",
+  action: "Give the whole code with its first four characters, such as 9C7RXR32+8M, or the coordinates, or drop a pin.",
+});
+
+export const twoPoints = declareFault({
+  code: "places.twoPoints",
+  kind: "BadInput",
+  meaning: "A text gives two points in figures.",
+  sentence: "“{text}” gives two points.",
+  action: "Give the one that the lorry goes to.",
+});
+
 export const figuresMiscounted = declareFault({
   code: "places.figuresMiscounted",
   kind: "BadInput",

@@ -1,3 +1,4 @@
+import { distanceKm } from "../geo/distance.ts";
 import { type Coordinates, withinUk } from "../geo/position.ts";
 import { readCoordinates } from "../geo/read-coordinates.ts";
 import {
@@ -7,6 +8,7 @@ import {
   readGridReference,
 } from "../geo/read-grid-reference.ts";
 import { readMapLink } from "../geo/read-map-link.ts";
+import { readPlusCode, shortPlusCode } from "../geo/read-plus-code.ts";
 import type { SpotInText } from "../geo/spot-in-text.ts";
 import { isUkLand } from "../geo/uk-land.ts";
 import { what3words } from "../geo/what3words.ts";
@@ -20,7 +22,9 @@ import {
   notOnLand,
   otherLink,
   pointDoubtful,
+  shortCode,
   threeWords,
+  twoPoints,
 } from "./faults.ts";
 
 /** A point that a text gives in figures, and what the text calls it. */
@@ -34,6 +38,8 @@ export interface Spot {
 /** A square of more metres than this is rough. */
 const roughMetres = 300;
 const shownCharacters = 60;
+/** The grid and coordinates of a phone differ by some metres; people round both. */
+const surveyMetres = 50;
 
 /**
  * The point in a text: a grid reference, eastings and northings, coordinates, or the link of a map. Null for a text without
@@ -44,11 +50,20 @@ export function readSpot(text: string, field: string): Spot | null {
   const link = readMapLink(text);
   if (link?.is === "pointless") throw linkWithoutPoint({ field, values: { site: link.site } });
   if (link?.is === "unknown") throw otherLink({ field, values: { site: preview(link.site, shownCharacters) } });
-  const spot = link ? link.spot : (readGridReference(text) ?? readCoordinates(text) ?? readEastingNorthing(text));
+  const spot = link ? link.spot : pointIn(text);
   if (!spot) return null;
+  const other = pointIn(spot.rest);
+  if (other && !isSamePoint(spot, other)) throw twoPoints({ field, values: { text: preview(text, shownCharacters) } });
   if (!isUkLand(spot.at)) throw offLand(spot, preview(text, shownCharacters), field);
   return { at: toAMetre(spot.at), name: nameIn(spot.rest), isRough: spot.metres > roughMetres };
 }
+
+const pointIn = (text: string): SpotInText | null =>
+  readGridReference(text) ?? readCoordinates(text) ?? readEastingNorthing(text) ?? readPlusCode(text);
+
+/** A text may give its point in two ways, which differ by less than the coarser of them. */
+const isSamePoint = (one: SpotInText, other: SpotInText) =>
+  distanceKm(one.at, other.at) * 1000 < 1.5 * Math.max(one.metres, other.metres, surveyMetres);
 
 /** Throws BadInput on `field` for a point at sea or abroad. */
 export function mustBeUkLand(at: Coordinates, field: string): void {
@@ -58,6 +73,8 @@ export function mustBeUkLand(at: Coordinates, field: string): void {
 function refuseOtherForms(text: string, field: string): void {
   const words = what3words(text);
   if (words) throw threeWords({ field, values: { words } });
+  const code = shortPlusCode(text);
+  if (code) throw shortCode({ field, values: { code } });
   const figures = miscountedFigures(text);
   if (figures !== null) throw figuresMiscounted({ field, values: { text: preview(text, shownCharacters), figures } });
   if (isIrishReference(text)) throw irishReference({ field, values: { text: preview(text, shownCharacters) } });
