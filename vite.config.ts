@@ -85,7 +85,7 @@ const apart = {
 };
 
 /** What needs little and runs beside a page, or before the app is there. */
-const alone = /maplibre-gl|^lib\/monitor/;
+const alone = /maplibre-gl|^monitor\//;
 
 export default defineConfig(({ mode }) => {
   const { plugins, build, ...rest } = app();

@@ -17,7 +17,7 @@ const manifest = {
   "app/shell/bottom-bar.tsx": none,
   "app/shell/role-reminder.tsx": none,
   "ui/toaster.tsx": none,
-  "lib/amplify.ts": none,
+  "session/amplify.ts": none,
   "booking/dashboards/contractor-dashboard.tsx": none,
   "booking/dashboards/carrier-dashboard.tsx": none,
   "booking/dashboards/driver-dashboard.tsx": none,

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { accessToken } from "../lib/session-store.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
 import { meQuery } from "../lib/use-me.ts";
+import { accessToken } from "../session/session-store.ts";
 import { toast } from "../ui/toast.ts";
 
 /** Adds booking rights to one's account beside its role, and renews the tokens so that menus and guards follow. */

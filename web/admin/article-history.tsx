@@ -1,5 +1,5 @@
 import type { Article, ArticleChange, ArticleStep } from "#shared/admin/articles.ts";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 import { VersionHistory } from "./version-history.tsx";
 
 const stepWords: Readonly<Record<ArticleStep, string>> = {

@@ -1,5 +1,5 @@
 import type { Content } from "#shared/admin/content.ts";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 import { contentNames, versionText } from "./content-words.ts";
 import { VersionHistory } from "./version-history.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Content } from "#shared/admin/content.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
-import { useNow } from "../lib/use-now.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { useNow } from "../device/use-now.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

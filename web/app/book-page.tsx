@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { keyOf } from "../api/reading.ts";
 import { BookPage } from "../booking/book/book-page.tsx";
-import { keyOf } from "../lib/reading.ts";
 import { PlaceField } from "../places/place-field.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 

@@ -1,8 +1,8 @@
 import type { Booking } from "#shared/booking/model.ts";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
-import { may } from "../lib/may.ts";
-import { type SessionUser, useSession } from "../lib/session-context.ts";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
+import { may } from "../session/may.ts";
+import { type SessionUser, useSession } from "../session/session-context.ts";
 import { siteOf } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
 import { VisitedTimeline } from "../tracking/visited-timeline.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 import { roleEntry } from "./guard.ts";
 
 type Dashboard = ComponentType<{ more: ReactNode }>;

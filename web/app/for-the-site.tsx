@@ -1,8 +1,8 @@
 import { isCalledOff, workOf } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { may } from "../lib/may.ts";
-import type { SessionUser } from "../lib/session-context.ts";
+import { may } from "../session/may.ts";
+import type { SessionUser } from "../session/session-context.ts";
 import { ShareLinks } from "../tracking/links/share-links.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Section } from "../ui/section.tsx";

@@ -1,9 +1,9 @@
 import { books, carries, drives, haulierActedFor } from "#shared/kernel/access.ts";
 import { BookingCounts } from "../booking/lists/booking-counts.tsx";
-import { useSession } from "../lib/session-context.ts";
 import { HaulierRecord } from "../reviews/haulier-record.tsx";
 import { PerformanceByWeek } from "../reviews/performance-by-week.tsx";
 import { Utilisation } from "../reviews/utilisation.tsx";
+import { useSession } from "../session/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";

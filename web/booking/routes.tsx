@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 
 const bookings = { guard: { needs: "myJobRequests" }, load: () => import("./lists/bookings-page.tsx") } as const;
 const underBooking = { ...bookings, listed: { under: "Booking" } } as const;

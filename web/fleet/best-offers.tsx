@@ -10,7 +10,7 @@ import type { PriceChange } from "#shared/pricing/price-change.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { PriceTable } from "../lib/price-table.tsx";
 import { usePriceView } from "../lib/price-view.ts";
-import { useSession } from "../lib/session-context.ts";
+import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button, PrimaryLink } from "../ui/button.tsx";

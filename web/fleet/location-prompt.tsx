@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Role } from "#shared/kernel/operation.ts";
-import { api } from "../lib/api.ts";
-import { readDevice } from "../lib/device-position.ts";
-import { PositionError } from "../lib/position-words.ts";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { api } from "../api/api.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { readDevice } from "../location/device-position.ts";
+import { PositionError } from "../location/position-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { pages } from "../lib/reading.ts";
+import { pages } from "../api/reading.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { When } from "../ui/when.tsx";

@@ -1,5 +1,5 @@
-import { may } from "../lib/may.ts";
-import { useSession } from "../lib/session-context.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";

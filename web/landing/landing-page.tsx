@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { shownClaims } from "#shared/admin/first-claims.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useTakenOver } from "../lib/use-taken-over.ts";
+import { useSession } from "../session/session-context.ts";
 import { Band } from "../ui/band.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Facts } from "../ui/prose.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
+import { useTakenOver } from "../ui/use-taken-over.ts";
 import { WhenNear } from "../ui/when-near.tsx";
 import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
 import { FindHauliers } from "./find-hauliers.tsx";

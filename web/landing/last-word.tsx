@@ -1,4 +1,4 @@
-import { useSession } from "../lib/session-context.ts";
+import { useSession } from "../session/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import styles from "./landing-page.module.css";
 

@@ -1,5 +1,5 @@
 import type { JobPhoto } from "#shared/booking/model.ts";
-import { PhotoGrid } from "../ui/photo-grid.tsx";
+import { PhotoGrid } from "../photos/photo-grid.tsx";
 import { Sound } from "../ui/sound.tsx";
 
 /** Photos of a job, each to be opened whole; nothing where there are none. `of` is what they show. */

@@ -1,4 +1,5 @@
 import type { BookingStatus, JobStatus } from "#shared/booking/model.ts";
+import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { Badge, type Tone } from "../ui/badge.tsx";
 
 interface Words {
@@ -15,18 +16,18 @@ export const jobStatusWords: Readonly<Record<JobStatus, Words>> = {
   expired: { word: "Not answered in time", tone: "neutral" },
 };
 
-/** Where a booking stands. */
-export const bookingStatusWords: Readonly<Record<BookingStatus, Words>> = {
-  confirmed: { word: "Confirmed", tone: "water" },
-  assigned: { word: "Driver assigned", tone: "water" },
-  en_route: { word: "On the way", tone: "signal" },
-  arrived: { word: "On site", tone: "signal" },
-  in_progress: { word: "Work under way", tone: "signal" },
-  delivered: { word: "Delivered", tone: "go" },
-  completed: { word: "Completed", tone: "go" },
-  cancelled: { word: "Cancelled", tone: "neutral" },
-  failed: { word: "Failed", tone: "stop" },
-  disputed: { word: "In dispute", tone: "warn" },
+/** The colour of each status of a booking. */
+export const bookingTones: Readonly<Record<BookingStatus, Tone>> = {
+  confirmed: "water",
+  assigned: "water",
+  en_route: "signal",
+  arrived: "signal",
+  in_progress: "signal",
+  delivered: "go",
+  completed: "go",
+  cancelled: "neutral",
+  failed: "stop",
+  disputed: "warn",
 };
 
 /** What somebody presses to move a booking there. */
@@ -51,6 +52,5 @@ export function RequestBadge({ status }: { status: JobStatus }) {
 
 /** Where a booking stands. */
 export function BookingBadge({ status }: { status: BookingStatus }) {
-  const { word, tone } = bookingStatusWords[status];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <Badge tone={bookingTones[status]}>{bookingStatusWords[status]}</Badge>;
 }

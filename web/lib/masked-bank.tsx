@@ -1,6 +1,6 @@
+import type { ApiOutput } from "../api/api.ts";
 import { type NamedValue, NamedValues } from "../ui/named-values.tsx";
 import { When } from "../ui/when.tsx";
-import type { ApiOutput } from "./api.ts";
 
 type MaskedBankProps = {
   bank: NonNullable<ApiOutput<"bankDetails">>;

@@ -1,8 +1,8 @@
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { MoneyBreakdown, type MoneyLine } from "../ui/money-breakdown.tsx";
 import { choosePriceView, linesShown, usePriceView } from "./price-view.ts";
-import { useSession } from "./session-context.ts";
 
 type PriceTableProps = {
   caption: string;

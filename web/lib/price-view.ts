@@ -2,9 +2,9 @@ import { useSyncExternalStore } from "react";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { netOf } from "#shared/pricing/vat.ts";
+import { keep, kept } from "../device/browser-storage.ts";
+import { useSession } from "../session/session-context.ts";
 import type { MoneyLine } from "../ui/money-breakdown.tsx";
-import { keep, kept } from "./browser-storage.ts";
-import { useSession } from "./session-context.ts";
 
 /** Whether prices are shown without VAT first, or with it. */
 export type PriceView = "net" | "gross";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "./reading.ts";
-import { useSession } from "./session-context.ts";
+import { reading } from "../api/reading.ts";
+import { useSession } from "../session/session-context.ts";
 
 /** The signed-in person's own account. */
 export function meQuery() {

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { fetchAgain } from "./fetch-again.ts";
-import { useLive } from "./live.ts";
-import type { Gap } from "./live-client.ts";
-import { keyOf, pages } from "./reading.ts";
+import { fetchAgain, type Gap } from "../api/fetch-again.ts";
+import { keyOf, pages } from "../api/reading.ts";
+import { useLive } from "../live/live.ts";
 
 /** Approved testimonials, newest first, or those that the front page features; they follow what admins do. */
 export function useTestimonials(featured: boolean) {

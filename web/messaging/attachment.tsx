@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import FileText from "lucide-react/icons/file-text";
 import type { Message } from "#shared/messaging/model.ts";
-import { reading } from "../lib/reading.ts";
-import { Photo } from "../ui/photo.tsx";
+import { reading } from "../api/reading.ts";
+import { Photo } from "../photos/photo.tsx";
 import styles from "./attachment.module.css";
 import { sizeText } from "./file-size.ts";
 import { signedAt } from "./signed-at.ts";

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Message, ThreadStanding } from "#shared/messaging/model.ts";
-import { useMoving } from "../lib/moving.ts";
-import { useOnline } from "../lib/use-online.ts";
+import { useMoving } from "../device/moving.ts";
 import { Button } from "../ui/button.tsx";
 import { ChatDay, ChatList } from "../ui/chat.tsx";
 import { classes } from "../ui/classes.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
+import { useOnline } from "../ui/use-online.ts";
 import { whenText } from "../ui/when-text.ts";
 import { Composer } from "./composer.tsx";
 import { type Entry, progressOf } from "./conversation.ts";

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { WebPath } from "#shared/web-paths.ts";
-import type { ApiOutput } from "../lib/api.ts";
-import { fetchAgain } from "../lib/fetch-again.ts";
-import { useNavigate } from "../lib/links.ts";
-import { onceById, useLive } from "../lib/live.ts";
-import { outbox } from "../lib/outbox.ts";
-import { keyOf } from "../lib/reading.ts";
+import type { ApiOutput } from "../api/api.ts";
+import { fetchAgain } from "../api/fetch-again.ts";
+import { keyOf } from "../api/reading.ts";
+import { onceById, useLive } from "../live/live.ts";
+import { outbox } from "../offline/outbox.ts";
+import { useNavigate } from "../ui/links.ts";
 import { toast, toastFailure } from "../ui/toast.ts";
 import { Arrivals } from "./arrivals.ts";
 import { isThreadShown } from "./open-threads.ts";

@@ -1,4 +1,4 @@
-import { useKeptChange } from "../lib/outbox.ts";
+import { useKeptChange } from "../offline/outbox.ts";
 import { Banner } from "../ui/banner.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { laneOf } from "./conversation.ts";

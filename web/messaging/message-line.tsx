@@ -1,7 +1,7 @@
 import type { Message } from "#shared/messaging/model.ts";
-import { DiscardChange } from "../lib/discard-change.tsx";
-import { outbox } from "../lib/outbox.ts";
-import type { OutboxItem } from "../lib/outbox-item.ts";
+import { DiscardChange } from "../offline/discard-change.tsx";
+import { outbox } from "../offline/outbox.ts";
+import type { OutboxItem } from "../offline/outbox-item.ts";
 import { Button } from "../ui/button.tsx";
 import { ChatBubble, ChatNote, type ChatPlace } from "../ui/chat.tsx";
 import { Attachment } from "./attachment.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { drives } from "#shared/kernel/access.ts";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
+import { reading } from "../api/reading.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { quickReplies } from "./quick-replies.ts";
 import styles from "./quick-reply-bar.module.css";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../lib/api.ts";
-import { hasCode } from "../lib/fault-words.ts";
-import type { LiveState } from "../lib/live-client.ts";
-import { outbox } from "../lib/outbox.ts";
+import { api } from "../api/api.ts";
+import type { LiveState } from "../live/live-client.ts";
+import { outbox } from "../offline/outbox.ts";
+import { hasCode } from "../ui/fault-words.ts";
 import { laneOf } from "./conversation.ts";
 import { takeRead } from "./queries.ts";
 import { useAttention } from "./use-attention.ts";

@@ -1,4 +1,4 @@
-import type { OutboxQueue } from "../lib/outbox-queue.ts";
+import type { OutboxQueue } from "../offline/outbox-queue.ts";
 
 /** Calls `onRefused` whenever a message that was waiting is refused; answers how to stop. */
 export function watchRefusals(queue: Pick<OutboxQueue, "snapshot" | "subscribe">, onRefused: () => void): () => void {

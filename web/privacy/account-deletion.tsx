@@ -4,7 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { privacyOperations } from "#shared/privacy/operations.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
 import { meQuery, useMe } from "../lib/use-me.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "#shared/accounts/model.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
 import { meQuery } from "../../lib/use-me.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";

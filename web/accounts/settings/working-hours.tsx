@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { type WorkingHours as Hours, usualHours, Weekday, type WorkingDay } from "#shared/accounts/working-hours.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
 import { meQuery } from "../../lib/use-me.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";

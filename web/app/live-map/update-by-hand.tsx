@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useSavesData } from "../../lib/use-saves-data.ts";
+import { useSavesData } from "../../device/use-saves-data.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 

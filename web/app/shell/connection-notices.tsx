@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useOnline } from "../../lib/use-online.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useOnline } from "../../ui/use-online.ts";
 import { offlineWords } from "./offline-words.ts";
 
 /** Says when the connection goes and comes back, and keeps saying so while it is gone. */

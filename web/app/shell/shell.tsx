@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { haulierActedFor, hauliersActedFor } from "#shared/kernel/access.ts";
-import { loadForSure } from "../../lib/load-chunk.ts";
-import { type Session, type SessionUser, useSession } from "../../lib/session-context.ts";
+import { type Session, type SessionUser, useSession } from "../../session/session-context.ts";
 import { classes } from "../../ui/classes.ts";
+import { loadForSure } from "../../ui/load-chunk.ts";
 import { useCurrentToast } from "../../ui/toast.ts";
 import { ActingFor } from "./acting-for-slots.tsx";
 import bar from "./bar.module.css";

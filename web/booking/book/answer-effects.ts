@@ -8,8 +8,8 @@ import { effectText } from "#shared/pricing/effect-text.ts";
 import { jobPrice } from "#shared/pricing/job-price.ts";
 import { netAndVat } from "#shared/pricing/price.ts";
 import { guideRates } from "#shared/pricing/rate-card.ts";
+import { reading } from "../../api/reading.ts";
 import { currentPriceView } from "../../lib/price-view.ts";
-import { reading } from "../../lib/reading.ts";
 import { isShownFor } from "./is-shown-for.ts";
 import { type JobDraft, panelDetails, searchOf } from "./job-draft.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
-import { isMissing } from "../../lib/is-missing.ts";
+import { reading } from "../../api/reading.ts";
+import { isMissing } from "../../api/refusals.ts";
 import { jobStatusWords } from "../../lib/job-status.tsx";
 import { JobTime } from "../../lib/job-time.tsx";
-import { reading } from "../../lib/reading.ts";
-import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 import { WorkFacts } from "../../lib/work-facts.tsx";
+import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ApiOutput } from "../../lib/api.ts";
-import { keyOf, type ReadingKey } from "../../lib/reading.ts";
+import type { ApiOutput } from "../../api/api.ts";
+import { keyOf, type ReadingKey } from "../../api/reading.ts";
 import { type JobDraft, searchOf } from "./job-draft.ts";
 
 /** Whether suppliers with prices have been shown for a job that has these parts of a draft in common. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from "react";
 import { lacksGateNotes, type PlaceFieldProps } from "../../lib/chosen-place.ts";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -26,7 +26,7 @@ const emailLabel = (
 
 /** Where photos are added: it brings what sends them, which comes after the form. */
 const PhotoField = lazyPart(
-  () => import("../../lib/photo-uploads.tsx").then((part) => part.PhotoUploadField),
+  () => import("../../photos/photo-uploads.tsx").then((part) => part.PhotoUploadField),
   "Loading the photos",
 );
 

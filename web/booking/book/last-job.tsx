@@ -1,5 +1,5 @@
 import { books } from "#shared/kernel/access.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import type { JobDraft } from "./job-draft.ts";

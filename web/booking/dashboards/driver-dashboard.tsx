@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { drives } from "#shared/kernel/access.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Section } from "../../ui/section.tsx";
 import { DriverDay } from "../driver/driver-day.tsx";
 import { ListPage } from "../lists/list-page.tsx";

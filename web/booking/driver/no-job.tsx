@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "../../lib/reading.ts";
+import { reading } from "../../api/reading.ts";
 import { PrimaryLink } from "../../ui/button.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
 

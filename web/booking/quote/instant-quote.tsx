@@ -4,7 +4,7 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { onDay } from "../book/draft-times.ts";

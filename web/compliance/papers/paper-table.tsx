@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Paper } from "#shared/compliance/model.ts";
 import { formatSum } from "#shared/kernel/money-text.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
 import { useOpenPaper } from "../../lib/use-open-paper.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
-import { ThemedMap } from "../../ui/map/themed-map.tsx";
+import { ThemedMap } from "../../location/themed-map.tsx";
 import { MapFrame, useOwnVehicle } from "../map-frame.tsx";
 
 type FollowMapProps = {

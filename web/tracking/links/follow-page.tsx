@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { freshnessOf } from "../../lib/freshness.ts";
-import { reading } from "../../lib/reading.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { reading } from "../../api/reading.ts";
+import { useNow } from "../../device/use-now.ts";
+import { freshnessOf } from "../../location/freshness.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { hasCode } from "../../ui/fault-words.ts";
 import { Hint } from "../../ui/hint.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TrackingLink } from "#shared/tracking/link-model.ts";
 import { afterDeliverySeconds, type LinkLength, linkLengths, mostLinks } from "#shared/tracking/link-rules.ts";
-import { canShare, copyAddress, shareAddress, wholeAddress } from "../../lib/give-address.ts";
-import { reading } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -15,6 +14,7 @@ import { Section } from "../../ui/section.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
+import { canShare, copyAddress, shareAddress, wholeAddress } from "./give-address.ts";
 import { lengthWords } from "./link-words.ts";
 
 const choices = (Object.keys(linkLengths) as LinkLength[]).map((value) => ({
