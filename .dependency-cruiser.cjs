@@ -22,7 +22,7 @@ const foundations = Object.entries({
 });
 // Every other folder of web/ is a slice: a domain's, or one that only the web has.
 const slices = readdirSync(`${__dirname}/web`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !["app", "lib", "test", "public"].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !["app", "test", "public"].includes(entry.name))
   .map(({ name }) => name)
   .filter((name) => !foundations.some(([foundation]) => foundation === name));
 
@@ -46,10 +46,23 @@ const order = domains.map((domain) => {
   };
 });
 
+// A slice without a domain may show any domain, and no domain shows it.
+const webTiers = domains.map((domain) => {
+  const right = slices.filter((slice) => slice !== domain && !(tierOf(slice) >= 0 && tierOf(slice) < tierOf(domain)));
+  return {
+    name: `web-tiers-${domain}`,
+    comment: `${domain} shows nothing of ${right.join(", ")}: take an element as a prop, and pass it in web/app.`,
+    severity: "error",
+    from: { path: `^web/${domain}/` },
+    to: { path: `^web/${either(right)}/` },
+  };
+});
+
 module.exports = {
   forbidden: [
     ...order,
     ...webOrder,
+    ...webTiers,
     {
       name: "shared-is-pure",
       comment: "shared/ runs everywhere: pass what you need in as an argument.",
@@ -79,11 +92,11 @@ module.exports = {
       to: { path: "^(web|infra|local|test|bench|bin)/" },
     },
     {
-      name: "web-slices",
-      comment: "Slices of the web app meet in web/app only: pass elements as props.",
+      name: "web-door",
+      comment: "Another slice's files are its own: use its public.ts, or add to it. Only web/app joins slices.",
       severity: "error",
       from: { path: `^web/${either(slices)}/` },
-      to: { path: `^web/${either(["app", ...slices])}/`, pathNot: "^web/$1/" },
+      to: { path: `^web/${either(["app", ...slices])}/`, pathNot: ["^web/$1/", "^web/[^/]+/public\\.ts$"] },
     },
     {
       name: "web-test-is-for-tests",

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { mapLibraryPlugin } from "./bin/vite/map-library.ts";
 import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
+import { publicFilesPlugin } from "./bin/vite/public-files.ts";
 import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
 import { scriptsTogether } from "./bin/vite/scripts-together.ts";
 import { serviceWorkerPlugin } from "./bin/vite/service-worker.ts";
@@ -36,6 +37,7 @@ const app = (): UserConfig => ({
     operationsPlugin(),
     prosePlugin(),
     pureSharedPlugin(`${import.meta.dirname}/shared/`),
+    publicFilesPlugin(),
     smallPackagesPlugin(),
     mapLibraryPlugin(),
     sidewallReaderPlugin(),

@@ -5,7 +5,7 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import { formatSum } from "#shared/kernel/money-text.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { useOpenPaper } from "../lib/use-open-paper.ts";
+import { useOpenPaper } from "../compliance/public.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { type MessageReport, type ReportState, reportNoteMaxLength } from "#shared/messaging/report.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { reasonWords } from "../lib/report-words.ts";
+import { reasonWords } from "../messaging/public.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { Testimonial } from "#shared/reviews/testimonial.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { Quotation } from "../lib/quotation.tsx";
+import { Quotation } from "../reviews/public.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

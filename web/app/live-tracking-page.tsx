@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { reading } from "../api/reading.ts";
 import { isMissing } from "../api/refusals.ts";
-import { jobStatusWords } from "../lib/job-status.tsx";
+import { jobStatusWords } from "../booking/job-status.tsx";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";

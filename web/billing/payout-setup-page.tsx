@@ -1,5 +1,5 @@
+import { MaskedBank } from "../accounts/public.ts";
 import { reading } from "../api/reading.ts";
-import { MaskedBank } from "../lib/masked-bank.tsx";
 import { OwnRecords } from "../session/own-records.tsx";
 import { useSession } from "../session/session-context.ts";
 import { LinkButton, PrimaryLink } from "../ui/button.tsx";

@@ -8,8 +8,6 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import { changeText } from "#shared/pricing/effect-text.ts";
 import type { PriceChange } from "#shared/pricing/price-change.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { PriceTable } from "../lib/price-table.tsx";
-import { usePriceView } from "../lib/price-view.ts";
 import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
@@ -21,6 +19,8 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Rating } from "../ui/rating.tsx";
 import styles from "./best-offers.module.css";
 import { etaText } from "./filters.ts";
+import { PriceTable } from "./price-table.tsx";
+import { usePriceView } from "./price-view.ts";
 import { type SupplierSearch, suppliersQuery } from "./queries.ts";
 import { usePriceChanges } from "./use-price-changes.ts";
 

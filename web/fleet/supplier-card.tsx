@@ -6,8 +6,6 @@ import { callHref } from "#shared/kernel/phone-text.ts";
 import { changeText } from "#shared/pricing/effect-text.ts";
 import type { PriceChange } from "#shared/pricing/price-change.ts";
 import { useNow } from "../device/use-now.ts";
-import { PriceTable } from "../lib/price-table.tsx";
-import { totalShown, usePriceView } from "../lib/price-view.ts";
 import { Thumb } from "../photos/thumb.tsx";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
@@ -24,6 +22,8 @@ import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";
 import { etaText, responseText } from "./filters.ts";
 import { GetQuote } from "./get-quote.tsx";
+import { PriceTable } from "./price-table.tsx";
+import { totalShown, usePriceView } from "./price-view.ts";
 import { whereText } from "./where-text.ts";
 
 export type SupplierCardProps = {

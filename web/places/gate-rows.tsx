@@ -7,12 +7,12 @@ import type { GateId } from "#shared/kernel/id.ts";
 import { isWithoutAddress } from "#shared/places/gate-notes.ts";
 import { gateNotesMaxLength } from "#shared/places/model.ts";
 import { mostGates, type SiteGate } from "#shared/places/site.ts";
-import type { ChosenPlace } from "../lib/chosen-place.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Fieldset } from "../ui/fieldset.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { TextArea, TextInput } from "../ui/text-input.tsx";
+import type { ChosenPlace } from "./chosen-place.ts";
 
 /** The map comes when a pin is set. */
 const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");

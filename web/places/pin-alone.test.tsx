@@ -3,9 +3,9 @@ import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { pointDoubtful, threeWords, weakMatch } from "#shared/places/faults.ts";
 import type { FoundPlace } from "#shared/places/model.ts";
-import { type ChosenPlace, lacksGateNotes, noPlace, placeChoice } from "../lib/chosen-place.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
+import { type ChosenPlace, lacksGateNotes, noPlace, placeChoice } from "./chosen-place.ts";
 import { PlaceField } from "./place-field.tsx";
 
 const cloud = fakeCloud();

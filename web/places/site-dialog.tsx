@@ -4,7 +4,6 @@ import { gateNotesMaxLength } from "#shared/places/model.ts";
 import { placesOperations } from "#shared/places/operations.ts";
 import { firstGateName, type Site } from "#shared/places/site.ts";
 import { useChange } from "../api/use-change.ts";
-import { type ChosenPlace, type PlaceFieldProps, placeChoice } from "../lib/chosen-place.ts";
 import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormControl, FormField } from "../ui/form/form-field.tsx";
@@ -12,6 +11,7 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
+import { type ChosenPlace, type PlaceFieldProps, placeChoice } from "./chosen-place.ts";
 import { type GateDraft, GateRows, gateDraftOf, newGate } from "./gate-rows.tsx";
 
 const noGates: GateDraft[] = [];

@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { pinTooFar } from "#shared/places/faults.ts";
-import { type ChosenPlace, noPlace, placeChoice } from "../lib/chosen-place.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
+import { type ChosenPlace, noPlace, placeChoice } from "./chosen-place.ts";
 import { PlaceField } from "./place-field.tsx";
 
 const cloud = fakeCloud();

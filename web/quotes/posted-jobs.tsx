@@ -7,7 +7,7 @@ import { quoteOperations } from "#shared/quotes/operations.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { BankHoliday } from "../lib/bank-holiday.tsx";
+import { BankHoliday } from "../booking/public.ts";
 import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";

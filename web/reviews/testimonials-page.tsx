@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Testimonial } from "#shared/reviews/testimonial.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { Quotation } from "../lib/quotation.tsx";
-import { useTestimonials } from "../lib/use-testimonials.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -18,6 +16,8 @@ import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { When } from "../ui/when.tsx";
+import { Quotation } from "./quotation.tsx";
+import { useTestimonials } from "./use-testimonials.ts";
 import { words } from "./words.ts";
 
 const TestimonialForm = lazyPart(

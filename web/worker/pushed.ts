@@ -1,4 +1,4 @@
-import type { PushedNews } from "../lib/worker-message.ts";
+import type { PushedNews } from "../notifications/public.ts";
 import { safeReturnPath } from "../session/return-path.ts";
 
 /** The title of news that has none. */

@@ -4,7 +4,6 @@ import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { useNow } from "../../device/use-now.ts";
-import { MaskedBank } from "../../lib/masked-bank.tsx";
 import { Button } from "../../ui/button.tsx";
 import { hasCode } from "../../ui/fault-words.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -15,6 +14,7 @@ import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import { BankFields, emptyBank } from "../bank-fields.tsx";
+import { MaskedBank } from "../masked-bank.tsx";
 
 /** Where a haulier is paid, masked. Changing it takes a recent sign-in with a second factor. */
 export function BankDetails({ haulierId }: { haulierId: string }) {

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { meQuery } from "../../lib/use-me.ts";
 import { accessToken } from "../../session/session-store.ts";
 import { userPool } from "../../session/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { once } from "../once.ts";
 import { CodeField, EmailField, emailRule } from "../proof-fields.tsx";
+import { meQuery } from "../use-me.ts";
 import { usePoolForm } from "../use-pool-form.ts";
 
 /** The sign-in address: a new one holds once it is confirmed, by the mail's link or by its code. */

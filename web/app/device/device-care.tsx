@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { meQuery } from "../../accounts/use-me.ts";
 import { markPage, useDeviceSettings, useOptimisesItself } from "../../device/device-settings.ts";
-import { meQuery } from "../../lib/use-me.ts";
 import { openDevice } from "../../offline/device.ts";
 import { forgetKeptMap } from "../../offline/kept-tiles.ts";
 import type { SessionUser } from "../../session/session-context.ts";

@@ -9,7 +9,7 @@ import { jobPrice } from "#shared/pricing/job-price.ts";
 import { netAndVat } from "#shared/pricing/price.ts";
 import { guideRates } from "#shared/pricing/rate-card.ts";
 import { reading } from "../../api/reading.ts";
-import { currentPriceView } from "../../lib/price-view.ts";
+import { currentPriceView } from "../../fleet/public.ts";
 import { isShownFor } from "./is-shown-for.ts";
 import { type JobDraft, panelDetails, searchOf } from "./job-draft.ts";
 

@@ -5,7 +5,7 @@ import { linesOf, type Work, type WorkLine } from "#shared/booking/work.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { gateNotesIn } from "#shared/places/gate-notes.ts";
 import type { Place } from "#shared/places/model.ts";
-import { type ChosenPlace, noPlace } from "../../lib/chosen-place.ts";
+import { type ChosenPlace, noPlace } from "../../places/public.ts";
 import { emptyDraft, type JobDraft } from "./job-draft.ts";
 import { answersOf } from "./panel-answers.ts";
 import { keepJobDraft } from "./use-job-form.ts";

@@ -6,7 +6,7 @@ import { isHazardous } from "#shared/booking/rules.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import type { PlaceFieldProps } from "../../places/public.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../../api/reading.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import type { PlaceFieldProps } from "../../places/public.ts";
 import { useSession } from "../../session/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

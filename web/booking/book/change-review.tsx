@@ -1,7 +1,7 @@
 import type { JobRequest } from "#shared/booking/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { useChange } from "../../api/use-change.ts";
-import { PriceTable } from "../../lib/price-table.tsx";
+import { PriceTable } from "../../fleet/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { hasCode } from "../../ui/fault-words.ts";

@@ -11,7 +11,7 @@ import { GateId, SiteId } from "#shared/kernel/id.ts";
 import { lacksPermit } from "#shared/permits/on-road.ts";
 import { FoundPlace } from "#shared/places/model.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
-import { lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
+import { lacksGateNotes, noPlace, placeChoice } from "../../places/public.ts";
 import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
 
 const Chosen = z.object({

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from "react";
-import { lacksGateNotes, type PlaceFieldProps } from "../../lib/chosen-place.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
+import { lacksGateNotes, type PlaceFieldProps } from "../../places/public.ts";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";

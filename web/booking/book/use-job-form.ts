@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { onRoadOf } from "#shared/permits/on-road.ts";
-import { useMe } from "../../lib/use-me.ts";
+import { useMe } from "../../accounts/public.ts";
 import { useSession } from "../../session/session-context.ts";
 import { useKeptDraft } from "../../session/use-kept-draft.ts";
 import { keepForUser, keptForUser } from "../../session/user-storage.ts";

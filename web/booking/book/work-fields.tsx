@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { withGate } from "#shared/places/gate-notes.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
+import type { PlaceFieldProps } from "../../places/public.ts";
 import { FormControl } from "../../ui/form/form-field.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { timeOnDay } from "#shared/booking/rules.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
-import { bookingTones } from "../../lib/job-status.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Link } from "../../ui/links.ts";
 import tones from "../../ui/tone.module.css";
+import { bookingTones } from "../job-status.tsx";
 import styles from "./day-grid.module.css";
 import type { Entry } from "./entries.ts";
 import type { Hand } from "./hand.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { meQuery } from "../../accounts/public.ts";
 import { reading } from "../../api/reading.ts";
 import { useNow } from "../../device/use-now.ts";
-import { meQuery } from "../../lib/use-me.ts";
 import { useSession } from "../../session/session-context.ts";
 import { PrimaryLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/links.ts";

@@ -4,7 +4,6 @@ import { timeOnDay } from "#shared/booking/rules.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { pages } from "../../api/reading.ts";
 import { useNow } from "../../device/use-now.ts";
-import { BookingBadge } from "../../lib/job-status.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,6 +11,7 @@ import { itemsOf } from "../../ui/items-of.ts";
 import { Link } from "../../ui/links.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Section } from "../../ui/section.tsx";
+import { BookingBadge } from "../job-status.tsx";
 import { jobsOfDay } from "./urgent.ts";
 
 type JobPage = "/haulier-status" | "/track-delivery";

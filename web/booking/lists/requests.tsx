@@ -3,7 +3,6 @@ import type { JobRequest, JobStatus, RequestsShown } from "#shared/booking/model
 import { managesFleet } from "#shared/kernel/access.ts";
 import { pages } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
-import { jobStatusWords, RequestBadge } from "../../lib/job-status.tsx";
 import { may } from "../../session/may.ts";
 import { OwnRecords } from "../../session/own-records.tsx";
 import { useSession } from "../../session/session-context.ts";
@@ -15,6 +14,7 @@ import { PagedTable } from "../../ui/paged-table.tsx";
 import { toastProblem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
+import { jobStatusWords, RequestBadge } from "../job-status.tsx";
 import { MessageLink } from "../message-link.tsx";
 import { jobColumns } from "./job-columns.tsx";
 import { RequestList } from "./request-list.tsx";

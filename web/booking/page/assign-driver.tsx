@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import type { Change } from "../../api/change.ts";
 import { reading } from "../../api/reading.ts";
-import { moveWords } from "../../lib/job-status.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Select } from "../../ui/text-input.tsx";
+import { moveWords } from "../job-status.tsx";
 
 type AssignDriverProps = {
   bookingId: string;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import type { Change } from "../../api/change.ts";
-import { moveWords } from "../../lib/job-status.tsx";
 import { signatureName } from "../../offline/queueable.ts";
 import { type OwnDraft, useDraft } from "../../offline/use-draft.ts";
 import { fileOf, useKeptPhotos } from "../../offline/use-kept-photos.ts";
@@ -10,6 +9,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { SignaturePad } from "../../ui/signature-pad.tsx";
+import { moveWords } from "../job-status.tsx";
 
 type DeliverFormProps = {
   bookingId: string;

@@ -7,7 +7,6 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Change } from "../../api/change.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
-import { moveWords } from "../../lib/job-status.tsx";
 import { outbox } from "../../offline/outbox.ts";
 import type { OutboxItem } from "../../offline/outbox-item.ts";
 import { waitsOffline } from "../../offline/queueable.ts";
@@ -22,6 +21,7 @@ import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import { When } from "../../ui/when.tsx";
+import { moveWords } from "../job-status.tsx";
 import { useStoppedStep } from "../waiting-moves.ts";
 import styles from "./next-move.module.css";
 

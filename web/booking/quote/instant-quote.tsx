@@ -3,7 +3,7 @@ import { isHazardous } from "#shared/booking/rules.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import type { PlaceFieldProps } from "../../places/public.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";

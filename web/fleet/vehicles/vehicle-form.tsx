@@ -12,7 +12,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { mostTyped } from "#shared/kernel/typed-form.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { useChange } from "../../api/use-change.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import type { PlaceFieldProps } from "../../places/public.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { registrationTaken, vehicleBooked } from "#shared/fleet/faults.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import type { PlaceFieldProps } from "../../places/public.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { openedDialog, show } from "../../test/show.tsx";
 import { VehiclesPage } from "./vehicles-page.tsx";

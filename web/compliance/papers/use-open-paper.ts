@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../api/api.ts";
-import { toastProblem } from "../ui/problem.tsx";
+import { api } from "../../api/api.ts";
+import { toastProblem } from "../../ui/problem.tsx";
 
 /** Opens a paper's file beside the page. Its link is asked for at the press: it holds for minutes, and looks are logged. */
 export function useOpenPaper() {
