@@ -76,12 +76,12 @@ const stages = [
 /** Pages that do without the later stages, and without what only other pages need. */
 const apart = {
   front: { entries: /^app\/front-page/, stages: 2 },
-  book: { entries: /^app\/(book|post-job)-page/, stages: 3 },
+  book: { entries: /^booking\/book\/(book-route|post-job)/, stages: 3 },
   toast: { entries: /^ui\/toaster/, stages: 3 },
   tracking: { entries: /^app\/booking-page|^ui\/map\/map-engine/, stages: 4 },
   visitor: {
     entries:
-      /^(site|landing|public|catalogue|accounts\/(auth|login|sign-up))\/|^app\/(article|blog|careers|help|service|haulier)-page/,
+      /^(site|landing|public|catalogue|accounts\/(auth|login|sign-up))\/|^app\/(article|blog|careers|help|service)-page|^reviews\/haulier-page/,
     stages: 2,
   },
 };

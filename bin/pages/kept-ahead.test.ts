@@ -21,7 +21,6 @@ const manifest = {
   "booking/dashboards/contractor-dashboard.tsx": none,
   "booking/dashboards/carrier-dashboard.tsx": none,
   "booking/dashboards/driver-dashboard.tsx": none,
-  "compliance/own-papers.tsx": none,
   "app/destination-tiles.tsx": none,
   "booking/lists/bookings-page.tsx": none,
   "app/manage-jobs-page.tsx": none,

@@ -25,7 +25,6 @@ const pages = [
   "booking/dashboards/contractor-dashboard.tsx",
   "booking/dashboards/carrier-dashboard.tsx",
   "booking/dashboards/driver-dashboard.tsx",
-  "compliance/own-papers.tsx",
   "app/destination-tiles.tsx",
   "booking/lists/bookings-page.tsx",
   "app/manage-jobs-page.tsx",

@@ -11,7 +11,10 @@ import { otherParty } from "./other-party.ts";
 
 // A page of which a vehicle is on its way waits for the map alone.
 const ReviewPanel = lazyPart(() => import("../reviews/review-panel.tsx").then((part) => part.ReviewPanel), "Loading");
-const ForTheSite = lazyPart(() => import("./for-the-site.tsx").then((part) => part.ForTheSite), "Loading");
+const ForTheSite = lazyPart(
+  () => import("../tracking/links/for-the-site.tsx").then((part) => part.ForTheSite),
+  "Loading",
+);
 
 /** Where the slices that have a part in a booking put theirs: the map, the chat, the review. */
 function slotsFor(user: SessionUser | undefined) {

@@ -10,15 +10,6 @@ const withTheRest = (load: () => Promise<Dashboard>) => async () => {
   return { default: () => <Page more={<DestinationTiles />} /> };
 };
 
-/** A driver's jobs are of booking, the cards among them of compliance. */
-async function driverDashboard(): Promise<Dashboard> {
-  const [{ DriverDashboard }, { OwnPapers }] = await Promise.all([
-    import("../booking/dashboards/driver-dashboard.tsx"),
-    import("../compliance/own-papers.tsx"),
-  ]);
-  return ({ more }) => <DriverDashboard more={more} papers={<OwnPapers />} />;
-}
-
 /** Where each role begins. */
 export const dashboardRoutes: readonly RouteEntry[] = [
   { path: "/dashboard", redirectTo: roleEntry },
@@ -48,7 +39,7 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     title: "Your jobs",
     listed: { under: "Driving", as: "Driver dashboard" },
     guard: { needs: "myBookings", as: "driver" },
-    load: withTheRest(driverDashboard),
+    load: withTheRest(async () => (await import("../booking/dashboards/driver-dashboard.tsx")).DriverDashboard),
   },
   {
     path: "/fleet-manager",

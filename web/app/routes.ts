@@ -51,7 +51,7 @@ export const routes: readonly RouteEntry[] = [
       "Say what you need and where, compare hauliers near the site with prices line by line, and send your request.",
     guard: "public",
     isDrawn: true,
-    load: () => import("./book-page.tsx"),
+    load: () => import("../booking/book/book-route.tsx"),
   },
   {
     path: "/quote",
@@ -67,9 +67,14 @@ export const routes: readonly RouteEntry[] = [
     title: "Services and vehicles",
     listed: { under: "Haulage" },
     guard: { needs: "setHaulierService" },
-    load: () => import("./service-fleet-manager-page.tsx"),
+    load: () => import("../fleet/vehicles/vehicles-page.tsx"),
   },
-  { path: "/haulier/:haulierId", title: "Haulier", guard: "signedIn", load: () => import("./haulier-page.tsx") },
+  {
+    path: "/haulier/:haulierId",
+    title: "Haulier",
+    guard: "signedIn",
+    load: () => import("../reviews/haulier-page.tsx"),
+  },
   {
     path: "/haulier-profile/:id",
     title: "Haulier profile",
@@ -115,14 +120,14 @@ export const routes: readonly RouteEntry[] = [
     path: "/live-tracking/:jobId",
     title: "Live tracking",
     guard: "signedIn",
-    load: () => import("./live-tracking-page.tsx"),
+    load: () => import("../booking/page/live-tracking-page.tsx"),
   },
   {
     path: "/performance",
     title: "Performance",
     listed: { under: "Jobs and people" },
     guard: "signedIn",
-    load: () => import("./performance-page.tsx"),
+    load: () => import("../reviews/performance-page.tsx"),
   },
   {
     path: "/settings",
@@ -217,13 +222,13 @@ export const routes: readonly RouteEntry[] = [
       "What you asked hauliers to quote for, and their quotes side by side. Open it by the link in our mail.",
     isIndexed: false,
     guard: "public",
-    load: () => import("./your-quotes-page.tsx"),
+    load: () => import("../leads/guest-request.tsx"),
   },
   {
     path: "/jobs/post",
     title: "Post a job",
     ...ofHauliers,
-    load: () => import("./post-job-page.tsx"),
+    load: () => import("../booking/book/post-job.tsx"),
   },
   {
     path: "/jobs/manage",

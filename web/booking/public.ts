@@ -3,4 +3,5 @@
 export { BankHoliday, bankHolidayText } from "./bank-holiday.tsx";
 export { BookingBadge, RequestBadge } from "./job-status.tsx";
 export { JobTime } from "./job-time.tsx";
+export { BookingCounts } from "./lists/booking-counts.tsx";
 export { WorkFacts } from "./work-facts.tsx";

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { gridReference } from "#shared/geo/grid-reference.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { GateId } from "#shared/kernel/id.ts";
+import type { ChosenPlace } from "#shared/places/chosen-place.ts";
 import { isWithoutAddress } from "#shared/places/gate-notes.ts";
 import { gateNotesMaxLength } from "#shared/places/model.ts";
 import { mostGates, type SiteGate } from "#shared/places/site.ts";
@@ -12,7 +13,6 @@ import { Field } from "../ui/field.tsx";
 import { Fieldset } from "../ui/fieldset.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { TextArea, TextInput } from "../ui/text-input.tsx";
-import type { ChosenPlace } from "./chosen-place.ts";
 
 /** The map comes when a pin is set. */
 const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");

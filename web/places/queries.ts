@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { type ChosenPlace, placeChoice } from "#shared/places/chosen-place.ts";
 import { type ApiOutput, api } from "../api/api.ts";
 import { keyOf, reading } from "../api/reading.ts";
-import { type ChosenPlace, placeChoice } from "./chosen-place.ts";
 import { UnreadableAnswer, withinPatience } from "./lookup-failure.ts";
 
 export type Suggestion = ApiOutput<"placeSuggestions">[number];

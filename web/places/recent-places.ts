@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { ChosenPlace } from "#shared/places/chosen-place.ts";
 import { keepForUser, keptForUser } from "../session/user-storage.ts";
-import type { ChosenPlace } from "./chosen-place.ts";
 
 type RecentPlace = Pick<ChosenPlace, "text" | "placeId">;
 

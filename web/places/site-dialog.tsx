@@ -1,5 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import type { ComponentType } from "react";
+import { type ChosenPlace, placeChoice } from "#shared/places/chosen-place.ts";
 import { gateNotesMaxLength } from "#shared/places/model.ts";
 import { placesOperations } from "#shared/places/operations.ts";
 import { firstGateName, type Site } from "#shared/places/site.ts";
@@ -11,8 +12,8 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import { type ChosenPlace, type PlaceFieldProps, placeChoice } from "./chosen-place.ts";
 import { type GateDraft, GateRows, gateDraftOf, newGate } from "./gate-rows.tsx";
+import type { PlaceFieldProps } from "./place-field-props.ts";
 
 const noGates: GateDraft[] = [];
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { carries, isHaulier } from "#shared/kernel/access.ts";
+import { type ChosenPlace, noPlace } from "#shared/places/chosen-place.ts";
 import { LocationPrompt } from "../../fleet/location-prompt.tsx";
 import { readDevice } from "../../location/device-position.ts";
 import { locatingText, sourceText } from "../../location/location-text.ts";
@@ -9,7 +10,6 @@ import { platform, positionRequests } from "../../location/requests.ts";
 import { setSharesHere, useSharesHere } from "../../location/shares-here.ts";
 import { type LocationPermission, useLocationPermission } from "../../location/use-location-permission.ts";
 import { useOwnLocation } from "../../location/use-own-location.ts";
-import { type ChosenPlace, noPlace } from "../../places/chosen-place.ts";
 import { PlaceField } from "../../places/place-field.tsx";
 import type { SessionUser } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect } from "react";
+import { useEffect } from "react";
+import { lacksGateNotes } from "#shared/places/chosen-place.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
-import { lacksGateNotes, type PlaceFieldProps } from "../../places/public.ts";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -36,7 +36,6 @@ type JobFormProps = {
   photos: PhotoUploads | null;
   /** At most one; null like the photos. */
   notes: PhotoUploads | null;
-  PlaceField: ComponentType<PlaceFieldProps>;
   /** What the button does. */
   submit?: string;
   /** The field that gets the focus at first. */
@@ -56,7 +55,6 @@ export function JobForm({
   form,
   photos,
   notes,
-  PlaceField,
   submit = "Find Available Suppliers",
   focusOn = null,
   ofVehicle,
@@ -78,7 +76,7 @@ export function JobForm({
         large
       >
         {!ofVehicle && <LastJob form={form} />}
-        <WorkFields form={form} photos={photos} notes={notes} PlaceField={PlaceField} ofVehicle={ofVehicle} />
+        <WorkFields form={form} photos={photos} notes={notes} ofVehicle={ofVehicle} />
         <Fieldset legend="Who is on site?" className={styles.contact}>
           <div className="ui-fields">
             <TextField name="contactName" label="Name" required autoComplete="name" />

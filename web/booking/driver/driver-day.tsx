@@ -5,6 +5,7 @@ import type { BookingSummary } from "#shared/booking/model.ts";
 import { timeOnDay } from "#shared/booking/rules.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { reading } from "../../api/reading.ts";
+import { OwnPapers } from "../../compliance/public.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Hint } from "../../ui/hint.tsx";
 import { Link } from "../../ui/links.ts";
@@ -21,13 +22,8 @@ import { NoJob } from "./no-job.tsx";
 import { StopCard } from "./stop-card.tsx";
 import { type Stop, useDay } from "./use-day.ts";
 
-type DriverDayProps = {
-  /** Stands before the figures: the driver's own cards. */
-  papers: ReactNode;
-};
-
 /** A driver's day: the next job with its one button, then the day in order, what comes tomorrow, cards and figures. */
-export function DriverDay({ papers }: DriverDayProps) {
+export function DriverDay() {
   const day = useDay();
   const { now, readAt } = day;
   const today = ukDayOf(new Date(now).toISOString());
@@ -53,7 +49,7 @@ export function DriverDay({ papers }: DriverDayProps) {
               </Section>
             )}
             <Coming today={today} tomorrow={tomorrow} later={later} />
-            {papers}
+            <OwnPapers />
             <DayFigures stops={stops} left={toDo.length} day={today} now={now} />
             <Hint>
               Read at <When at={new Date(readAt).toISOString()} show="time" />, and kept on this device for where there

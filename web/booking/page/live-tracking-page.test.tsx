@@ -3,8 +3,8 @@ import { Route, Routes } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { notFound } from "#shared/kernel/faults.ts";
-import { fakeCloud } from "../test/fake-cloud.ts";
-import { show as draw } from "../test/show.tsx";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show as draw } from "../../test/show.tsx";
 import LiveTrackingPage from "./live-tracking-page.tsx";
 
 const cloud = fakeCloud();

@@ -1,11 +1,11 @@
 import { isCalledOff, workOf } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { may } from "../session/may.ts";
-import type { SessionUser } from "../session/session-context.ts";
-import { ShareLinks } from "../tracking/links/share-links.tsx";
-import { LinkButton } from "../ui/button.tsx";
-import { Section } from "../ui/section.tsx";
+import { may } from "../../session/may.ts";
+import type { SessionUser } from "../../session/session-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { ShareLinks } from "./share-links.tsx";
 
 /** What a party of a booking gives to people on site who have no account: links to follow by, and the gate pass. */
 export function ForTheSite({ booking, user }: { booking: Booking; user: SessionUser | undefined }) {

@@ -1,8 +1,7 @@
-import type { Coordinates } from "#shared/geo/position.ts";
-import type { GateId, SiteId } from "#shared/kernel/id.ts";
-import { enoughGateNotes, isWithoutAddress } from "#shared/places/gate-notes.ts";
-import type { FoundPlace } from "#shared/places/model.ts";
-import type { Site, SiteGate } from "#shared/places/site.ts";
+import type { Coordinates } from "../geo/position.ts";
+import type { GateId, SiteId } from "../kernel/id.ts";
+import { enoughGateNotes, isWithoutAddress } from "./gate-notes.ts";
+import type { FoundPlace } from "./model.ts";
 
 /** An address field's value: what was typed or picked, and where it is once the server has found it. */
 export interface ChosenPlace {
@@ -37,18 +36,4 @@ export function lacksGateNotes({
   siteId,
 }: Pick<ChosenPlace, "place" | "gateNotes" | "siteId">): boolean {
   return place !== null && !siteId && isWithoutAddress(place) && !enoughGateNotes(gateNotes);
-}
-
-/** What an address field of any slice takes. */
-export interface PlaceFieldProps {
-  readonly label: string;
-  readonly value: ChosenPlace;
-  readonly onChange: (value: ChosenPlace) => void;
-  readonly required?: boolean;
-  readonly error?: string | undefined;
-  readonly hint?: string;
-  /** Work is wanted there: without an address, gate notes are asked for. So unless it is false. */
-  readonly asksGateNotes?: boolean;
-  /** One of the sites that the person keeps was picked, by one of its gates. */
-  readonly onSite?: (site: Site, gate: SiteGate) => void;
 }

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
-import { reading } from "../api/reading.ts";
-import { isMissing } from "../api/refusals.ts";
-import { jobStatusWords } from "../booking/job-status.tsx";
-import { may } from "../session/may.ts";
-import { useSession } from "../session/session-context.ts";
-import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Navigate } from "../ui/links.ts";
-import { NamedValues } from "../ui/named-values.tsx";
-import { Page } from "../ui/page.tsx";
-import { Problem } from "../ui/problem.tsx";
-import { Section } from "../ui/section.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { When } from "../ui/when.tsx";
+import { reading } from "../../api/reading.ts";
+import { isMissing } from "../../api/refusals.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Navigate } from "../../ui/links.ts";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { When } from "../../ui/when.tsx";
+import { jobStatusWords } from "../job-status.tsx";
 
 /**
  * /live-tracking/:jobId: the vehicle of a job, by the number of its request or of its booking. The map is part of the

@@ -1,12 +1,12 @@
 import { books, carries, drives, haulierActedFor } from "#shared/kernel/access.ts";
-import { BookingCounts } from "../booking/lists/booking-counts.tsx";
-import { HaulierRecord } from "../reviews/haulier-record.tsx";
-import { PerformanceByWeek } from "../reviews/performance-by-week.tsx";
-import { Utilisation } from "../reviews/utilisation.tsx";
+import { BookingCounts } from "../booking/public.ts";
 import { useSession } from "../session/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
+import { HaulierRecord } from "./haulier-record.tsx";
+import { PerformanceByWeek } from "./performance-by-week.tsx";
+import { Utilisation } from "./utilisation.tsx";
 
 /** /performance: how one's jobs have gone, as the server counts it; a haulier's vehicles and record with it. */
 export default function PerformancePage() {
