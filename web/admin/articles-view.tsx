@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { articleState } from "#shared/admin/article-rules.ts";
-import type { Article, ArticleKind, ArticleVersion } from "#shared/admin/articles.ts";
+import type { Article, ArticleChange, ArticleKind, ArticleStep, ArticleVersion } from "#shared/admin/articles.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { pages } from "../api/reading.ts";
+import { pages, reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -16,7 +16,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { ArticleDialog, ArticleFromVersion } from "./article-dialog.tsx";
-import { ArticleHistory } from "./article-history.tsx";
+import { VersionHistory } from "./version-history.tsx";
 
 /** The articles of blog, careers and help: what is published, what is being written, and the ways to change it. */
 export function ArticlesView() {
@@ -130,5 +130,30 @@ function ArticleTurn({ article, turn }: { article: Article; turn: keyof typeof t
     <Button kind={look} busy={isPending} onClick={() => mutate({ kind, slug, version })}>
       {label}
     </Button>
+  );
+}
+
+const stepWords: Readonly<Record<ArticleStep, string>> = {
+  written: "Written",
+  published: "Published",
+  takenDown: "Taken down",
+};
+
+type ArticleHistoryProps = { article: Article; onRestore: (old: ArticleChange) => void; onClose: () => void };
+
+/** Each step of an article, who made it, and the way back to what it said then. */
+function ArticleHistory({ article: { kind, slug, title, version }, ...handlers }: ArticleHistoryProps) {
+  return (
+    <VersionHistory
+      title={title}
+      description="Restoring opens the form with what it said; save it, then publish it."
+      of={reading("articleHistory", { kind, slug })}
+      present={version}
+      columns={[
+        { key: "step", header: "Step", cell: ({ step }) => stepWords[step] },
+        { key: "title", header: "Title", cell: (row) => row.title },
+      ]}
+      {...handlers}
+    />
   );
 }

@@ -29,7 +29,7 @@ const buildersRoutes: readonly RouteEntry[] = import.meta.env.DEV
 
 const ofHauliers = { guard: { needs: "jobsForMe", as: "haulier" }, listed: { under: "Haulage" } } as const;
 
-/** Every address of the app. A slice's own are in web/<slice>/routes.tsx and are spread here. */
+/** Every address of the app. A slice's own are in web/<slice>/routes.tsx and are spread here. Dashboards keep this order. */
 export const routes: readonly RouteEntry[] = [
   {
     path: "/",
@@ -68,12 +68,6 @@ export const routes: readonly RouteEntry[] = [
     listed: { under: "Haulage" },
     guard: { needs: "setHaulierService" },
     load: () => import("../fleet/vehicles/vehicles-page.tsx"),
-  },
-  {
-    path: "/haulier/:haulierId",
-    title: "Haulier",
-    guard: "signedIn",
-    load: () => import("../reviews/haulier-page.tsx"),
   },
   {
     path: "/haulier-profile/:id",
@@ -115,12 +109,6 @@ export const routes: readonly RouteEntry[] = [
     title: "Driving mode",
     guard: "signedIn",
     load: () => import("./driving/driving-page.tsx"),
-  },
-  {
-    path: "/live-tracking/:jobId",
-    title: "Live tracking",
-    guard: "signedIn",
-    load: () => import("../booking/page/live-tracking-page.tsx"),
   },
   {
     path: "/performance",

@@ -23,6 +23,12 @@ export const bookingRoutes: readonly RouteEntry[] = [
     listed: { under: "Haulage", as: "Haulier's completed jobs" },
     guard: { needs: "myBookings", as: "haulier" },
   },
+  {
+    path: "/live-tracking/:jobId",
+    title: "Live tracking",
+    guard: "signedIn",
+    load: () => import("./page/live-tracking-page.tsx"),
+  },
   { path: "/manage-jobs", redirectTo: "/jobs/manage" },
   { path: "/calendar", title: "Calendar", ...underJobs, load: () => import("./calendar/calendar-page.tsx") },
   {

@@ -1,6 +1,9 @@
 import { useEffect } from "react";
+import { books } from "#shared/kernel/access.ts";
 import { lacksGateNotes } from "#shared/places/chosen-place.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
+import { useSession } from "../../session/session-context.ts";
+import { Button } from "../../ui/button.tsx";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -11,7 +14,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { asksDelivery, type JobDraft, lacksDelivery } from "./job-draft.ts";
 import styles from "./job-form.module.css";
-import { LastJob } from "./last-job.tsx";
+import { useLastJob } from "./use-last-job.ts";
 import { WorkFields } from "./work-fields.tsx";
 
 const photosHint = "Of the site, the access or the load, for the supplier that you choose and its driver.";
@@ -98,6 +101,25 @@ export function JobForm({
           )
         )}
       </Form>
+    </div>
+  );
+}
+
+/** One press puts the site of the last job in, with the answers where the service is the same. Reserves its row meanwhile. */
+function LastJob({ form }: { form: OperationForm<JobDraft> }) {
+  const last = useLastJob(form);
+  const { user } = useSession();
+  if (!books(user)) return null;
+  return (
+    <div className={styles.last}>
+      {last && (
+        <Button onClick={last.use}>
+          <span className={styles.site}>
+            {last.hasAnswers ? "Same site and answers as last time: " : "Same site as last time: "}
+            {last.site}
+          </span>
+        </Button>
+      )}
     </div>
   );
 }

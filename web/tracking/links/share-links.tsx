@@ -15,7 +15,6 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { canShare, copyAddress, shareAddress, wholeAddress } from "./give-address.ts";
-import { lengthWords } from "./link-words.ts";
 
 const choices = (Object.keys(linkLengths) as LinkLength[]).map((value) => ({
   value,
@@ -148,3 +147,10 @@ function OneLink({ bookingId, link }: { bookingId: string; link: TrackingLink })
     </li>
   );
 }
+
+/** How long a link may be made for, as it is chosen and as it is read. */
+const lengthWords: Readonly<Record<LinkLength, { choice: string; hint: string }>> = {
+  two_hours: { choice: "2 hours", hint: "For somebody who waits at the gate" },
+  until_delivered: { choice: "Until delivered", hint: "And 2 hours after, so that they see it was" },
+  one_day: { choice: "24 hours", hint: "For a site that wants to see the whole day" },
+};
