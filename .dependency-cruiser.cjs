@@ -7,10 +7,33 @@ const tiers = JSON.parse(/domainTiers = (\[[\s\S]*?\]) as const/.exec(source)[1]
 const domains = tiers.flat();
 const tierOf = (domain) => tiers.findIndex((tier) => tier.includes(domain));
 const either = (words) => `(${words.join("|")})`;
-// A folder of web/ is a slice: a domain's, or one that only the web has. These are not.
+// The folders of web/ that slices build on, lowest first, and what to do where one needs a folder above it.
+const foundations = Object.entries({
+  ui: "Components take plain props: pass the value in, or compose in a slice.",
+  config: "config/ only reads /config.json: take the value where it is used.",
+  device: "device/ knows no user and no server: take both as arguments.",
+  monitor: "monitor/ only measures: leave a mark that it finds, as api/ does for queries.",
+  session: "session/ calls no operation: register a callback with it, as api/ does for expiry.",
+  api: "api/ knows no live updates and no offline queue: let those call it.",
+  photos: "photos/ chooses, uploads and shows files: pass in where they go.",
+  location: "location/ finds the user: pass in what uses the position.",
+  live: "live/ delivers events: pass a callback for what follows from one.",
+  offline: "offline/ knows no domain: put words and rules into shared/.",
+});
+// Every other folder of web/ is a slice: a domain's, or one that only the web has.
 const slices = readdirSync(`${__dirname}/web`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !["app", "ui", "lib", "test", "public"].includes(entry.name))
-  .map(({ name }) => name);
+  .filter((entry) => entry.isDirectory() && !["app", "test", "public"].includes(entry.name))
+  .map(({ name }) => name)
+  .filter((name) => !foundations.some(([foundation]) => foundation === name));
+
+// Each foundation imports lower ones only, so no two folders can import each other.
+const webOrder = foundations.map(([name, comment], at) => ({
+  name: `web-order-${name}`,
+  comment,
+  severity: "error",
+  from: { path: `^web/${name}/`, pathNot: "\\.test\\.tsx?$" },
+  to: { path: "^web/[^/]+/", pathNot: `^web/${either(foundations.slice(0, at + 1).map(([lower]) => lower))}/` },
+}));
 
 const order = domains.map((domain) => {
   const right = domains.filter((other) => other !== domain && tierOf(other) >= tierOf(domain));
@@ -23,9 +46,23 @@ const order = domains.map((domain) => {
   };
 });
 
+// A slice without a domain may show any domain, and no domain shows it.
+const webTiers = domains.map((domain) => {
+  const right = slices.filter((slice) => slice !== domain && !(tierOf(slice) >= 0 && tierOf(slice) < tierOf(domain)));
+  return {
+    name: `web-tiers-${domain}`,
+    comment: `${domain} shows nothing of ${right.join(", ")}: take an element as a prop, and pass it in web/app.`,
+    severity: "error",
+    from: { path: `^web/${domain}/` },
+    to: { path: `^web/${either(right)}/` },
+  };
+});
+
 module.exports = {
   forbidden: [
     ...order,
+    ...webOrder,
+    ...webTiers,
     {
       name: "shared-is-pure",
       comment: "shared/ runs everywhere: pass what you need in as an argument.",
@@ -55,11 +92,11 @@ module.exports = {
       to: { path: "^(web|infra|local|test|bench|bin)/" },
     },
     {
-      name: "web-slices",
-      comment: "Slices of the web app meet in web/app only: pass elements as props.",
+      name: "web-door",
+      comment: "Another slice's files are its own: use its public.ts, or add to it. Only web/app joins slices.",
       severity: "error",
       from: { path: `^web/${either(slices)}/` },
-      to: { path: `^web/${either(["app", ...slices])}/`, pathNot: "^web/$1/" },
+      to: { path: `^web/${either(["app", ...slices])}/`, pathNot: ["^web/$1/", "^web/[^/]+/public\\.ts$"] },
     },
     {
       name: "web-test-is-for-tests",
@@ -74,13 +111,6 @@ module.exports = {
       severity: "error",
       from: { path: "^web/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^(functions|infra|local|test|bench|bin)/" },
-    },
-    {
-      name: "ui-knows-no-domain",
-      comment: "Components of the design system take plain props: compose them in a slice.",
-      severity: "error",
-      from: { path: "^web/(ui|lib)/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: `^web/${either(["app", ...slices])}/` },
     },
     {
       name: "infra-below",

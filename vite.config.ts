@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { mapLibraryPlugin } from "./bin/vite/map-library.ts";
 import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
+import { publicFilesPlugin } from "./bin/vite/public-files.ts";
 import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
 import { scriptsTogether } from "./bin/vite/scripts-together.ts";
 import { serviceWorkerPlugin } from "./bin/vite/service-worker.ts";
@@ -36,6 +37,7 @@ const app = (): UserConfig => ({
     operationsPlugin(),
     prosePlugin(),
     pureSharedPlugin(`${import.meta.dirname}/shared/`),
+    publicFilesPlugin(),
     smallPackagesPlugin(),
     mapLibraryPlugin(),
     sidewallReaderPlugin(),
@@ -74,18 +76,18 @@ const stages = [
 /** Pages that do without the later stages, and without what only other pages need. */
 const apart = {
   front: { entries: /^app\/front-page/, stages: 2 },
-  book: { entries: /^app\/(book|post-job)-page/, stages: 3 },
+  book: { entries: /^booking\/book\/(book-route|post-job)/, stages: 3 },
   toast: { entries: /^ui\/toaster/, stages: 3 },
   tracking: { entries: /^app\/booking-page|^ui\/map\/map-engine/, stages: 4 },
   visitor: {
     entries:
-      /^(site|landing|public|catalogue|accounts\/(auth|login|sign-up))\/|^app\/(article|blog|careers|help|service|haulier)-page/,
+      /^(site|landing|public|catalogue|accounts\/(auth|login|sign-up))\/|^app\/(article|blog|careers|help|service)-page|^reviews\/haulier-page/,
     stages: 2,
   },
 };
 
 /** What needs little and runs beside a page, or before the app is there. */
-const alone = /maplibre-gl|^lib\/monitor/;
+const alone = /maplibre-gl|^monitor\//;
 
 export default defineConfig(({ mode }) => {
   const { plugins, build, ...rest } = app();

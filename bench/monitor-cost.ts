@@ -93,7 +93,7 @@ async function stopped(profiler: CDPSession): Promise<Profile> {
 /** The monitor's own chunk. */
 function monitorFile(): string {
   const text = readFileSync(new URL("../dist/web/.vite/manifest.json", import.meta.url), "utf8");
-  const chunk = (JSON.parse(text) as Record<string, { file: string }>)["lib/monitor/start.ts"];
+  const chunk = (JSON.parse(text) as Record<string, { file: string }>)["monitor/start.ts"];
   if (!chunk) throw new Error("The build has no chunk lib/monitor/start.ts: name the one that took its place.");
   return chunk.file;
 }

@@ -8,7 +8,7 @@ const generatedFrom: Readonly<Record<string, readonly string[]>> = {
   "virtual:operations": ["bin/vite/operations.ts"],
   "virtual:access": ["bin/vite/operations.ts"],
   "virtual:sidewall-reader": ["bin/vite/sidewall-reader.ts"],
-  ".md": ["bin/vite/prose.ts", "web/lib/links.ts", "web/site/prose-page.tsx", "web/ui/banner.tsx", "web/ui/prose.tsx"],
+  ".md": ["bin/vite/prose.ts", "web/ui/links.ts", "web/site/prose-page.tsx", "web/ui/banner.tsx", "web/ui/prose.tsx"],
 };
 
 const hasImports = /\.[cm]?[jt]sx?$/;

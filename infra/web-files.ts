@@ -11,7 +11,7 @@ import { acknowledge, flattened } from "./acknowledge.ts";
 import { addressedCopy, type Site } from "./site.ts";
 import type { Stage } from "./stage.ts";
 
-/** `/config.json`: where the web app finds its cloud. The web app's own reading of it is in web/lib/config.ts. */
+/** `/config.json`: where the web app finds its cloud. The web app's own reading of it is in web/config/config.ts. */
 export interface WebConfig {
   readonly region: string;
   readonly userPoolId: string;

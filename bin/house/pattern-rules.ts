@@ -55,13 +55,13 @@ const patterns: readonly PatternRule[] = [
       isHouse(path) ||
       // The gallery shows faults that nobody makes.
       path.startsWith("web/ui/gallery/") ||
-      ["shared/kernel/declared-fault.ts", "web/lib/api-client.ts"].includes(path),
+      ["shared/kernel/declared-fault.ts", "web/api/api-client.ts"].includes(path),
   },
   {
     name: "links take addresses of the table of web paths",
     pattern: /import [^;]*\b(Link|NavLink|Navigate|useNavigate)\b[^;]* from "react-router"/,
-    instead: "Import it from web/lib/links.ts.",
-    isExempt: (path) => !path.startsWith("web/") || isTest(path) || path === "web/lib/links.ts",
+    instead: "Import it from web/ui/links.ts.",
+    isExempt: (path) => !path.startsWith("web/") || isTest(path) || path === "web/ui/links.ts",
   },
   {
     name: "plain links and forms take addresses of the table of web paths",

@@ -14,7 +14,7 @@ const shellParts = [
   "app/shell/bottom-bar.tsx",
   "app/shell/role-reminder.tsx",
   "ui/toaster.tsx",
-  "lib/amplify.ts",
+  "session/amplify.ts",
 ];
 /**
  * Pages that people need where there is no signal: the front page, where each role begins, lists of jobs, a job, its
@@ -25,7 +25,6 @@ const pages = [
   "booking/dashboards/contractor-dashboard.tsx",
   "booking/dashboards/carrier-dashboard.tsx",
   "booking/dashboards/driver-dashboard.tsx",
-  "compliance/own-papers.tsx",
   "app/destination-tiles.tsx",
   "booking/lists/bookings-page.tsx",
   "app/manage-jobs-page.tsx",

@@ -6,7 +6,7 @@ import type { Operation } from "#shared/kernel/operation.ts";
 import { argumentTypeOf } from "#shared/kernel/sdl.ts";
 import { documentOf } from "#shared/kernel/selection.ts";
 import { operations, operationsByDomain } from "#shared/operations.ts";
-import type { OperationCall } from "#web/lib/operation-call.ts";
+import type { OperationCall } from "#web/api/operation-call.ts";
 
 /** What the browser must know of one operation to call it. */
 export function operationCall(name: string, operation: Operation): OperationCall {

@@ -37,7 +37,7 @@ export function proseModule(text: string): string {
   // Of a page with a title of its own the first paragraph is what the page is for.
   const purpose = title && intro.tokens.shift();
   return [
-    `import { Link } from ${inWeb("lib/links.ts")};`,
+    `import { Link } from ${inWeb("ui/links.ts")};`,
     `import { Banner } from ${inWeb("ui/banner.tsx")};`,
     `import { Facts, Steps, Table } from ${inWeb("ui/prose.tsx")};`,
     `import { ProsePage } from ${inWeb("site/prose-page.tsx")};`,

@@ -14,7 +14,7 @@ export const notesMaxLength = 4000;
 
 /**
  * Optional single lines of a job. A new line is stored, copied, exported and erased without more code; it needs an input
- * in web/booking/book/job-form.tsx and a row in web/lib/work-facts.tsx.
+ * in web/booking/book/job-form.tsx and a row in web/booking/work-facts.tsx.
  */
 const lines = {
   purchaseOrder: line(40)

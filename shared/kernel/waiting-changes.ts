@@ -1,5 +1,5 @@
 /**
- * The changes that may wait on a device for a connection; how each waits is in web/lib/queueable.ts. Never roles, payments or
+ * The changes that may wait on a device for a connection; how each waits is in web/offline/queueable.ts. Never roles, payments or
  * acceptances, which have to be decided on what is so at that moment.
  */
 export const waitingChanges = [

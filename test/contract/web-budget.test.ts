@@ -29,7 +29,7 @@ const pages = {
     "notifications/notification-bell.tsx",
   ],
   // A visitor's: the toaster comes with the first toast.
-  "web.bookJs": [...queried, "app/book-page.tsx"],
+  "web.bookJs": [...queried, "booking/book/book-route.tsx"],
 };
 
 /** The JavaScript files of some chunks with everything they import, each once. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "../lib/reading.ts";
-import { chooseHaulier } from "../lib/session-store.ts";
+import { reading } from "../api/reading.ts";
+import { chooseHaulier } from "../session/session-store.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Read } from "../ui/loaded.tsx";

@@ -1,6 +1,6 @@
 import type { ReceivedInvitation } from "#shared/accounts/model.ts";
-import { accessToken } from "../lib/session-store.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
+import { accessToken } from "../session/session-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toast } from "../ui/toast.ts";

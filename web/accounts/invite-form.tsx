@@ -1,5 +1,5 @@
 import { teamOperations } from "#shared/accounts/team-operations.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
 import { Form } from "../ui/form/form.tsx";
 import { FormRadio } from "../ui/form/form-radio.tsx";
 import { TextField } from "../ui/form/text-field.tsx";

@@ -1,8 +1,8 @@
 import { googleRefusalIn } from "#shared/accounts/google-sign-in.ts";
 import { passwordRefusal } from "#shared/accounts/password.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import type { SignInStep } from "../lib/amplify.ts";
-import { faultWords } from "../lib/fault-words.ts";
+import type { SignInStep } from "../session/amplify.ts";
+import { faultWords } from "../ui/fault-words.ts";
 
 const anythingElse = "An unexpected error occurred. Please try again.";
 /** What a sign-in form says while one of its two fields is empty. */

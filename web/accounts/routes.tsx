@@ -1,5 +1,5 @@
-import { may } from "../lib/may.ts";
-import type { RouteEntry } from "../lib/route-entry.ts";
+import { may } from "../session/may.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 
 /** The views of /auth on which somebody who is signed in, with a role, has business. */
 const forAnybody: ReadonlySet<string | null> = new Set(["confirm", "new-password"]);

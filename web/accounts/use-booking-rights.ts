@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { accessToken } from "../lib/session-store.ts";
-import { useChange } from "../lib/use-change.ts";
-import { meQuery } from "../lib/use-me.ts";
+import { useChange } from "../api/use-change.ts";
+import { accessToken } from "../session/session-store.ts";
 import { toast } from "../ui/toast.ts";
+import { meQuery } from "./use-me.ts";
 
 /** Adds booking rights to one's account beside its role, and renews the tokens so that menus and guards follow. */
 export function useBookingRights(onDone?: () => unknown) {

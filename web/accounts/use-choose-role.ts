@@ -1,6 +1,6 @@
-import { accessToken } from "../lib/session-store.ts";
-import { useChange } from "../lib/use-change.ts";
-import { keepForUser } from "../lib/user-storage.ts";
+import { useChange } from "../api/use-change.ts";
+import { accessToken } from "../session/session-store.ts";
+import { keepForUser } from "../session/user-storage.ts";
 import { toast } from "../ui/toast.ts";
 import { completionWanted } from "./care/completion-wanted.ts";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Path } from "react-hook-form";
-import type { SignInStep } from "../lib/amplify.ts";
-import { answerCode } from "../lib/session-store.ts";
+import type { SignInStep } from "../session/amplify.ts";
+import { answerCode } from "../session/session-store.ts";
 import type { OperationForm } from "../ui/form/use-operation-form.ts";
 import { type PoolDoing, Refusal, unfinishedSignIn } from "./pool-words.ts";
 import { appCodeRule } from "./proof-fields.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { Link } from "../lib/links.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { Link } from "../ui/links.ts";
 import { Page } from "../ui/page.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { AppFiguresView } from "./app-figures-view.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { type Rating, type RecordKind, ratingOf, type VitalName } from "#shared/admin/app-figures.ts";
 import type { PageFigures } from "#shared/admin/model.ts";
-import { nothingCounted } from "../lib/figure-words.ts";
-import { reading } from "../lib/reading.ts";
-import { recordWords, vitalText, vitalWords } from "../lib/vital-words.ts";
+import { reading } from "../api/reading.ts";
+import { recordWords, vitalText, vitalWords } from "../monitor/vital-words.ts";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { nothingCounted } from "../ui/figure-words.ts";
 import { Read } from "../ui/loaded.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { Section } from "../ui/section.tsx";

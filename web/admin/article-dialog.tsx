@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { articleOperations } from "#shared/admin/article-operations.ts";
 import type { Article, ArticleKind, ArticleVersion } from "#shared/admin/articles.ts";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
 import { ArticleText, articleProblem } from "../ui/article-text.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Dialog } from "../ui/dialog.tsx";

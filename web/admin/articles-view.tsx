@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { articleState } from "#shared/admin/article-rules.ts";
-import type { Article, ArticleKind, ArticleVersion } from "#shared/admin/articles.ts";
+import type { Article, ArticleChange, ArticleKind, ArticleStep, ArticleVersion } from "#shared/admin/articles.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { Link } from "../lib/links.ts";
-import { pages } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { pages, reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Link } from "../ui/links.ts";
 import { PagedList } from "../ui/paged-list.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { ArticleDialog, ArticleFromVersion } from "./article-dialog.tsx";
-import { ArticleHistory } from "./article-history.tsx";
+import { VersionHistory } from "./version-history.tsx";
 
 /** The articles of blog, careers and help: what is published, what is being written, and the ways to change it. */
 export function ArticlesView() {
@@ -130,5 +130,30 @@ function ArticleTurn({ article, turn }: { article: Article; turn: keyof typeof t
     <Button kind={look} busy={isPending} onClick={() => mutate({ kind, slug, version })}>
       {label}
     </Button>
+  );
+}
+
+const stepWords: Readonly<Record<ArticleStep, string>> = {
+  written: "Written",
+  published: "Published",
+  takenDown: "Taken down",
+};
+
+type ArticleHistoryProps = { article: Article; onRestore: (old: ArticleChange) => void; onClose: () => void };
+
+/** Each step of an article, who made it, and the way back to what it said then. */
+function ArticleHistory({ article: { kind, slug, title, version }, ...handlers }: ArticleHistoryProps) {
+  return (
+    <VersionHistory
+      title={title}
+      description="Restoring opens the form with what it said; save it, then publish it."
+      of={reading("articleHistory", { kind, slug })}
+      present={version}
+      columns={[
+        { key: "step", header: "Step", cell: ({ step }) => stepWords[step] },
+        { key: "title", header: "Title", cell: (row) => row.title },
+      ]}
+      {...handlers}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#shared/admin/model.ts";
-import { pages } from "../lib/reading.ts";
+import { pages } from "../api/reading.ts";
 import { Button } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

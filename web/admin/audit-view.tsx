@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { adminOperations } from "#shared/admin/operations.ts";
-import { useSession } from "../lib/session-context.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { FormRadio } from "../ui/form/form-radio.tsx";

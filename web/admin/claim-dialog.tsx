@@ -1,7 +1,7 @@
 import type { Claim, ClaimKey, Evidence } from "#shared/admin/content.ts";
 import { contentOperations } from "#shared/admin/content-operations.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormCheckbox, FormField } from "../ui/form/form-field.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Content } from "#shared/admin/content.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
-import { useNow } from "../lib/use-now.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { useNow } from "../device/use-now.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -14,8 +14,8 @@ import { toastProblem } from "../ui/problem.tsx";
 import { toast } from "../ui/toast.ts";
 import { CampaignDialog } from "./campaign-dialog.tsx";
 import { ClaimDialog } from "./claim-dialog.tsx";
-import { ContentHistory } from "./content-history.tsx";
-import { campaignState, contentNames, lengthText } from "./content-words.ts";
+import { campaignState, contentNames, lengthText, versionText } from "./content-words.ts";
+import { VersionHistory } from "./version-history.tsx";
 
 /** What an admin has open: the form of a version, or the versions there were. */
 type Opened = { what: "edit" | "history"; content: Content };
@@ -121,5 +121,25 @@ function CampaignTurn({ version, turn }: { version: number; turn: keyof typeof t
     <Button kind={kind} busy={isPending} onClick={() => mutate({ version })}>
       {label}
     </Button>
+  );
+}
+
+type ContentHistoryProps = { content: Content; onRestore: (old: Content) => void; onClose: () => void };
+
+/** What a claim or the campaign said before, who changed it, and the way back to it. */
+function ContentHistory({ content: { key, version, campaign }, onRestore, onClose }: ContentHistoryProps) {
+  return (
+    <VersionHistory
+      title={contentNames[key]}
+      description={campaign ? "Restoring opens the form with what it said; start it again yourself." : undefined}
+      of={reading("contentHistory", { key })}
+      present={version}
+      columns={[
+        { key: "was", header: "Before", cell: ({ before }) => (before ? versionText(before) : "") },
+        { key: "is", header: "After", cell: versionText },
+      ]}
+      onRestore={onRestore}
+      onClose={onClose}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import { type Handover, handoverReasonMaxLength } from "#shared/fleet/handover.ts";
-import { pages } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { pages } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,5 +1,5 @@
-import type { ApiInput } from "../lib/api.ts";
-import { pages } from "../lib/reading.ts";
+import type { ApiInput } from "../api/api.ts";
+import { pages } from "../api/reading.ts";
 
 /** Whom to list: people of a role (null: without one), or the one with an address. */
 export type PeopleWanted = Omit<ApiInput<"people">, "nextToken">;

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 
 /** Pages that are admins' alone; their dashboard, in which other parts meet, is in web/app/dashboards. */
 export const adminRoutes: readonly RouteEntry[] = [

@@ -1,7 +1,7 @@
 import type { ServiceMapping } from "#shared/catalogue/mapping.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { catalogueOperations } from "#shared/catalogue/operations.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";

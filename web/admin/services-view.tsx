@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ServiceMapping } from "#shared/catalogue/mapping.ts";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Read } from "../ui/loaded.tsx";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { pages } from "../lib/reading.ts";
+import { pages } from "../api/reading.ts";
 import { PrimaryLink } from "../ui/button.tsx";
 import { NextAction } from "../ui/next-action.tsx";
 import type { PagedQuery } from "../ui/paged-list.tsx";

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SessionProvider } from "../lib/session.tsx";
-import { takeMemberships } from "../lib/session-store.ts";
+import { SessionProvider } from "../session/session.tsx";
+import { takeMemberships } from "../session/session-store.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { Router } from "./router.tsx";
 import { Shell } from "./shell/shell.tsx";

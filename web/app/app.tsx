@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, StrictMode, useLayoutEffect } from "react";
-import { SessionProvider } from "../lib/session.tsx";
+import { SessionProvider } from "../session/session.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Shell } from "./shell/shell.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { usePageHead } from "../lib/page-head.ts";
-import type { PageRoute } from "../lib/route-entry.ts";
+import type { PageRoute } from "../session/route-entry.ts";
+import { usePageHead } from "../ui/page-head.ts";
 
 let firstPage = true;
 /** The path of the last arrival. */

@@ -1,4 +1,4 @@
-import { hasBegun, hasSignInMark } from "../lib/browser-storage.ts";
+import { hasBegun, hasSignInMark } from "../device/browser-storage.ts";
 import { isMobileShell } from "./shell/mobile-flag.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { notifyManager, type Query, type QueryCache, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { hasCode } from "../lib/fault-words.ts";
-import { putBackAt } from "../lib/kept-readings.ts";
-import { keepingOf } from "../lib/kept-table.ts";
-import { useNow } from "../lib/use-now.ts";
-import { useOnline } from "../lib/use-online.ts";
+import { useNow } from "../device/use-now.ts";
+import { putBackAt } from "../offline/kept-readings.ts";
+import { keepingOf } from "../offline/kept-table.ts";
 import { Banner } from "../ui/banner.tsx";
+import { hasCode } from "../ui/fault-words.ts";
+import { useOnline } from "../ui/use-online.ts";
 import { When } from "../ui/when.tsx";
 
 /** Says of a page, once, how old it is, where it could not be read again: the time of the oldest answer on it. */

@@ -1,8 +1,8 @@
 import type { Booking } from "#shared/booking/model.ts";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
-import { may } from "../lib/may.ts";
-import { type SessionUser, useSession } from "../lib/session-context.ts";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
+import { may } from "../session/may.ts";
+import { type SessionUser, useSession } from "../session/session-context.ts";
 import { siteOf } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
 import { VisitedTimeline } from "../tracking/visited-timeline.tsx";
@@ -11,7 +11,10 @@ import { otherParty } from "./other-party.ts";
 
 // A page of which a vehicle is on its way waits for the map alone.
 const ReviewPanel = lazyPart(() => import("../reviews/review-panel.tsx").then((part) => part.ReviewPanel), "Loading");
-const ForTheSite = lazyPart(() => import("./for-the-site.tsx").then((part) => part.ForTheSite), "Loading");
+const ForTheSite = lazyPart(
+  () => import("../tracking/links/for-the-site.tsx").then((part) => part.ForTheSite),
+  "Loading",
+);
 
 /** Where the slices that have a part in a booking put theirs: the map, the chat, the review. */
 function slotsFor(user: SessionUser | undefined) {

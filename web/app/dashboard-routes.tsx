@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 import { roleEntry } from "./guard.ts";
 
 type Dashboard = ComponentType<{ more: ReactNode }>;
@@ -9,15 +9,6 @@ const withTheRest = (load: () => Promise<Dashboard>) => async () => {
   const [Page, { DestinationTiles }] = await Promise.all([load(), import("./destination-tiles.tsx")]);
   return { default: () => <Page more={<DestinationTiles />} /> };
 };
-
-/** A driver's jobs are of booking, the cards among them of compliance. */
-async function driverDashboard(): Promise<Dashboard> {
-  const [{ DriverDashboard }, { OwnPapers }] = await Promise.all([
-    import("../booking/dashboards/driver-dashboard.tsx"),
-    import("../compliance/own-papers.tsx"),
-  ]);
-  return ({ more }) => <DriverDashboard more={more} papers={<OwnPapers />} />;
-}
 
 /** Where each role begins. */
 export const dashboardRoutes: readonly RouteEntry[] = [
@@ -48,7 +39,7 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     title: "Your jobs",
     listed: { under: "Driving", as: "Driver dashboard" },
     guard: { needs: "myBookings", as: "driver" },
-    load: withTheRest(driverDashboard),
+    load: withTheRest(async () => (await import("../booking/dashboards/driver-dashboard.tsx")).DriverDashboard),
   },
   {
     path: "/fleet-manager",

@@ -1,5 +1,5 @@
 import { matchPath } from "react-router";
-import type { PageRoute, RouteEntry } from "../lib/route-entry.ts";
+import type { PageRoute, RouteEntry } from "../session/route-entry.ts";
 
 const leadsTo = (route: RouteEntry, path: string) => matchPath({ path: route.path, end: true }, path) !== null;
 

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useLocation } from "react-router";
-import { Link } from "../lib/links.ts";
-import { useSession } from "../lib/session-context.ts";
+import { useSession } from "../session/session-context.ts";
+import { Link } from "../ui/links.ts";
 import { Section } from "../ui/section.tsx";
 import styles from "./destination-tiles.module.css";
 import { destinationsOf } from "./destinations.ts";

@@ -1,8 +1,8 @@
 import { isContractor, isHaulier } from "#shared/kernel/access.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { may } from "../lib/may.ts";
-import { type PageRoute, pageGroups, type RouteEntry } from "../lib/route-entry.ts";
-import type { SessionUser } from "../lib/session-context.ts";
+import { may } from "../session/may.ts";
+import { type PageRoute, pageGroups, type RouteEntry } from "../session/route-entry.ts";
+import type { SessionUser } from "../session/session-context.ts";
 import { mayEnter } from "./guard.ts";
 
 export type Destination = { readonly label: string; readonly to: WebPath };

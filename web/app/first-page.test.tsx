@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Link } from "../lib/links.ts";
+import { Link } from "../ui/links.ts";
 import { FirstPage } from "./first-page.tsx";
 
 beforeEach(() => {

@@ -9,7 +9,10 @@ const VehiclesNow = queriedPart(
   "Looking for vehicles",
 );
 
-const Prices = queriedPart(async () => (await import("./instant-prices.tsx")).InstantPrices, "Loading the form");
+const Prices = queriedPart(
+  async () => (await import("../booking/quote/instant-quote.tsx")).InstantQuote,
+  "Loading the form",
+);
 
 const parts: Published = {
   Claims: publishedPart(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Role, roles } from "#shared/kernel/operation.ts";
-import type { Guard } from "../lib/route-entry.ts";
-import type { Session } from "../lib/session-context.ts";
+import type { Guard } from "../session/route-entry.ts";
+import type { Session } from "../session/session-context.ts";
 import { passage, roleEntry } from "./guard.ts";
 import { routes } from "./routes.ts";
 

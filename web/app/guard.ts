@@ -1,10 +1,10 @@
 import { administers } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { may } from "../lib/may.ts";
-import { ownDashboard, pathAfterSignIn } from "../lib/return-path.ts";
-import type { Guard, PageRoute } from "../lib/route-entry.ts";
-import type { Session, SessionUser } from "../lib/session-context.ts";
+import { may } from "../session/may.ts";
+import { ownDashboard, pathAfterSignIn } from "../session/return-path.ts";
+import type { Guard, PageRoute } from "../session/route-entry.ts";
+import type { Session, SessionUser } from "../session/session-context.ts";
 
 /** What a guard decides: show the page, or go elsewhere. */
 export type Passage = { is: "open" } | { is: "elsewhere"; to: WebPath };

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { loadChunk } from "../lib/load-chunk.ts";
-import type { PageRoute } from "../lib/route-entry.ts";
+import type { PageRoute } from "../session/route-entry.ts";
+import { loadChunk } from "../ui/load-chunk.ts";
 import { Arrival } from "./arrival.tsx";
 import { FromChunk } from "./from-chunk.tsx";
 

@@ -1,7 +1,7 @@
 import "../ui/base.css";
 import "./drawn.css";
 import type { ComponentType } from "react";
-import { loadForSure } from "../lib/load-chunk.ts";
+import { loadForSure } from "../ui/load-chunk.ts";
 import { followTheme } from "../ui/theme.ts";
 import { isAsDrawn } from "./as-drawn.ts";
 import { publishedNews } from "./published-news.ts";
@@ -17,7 +17,7 @@ void begin(container);
 /** How long after a page has been loaded it is measured: all else comes first, and browsers remember what was before, ms. */
 const measureAfterMs = 3_000;
 window.addEventListener("load", () =>
-  setTimeout(() => void import("../lib/monitor/start.ts").catch(() => {}), measureAfterMs),
+  setTimeout(() => void import("../monitor/start.ts").catch(() => {}), measureAfterMs),
 );
 
 /**

@@ -1,9 +1,9 @@
 import ManageJobsPage from "../booking/lists/manage-jobs-page.tsx";
-import { may } from "../lib/may.ts";
-import { useSession } from "../lib/session-context.ts";
 import { PostedJobs } from "../quotes/posted-jobs.tsx";
 import { QuotesMade } from "../quotes/quotes-made.tsx";
 import { QuotesWanted } from "../quotes/quotes-wanted.tsx";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 
 /** /jobs/manage, put together: what one is asked to quote for, one's quotes, and the requests that one was sent. */
 export default function ManageJobsRoute() {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { BackButton } from "../lib/back-button.tsx";
+import { BackButton } from "../ui/back-button.tsx";
 import { classes } from "../ui/classes.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Arrival } from "./arrival.tsx";

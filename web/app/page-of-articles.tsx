@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import type { ArticleKind } from "#shared/admin/articles.ts";
-import { useTakenOver } from "../lib/use-taken-over.ts";
 import type { WithArticles } from "../site/articles/article-list.tsx";
+import { useTakenOver } from "../ui/use-taken-over.ts";
 import { publishedPart } from "./published-part.tsx";
 
 /** A page of text as it is built in, and with what admins have published for it once the app has taken it over. */

@@ -1,9 +1,9 @@
 import { useChosenPerson } from "../booking/everyones/chosen-person.ts";
 import BookingsPage from "../booking/lists/bookings-page.tsx";
-import { may } from "../lib/may.ts";
-import { useSession } from "../lib/session-context.ts";
 import { AllOpenJobs } from "../quotes/all-open-jobs.tsx";
 import { PostedJobs } from "../quotes/posted-jobs.tsx";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 
 /**
  * /pending-quotes, put together: one's jobs that are open to quotes, and one's requests that wait; everyone's for

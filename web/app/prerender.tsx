@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import type { PageRoute } from "../lib/route-entry.ts";
+import type { PageRoute } from "../session/route-entry.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { AllPages, loadRouter } from "./all-pages.tsx";
 import { App } from "./app.tsx";

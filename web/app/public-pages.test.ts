@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PageInstance, PageRoute } from "../lib/route-entry.ts";
+import type { PageInstance, PageRoute } from "../session/route-entry.ts";
 import { closedPaths, publicPages } from "./public-pages.ts";
 
 const load = () => Promise.resolve({ default: () => null });

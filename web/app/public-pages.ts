@@ -1,4 +1,4 @@
-import type { PageInstance, PageRoute, RouteEntry } from "../lib/route-entry.ts";
+import type { PageInstance, PageRoute, RouteEntry } from "../session/route-entry.ts";
 
 /** One address with an HTML file of its own. */
 export interface PublicPage {

@@ -1,4 +1,4 @@
-import type { Config } from "../lib/config.ts";
+import type { Config } from "../config/config.ts";
 
 /**
  * Resolves when a page that holds still has to show what is not built into it: on the front page a claim that an admin

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { forgetKept } from "../lib/kept-readings.ts";
-import { currentUser, onSessionChange } from "../lib/session-store.ts";
-import { forgetUser } from "../lib/user-storage.ts";
+import { forgetKept } from "../offline/kept-readings.ts";
+import { currentUser, onSessionChange } from "../session/session-store.ts";
+import { forgetUser } from "../session/user-storage.ts";
 import { AsItWas } from "./as-it-was.tsx";
 import { newQueryClient } from "./query-client.ts";
 
@@ -40,7 +40,7 @@ function forgetOthers(): void {
   else {
     queryClient.clear();
     forgetUser();
-    import("../lib/kept-tiles.ts")
+    import("../offline/kept-tiles.ts")
       .then(({ forgetKeptMap }) => forgetKeptMap())
       .catch((error: unknown) => console.warn("the map is still kept", error));
     void forgetKept(before);

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { isOnline, onConnection } from "../lib/connection.ts";
-import { keepReadings } from "../lib/kept-readings.ts";
+import { keepReadings } from "../offline/kept-readings.ts";
+import { isOnline, onConnection } from "../ui/connection.ts";
 
 /**
  * A query is tried once more, never on focus, forgotten after 5 minutes; a mutation is never repeated. Without a connection it

@@ -1,7 +1,10 @@
 import { QuotePage } from "../landing/quote-page.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
-const Prices = lazyPart(async () => (await import("./instant-prices.tsx")).InstantPrices, "Loading the form");
+const Prices = lazyPart(
+  async () => (await import("../booking/quote/instant-quote.tsx")).InstantQuote,
+  "Loading the form",
+);
 
 /** /quote, put together: the steps before an account, with the prices of a job. */
 export default function QuoteRoute() {

@@ -1,4 +1,4 @@
-import { hasSignInMark } from "../lib/browser-storage.ts";
+import { hasSignInMark } from "../device/browser-storage.ts";
 
 /** A finger on the screen or the mouse over something, the keyboard's focus on it, or a press by whatever else. */
 const reaching = ["pointerover", "focusin", "click"];

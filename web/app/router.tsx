@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router";
-import { haulierToName, mustChooseHaulier } from "../lib/for-haulier.ts";
-import { Navigate } from "../lib/links.ts";
-import type { PageRoute, RedirectRoute } from "../lib/route-entry.ts";
-import { useSession } from "../lib/session-context.ts";
+import { haulierToName, mustChooseHaulier } from "../api/for-haulier.ts";
+import type { PageRoute, RedirectRoute } from "../session/route-entry.ts";
+import { useSession } from "../session/session-context.ts";
+import { Navigate } from "../ui/links.ts";
 import { isDeclared, pageAt } from "./declared.ts";
 import { passage } from "./guard.ts";
 import { LazyPage, preloadPage } from "./lazy-page.tsx";

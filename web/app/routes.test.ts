@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { roles } from "#shared/kernel/operation.ts";
 import { webPaths } from "#shared/web-path-table.ts";
-import { ownDashboard, pathAfterSignIn } from "../lib/return-path.ts";
-import type { RouteEntry } from "../lib/route-entry.ts";
+import { ownDashboard, pathAfterSignIn } from "../session/return-path.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 import { isDeclared } from "./declared.ts";
 import { roleEntry } from "./guard.ts";
 import { routes } from "./routes.ts";

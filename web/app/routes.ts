@@ -6,10 +6,10 @@ import { catalogueRoutes } from "../catalogue/routes.tsx";
 import { complianceRoutes } from "../compliance/routes.tsx";
 import { fleetRoutes } from "../fleet/routes.tsx";
 import { integrationsRoutes } from "../integrations/routes.tsx";
-import type { RouteEntry } from "../lib/route-entry.ts";
 import { messagingRoutes } from "../messaging/routes.tsx";
 import { quotesRoutes } from "../quotes/routes.tsx";
 import { reviewsRoutes } from "../reviews/routes.tsx";
+import type { RouteEntry } from "../session/route-entry.ts";
 import { siteRoutes } from "../site/routes.tsx";
 import { trackingRoutes } from "../tracking/routes.tsx";
 import { dashboardRoutes } from "./dashboard-routes.tsx";
@@ -29,7 +29,7 @@ const buildersRoutes: readonly RouteEntry[] = import.meta.env.DEV
 
 const ofHauliers = { guard: { needs: "jobsForMe", as: "haulier" }, listed: { under: "Haulage" } } as const;
 
-/** Every address of the app. A slice's own are in web/<slice>/routes.tsx and are spread here. */
+/** Every address of the app. A slice's own are in web/<slice>/routes.tsx and are spread here. Dashboards keep this order. */
 export const routes: readonly RouteEntry[] = [
   {
     path: "/",
@@ -51,7 +51,7 @@ export const routes: readonly RouteEntry[] = [
       "Say what you need and where, compare hauliers near the site with prices line by line, and send your request.",
     guard: "public",
     isDrawn: true,
-    load: () => import("./book-page.tsx"),
+    load: () => import("../booking/book/book-route.tsx"),
   },
   {
     path: "/quote",
@@ -67,9 +67,8 @@ export const routes: readonly RouteEntry[] = [
     title: "Services and vehicles",
     listed: { under: "Haulage" },
     guard: { needs: "setHaulierService" },
-    load: () => import("./service-fleet-manager-page.tsx"),
+    load: () => import("../fleet/vehicles/vehicles-page.tsx"),
   },
-  { path: "/haulier/:haulierId", title: "Haulier", guard: "signedIn", load: () => import("./haulier-page.tsx") },
   {
     path: "/haulier-profile/:id",
     title: "Haulier profile",
@@ -112,17 +111,11 @@ export const routes: readonly RouteEntry[] = [
     load: () => import("./driving/driving-page.tsx"),
   },
   {
-    path: "/live-tracking/:jobId",
-    title: "Live tracking",
-    guard: "signedIn",
-    load: () => import("./live-tracking-page.tsx"),
-  },
-  {
     path: "/performance",
     title: "Performance",
     listed: { under: "Jobs and people" },
     guard: "signedIn",
-    load: () => import("./performance-page.tsx"),
+    load: () => import("../reviews/performance-page.tsx"),
   },
   {
     path: "/settings",
@@ -217,13 +210,13 @@ export const routes: readonly RouteEntry[] = [
       "What you asked hauliers to quote for, and their quotes side by side. Open it by the link in our mail.",
     isIndexed: false,
     guard: "public",
-    load: () => import("./your-quotes-page.tsx"),
+    load: () => import("../leads/guest-request.tsx"),
   },
   {
     path: "/jobs/post",
     title: "Post a job",
     ...ofHauliers,
-    load: () => import("./post-job-page.tsx"),
+    load: () => import("../booking/book/post-job.tsx"),
   },
   {
     path: "/jobs/manage",

@@ -11,7 +11,7 @@ import {
   type Opener,
   openers,
 } from "#test/support/route-table.ts";
-import { SessionProvider } from "../lib/session.tsx";
+import { SessionProvider } from "../session/session.tsx";
 import { presetPage } from "./lazy-page.tsx";
 import { Router } from "./router.tsx";
 import { routes } from "./routes.ts";

@@ -1,10 +1,10 @@
 import { SettingsPage } from "../accounts/settings/settings-page.tsx";
 import { integrationsSection } from "../integrations/settings-section.tsx";
-import { may } from "../lib/may.ts";
-import { useSession } from "../lib/session-context.ts";
 import { mailSection } from "../notifications/mail-choices.tsx";
 import { sitesSection } from "../places/sites-section.tsx";
 import { privacySections } from "../privacy/privacy-sections.tsx";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { useSignOut } from "./shell/use-sign-out.tsx";
 
 /** /settings, put together: the account of accounts, the shell's way out, mails and what privacy has. */

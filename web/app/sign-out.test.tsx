@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { outbox } from "../lib/outbox.ts";
-import { currentUser } from "../lib/session-store.ts";
+import { outbox } from "../offline/outbox.ts";
+import { currentUser } from "../session/session-store.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { useSignOut } from "./shell/use-sign-out.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { deviceSettings, markPage } from "../lib/device-settings.ts";
+import { deviceSettings, markPage } from "../device/device-settings.ts";
 import { AllPages, loadRouter } from "./all-pages.tsx";
 import { App } from "./app.tsx";
 import { isAsDrawn } from "./as-drawn.ts";

@@ -1,4 +1,4 @@
-import { isOnline, onConnection } from "../lib/connection.ts";
+import { isOnline, onConnection } from "../ui/connection.ts";
 import { appliedTheme, onThemeChange, themeName } from "../ui/theme.ts";
 import { offlineWords } from "./shell/offline-words.ts";
 

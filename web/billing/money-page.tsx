@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { useByAddress } from "../lib/by-address.ts";
 import { LinkButton } from "../ui/button.tsx";
+import { useByAddress } from "../ui/by-address.ts";
 import { Money } from "../ui/money.tsx";
 import { NotHereYet } from "../ui/not-here-yet.tsx";
 import { Page, type PageProps } from "../ui/page.tsx";

@@ -1,7 +1,7 @@
-import { MaskedBank } from "../lib/masked-bank.tsx";
-import { OwnRecords } from "../lib/own-records.tsx";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
+import { MaskedBank } from "../accounts/public.ts";
+import { reading } from "../api/reading.ts";
+import { OwnRecords } from "../session/own-records.tsx";
+import { useSession } from "../session/session-context.ts";
 import { LinkButton, PrimaryLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Read } from "../ui/loaded.tsx";

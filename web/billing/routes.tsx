@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 
 const money = { guard: "signedIn", listed: { under: "Money" }, load: () => import("./money-page.tsx") } as const;
 const ofHauliers = { ...money, guard: { needs: "bankDetails" } } as const;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 
 /** The e-mail address of the haulier that a request was sent to, for the contractor that sent it. */
 export function HaulierEmail({ jobRequestId }: { jobRequestId: string }) {

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 
 const bookings = { guard: { needs: "myJobRequests" }, load: () => import("./lists/bookings-page.tsx") } as const;
 const underBooking = { ...bookings, listed: { under: "Booking" } } as const;
@@ -22,6 +22,12 @@ export const bookingRoutes: readonly RouteEntry[] = [
     ...bookings,
     listed: { under: "Haulage", as: "Haulier's completed jobs" },
     guard: { needs: "myBookings", as: "haulier" },
+  },
+  {
+    path: "/live-tracking/:jobId",
+    title: "Live tracking",
+    guard: "signedIn",
+    load: () => import("./page/live-tracking-page.tsx"),
   },
   { path: "/manage-jobs", redirectTo: "/jobs/manage" },
   { path: "/calendar", title: "Calendar", ...underJobs, load: () => import("./calendar/calendar-page.tsx") },

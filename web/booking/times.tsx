@@ -1,5 +1,5 @@
 import type { ServiceDetails } from "#shared/catalogue/details.ts";
-import { JobTime } from "../lib/job-time.tsx";
+import { JobTime } from "./job-time.tsx";
 
 type TimesProps = {
   times: readonly string[];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
-import type { OutboxItem } from "../lib/outbox-item.ts";
+import type { OutboxItem } from "../offline/outbox-item.ts";
 import { stoppedStep, withWaiting } from "./waiting-moves.ts";
 
 const id = "00000000-0000-4000-8000-0000000000b1";

@@ -4,11 +4,11 @@ import { type Actor, allowedMoves, bookingMoves, isPlayedBack } from "#shared/bo
 import type { Booking, BookingEvent } from "#shared/booking/model.ts";
 import { movesOf, toldAtOnce } from "#shared/booking/told-time.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
-import { readAgain } from "../lib/fetch-again.ts";
-import { outbox, useOutboxItems } from "../lib/outbox.ts";
-import type { OutboxItem } from "../lib/outbox-item.ts";
-import { reading } from "../lib/reading.ts";
-import { type SessionUser, useSession } from "../lib/session-context.ts";
+import { readAgain } from "../api/fetch-again.ts";
+import { reading } from "../api/reading.ts";
+import { outbox, useOutboxItems } from "../offline/outbox.ts";
+import type { OutboxItem } from "../offline/outbox-item.ts";
+import { type SessionUser, useSession } from "../session/session-context.ts";
 
 type MoveItem = OutboxItem<"moveBooking">;
 
@@ -77,7 +77,7 @@ export function useHandOver(bookings: readonly Pick<Booking, "id" | "status">[])
   useEffect(() => {
     if (!userId || !ids || typeof indexedDB === "undefined") return;
     // The database is brought only where it is needed.
-    void import("../lib/kept-positions.ts")
+    void import("../offline/kept-positions.ts")
       .then(async ({ handOverPositions }) => {
         for (const id of ids.split(" ")) await handOverPositions(userId, id);
       })

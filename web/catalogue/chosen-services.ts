@@ -1,7 +1,7 @@
 import { servicesNamed } from "#shared/catalogue/find-services.ts";
 import { type ServiceCard, ServiceCategory } from "#shared/catalogue/model.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
-import type { ApiOutput } from "../lib/api.ts";
+import type { ApiOutput } from "../api/api.ts";
 
 /** The tabs of the services page, in order; `all` is every service. */
 export const categories = ["all", ...ServiceCategory.options] as const;

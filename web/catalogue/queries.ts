@@ -1,7 +1,7 @@
 import { serviceCard } from "#shared/catalogue/card.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 
 /** Every service, by display name. Read once in a visit and kept: what admins change about it can wait for the next one. */
 export function servicesQuery() {

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 
 /** The page of one service is in web/app/routes.ts: it may turn out to be the 404 page. */
 export const catalogueRoutes: readonly RouteEntry[] = [

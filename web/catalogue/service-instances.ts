@@ -1,6 +1,6 @@
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { services } from "#shared/catalogue/services/index.ts";
-import type { PageInstance } from "../lib/route-entry.ts";
+import type { PageInstance } from "../session/route-entry.ts";
 import { servicePath } from "./service-words.ts";
 
 /** The aliases with an address of their own; other spellings are understood too, but no link leads to them. */

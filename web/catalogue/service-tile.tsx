@@ -1,7 +1,7 @@
 import type { ServiceCard } from "#shared/catalogue/model.ts";
-import { Link } from "../lib/links.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { Link } from "../ui/links.ts";
 import { Plate } from "../ui/plate.tsx";
 import { ServiceIcon, ServiceScene } from "../ui/service-picture.tsx";
 import type { Supply } from "./chosen-services.ts";

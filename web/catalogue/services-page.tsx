@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { legacyName } from "#shared/catalogue/legacy-names.ts";
-import { may } from "../lib/may.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useChangeSearch } from "../lib/use-change-search.ts";
-import { useTakenOver } from "../lib/use-taken-over.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -12,7 +10,9 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { useChangeSearch } from "../ui/use-change-search.ts";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
+import { useTakenOver } from "../ui/use-taken-over.ts";
 import {
   type Category,
   categories,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Coordinates } from "#shared/geo/position.ts";
-import { readPosition } from "../lib/device-position.ts";
+import { readPosition } from "../location/device-position.ts";
 
 /**
  * Where the device is, asked for the `asked`th time (0: not yet), until it has answered. A tenth of a mile is exact

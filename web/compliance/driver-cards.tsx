@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 import { Badge } from "../ui/badge.tsx";
 
 /** Which cards drivers of a haulier have, as papers say that were approved and are in date. */

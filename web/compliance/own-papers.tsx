@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "../lib/links.ts";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 import { Badge } from "../ui/badge.tsx";
+import { Link } from "../ui/links.ts";
 import { Read } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 import { byEnd, daysText, type Papers, paperLabel, standingOf } from "./papers/paper-words.ts";

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 
 const papers = { guard: "signedIn", listed: { under: "Papers" } } as const;
 

@@ -11,8 +11,8 @@ import {
 import { isHaulier, managesFleet } from "#shared/kernel/access.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { OwnRecords } from "../lib/own-records.tsx";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
+import { OwnRecords } from "../session/own-records.tsx";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { LinkButton, PrimaryLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

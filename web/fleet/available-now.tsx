@@ -8,7 +8,7 @@ import { nameOf } from "#shared/fleet/rules.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { useSession } from "../lib/session-context.ts";
+import { useSession } from "../session/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
-import { may } from "../lib/may.ts";
-import { useSession } from "../lib/session-context.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 
 type GetQuoteProps = {

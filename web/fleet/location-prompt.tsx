@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Fix } from "#shared/geo/fix.ts";
 import type { Role } from "#shared/kernel/operation.ts";
-import { api } from "../lib/api.ts";
-import { readDevice } from "../lib/device-position.ts";
-import { PositionError } from "../lib/position-words.ts";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { api } from "../api/api.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { readDevice } from "../location/device-position.ts";
+import { PositionError } from "../location/position-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -13,8 +14,6 @@ import { Field, FieldError } from "../ui/field.tsx";
 import { Hint } from "../ui/hint.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import { fixOfReading } from "./fix-of-reading.ts";
-import { howToAllow, promptTexts, sharedWhere } from "./location-prompt-text.ts";
 
 type LocationPromptProps = {
   /** Who is asked: hauliers have reasons of their own. */
@@ -108,3 +107,30 @@ function useAllow(fleetId: string | null, onDone: () => void) {
   };
   return { allow, isBusy, problem };
 }
+
+/** A reading of the device as a vehicle's place: where and when, and how exactly. */
+function fixOfReading({ coords, timestamp }: Pick<GeolocationPosition, "coords" | "timestamp">): Fix {
+  const { latitude: lat, longitude: lng, accuracy } = coords;
+  return { lat, lng, accuracyMetres: Math.min(100_000, accuracy), at: new Date(timestamp).toISOString() };
+}
+
+/** What the question says, by who is asked. */
+const promptTexts = {
+  haulier: {
+    title: "Show where you are?",
+    description:
+      "With your location you appear on the live map for contractors, who look there for what is near their site.",
+  },
+  others: {
+    title: "Use your location?",
+    description:
+      "With your location Haulyard shows vehicles and places near you. Prices and bookings go by the site of your job.",
+  },
+} as const;
+
+/** Said when somebody has allowed it. */
+const sharedWhere = "Location access enabled! You'll now appear on the live map for contractors to find.";
+
+/** How leave is given after it was refused. */
+const howToAllow =
+  "To allow it: press the sign beside the page's address, choose Location and then Allow, and load the page again. In an installed app it is in the settings of your device, under the app's permissions.";

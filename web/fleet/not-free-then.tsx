@@ -1,7 +1,7 @@
 import type { Supplier, UnableVehicle } from "#shared/fleet/model.ts";
 import { filterSuppliers, roadRefusalOf } from "#shared/fleet/rules.ts";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
+import { reading } from "../api/reading.ts";
+import { useSession } from "../session/session-context.ts";
 import { Details } from "../ui/details.tsx";
 import { Read } from "../ui/loaded.tsx";
 import type { ListFilters } from "./filters.ts";

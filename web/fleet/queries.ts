@@ -1,5 +1,5 @@
-import type { ApiInput } from "../lib/api.ts";
-import { reading } from "../lib/reading.ts";
+import type { ApiInput } from "../api/api.ts";
+import { reading } from "../api/reading.ts";
 
 export type SupplierSearch = Omit<ApiInput<"searchSuppliers">, "limit">;
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
 import { Card } from "../ui/card.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Hint } from "../ui/hint.tsx";

@@ -1,5 +1,5 @@
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 import { Button } from "../ui/button.tsx";
 import { Details } from "../ui/details.tsx";
 import { Hint } from "../ui/hint.tsx";

@@ -1,9 +1,9 @@
 import { anyPricePence, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
-import { PriceViewSwitch } from "../lib/price-table.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { isFiltered, type ListFilters } from "./filters.ts";
+import { PriceViewSwitch } from "./price-table.tsx";
 import styles from "./supplier-list.module.css";
 
 const availabilityWords = { all: "All", available: "Available", limited: "Limited" } as const;

@@ -9,8 +9,8 @@ import {
   supplierFilterOptions,
 } from "#shared/fleet/rules.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useConfig } from "../lib/use-config.ts";
+import { useConfig } from "../config/use-config.ts";
+import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
+import { ThemedMap } from "../location/themed-map.tsx";
 import type { MapPosition, MapTone } from "../ui/map/map-things.ts";
-import { ThemedMap } from "../ui/map/themed-map.tsx";
 import styles from "./supplier-list.module.css";
 
 const tones: Readonly<Record<Supplier["availability"], MapTone>> = {

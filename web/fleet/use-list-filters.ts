@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
-import { keep, kept } from "../lib/browser-storage.ts";
-import { useChangeSearch } from "../lib/use-change-search.ts";
+import { keep, kept } from "../device/browser-storage.ts";
+import { useChangeSearch } from "../ui/use-change-search.ts";
 import type { ListFilters } from "./filters.ts";
 
 /** The name of each filter in the page's address. */

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { cellsToHear, type LiveMap } from "#shared/fleet/live-map.ts";
-import { fetchAgain } from "../lib/fetch-again.ts";
-import { useLive } from "../lib/live.ts";
-import type { Gap } from "../lib/live-client.ts";
-import { may } from "../lib/may.ts";
-import { keyOf, reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useSavesData } from "../lib/use-saves-data.ts";
+import { fetchAgain, type Gap } from "../api/fetch-again.ts";
+import { keyOf, reading } from "../api/reading.ts";
+import { useSavesData } from "../device/use-saves-data.ts";
+import { useLive } from "../live/live.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { afterMapChanges, type MapChange, type MapQuestion } from "./live-vehicles.ts";
 
 /** Changes that come together are shown together, ms: in a city many vehicles report in one second. */

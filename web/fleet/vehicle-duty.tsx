@@ -1,8 +1,8 @@
 import { fixAge, type HaulierStatus } from "#shared/fleet/duty.ts";
-import { setSharesHere } from "../lib/location/shares-here.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useChange } from "../lib/use-change.ts";
-import { useNow } from "../lib/use-now.ts";
+import { useChange } from "../api/use-change.ts";
+import { useNow } from "../device/use-now.ts";
+import { setSharesHere } from "../location/shares-here.ts";
+import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Hint } from "../ui/hint.tsx";

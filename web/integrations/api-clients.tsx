@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ApiClient, ApiClientSecret } from "#shared/integrations/model.ts";
 import { integrationsOperations } from "#shared/integrations/operations.ts";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
 import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { Fieldset } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form/form.tsx";

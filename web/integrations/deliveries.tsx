@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeliveryStatus, Webhook, WebhookDelivery } from "#shared/integrations/model.ts";
-import { keyOf, pages } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { keyOf, pages } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Details } from "../ui/details.tsx";

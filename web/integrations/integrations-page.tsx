@@ -1,10 +1,14 @@
-import { may } from "../lib/may.ts";
-import { useSession } from "../lib/session-context.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { pages } from "../api/reading.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
 import { Section } from "../ui/section.tsx";
-import { ApiCalls } from "./api-calls.tsx";
+import { When } from "../ui/when.tsx";
 import { ApiClients } from "./api-clients.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
@@ -47,5 +51,28 @@ export default function IntegrationsPage() {
         </EmptyState>
       )}
     </Page>
+  );
+}
+
+/** What a company's own systems changed in its name, newest first. */
+function ApiCalls() {
+  const list = useInfiniteQuery(pages("apiCalls", {}));
+  return (
+    <PagedList list={list} loading="Loading changes" count={1} more="Show older" empty={<p>Nothing yet.</p>}>
+      {(calls, isPartial) => (
+        <DataTable
+          caption="Changes by your systems"
+          captionHidden
+          isPartial={isPartial}
+          rows={calls}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "operation", header: "What", cell: ({ operation }) => <code>{operation}</code> },
+            { key: "client", header: "System", cell: ({ clientName }) => clientName },
+            { key: "at", header: "When", cell: ({ at }) => <When at={at} /> },
+          ]}
+        />
+      )}
+    </PagedList>
   );
 }

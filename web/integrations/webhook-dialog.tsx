@@ -1,7 +1,7 @@
 import { addressMaxLength, type Webhook, type WebhookSecret } from "#shared/integrations/model.ts";
 import { integrationsOperations } from "#shared/integrations/operations.ts";
 import { subscribable, webhookEvents } from "#shared/integrations/webhook-events.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
 import { Fieldset } from "../ui/fieldset.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormCheckbox, messageOf } from "../ui/form/form-field.tsx";

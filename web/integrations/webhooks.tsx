@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { oldSecretHours, type Webhook, type WebhookSecret } from "#shared/integrations/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
-import { useNow } from "../lib/use-now.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { useNow } from "../device/use-now.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { pathTo, type WebPath } from "#shared/web-paths.ts";
-import { useNavigate } from "../lib/links.ts";
-import { useSession } from "../lib/session-context.ts";
+import { useSession } from "../session/session-context.ts";
 import { Band } from "../ui/band.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { useNavigate } from "../ui/links.ts";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { ServiceIcon } from "../ui/service-picture.tsx";
 import { TextInput } from "../ui/text-input.tsx";

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "../lib/links.ts";
-import { may } from "../lib/may.ts";
-import { useSession } from "../lib/session-context.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
+import { Link } from "../ui/links.ts";
 import { ServiceScene } from "../ui/service-picture.tsx";
 import styles from "./get-started-dialog.module.css";
 import { GuestQuoteForm, type LeadStart, useGuestQuoteForm } from "./guest-quote-form.tsx";

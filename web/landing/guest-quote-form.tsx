@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { leadOperations } from "#shared/leads/operations.ts";
 import { budgetRanges, leadServices, leadUrgencies } from "#shared/leads/rules.ts";
-import type { Change } from "../lib/change.ts";
-import { intentKeys } from "../lib/client-key.ts";
-import { Link } from "../lib/links.ts";
-import { useSession } from "../lib/session-context.ts";
+import type { Change } from "../api/change.ts";
+import { intentKeys } from "../api/client-key.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { RobotTrap } from "../ui/form/robot-trap.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../ui/form/use-operation-form.ts";
+import { Link } from "../ui/links.ts";
 import { Select, TextArea } from "../ui/text-input.tsx";
 import { toast, toastFailure } from "../ui/toast.ts";
 
@@ -52,7 +52,7 @@ export function useGuestQuoteForm(onSent: (email: string) => void): OperationFor
     input: (typed) => ({ ...typed, company: typed.company.trim() || null, budgetRange: typed.budgetRange || null }),
     // Not `useChange`: a page drawn ahead of time stands outside the query client, and nothing is read of what this changes.
     send: async (lead: Change<"createGuestLead">) =>
-      (await import("../lib/change.ts")).sendChange("createGuestLead", lead, keys.of(lead)),
+      (await import("../api/change.ts")).sendChange("createGuestLead", lead, keys.of(lead)),
     onDone: (_, { email }) => {
       toast({
         title: "Quote Request Submitted",

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { ownDashboard } from "../lib/return-path.ts";
-import { useSession } from "../lib/session-context.ts";
+import { ownDashboard } from "../session/return-path.ts";
+import { useSession } from "../session/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { GetStarted } from "./get-started.tsx";

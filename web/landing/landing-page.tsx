@@ -1,13 +1,14 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { shownClaims } from "#shared/admin/first-claims.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useTakenOver } from "../lib/use-taken-over.ts";
+import { useSession } from "../session/session-context.ts";
 import { Band } from "../ui/band.tsx";
+import { LinkButton } from "../ui/button.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Facts } from "../ui/prose.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
+import { useTakenOver } from "../ui/use-taken-over.ts";
 import { WhenNear } from "../ui/when-near.tsx";
 import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
 import { FindHauliers } from "./find-hauliers.tsx";
@@ -15,7 +16,6 @@ import type { PriceSteps } from "./get-started-steps.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import styles from "./landing-page.module.css";
-import { LastWord } from "./last-word.tsx";
 import { PriceExamples } from "./price-examples.tsx";
 import { ServicesList } from "./services-list.tsx";
 
@@ -147,5 +147,30 @@ export default function LandingPage({
       </div>
       <LastWord />
     </>
+  );
+}
+
+/** The way onward at the end of the page. */
+function LastWord() {
+  const { state } = useSession();
+  return (
+    <section className={styles.last} aria-labelledby="landing-last">
+      <div className="ui-band">
+        <div>
+          <h2 id="landing-last">Have a site to supply? Own a lorry?</h2>
+          <p>Contractors book and follow jobs here; hauliers take requests that are near their vehicles.</p>
+        </div>
+        <div className="ui-row">
+          <LinkButton to="/book" size="large">
+            Book a job
+          </LinkButton>
+          {state === "signedOut" && (
+            <LinkButton to="/signup" size="large">
+              Sign Up
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </section>
   );
 }

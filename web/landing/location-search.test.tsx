@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Session, SessionContext } from "../lib/session-context.ts";
+import { type Session, SessionContext } from "../session/session-context.ts";
 import { LocationSearch } from "./location-search.tsx";
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 import { type FormEvent, useId } from "react";
 import type { WebPath } from "#shared/web-paths.ts";
-import { useNavigate } from "../lib/links.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useTakenOver } from "../lib/use-taken-over.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { useNavigate } from "../ui/links.ts";
 import { TextInput } from "../ui/text-input.tsx";
+import { useTakenOver } from "../ui/use-taken-over.ts";
 import styles from "./location-search.module.css";
 import { placeNames } from "./places.ts";
 

@@ -1,9 +1,9 @@
 import { priceParts } from "#shared/catalogue/prices.ts";
 import { services } from "#shared/catalogue/services/index.ts";
-import { Link } from "../lib/links.ts";
 import { Band } from "../ui/band.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { Link } from "../ui/links.ts";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { Table } from "../ui/prose.tsx";
 import { ServiceScene } from "../ui/service-picture.tsx";

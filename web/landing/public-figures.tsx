@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PublicFigures } from "#shared/reviews/model.ts";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Band } from "../ui/band.tsx";
 import { NamedValues } from "../ui/named-values.tsx";

@@ -1,6 +1,6 @@
 import type { Service } from "#shared/catalogue/model.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
-import { Link } from "../lib/links.ts";
+import { Link } from "../ui/links.ts";
 import { ServiceScene } from "../ui/service-picture.tsx";
 import styles from "./landing-page.module.css";
 

@@ -2,12 +2,11 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef, useState } from "react";
 import type { PublicTestimonial } from "#shared/reviews/testimonial.ts";
-import { itemsOf } from "../lib/items-of.ts";
-import { Link } from "../lib/links.ts";
-import { useTestimonials } from "../lib/use-testimonials.ts";
+import { Quotation, useTestimonials } from "../reviews/public.ts";
 import { Band } from "../ui/band.tsx";
 import { IconButton } from "../ui/button.tsx";
-import { Quotation } from "../ui/quotation.tsx";
+import { itemsOf } from "../ui/items-of.ts";
+import { Link } from "../ui/links.ts";
 import { besideIn } from "./beside-in.ts";
 import styles from "./testimonials.module.css";
 

@@ -1,20 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { LeadByLink, LeadStatus } from "#shared/leads/model.ts";
 import { leadServices, leadUrgencies } from "#shared/leads/rules.ts";
 import type { Quote } from "#shared/quotes/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { useNavigate } from "../lib/links.ts";
-import { may } from "../lib/may.ts";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useChange } from "../lib/use-change.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { QuoteSaid } from "../quotes/public.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button, LinkButton, PrimaryLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ConfirmButton, ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { useNavigate } from "../ui/links.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { NextAction } from "../ui/next-action.tsx";
@@ -23,10 +24,8 @@ import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 
-type Said = (quote: Quote) => ReactNode;
-
-/** What a guest has asked, and the quotes for it, by the link of a mail: `quoteSaid` draws a quote. */
-export function GuestRequest({ quoteSaid }: { quoteSaid: Said }) {
+/** /your-quotes#…: what a guest has asked, and the quotes for it, by the link of a mail. */
+export default function GuestRequest() {
   const link = useLocation().hash.slice(1);
   const query = useQuery({ ...reading("leadByLink", { link }), enabled: link !== "" });
   if (!link)
@@ -43,7 +42,7 @@ export function GuestRequest({ quoteSaid }: { quoteSaid: Said }) {
         {(lead) => (
           <>
             <Next lead={lead} link={link} />
-            {lead.offers.length > 0 && <Offers lead={lead} link={link} quoteSaid={quoteSaid} />}
+            {lead.offers.length > 0 && <Offers lead={lead} link={link} />}
             <Asked lead={lead} link={link} />
           </>
         )}
@@ -109,7 +108,7 @@ function Next({ lead, link }: { lead: LeadByLink; link: string }) {
   );
 }
 
-function Offers({ lead, link, quoteSaid }: { lead: LeadByLink; link: string; quoteSaid: Said }) {
+function Offers({ lead, link }: { lead: LeadByLink; link: string }) {
   return (
     <Section title={lead.offers.length === 1 ? "1 quote" : `${lead.offers.length} quotes`}>
       <ul className="ui-grid">
@@ -117,7 +116,7 @@ function Offers({ lead, link, quoteSaid }: { lead: LeadByLink; link: string; quo
           <Card key={quote.id} as="li" labelledBy={`offer-${quote.id}`}>
             <div className="ui-stack">
               <h3 id={`offer-${quote.id}`}>{quote.haulierName}</h3>
-              {quoteSaid(quote)}
+              <QuoteSaid quote={quote} />
               <div className="ui-row">
                 <Accept quote={quote} lead={lead} link={link} />
                 <LinkButton to={pathTo("/haulier/:haulierId", { params: { haulierId: quote.haulierId } })} kind="quiet">

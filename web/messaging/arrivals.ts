@@ -1,4 +1,4 @@
-import { api } from "../lib/api.ts";
+import { api } from "../api/api.ts";
 
 /** What comes in a burst is noted once, this long after the first of it, ms. */
 const burstMs = 500;

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import FileText from "lucide-react/icons/file-text";
 import type { Message } from "#shared/messaging/model.ts";
-import { reading } from "../lib/reading.ts";
-import { Photo } from "../ui/photo.tsx";
+import { reading } from "../api/reading.ts";
+import { Photo } from "../photos/photo.tsx";
 import styles from "./attachment.module.css";
-import { sizeText } from "./file-size.ts";
-import { signedAt } from "./signed-at.ts";
 
 /** A link works for two hours from when it was signed; a newer one is fetched before they are over. */
 const freshMs = 110 * 60_000;
@@ -33,4 +31,20 @@ export function Attachment({ message }: { message: Message }) {
       {fileSize !== null && <span className="ui-soft">{sizeText(fileSize)}</span>}
     </a>
   );
+}
+
+const mega = 1024 * 1024;
+const figures = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+/** Bytes as people read them. */
+function sizeText(bytes: number): string {
+  return bytes < mega ? `${figures.format(Math.ceil(bytes / 1024))} kB` : `${figures.format(bytes / mega)} MB`;
+}
+
+/** When a link to a file was signed, in milliseconds; 0 for what is no such link. */
+function signedAt(url: string): number {
+  const found = /[?&]X-Amz-Date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(url);
+  if (!found) return 0;
+  const [, year, month, day, hour, minute, second] = found.map(Number);
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
 }

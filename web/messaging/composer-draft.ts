@@ -1,5 +1,5 @@
 import { messageMaxLength } from "#shared/messaging/model.ts";
-import { keepForUser, keptForUser } from "../lib/user-storage.ts";
+import { keepForUser, keptForUser } from "../session/user-storage.ts";
 
 const nameOf = (threadId: string) => `draft.${threadId}`;
 

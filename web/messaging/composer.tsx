@@ -3,10 +3,10 @@ import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type KeyboardEvent, useState } from "react";
 import { fileTypes } from "#shared/messaging/file-types.ts";
 import { messageMaxLength } from "#shared/messaging/model.ts";
-import { api } from "../lib/api.ts";
-import { useKeptChange } from "../lib/outbox.ts";
-import { UploadLines } from "../lib/photo-uploads.tsx";
-import { usePhotoUploads } from "../lib/use-photo-uploads.ts";
+import { api } from "../api/api.ts";
+import { useKeptChange } from "../offline/outbox.ts";
+import { UploadLines } from "../photos/photo-uploads.tsx";
+import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Field } from "../ui/field.tsx";
@@ -145,7 +145,7 @@ function messagesOf(written: string, files: readonly Uploaded[]) {
 /** Adds pictures and documents; one that will not do is refused before anything of it is sent. */
 function AddFiles({ onTake }: { onTake: (file: File) => void }) {
   const take = async (files: readonly File[]) => {
-    const { fileRefusal } = await import("../lib/photo-upload.ts");
+    const { fileRefusal } = await import("../photos/photo-upload.ts");
     for (const file of files) {
       const why = fileRefusal(file);
       if (why) toastFailure(`${file.name}: ${why}`, "File not added");

@@ -1,27 +1,29 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Message, ThreadStanding } from "#shared/messaging/model.ts";
-import { useMoving } from "../lib/moving.ts";
-import { useOnline } from "../lib/use-online.ts";
+import { useMoving } from "../device/moving.ts";
+import { useKeptChange } from "../offline/outbox.ts";
+import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { ChatDay, ChatList } from "../ui/chat.tsx";
 import { classes } from "../ui/classes.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
+import { useOnline } from "../ui/use-online.ts";
 import { whenText } from "../ui/when-text.ts";
 import { Composer } from "./composer.tsx";
-import { type Entry, progressOf } from "./conversation.ts";
+import { type Entry, laneOf, progressOf } from "./conversation.ts";
 import styles from "./conversation-pane.module.css";
-import { LockedComposer } from "./locked-composer.tsx";
 import { MessageLine, OutgoingLine } from "./message-line.tsx";
 import { MessageList } from "./message-list.tsx";
 import { showThread } from "./open-threads.ts";
 import { loadOlder } from "./queries.ts";
+import { QuickReplyBar } from "./quick-reply-bar.tsx";
 import { SharedJob } from "./shared-job.tsx";
 import { StandingNote } from "./standing-note.tsx";
 import { useConversation } from "./use-conversation.ts";
-import { words } from "./words.ts";
+import { sendFailure, words } from "./words.ts";
 
 type ConversationPaneProps = {
   threadId: string;
@@ -156,4 +158,19 @@ function statusOf(message: Message, me: string, arrivedUpTo: string | null, isLa
     case "read":
       return isLastRead ? "Read" : null;
   }
+}
+
+/** In place of the field for writing while its owner drives: a phrase by one press, and nothing to type. What was begun stays. */
+function LockedComposer({ threadId }: { threadId: string }) {
+  const sendMessage = useKeptChange("sendMessage", laneOf(threadId));
+  const say = (text: string) =>
+    sendMessage({ threadId, text }).catch((error: unknown) => toastFailure(sendFailure(error)));
+  return (
+    <>
+      <Banner tone="warn" inset>
+        Writing is locked while you drive. It opens 10 seconds after you have stopped.
+      </Banner>
+      <QuickReplyBar threadId={threadId} onSay={(text) => void say(text)} />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Message } from "#shared/messaging/model.ts";
-import type { OutboxItem } from "../lib/outbox-item.ts";
+import type { OutboxItem } from "../offline/outbox-item.ts";
 import {
   afterChange,
   type Conversation,

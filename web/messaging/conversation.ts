@@ -1,5 +1,5 @@
 import type { Message, MessageChange } from "#shared/messaging/model.ts";
-import type { OutboxItem } from "../lib/outbox-item.ts";
+import type { OutboxItem } from "../offline/outbox-item.ts";
 
 /** Where messages of a conversation wait to be sent, in order. */
 export const laneOf = (threadId: string) => `thread:${threadId}` as const;

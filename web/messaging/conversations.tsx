@@ -4,18 +4,17 @@ import SquarePen from "lucide-react/icons/square-pen";
 import { useState } from "react";
 import type { Thread } from "#shared/messaging/model.ts";
 import { searchMaxLength } from "#shared/messaging/search.ts";
-import { itemsOf } from "../lib/items-of.ts";
-import { pages } from "../lib/reading.ts";
-import { usePaused } from "../lib/use-paused.ts";
+import { pages } from "../api/reading.ts";
+import { usePaused } from "../device/use-paused.ts";
 import { IconButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Field } from "../ui/field.tsx";
+import { itemsOf } from "../ui/items-of.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { PagedList, type PagedQuery } from "../ui/paged-list.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import styles from "./conversations.module.css";
 import { Inbox } from "./inbox.tsx";
-import { unreadFirst } from "./unread-first.ts";
 
 const Found = lazyPart(async () => (await import("./found.tsx")).Found, "Searching");
 const NewMessage = lazyPart(async () => (await import("./new-message.tsx")).NewMessage, "Opening");
@@ -76,4 +75,11 @@ export function Conversations({ list, enabled, selectedId, onTop }: Conversation
       )}
     </>
   );
+}
+
+/** Conversations with something unread before all others, each once; both lists keep their order. */
+function unreadFirst(unread: readonly Thread[], all: readonly Thread[]): readonly Thread[] {
+  const first = unread.filter((thread) => thread.unread > 0);
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...all.filter(({ id }) => !ids.has(id))];
 }

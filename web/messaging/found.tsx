@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import SearchX from "lucide-react/icons/search-x";
 import type { FoundMessage } from "#shared/messaging/model.ts";
-import { api } from "../lib/api.ts";
-import { itemsOf } from "../lib/items-of.ts";
-import { keyOf, reading } from "../lib/reading.ts";
+import { api } from "../api/api.ts";
+import { keyOf, reading } from "../api/reading.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Entry, EntryList } from "../ui/entry-list.tsx";
+import { itemsOf } from "../ui/items-of.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";

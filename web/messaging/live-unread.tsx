@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { WebPath } from "#shared/web-paths.ts";
-import type { ApiOutput } from "../lib/api.ts";
-import { fetchAgain } from "../lib/fetch-again.ts";
-import { useNavigate } from "../lib/links.ts";
-import { onceById, useLive } from "../lib/live.ts";
-import { outbox } from "../lib/outbox.ts";
-import { keyOf } from "../lib/reading.ts";
+import type { ApiOutput } from "../api/api.ts";
+import { fetchAgain } from "../api/fetch-again.ts";
+import { keyOf } from "../api/reading.ts";
+import { onceById, useLive } from "../live/live.ts";
+import { outbox } from "../offline/outbox.ts";
+import type { OutboxQueue } from "../offline/outbox-queue.ts";
+import { useNavigate } from "../ui/links.ts";
 import { toast, toastFailure } from "../ui/toast.ts";
 import { Arrivals } from "./arrivals.ts";
 import { isThreadShown } from "./open-threads.ts";
 import { takeSent, threadsAgain, unreadReading } from "./queries.ts";
-import { watchRefusals } from "./watch-refusals.ts";
 import { words } from "./words.ts";
 
 /** Events that come in a burst fetch the count and the list of conversations once, this long after the first of them, ms. */
@@ -98,4 +98,16 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     },
   });
   return children(unread);
+}
+
+/** Calls `onRefused` whenever a message that was waiting is refused; answers how to stop. */
+function watchRefusals(queue: Pick<OutboxQueue, "snapshot" | "subscribe">, onRefused: () => void): () => void {
+  let waiting = new Set<number>();
+  const look = () => {
+    const messages = queue.snapshot().filter(({ type }) => type === "sendMessage");
+    if (messages.some(({ state, seq }) => state === "stopped" && waiting.has(seq))) onRefused();
+    waiting = new Set(messages.filter(({ state }) => state === "waiting").map(({ seq }) => seq));
+  };
+  look();
+  return queue.subscribe(look);
 }

@@ -1,11 +1,12 @@
+import { Fragment } from "react";
 import type { Message } from "#shared/messaging/model.ts";
-import { DiscardChange } from "../lib/discard-change.tsx";
-import { outbox } from "../lib/outbox.ts";
-import type { OutboxItem } from "../lib/outbox-item.ts";
+import { DiscardChange } from "../offline/discard-change.tsx";
+import { outbox } from "../offline/outbox.ts";
+import type { OutboxItem } from "../offline/outbox-item.ts";
 import { Button } from "../ui/button.tsx";
 import { ChatBubble, ChatNote, type ChatPlace } from "../ui/chat.tsx";
 import { Attachment } from "./attachment.tsx";
-import { LinkedText } from "./linked-text.tsx";
+import { textParts } from "./links-in-text.ts";
 
 type MessageLineProps = {
   message: Message;
@@ -64,5 +65,18 @@ export function OutgoingLine({ item, isOnline, place }: OutgoingLineProps) {
     >
       {item.data.text}
     </ChatBubble>
+  );
+}
+
+/** What somebody wrote, with its web addresses as links that tell the other site nothing of where one came from. */
+function LinkedText({ children }: { children: string }) {
+  return textParts(children).map(({ text, href, at }) =>
+    href ? (
+      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {text}
+      </a>
+    ) : (
+      <Fragment key={at}>{text}</Fragment>
+    ),
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { searchMaxLength } from "#shared/messaging/search.ts";
-import { Link } from "../lib/links.ts";
-import { reading } from "../lib/reading.ts";
-import { usePaused } from "../lib/use-paused.ts";
+import { reading } from "../api/reading.ts";
+import { usePaused } from "../device/use-paused.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
+import { Link } from "../ui/links.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import styles from "./new-message.module.css";

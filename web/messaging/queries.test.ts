@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Message, Thread } from "#shared/messaging/model.ts";
-import { pages } from "../lib/reading.ts";
+import { pages } from "../api/reading.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { conversationReading, loadOlder, takeChange, takeRead, unreadReading } from "./queries.ts";
 

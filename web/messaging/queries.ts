@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Message, MessageChange } from "#shared/messaging/model.ts";
-import { api } from "../lib/api.ts";
-import { fetchAgain } from "../lib/fetch-again.ts";
-import { withItems } from "../lib/items-of.ts";
-import { keyOf, pages, reading } from "../lib/reading.ts";
+import { api } from "../api/api.ts";
+import { fetchAgain } from "../api/fetch-again.ts";
+import { keyOf, pages, reading } from "../api/reading.ts";
+import { withItems } from "../ui/items-of.ts";
 import { afterChange, type Conversation, later, withArrived, withMessages, withRead } from "./conversation.ts";
 
 /** Where the cache keeps a conversation: all of it that is known, not one page. */

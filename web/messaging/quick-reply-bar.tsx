@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { BookingStatus } from "#shared/booking/model.ts";
 import { drives } from "#shared/kernel/access.ts";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
+import { reading } from "../api/reading.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
-import { quickReplies } from "./quick-replies.ts";
 import styles from "./quick-reply-bar.module.css";
 
 type QuickReplyBarProps = { threadId: string; onSay: (text: string) => void };
@@ -25,4 +25,19 @@ export function QuickReplyBar({ threadId, onSay }: QuickReplyBarProps) {
       ))}
     </ul>
   );
+}
+
+/** What a driver most often says, by where the shared job stands; each is sent by one press. */
+const phrases: Readonly<Partial<Record<BookingStatus, readonly string[]>>> = {
+  assigned: ["I have your job and will be there on time.", "I will ring you before I set off.", "Where should I park?"],
+  en_route: ["I am on my way.", "I am 10 minutes away.", "I am held up in traffic and will be late."],
+  arrived: ["I am at the gate.", "Where do you want it?", "Nobody is here to let me in."],
+  in_progress: ["Loading now.", "Unloading now.", "I need a hand here, please."],
+  delivered: ["All done. The photos are on the booking.", "Please check and sign off the delivery."],
+};
+const otherwise: readonly string[] = ["Yes.", "No, sorry.", "I am driving and will answer when I have stopped."];
+
+/** Quick replies for a driver, given the status of the job that the two people share, if they share one. */
+function quickReplies(status: string | undefined): readonly string[] {
+  return [...((status && phrases[status as BookingStatus]) || []), ...otherwise];
 }

@@ -3,9 +3,8 @@ import { useMemo } from "react";
 import { z } from "zod";
 import type { Message } from "#shared/messaging/model.ts";
 import { ReportReason, reportNoteMaxLength, wordsAround } from "#shared/messaging/report.ts";
-import { reasonWords } from "../lib/report-words.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
+import { useSession } from "../session/session-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
@@ -16,6 +15,7 @@ import { Select, TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { whenText } from "../ui/when-text.ts";
 import { conversationReading } from "./queries.ts";
+import { reasonWords } from "./report-words.ts";
 
 type ReportDialogProps = { threadId: string; otherName: string; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BookingStatus, JobStatus } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { BookingBadge, RequestBadge } from "../lib/job-status.tsx";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
+import { BookingBadge, RequestBadge } from "../booking/public.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
 import styles from "./shared-job.module.css";

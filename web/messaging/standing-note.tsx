@@ -1,5 +1,5 @@
 import type { ThreadStanding } from "#shared/messaging/model.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 import styles from "./standing-note.module.css";

@@ -3,7 +3,7 @@ import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Flag from "lucide-react/icons/flag";
 import { useState } from "react";
 import type { Thread } from "#shared/messaging/model.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Dropdown } from "../ui/dropdown.tsx";

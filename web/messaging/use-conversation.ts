@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import type { MessageChange } from "#shared/messaging/model.ts";
-import { fetchAgain } from "../lib/fetch-again.ts";
-import { useLive } from "../lib/live.ts";
-import { useOutbox } from "../lib/outbox.ts";
-import { useSession } from "../lib/session-context.ts";
+import { fetchAgain } from "../api/fetch-again.ts";
+import { useLive } from "../live/live.ts";
+import { useOutbox } from "../offline/outbox.ts";
+import { useSession } from "../session/session-context.ts";
 import { entriesOf, hasUnread, laneOf } from "./conversation.ts";
 import { conversationKey, conversationReading, standingAgain, takeChange } from "./queries.ts";
 import { useReadMarks } from "./use-read-marks.ts";

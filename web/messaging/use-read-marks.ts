@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { api } from "../lib/api.ts";
-import { hasCode } from "../lib/fault-words.ts";
-import type { LiveState } from "../lib/live-client.ts";
-import { outbox } from "../lib/outbox.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { api } from "../api/api.ts";
+import type { LiveState } from "../live/live-client.ts";
+import { outbox } from "../offline/outbox.ts";
+import { hasCode } from "../ui/fault-words.ts";
 import { laneOf } from "./conversation.ts";
 import { takeRead } from "./queries.ts";
-import { useAttention } from "./use-attention.ts";
 
 interface Reading {
   readonly threadId: string;
@@ -45,4 +44,20 @@ async function keepMark(threadId: string, upTo: string): Promise<void> {
   });
   if (isKept) return;
   await outbox.add({ type: "markThreadRead", lane: laneOf(threadId), data: { threadId, upTo } }).catch(() => undefined);
+}
+
+function subscribe(listener: () => void) {
+  const stopped = new AbortController();
+  for (const name of ["focus", "blur"]) window.addEventListener(name, listener, stopped);
+  document.addEventListener("visibilitychange", listener, stopped);
+  return () => stopped.abort();
+}
+
+/** Whether somebody can be taken to look at the page: it is visible and has the focus. */
+function useAttention(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === "visible" && document.hasFocus(),
+    () => false,
+  );
 }

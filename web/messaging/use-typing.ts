@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { api } from "../lib/api.ts";
+import { api } from "../api/api.ts";
 
 /** How long somebody counts as typing after they were last heard of, ms. */
 const shownMs = 5_000;

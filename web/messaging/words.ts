@@ -1,4 +1,4 @@
-import { hasCode } from "../lib/fault-words.ts";
+import { hasCode } from "../ui/fault-words.ts";
 
 /** What this slice says of failures, word for word as the product has promised. */
 export const words = {

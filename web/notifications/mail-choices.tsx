@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { SuppressionReason } from "#shared/notifications/model.ts";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useChange } from "../lib/use-change.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { useSession } from "../session/session-context.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Read } from "../ui/loaded.tsx";

@@ -4,14 +4,14 @@ import {
   type MailPreference,
   type NotificationPreferences,
 } from "#shared/notifications/preferences.ts";
-import { Link } from "../lib/links.ts";
-import { may } from "../lib/may.ts";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useChoice } from "../lib/use-choice.ts";
+import { reading } from "../api/reading.ts";
+import { useChoice } from "../api/use-choice.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Field } from "../ui/field.tsx";
+import { Link } from "../ui/links.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { toast, toastFailure } from "../ui/toast.ts";

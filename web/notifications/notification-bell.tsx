@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useState } from "react";
-import { api } from "../lib/api.ts";
-import { itemsOf } from "../lib/items-of.ts";
+import { api } from "../api/api.ts";
 import { Dropdown } from "../ui/dropdown.tsx";
+import { itemsOf } from "../ui/items-of.ts";
 import styles from "./notification-bell.module.css";
 import { NotificationPanel } from "./notification-panel.tsx";
 import { takeAllRead } from "./queries.ts";

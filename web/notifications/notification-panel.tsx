@@ -1,7 +1,7 @@
 import Bell from "lucide-react/icons/bell";
 import { agoText } from "#shared/kernel/ago-text.ts";
-import { safeReturnPath } from "../lib/return-path.ts";
-import { useNow } from "../lib/use-now.ts";
+import { useNow } from "../device/use-now.ts";
+import { safeReturnPath } from "../session/return-path.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Entry, EntryList } from "../ui/entry-list.tsx";
 import { PagedList } from "../ui/paged-list.tsx";

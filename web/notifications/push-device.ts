@@ -1,6 +1,6 @@
-import { api } from "../lib/api.ts";
-import { keep, kept } from "../lib/browser-storage.ts";
-import { type Config, loadConfig } from "../lib/config.ts";
+import { api } from "../api/api.ts";
+import { type Config, loadConfig } from "../config/config.ts";
+import { keep, kept } from "../device/browser-storage.ts";
 
 /** This device as it was set up: whose it is, and by which name the server knows it. */
 interface SetUp {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { WorkerMessage } from "../lib/worker-message.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { toast } from "../ui/toast.ts";
 import { PushListener } from "./push-listener.tsx";
+import type { WorkerMessage } from "./worker-message.ts";
 
 const cloud = fakeCloud();
 const worker = new EventTarget();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useNavigate } from "../lib/links.ts";
-import { useSession } from "../lib/session-context.ts";
-import type { WorkerMessage } from "../lib/worker-message.ts";
+import { useSession } from "../session/session-context.ts";
+import { useNavigate } from "../ui/links.ts";
 import { toast } from "../ui/toast.ts";
 import { careForPush } from "./push-device.ts";
+import type { WorkerMessage } from "./worker-message.ts";
 
 /**
  * The page's end of the service worker, for whoever is signed in: shows news that was pushed while the page is looked at,

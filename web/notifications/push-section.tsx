@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PushPreference } from "#shared/notifications/preferences.ts";
-import { chooseDeviceSettings } from "../lib/device-optimised.ts";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useChange } from "../lib/use-change.ts";
-import { useChoice } from "../lib/use-choice.ts";
-import { useConfig } from "../lib/use-config.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { useChoice } from "../api/use-choice.ts";
+import { useConfig } from "../config/use-config.ts";
+import { chooseDeviceSettings } from "../device/device-optimised.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Loaded, Read } from "../ui/loaded.tsx";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Notification } from "#shared/notifications/model.ts";
-import { withItems } from "../lib/items-of.ts";
-import { pages } from "../lib/reading.ts";
+import { pages } from "../api/reading.ts";
+import { withItems } from "../ui/items-of.ts";
 
 /** What one has been told, newest first; live events keep it up to date. */
 export const notificationPages = () => ({ ...pages("myNotifications", {}), staleTime: Number.POSITIVE_INFINITY });

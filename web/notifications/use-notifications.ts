@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { fetchAgain } from "../lib/fetch-again.ts";
-import { useNavigate } from "../lib/links.ts";
-import { onceById, useLive } from "../lib/live.ts";
-import { keyOf } from "../lib/reading.ts";
-import { safeReturnPath } from "../lib/return-path.ts";
+import { fetchAgain } from "../api/fetch-again.ts";
+import { keyOf } from "../api/reading.ts";
+import { onceById, useLive } from "../live/live.ts";
+import { safeReturnPath } from "../session/return-path.ts";
+import { useNavigate } from "../ui/links.ts";
 import { toast } from "../ui/toast.ts";
 import { notificationPages, takeNotification } from "./queries.ts";
 

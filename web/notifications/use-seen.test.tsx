@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { api } from "../lib/api.ts";
+import { api } from "../api/api.ts";
 import { useSeen } from "./use-seen.ts";
 
 afterEach(() => {

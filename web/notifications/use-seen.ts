@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { seenEverySeconds } from "#shared/notifications/mail-waits.ts";
-import { api } from "../lib/api.ts";
+import { api } from "../api/api.ts";
 
 /** How soon after somebody has come, and how often from then on, it is looked whether they look, ms. */
 const checkEveryMs = 10_000;

@@ -1,7 +1,7 @@
 import type { Fault } from "#shared/kernel/errors.ts";
 import { gateGone } from "#shared/places/faults.ts";
 import type { Site, SiteGate } from "#shared/places/site.ts";
-import { faultWords } from "../lib/fault-words.ts";
+import { faultWords } from "../ui/fault-words.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/text-input.tsx";
 

@@ -1,5 +1,5 @@
 import { Fault } from "#shared/kernel/errors.ts";
-import { hasCode } from "../lib/fault-words.ts";
+import { hasCode } from "../ui/fault-words.ts";
 
 /** Longer than this nobody waits for an answer, ms. */
 const patienceMs = 10_000;

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
+import { type ChosenPlace, lacksGateNotes, noPlace, placeChoice } from "#shared/places/chosen-place.ts";
 import { pointDoubtful, threeWords, weakMatch } from "#shared/places/faults.ts";
 import type { FoundPlace } from "#shared/places/model.ts";
-import { type ChosenPlace, lacksGateNotes, noPlace, placeChoice } from "../lib/chosen-place.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { PlaceField } from "./place-field.tsx";

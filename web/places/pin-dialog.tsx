@@ -5,10 +5,10 @@ import { gridReference } from "#shared/geo/grid-reference.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { pinTooFar } from "#shared/places/faults.ts";
 import type { Place } from "#shared/places/model.ts";
+import { ThemedMap } from "../location/themed-map.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Fieldset } from "../ui/fieldset.tsx";
-import { ThemedMap } from "../ui/map/themed-map.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import styles from "./pin-dialog.module.css";
 

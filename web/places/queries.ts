@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type ApiOutput, api } from "../lib/api.ts";
-import { type ChosenPlace, placeChoice } from "../lib/chosen-place.ts";
-import { keyOf, reading } from "../lib/reading.ts";
+import { type ChosenPlace, placeChoice } from "#shared/places/chosen-place.ts";
+import { type ApiOutput, api } from "../api/api.ts";
+import { keyOf, reading } from "../api/reading.ts";
 import { UnreadableAnswer, withinPatience } from "./lookup-failure.ts";
 
 export type Suggestion = ApiOutput<"placeSuggestions">[number];

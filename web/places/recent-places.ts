@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { ChosenPlace } from "../lib/chosen-place.ts";
-import { keepForUser, keptForUser } from "../lib/user-storage.ts";
+import type { ChosenPlace } from "#shared/places/chosen-place.ts";
+import { keepForUser, keptForUser } from "../session/user-storage.ts";
 
 type RecentPlace = Pick<ChosenPlace, "text" | "placeId">;
 

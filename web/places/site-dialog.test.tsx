@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { noPlace } from "#shared/places/chosen-place.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { Site } from "#shared/places/site.ts";
-import { noPlace } from "../lib/chosen-place.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { openedDialog, show } from "../test/show.tsx";
 import { SiteDialog } from "./site-dialog.tsx";

@@ -1,10 +1,10 @@
 import Plus from "lucide-react/icons/plus";
 import type { ComponentType } from "react";
+import { type ChosenPlace, placeChoice } from "#shared/places/chosen-place.ts";
 import { gateNotesMaxLength } from "#shared/places/model.ts";
 import { placesOperations } from "#shared/places/operations.ts";
 import { firstGateName, type Site } from "#shared/places/site.ts";
-import { type ChosenPlace, type PlaceFieldProps, placeChoice } from "../lib/chosen-place.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormControl, FormField } from "../ui/form/form-field.tsx";
@@ -13,6 +13,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { type GateDraft, GateRows, gateDraftOf, newGate } from "./gate-rows.tsx";
+import type { PlaceFieldProps } from "./place-field-props.ts";
 
 const noGates: GateDraft[] = [];
 

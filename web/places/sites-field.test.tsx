@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { type ChosenPlace, noPlace, placeChoice } from "#shared/places/chosen-place.ts";
 import { pinTooFar } from "#shared/places/faults.ts";
-import { type ChosenPlace, noPlace, placeChoice } from "../lib/chosen-place.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { PlaceField } from "./place-field.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { gateWords } from "#shared/places/gate-notes.ts";
 import type { Site } from "#shared/places/site.ts";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { Read } from "../ui/loaded.tsx";

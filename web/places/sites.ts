@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Site } from "#shared/places/site.ts";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
+import { reading } from "../api/reading.ts";
+import { useSession } from "../session/session-context.ts";
 
 /** Who signs in keeps sites on the server, as they are wanted on the phone too. */
 export function useSites(): readonly Site[] {

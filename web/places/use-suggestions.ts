@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { usePaused } from "../lib/use-paused.ts";
+import { usePaused } from "../device/use-paused.ts";
 import { lookupFailure } from "./lookup-failure.ts";
 import { forgetOldSuggestions, type Suggestion, suggestionsQuery } from "./queries.ts";
 

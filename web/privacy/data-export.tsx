@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
 import type { DataExport as Made } from "#shared/privacy/model.ts";
-import { useChange } from "../lib/use-change.ts";
-import { useNow } from "../lib/use-now.ts";
+import { useChange } from "../api/use-change.ts";
+import { useNow } from "../device/use-now.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Details } from "../ui/details.tsx";
 import { Problem } from "../ui/problem.tsx";

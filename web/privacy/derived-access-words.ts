@@ -1,5 +1,5 @@
 import type { DerivedAccess } from "#shared/privacy/model.ts";
-import type { Change, ChangeName } from "../lib/change.ts";
+import type { Change, ChangeName } from "../api/change.ts";
 
 type Kind = DerivedAccess["kind"];
 

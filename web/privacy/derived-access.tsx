@@ -1,10 +1,10 @@
 import type { DerivedAccess as Made } from "#shared/privacy/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { Link } from "../lib/links.ts";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
 import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { DataTable } from "../ui/data-table.tsx";
+import { Link } from "../ui/links.ts";
 import { Read } from "../ui/loaded.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJob, OpenJobStatus } from "#shared/quotes/model.ts";
-import { pages } from "../lib/reading.ts";
+import { pages } from "../api/reading.ts";
 import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Field } from "../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { isOpen } from "#shared/quotes/lifecycle.ts";
-import { Link } from "../lib/links.ts";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
+import { Link } from "../ui/links.ts";
 import { Read } from "../ui/loaded.tsx";
 import { Money } from "../ui/money.tsx";
 import { JobFacts } from "./job-facts.tsx";

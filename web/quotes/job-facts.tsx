@@ -1,7 +1,5 @@
 import type { OpenJob } from "#shared/quotes/model.ts";
-import { bankHolidayText } from "../lib/bank-holiday.tsx";
-import { JobTime } from "../lib/job-time.tsx";
-import { WorkFacts } from "../lib/work-facts.tsx";
+import { bankHolidayText, JobTime, WorkFacts } from "../booking/public.ts";
 import { Money } from "../ui/money.tsx";
 import { When } from "../ui/when.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { JobQuestion, OpenJob } from "#shared/quotes/model.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
-import { reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Quote } from "#shared/quotes/model.ts";
-import { pages, reading } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
-import { useInboxRefresh } from "../lib/use-inbox-refresh.ts";
+import { pages, reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { Button, PrimaryLink } from "../ui/button.tsx";
 import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

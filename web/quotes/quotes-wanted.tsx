@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OpenJob } from "#shared/quotes/model.ts";
-import { pages } from "../lib/reading.ts";
-import { useChange } from "../lib/use-change.ts";
+import { pages } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { GlanceCard } from "../ui/glance-card.tsx";

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 
 /** Pages that are quotes' alone; those that other slices have parts in are in web/app/routes.ts. */
 export const quotesRoutes: readonly RouteEntry[] = [

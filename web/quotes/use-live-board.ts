@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { fetchAgain } from "../lib/fetch-again.ts";
-import { useLive } from "../lib/live.ts";
-import type { Gap } from "../lib/live-client.ts";
-import { keyOf } from "../lib/reading.ts";
+import { fetchAgain, type Gap } from "../api/fetch-again.ts";
+import { keyOf } from "../api/reading.ts";
+import { useLive } from "../live/live.ts";
 
 /** Keeps a list of the board true while it is shown: jobs come and go by themselves. */
 export function useLiveBoard(list: "jobNotices" | "searchBoard"): void {

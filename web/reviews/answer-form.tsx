@@ -1,12 +1,12 @@
 import { answerMaxLength } from "#shared/reviews/model.ts";
 import { reviewsOperations } from "#shared/reviews/operations.ts";
-import { useChange } from "../lib/use-change.ts";
-import { keepForUser, keptForUser } from "../lib/user-storage.ts";
+import { useChange } from "../api/use-change.ts";
+import { useKeptDraft } from "../session/use-kept-draft.ts";
+import { keepForUser, keptForUser } from "../session/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { useFocusIn } from "../ui/form/use-focus-in.ts";
-import { useKeptDraft } from "../ui/form/use-kept-draft.ts";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Review } from "#shared/reviews/model.ts";
-import { may } from "../lib/may.ts";
-import { useSession } from "../lib/session-context.ts";
-import { keepForUser, keptForUser } from "../lib/user-storage.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
+import { keepForUser, keptForUser } from "../session/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 

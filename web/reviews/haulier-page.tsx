@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import MessageSquare from "lucide-react/icons/message-square";
-import type { ComponentType } from "react";
 import { useParams } from "react-router";
 import type { ReviewChange } from "#shared/reviews/model.ts";
-import { fetchAgain } from "../lib/fetch-again.ts";
-import { useLive } from "../lib/live.ts";
-import { may } from "../lib/may.ts";
-import { keyOf, pages, reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
+import { fetchAgain } from "../api/fetch-again.ts";
+import { keyOf, pages, reading } from "../api/reading.ts";
+import { DriverCards } from "../compliance/public.ts";
+import { HaulierOffer } from "../fleet/public.ts";
+import { useLive } from "../live/live.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -23,17 +24,13 @@ import { takeReviewChange } from "./live-reviews.ts";
 import styles from "./reviews.module.css";
 import { ReviewList } from "./reviews.tsx";
 
-type Part = ComponentType<{ haulierId: string }>;
-/** What other slices know of it: what it hires out, and the cards of its drivers. */
-type HaulierParts = { Offer: Part; Cards: Part };
-
 /** /haulier/:haulierId: who a haulier is, its record, what it hires out, and what contractors say of it, live. */
-export function HaulierPage(parts: HaulierParts) {
+export default function HaulierPage() {
   const { haulierId = "" } = useParams();
-  return <Haulier key={haulierId} haulierId={haulierId} {...parts} />;
+  return <Haulier key={haulierId} haulierId={haulierId} />;
 }
 
-function Haulier({ haulierId, Offer, Cards }: HaulierParts & { haulierId: string }) {
+function Haulier({ haulierId }: { haulierId: string }) {
   const { user } = useSession();
   const query = useQuery(reading("haulierPublic", { haulierId }));
   const haulier = query.data;
@@ -67,11 +64,11 @@ function Haulier({ haulierId, Offer, Cards }: HaulierParts & { haulierId: string
                 {verified ? "Papers checked by Haulyard" : "Papers not checked yet"}
               </Badge>
               {vatRegistered && <Badge>VAT registered</Badge>}
-              <Cards haulierId={haulierId} />
+              <DriverCards haulierId={haulierId} />
             </div>
             {bio && <p className={styles.comment}>{bio}</p>}
             <HaulierRecord haulierId={haulierId} />
-            <Offer haulierId={haulierId} />
+            <HaulierOffer haulierId={haulierId} />
             <Reviews haulierId={haulierId} />
           </>
         )}

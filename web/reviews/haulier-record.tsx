@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { Section } from "../ui/section.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import type { PublicReview } from "#shared/reviews/model.ts";
-import { faultWords } from "../lib/fault-words.ts";
-import { may } from "../lib/may.ts";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useChange } from "../lib/use-change.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
+import { faultWords } from "../ui/fault-words.ts";
 import { toastFailure } from "../ui/toast.ts";
 
 /** How many call a review helpful; those who hire say so themselves, of any but their own, and may take it back. */

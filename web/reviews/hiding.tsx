@@ -1,7 +1,7 @@
 import { hidingReasonMaxLength, type PublicReview } from "#shared/reviews/model.ts";
-import { may } from "../lib/may.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useChange } from "../lib/use-change.ts";
+import { useChange } from "../api/use-change.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { toast } from "../ui/toast.ts";
 

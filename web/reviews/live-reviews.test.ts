@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import type { PublicReview, ReviewChange } from "#shared/reviews/model.ts";
-import { pages } from "../lib/reading.ts";
+import { pages } from "../api/reading.ts";
 import { afterReviewChange, takeReviewChange } from "./live-reviews.ts";
 
 const aReview = (day: number, change: Partial<PublicReview> = {}) =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PublicReview, ReviewChange } from "#shared/reviews/model.ts";
-import { pages } from "../lib/reading.ts";
+import { pages } from "../api/reading.ts";
 
 /** A list after a review was published, changed or removed; the same event twice changes nothing. */
 export function afterReviewChange(known: readonly PublicReview[], { kind, review }: ReviewChange): PublicReview[] {

@@ -1,12 +1,12 @@
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { RecordSide, WeekRecord } from "#shared/reviews/week-model.ts";
 import { meanRating, meanWork, onTimeRate, sumOf } from "#shared/reviews/week-sums.ts";
-import { nothingCounted, percentText, spanText, weekText } from "../lib/figure-words.ts";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { ChartedTable, type CountedColumn } from "../ui/charted-table.tsx";
 import { asPercent, counted, reckoned } from "../ui/counted-columns.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { nothingCounted, percentText, spanText, weekText } from "../ui/figure-words.ts";
 import { Read } from "../ui/loaded.tsx";
 import { SummaryStrip } from "../ui/summary-strip.tsx";
 

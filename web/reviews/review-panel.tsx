@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
+import { reading } from "../api/reading.ts";
+import { useSession } from "../session/session-context.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";

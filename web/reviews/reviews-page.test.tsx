@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { takeMemberships } from "../lib/session-store.ts";
+import { takeMemberships } from "../session/session-store.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import ReviewsPage from "./reviews-page.tsx";

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { haulierActedFor } from "#shared/kernel/access.ts";
 import type { Review } from "#shared/reviews/model.ts";
-import { Link } from "../lib/links.ts";
-import { may } from "../lib/may.ts";
-import { pages } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
+import { pages } from "../api/reading.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Link } from "../ui/links.ts";
 import { Page } from "../ui/page.tsx";
 import { Answering } from "./answering.tsx";
 import { Hiding } from "./hiding.tsx";

@@ -1,6 +1,7 @@
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 
 export const reviewsRoutes: readonly RouteEntry[] = [
+  { path: "/haulier/:haulierId", title: "Haulier", guard: "signedIn", load: () => import("./haulier-page.tsx") },
   {
     path: "/reviews",
     title: "Reviews",

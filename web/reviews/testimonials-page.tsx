@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Testimonial } from "#shared/reviews/testimonial.ts";
-import { may } from "../lib/may.ts";
-import { reading } from "../lib/reading.ts";
-import { useSession } from "../lib/session-context.ts";
-import { useChange } from "../lib/use-change.ts";
-import { useTestimonials } from "../lib/use-testimonials.ts";
+import { reading } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { may } from "../session/may.ts";
+import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -13,11 +12,12 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
-import { Quotation } from "../ui/quotation.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { When } from "../ui/when.tsx";
+import { Quotation } from "./quotation.tsx";
+import { useTestimonials } from "./use-testimonials.ts";
 import { words } from "./words.ts";
 
 const TestimonialForm = lazyPart(

@@ -1,11 +1,11 @@
 import type { VehicleRecord } from "#shared/reviews/week-model.ts";
 import { utilisationOf } from "#shared/reviews/week-sums.ts";
-import { percentText, weekText } from "../lib/figure-words.ts";
-import { reading } from "../lib/reading.ts";
+import { reading } from "../api/reading.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { ChartedTable, type CountedColumn } from "../ui/charted-table.tsx";
 import { asPercent, counted, reckoned } from "../ui/counted-columns.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { percentText, weekText } from "../ui/figure-words.ts";
 import { Read } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ContactTopic } from "#shared/admin/model.ts";
 import { adminOperations } from "#shared/admin/operations.ts";
-import type { Change } from "../lib/change.ts";
-import { intentKeys } from "../lib/client-key.ts";
-import { useSession } from "../lib/session-context.ts";
+import type { Change } from "../api/change.ts";
+import { intentKeys } from "../api/client-key.ts";
+import { useSession } from "../session/session-context.ts";
 import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { RobotTrap } from "../ui/form/robot-trap.tsx";
@@ -41,7 +41,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     }),
     // Not `useChange`: a page drawn ahead of time stands outside the query client, and nothing is read of what this changes.
     send: async (message: Change<"sendContactMessage">) =>
-      (await import("../lib/change.ts")).sendChange("sendContactMessage", message, keys.of(message)),
+      (await import("../api/change.ts")).sendChange("sendContactMessage", message, keys.of(message)),
     onDone: (_, { email }) => onSent(email.trim()),
   });
   return (

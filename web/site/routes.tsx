@@ -1,4 +1,4 @@
-import type { PageRoute } from "../lib/route-entry.ts";
+import type { PageRoute } from "../session/route-entry.ts";
 
 const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
   {

@@ -1,4 +1,4 @@
-import { loadConfig } from "../lib/config.ts";
+import { loadConfig } from "../config/config.ts";
 
 /** Something that Haulyard stands on, tried from this browser against the running product. */
 export interface StatusCheck {
@@ -35,7 +35,7 @@ export const statusChecks: readonly StatusCheck[] = [
     name: "Catalogue",
     what: "What can be booked is loaded.",
     async run() {
-      const { api } = await import("../lib/api.ts");
+      const { api } = await import("../api/api.ts");
       const services = await api.services({}, { signal: AbortSignal.timeout(patienceMs) });
       if (services.length === 0) throw new Error("the catalogue is empty");
     },

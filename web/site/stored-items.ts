@@ -1,4 +1,4 @@
-import { type StoredName, storedItems } from "../lib/browser-storage.ts";
+import { type StoredName, storedItems } from "../device/browser-storage.ts";
 
 /** What each item is for, and how long it stays. */
 const words: Readonly<Record<StoredName, readonly [what: string, until: string]>> = {
@@ -64,7 +64,7 @@ const rows = Object.entries(storedItems).map(([name, { where, key }]) => [
   ...words[name as StoredName],
 ]);
 
-/** What the service worker and web/lib/kept-map.ts keep. */
+/** What the service worker and web/offline/kept-map.ts keep. */
 const caches = [
   "haulyard-…",
   "Cache storage",

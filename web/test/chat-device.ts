@@ -1,9 +1,9 @@
 import type { Message, MessageChange } from "#shared/messaging/model.ts";
-import { callOperation } from "../lib/api-client.ts";
-import { LiveClient } from "../lib/live-client.ts";
-import { OutboxQueue } from "../lib/outbox-queue.ts";
-import { memoryStore } from "../lib/outbox-store.ts";
+import { callOperation } from "../api/api-client.ts";
+import { LiveClient } from "../live/live-client.ts";
 import { withMessages } from "../messaging/conversation.ts";
+import { OutboxQueue } from "../offline/outbox-queue.ts";
+import { memoryStore } from "../offline/outbox-store.ts";
 
 type Operation = "sendMessage" | "messages" | "onMessage";
 

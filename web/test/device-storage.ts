@@ -1,6 +1,6 @@
 import * as fake from "fake-indexeddb";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
-import { deviceDatabase } from "../lib/device-database.ts";
+import { deviceDatabase } from "../offline/device-database.ts";
 
 /** Gives the tests of a file a device that keeps things in a database, with nothing in it at the start of each. */
 export function deviceStorage(): void {

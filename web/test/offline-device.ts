@@ -1,9 +1,9 @@
 import type { FaultDetail } from "#shared/kernel/errors.ts";
-import { faultOfGraphQl } from "../lib/api-client.ts";
-import { openDeviceDatabase } from "../lib/device-database.ts";
-import type { OutboxEntry, OutboxItem } from "../lib/outbox-item.ts";
-import { OutboxQueue } from "../lib/outbox-queue.ts";
-import { indexedDbStore, type OutboxStore } from "../lib/outbox-store.ts";
+import { faultOfGraphQl } from "../api/api-client.ts";
+import { openDeviceDatabase } from "../offline/device-database.ts";
+import type { OutboxEntry, OutboxItem } from "../offline/outbox-item.ts";
+import { OutboxQueue } from "../offline/outbox-queue.ts";
+import { indexedDbStore, type OutboxStore } from "../offline/outbox-store.ts";
 
 /** What came of one call: the server's answer or refusal, or nothing, where the line was cut before or after it. */
 export type Called =

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { afterEach } from "vitest";
 import { newQueryClient } from "../app/query-client.ts";
-import { SessionProvider } from "../lib/session.tsx";
+import { SessionProvider } from "../session/session.tsx";
 import { clearToasts } from "../ui/toast.ts";
 import { Toaster } from "../ui/toaster.tsx";
 

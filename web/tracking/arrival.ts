@@ -1,7 +1,7 @@
 import { secondsBetween } from "#shared/kernel/time.ts";
 import type { Tracking } from "#shared/tracking/model.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
-import { ageingAfterSeconds } from "../lib/freshness.ts";
+import { ageingAfterSeconds } from "../location/freshness.ts";
 
 /** What is known of a vehicle, as far as its arrival goes. */
 export type Expected = Pick<Tracking, "latest" | "eta" | "nextStop">;

@@ -1,5 +1,5 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
-import { freshnessOf } from "../lib/freshness.ts";
+import { freshnessOf } from "../location/freshness.ts";
 import { tenthsText } from "../ui/distance.tsx";
 import { arrivalOf, type Expected } from "./arrival.ts";
 import { clockText } from "./tracking-text.ts";

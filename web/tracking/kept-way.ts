@@ -1,5 +1,5 @@
 import type { Fix } from "#shared/geo/fix.ts";
-import { keepPositions, positionsOf } from "../lib/kept-positions.ts";
+import { keepPositions, positionsOf } from "../offline/kept-positions.ts";
 
 /** Where fixes wait on the device that the server does not have yet, so that they survive a reload. */
 export interface KeptWay {

@@ -9,7 +9,7 @@ import {
   unwatchedReportSeconds,
   watchedReportSeconds,
 } from "#shared/tracking/model.ts";
-import { positionErrorText } from "../lib/position-words.ts";
+import { positionErrorText } from "../location/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
 import { askEveryMs, type Sharing, sharePosition } from "./position-sharing.ts";
 

@@ -1,8 +1,8 @@
 import type { Fix } from "#shared/geo/fix.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { mostFixes, watchedReportSeconds } from "#shared/tracking/model.ts";
-import { positionErrors, positionErrorText } from "../lib/position-words.ts";
-import { asksToTryLater, endsAccess, pausesBooking } from "../lib/refusals.ts";
+import { asksToTryLater, endsAccess, pausesBooking } from "../api/refusals.ts";
+import { positionErrors, positionErrorText } from "../location/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
 import type { KeptWay } from "./kept-way.ts";
 import {

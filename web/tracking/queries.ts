@@ -6,8 +6,8 @@ import {
   unwatchedReportSeconds,
   type VehiclePosition,
 } from "#shared/tracking/model.ts";
-import { type ApiOutput, api } from "../lib/api.ts";
-import { reading } from "../lib/reading.ts";
+import { type ApiOutput, api } from "../api/api.ts";
+import { reading } from "../api/reading.ts";
 
 type Tracking = ApiOutput<"tracking">;
 

@@ -1,4 +1,4 @@
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { RouteEntry } from "../session/route-entry.ts";
 
 /** What people without an account open by a link or a code, and where a gate pass is shown. */
 export const trackingRoutes: readonly RouteEntry[] = [

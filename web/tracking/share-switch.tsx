@@ -1,8 +1,8 @@
 import { type RefObject, useCallback } from "react";
 import { agoText } from "#shared/kernel/ago-text.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { useNow } from "../lib/use-now.ts";
-import { useScreenAwake } from "../lib/use-screen-awake.ts";
+import { useNow } from "../device/use-now.ts";
+import { useScreenAwake } from "../device/use-screen-awake.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { FieldError } from "../ui/field.tsx";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
+import { ThemedMap } from "../location/themed-map.tsx";
 import { Button } from "../ui/button.tsx";
 import type { MapFit, MapPosition, MapWay } from "../ui/map/map-things.ts";
-import { ThemedMap } from "../ui/map/themed-map.tsx";
 import { MapFrame, useOwnVehicle } from "./map-frame.tsx";
 import { gapsBetween, stretchesOf } from "./stretches.ts";
 import type { TrackedSite } from "./tracked-site.ts";

@@ -1,5 +1,5 @@
-import { chooseDeviceSettings } from "../lib/device-optimised.ts";
-import { useDeviceSettings } from "../lib/device-settings.ts";
+import { chooseDeviceSettings } from "../device/device-optimised.ts";
+import { useDeviceSettings } from "../device/device-settings.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 

@@ -3,7 +3,7 @@ import { bookingMoves, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import type { Eta } from "#shared/tracking/eta.ts";
 import type { Tracking, VehiclePosition } from "#shared/tracking/model.ts";
-import { freshnessOf } from "../lib/freshness.ts";
+import { freshnessOf } from "../location/freshness.ts";
 import { closedText, factsOf, milesText, minutesText, type Seen, whereText } from "./tracking-text.ts";
 
 const at = "2026-11-21T07:30:00.000Z";

@@ -8,7 +8,7 @@ import {
   watchedReportSeconds,
 } from "#shared/tracking/model.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
-import { freshnessOf } from "../lib/freshness.ts";
+import { freshnessOf } from "../location/freshness.ts";
 import { distanceText } from "../ui/distance.tsx";
 import { whenText } from "../ui/when-text.ts";
 import { arrivalOf, type Expected } from "./arrival.ts";

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import { offline } from "#shared/kernel/connection-faults.ts";
-import { api } from "../lib/api.ts";
-import { onConnection } from "../lib/connection.ts";
-import { ownGeolocation } from "../lib/device-position.ts";
-import { useDeviceSettings } from "../lib/device-settings.ts";
-import { forgetMotion, noteMotion } from "../lib/moving.ts";
-import { outbox } from "../lib/outbox.ts";
-import { useSession } from "../lib/session-context.ts";
+import { api } from "../api/api.ts";
+import { useDeviceSettings } from "../device/device-settings.ts";
+import { forgetMotion, noteMotion } from "../device/moving.ts";
+import { ownGeolocation } from "../location/device-position.ts";
+import { outbox } from "../offline/outbox.ts";
+import { useSession } from "../session/session-context.ts";
+import { onConnection } from "../ui/connection.ts";
 import { keptWay } from "./kept-way.ts";
 import { notSharing, type Sharer, type Sharing, sharePosition } from "./position-sharing.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { watchAgainSeconds } from "#shared/tracking/model.ts";
-import { api } from "../lib/api.ts";
-import { useVisible } from "../lib/use-visible.ts";
+import { api } from "../api/api.ts";
+import { useVisible } from "../device/use-visible.ts";
 
 /**
  * Lets the device that reports a vehicle know that somebody looks, as long as the page can be seen. It is a hint: when

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isPlayedBack, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
-import { useLive } from "../lib/live.ts";
-import { keyOf } from "../lib/reading.ts";
+import { keyOf } from "../api/reading.ts";
+import { useLive } from "../live/live.ts";
 import { Timeline, type TimelineStep } from "../ui/timeline.tsx";
 import { trackingQuery } from "./queries.ts";
 import { nameOfPlace } from "./tracked-site.ts";

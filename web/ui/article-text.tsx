@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useMemo } from "react";
 import { articleText, type Block, type Words } from "#shared/admin/article-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { Link } from "../lib/links.ts";
 import styles from "./article-text.module.css";
+import { Link } from "./links.ts";
 
 /**
  * What an article's Markdown says, in elements of our own: none of its text becomes markup. It brings what reads

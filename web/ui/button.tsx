@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
-import { Link, type LinkProps } from "../lib/links.ts";
 import styles from "./button.module.css";
 import { classes } from "./classes.ts";
+import { Link, type LinkProps } from "./links.ts";
 import { Spinner } from "./spinner.tsx";
 
 /** primary: the one obvious next action of a screen. secondary: the others. quiet: in bars and rows. danger: cannot be undone. */

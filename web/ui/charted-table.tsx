@@ -1,11 +1,11 @@
 import Download from "lucide-react/icons/download";
 import { type Cell, csvOf } from "#shared/kernel/csv.ts";
-import { saveFile } from "../lib/save-file.ts";
 import type { BarChartProps } from "./bar-chart.tsx";
 import { Button } from "./button.tsx";
 import styles from "./charted-table.module.css";
 import { type Column, DataTable } from "./data-table.tsx";
 import { lazyPart } from "./lazy-part.tsx";
+import { saveFile } from "./save-file.ts";
 import { Section } from "./section.tsx";
 
 const BarChart = lazyPart<BarChartProps>(async () => (await import("./bar-chart.tsx")).BarChart, "Drawing the chart");

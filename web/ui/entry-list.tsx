@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type Destined, Link } from "../lib/links.ts";
 import { classes } from "./classes.ts";
 import styles from "./entry-list.module.css";
+import { type Destined, Link } from "./links.ts";
 
 /** What came in, one below the other from edge to edge of a narrow pane, each leading to itself. */
 export function EntryList({ label, children }: { label?: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { loadPart } from "../lib/load-chunk.ts";
+import { loadPart } from "./load-chunk.ts";
 import { Spinner } from "./spinner.tsx";
 
 /**

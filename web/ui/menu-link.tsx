@@ -1,6 +1,6 @@
 import type { WebPath } from "#shared/web-paths.ts";
-import { Link, type LinkProps, NavLink } from "../lib/links.ts";
 import { classes } from "./classes.ts";
+import { Link, type LinkProps, NavLink } from "./links.ts";
 import styles from "./menu-link.module.css";
 
 type MenuLinkProps = Omit<LinkProps, "to"> & {

@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { itemsOf } from "../lib/items-of.ts";
-import { useOnline } from "../lib/use-online.ts";
 import { Button } from "./button.tsx";
+import { itemsOf } from "./items-of.ts";
 import { Loaded } from "./loaded.tsx";
 import { Problem } from "./problem.tsx";
 import type { SkeletonProps } from "./skeleton.tsx";
+import { useOnline } from "./use-online.ts";
 
 /** One page of a list, as the server answers it. */
 export type ListPage<Item> = { items: readonly Item[]; nextToken: string | null };

@@ -1,6 +1,6 @@
 import { Fault } from "#shared/kernel/errors.ts";
-import { faultWords, isForWantOfConnection } from "../lib/fault-words.ts";
 import { ErrorState } from "./error-state.tsx";
+import { faultWords, isForWantOfConnection } from "./fault-words.ts";
 import { FieldError } from "./field.tsx";
 import { toastFailure } from "./toast.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type Destined, Link } from "../lib/links.ts";
 import { classes } from "./classes.ts";
+import { type Destined, Link } from "./links.ts";
 import styles from "./summary-strip.module.css";
 
 export type Figure = {

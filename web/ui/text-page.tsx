@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { WebPath } from "#shared/web-paths.ts";
-import { Link } from "../lib/links.ts";
 import { LinkButton } from "./button.tsx";
+import { Link } from "./links.ts";
 import { NextAction } from "./next-action.tsx";
 import { PageHeader } from "./page-header.tsx";
 import styles from "./text-page.module.css";

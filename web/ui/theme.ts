@@ -1,11 +1,9 @@
-import { storedItems } from "../lib/browser-storage.ts";
-
 /** The person's choice; `system` follows the operating system, light where that states nothing. */
 export type Theme = "light" | "dark" | "system";
 export const themes: readonly Theme[] = ["light", "dark", "system"];
 
 /** Where the choice is kept; index.html reads it before the first paint. */
-export const themeKey = storedItems.theme.key;
+export const themeKey = "theme";
 
 /** The name of the switch's radio buttons. */
 export const themeName = "theme";

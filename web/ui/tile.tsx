@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Destined, Link } from "../lib/links.ts";
+import { type Destined, Link } from "./links.ts";
 import { Plate } from "./plate.tsx";
 import styles from "./tile.module.css";
 

@@ -3,7 +3,7 @@ import type { HandlerCallbackOptions } from "workbox-core/types.js";
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { partAddress } from "../lib/kept-tiles.ts";
+import { partAddress } from "../offline/kept-tiles.ts";
 
 /** The page of every address that has no file of its own: the app draws there. */
 const shell = "/app.html";
@@ -75,7 +75,7 @@ async function pageOrShell(request: Request, event: Event): Promise<Response> {
   return kept ?? network.handle({ request, event });
 }
 
-/** Map data from the network, else as it was kept for somebody's day (web/lib/kept-map.ts). */
+/** Map data from the network, else as it was kept for somebody's day (web/offline/kept-map.ts). */
 async function tileOrKept({ request }: { request: Request }): Promise<Response> {
   if (!navigator.onLine) return (await keptTile(request)) ?? Response.error();
   return fetch(request).catch(async (error: unknown) => {

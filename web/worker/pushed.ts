@@ -1,5 +1,5 @@
-import { safeReturnPath } from "../lib/return-path.ts";
-import type { PushedNews } from "../lib/worker-message.ts";
+import type { PushedNews } from "../notifications/public.ts";
+import { safeReturnPath } from "../session/return-path.ts";
 
 /** The title of news that has none. */
 const usualTitle = "New Notification";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { WorkerMessage } from "../lib/worker-message.ts";
+import type { WorkerMessage } from "../notifications/public.ts";
 import { type AppWindow, open, type Surroundings, show } from "./windows.ts";
 
 const origin = "https://haulyard.test";

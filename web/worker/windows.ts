@@ -1,6 +1,6 @@
 import type { WebPath } from "#shared/web-paths.ts";
-import { safeReturnPath } from "../lib/return-path.ts";
-import type { PushedNews, WorkerMessage } from "../lib/worker-message.ts";
+import type { PushedNews, WorkerMessage } from "../notifications/public.ts";
+import { safeReturnPath } from "../session/return-path.ts";
 
 /** A window of the app, as a service worker knows it: what is used here of `WindowClient`. */
 export interface AppWindow {

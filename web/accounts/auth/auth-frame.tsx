@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { Link } from "../../lib/links.ts";
 import { Card } from "../../ui/card.tsx";
+import { Link } from "../../ui/links.ts";
 import { Page } from "../../ui/page.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import styles from "./auth-frame.module.css";

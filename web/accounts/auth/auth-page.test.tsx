@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { currentUser, onSignOut } from "../../lib/session-store.ts";
+import { currentUser, onSignOut } from "../../session/session-store.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { PoolRefusal } from "../../test/fake-pool.ts";
 import { show } from "../../test/show.tsx";

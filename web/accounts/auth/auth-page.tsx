@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useAuth } from "../../lib/session.tsx";
+import { useAuth } from "../../session/session.tsx";
 import { viewOf } from "./auth-path.ts";
 import { GoogleReturn } from "./google-return.tsx";
 import { ConfirmView, NewPasswordView, ResendView, ResetView } from "./mail-views.tsx";

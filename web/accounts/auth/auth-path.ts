@@ -1,5 +1,5 @@
 import { pathTo, type WebPath } from "#shared/web-paths.ts";
-import { safeReturnPath } from "../../lib/return-path.ts";
+import { safeReturnPath } from "../../session/return-path.ts";
 
 /** The views of /auth beside the sign-in form. */
 const authViews = ["reset", "resend", "confirm", "new-password", "role"] as const;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { secondFactorOperations } from "#shared/accounts/second-factor-operations.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ChosenRole } from "#shared/accounts/sign-up.ts";
-import { safeReturnPath } from "../../lib/return-path.ts";
-import { useConfig } from "../../lib/use-config.ts";
-import { userPool } from "../../lib/user-pool.ts";
+import { useConfig } from "../../config/use-config.ts";
+import { safeReturnPath } from "../../session/return-path.ts";
+import { userPool } from "../../session/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
 import { Hint } from "../../ui/hint.tsx";
 import { poolWords } from "../pool-words.ts";

@@ -1,6 +1,6 @@
 import { ChosenRole } from "#shared/accounts/sign-up.ts";
-import { keep, kept } from "../../lib/browser-storage.ts";
-import { safeReturnPath } from "../../lib/return-path.ts";
+import { keep, kept } from "../../device/browser-storage.ts";
+import { safeReturnPath } from "../../session/return-path.ts";
 import { toastFailure } from "../../ui/toast.ts";
 
 /** What a trip to Google's page and back must not lose. */

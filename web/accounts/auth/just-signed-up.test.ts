@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import * as session from "../../lib/session-store.ts";
+import * as session from "../../session/session-store.ts";
 import { announceConfirmed, onConfirmed, rememberSignUp, signInConfirmed } from "./just-signed-up.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,4 +1,4 @@
-import { signIn } from "../../lib/session-store.ts";
+import { signIn } from "../../session/session-store.ts";
 
 /** The sign-up of this tab that waits for its e-mail address to be confirmed. In memory only: a password is never stored. */
 let waiting: { readonly email: string; readonly password: string } | null = null;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
-import { forgetUser, keepForUser, keptForUser } from "../../lib/user-storage.ts";
+import { forgetUser, keepForUser, keptForUser } from "../../session/user-storage.ts";
 import { keepReturn, takeReturn } from "./kept-return.ts";
 
 const draft = { service: "hiab", contactName: "Ailsa Grant" };

@@ -1,7 +1,7 @@
 import type { WebPath } from "#shared/web-paths.ts";
-import { keep, kept } from "../../lib/browser-storage.ts";
-import { safeReturnPath } from "../../lib/return-path.ts";
-import { begunHere, takeBegun } from "../../lib/user-storage.ts";
+import { keep, kept } from "../../device/browser-storage.ts";
+import { safeReturnPath } from "../../session/return-path.ts";
+import { begunHere, takeBegun } from "../../session/user-storage.ts";
 
 const folded = (email: string) => email.trim().toLowerCase();
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useNavigate } from "../../lib/links.ts";
-import { safeReturnPath } from "../../lib/return-path.ts";
-import { useAuth } from "../../lib/session.tsx";
-import { endSession } from "../../lib/session-store.ts";
-import { userPool } from "../../lib/user-pool.ts";
+import { safeReturnPath } from "../../session/return-path.ts";
+import { useAuth } from "../../session/session.tsx";
+import { endSession } from "../../session/session-store.ts";
+import { userPool } from "../../session/user-pool.ts";
 import { Form } from "../../ui/form/form.tsx";
+import { useNavigate } from "../../ui/links.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
 import { emptyPassword, NewPasswordFields, newPasswordRules } from "../new-password-fields.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { roleAlreadySet } from "#shared/accounts/faults.ts";
-import { currentUser } from "../../lib/session-store.ts";
+import { currentUser } from "../../session/session-store.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import { RoleView } from "./role-view.tsx";

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { recoveryCodeWrong } from "#shared/accounts/faults.ts";
-import { useAuth } from "../../lib/session.tsx";
+import { useAuth } from "../../session/session.tsx";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { PoolRefusal, poolOutOfReach } from "../../test/fake-pool.ts";
 import { show } from "../../test/show.tsx";

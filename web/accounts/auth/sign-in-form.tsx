@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import { Link } from "../../lib/links.ts";
-import { useAuth } from "../../lib/session.tsx";
+import { useAuth } from "../../session/session.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { PasswordInput } from "../../ui/form/password-input.tsx";
+import { Link } from "../../ui/links.ts";
 import { clearToasts, toast } from "../../ui/toast.ts";
 import { isResetWanted, isUnconfirmed, needBoth } from "../pool-words.ts";
 import { EmailField } from "../proof-fields.tsx";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useSessionEndWords } from "../../lib/session-end.ts";
+import { useSessionEndWords } from "../../session/session-end.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { GoogleButton } from "./google-button.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Profile } from "#shared/accounts/model.ts";
-import { keep, kept } from "../../lib/browser-storage.ts";
-import { currentSignIn } from "../../lib/session-store.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
+import { keep, kept } from "../../device/browser-storage.ts";
+import { currentSignIn } from "../../session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./password-hint.module.css";
 

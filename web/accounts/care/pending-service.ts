@@ -1,5 +1,5 @@
-import { api } from "../../lib/api.ts";
-import { keep, kept } from "../../lib/browser-storage.ts";
+import { api } from "../../api/api.ts";
+import { keep, kept } from "../../device/browser-storage.ts";
 
 // The primary service chosen at sign-up is kept on the device until the server has it.
 

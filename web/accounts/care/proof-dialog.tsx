@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { stepUpMinutes } from "#shared/kernel/proved-session.ts";
-import { useNavigate } from "../../lib/links.ts";
-import { askForProofBy } from "../../lib/proof.ts";
-import { currentSignIn, endSession } from "../../lib/session-store.ts";
+import { askForProofBy } from "../../session/proof.ts";
+import { currentSignIn, endSession } from "../../session/session-store.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useNavigate } from "../../ui/links.ts";
 
 const SignInOnceMore = lazy(() =>
   import("../settings/sign-in-once-more.tsx").then(({ SignInOnceMore: dialog }) => ({ default: dialog })),

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { notAllowed } from "#shared/kernel/faults.ts";
 import type { Role } from "#shared/kernel/operation.ts";
-import { currentUser } from "../../lib/session-store.ts";
+import { currentUser } from "../../session/session-store.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import { SessionCare } from "./session-care.tsx";

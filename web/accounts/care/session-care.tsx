@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { may } from "../../lib/may.ts";
-import { keyOf, reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { accessToken, currentSignIn, sessionTickMs, takeMemberships } from "../../lib/session-store.ts";
-import { useMe } from "../../lib/use-me.ts";
+import { keyOf, reading } from "../../api/reading.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
+import { accessToken, currentSignIn, sessionTickMs, takeMemberships } from "../../session/session-store.ts";
+import { useMe } from "../use-me.ts";
 import { CompletionStep } from "./completion-step.tsx";
 import { PasswordHint } from "./password-hint.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { Account } from "#shared/kernel/access.ts";
-import { api } from "../../lib/api.ts";
-import { keep, kept } from "../../lib/browser-storage.ts";
-import { may } from "../../lib/may.ts";
+import { api } from "../../api/api.ts";
+import { keep, kept } from "../../device/browser-storage.ts";
+import { may } from "../../session/may.ts";
 import { deviceWords } from "./device-words.ts";
 import { savePendingService } from "./pending-service.ts";
 

@@ -1,7 +1,7 @@
-import type { ApiOutput } from "../../lib/api.ts";
-import { may } from "../../lib/may.ts";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
+import type { ApiOutput } from "../../api/api.ts";
+import { reading } from "../../api/reading.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

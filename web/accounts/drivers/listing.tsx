@@ -1,6 +1,6 @@
 import type { DriverProfile } from "#shared/accounts/driver.ts";
 import { isListed, listedDriver } from "#shared/accounts/driver-rules.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { DriverProfile } from "#shared/accounts/driver.ts";
 import { driverOperations } from "#shared/accounts/driver-operations.ts";
-import { reading } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { toast } from "../../ui/toast.ts";

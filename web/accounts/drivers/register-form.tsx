@@ -1,6 +1,6 @@
 import { driverOperations } from "#shared/accounts/driver-operations.ts";
 import { mostTyped } from "#shared/kernel/typed-form.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { FormCheckbox } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

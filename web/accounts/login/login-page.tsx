@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Role } from "#shared/kernel/operation.ts";
-import { currentUser } from "../../lib/session-store.ts";
+import { currentUser } from "../../session/session-store.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthFrame } from "../auth/auth-frame.tsx";
 import { SignInForm, useSignInForm } from "../auth/sign-in-form.tsx";

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "#shared/accounts/model.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
-import { useChange } from "../../lib/use-change.ts";
-import { meQuery } from "../../lib/use-me.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
@@ -10,6 +9,7 @@ import { Read } from "../../ui/loaded.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { detailsChange, detailsOf } from "../settings/details-values.ts";
+import { meQuery } from "../use-me.ts";
 
 /** What a haulier writes about itself, for its owner to change. */
 export function AboutForm() {

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { useSession } from "../../lib/session-context.ts";
+import { useSession } from "../../session/session-context.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";

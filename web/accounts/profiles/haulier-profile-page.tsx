@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useParams } from "react-router";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { reading } from "../../api/reading.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";

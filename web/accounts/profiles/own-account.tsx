@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { meQuery } from "../../lib/use-me.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
+import { meQuery } from "../use-me.ts";
 
 /** What stands in place of something that its owner has not told. */
 export const notGiven = <span className="ui-soft">Not given</span>;

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { Link } from "../../lib/links.ts";
-import { MaskedBank } from "../../lib/masked-bank.tsx";
-import { reading } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
+import { useNow } from "../../device/use-now.ts";
 import { Button } from "../../ui/button.tsx";
+import { hasCode } from "../../ui/fault-words.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Link } from "../../ui/links.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import { BankFields, emptyBank } from "../bank-fields.tsx";
+import { MaskedBank } from "../masked-bank.tsx";
 
 /** Where a haulier is paid, masked. Changing it takes a recent sign-in with a second factor. */
 export function BankDetails({ haulierId }: { haulierId: string }) {

@@ -1,5 +1,5 @@
 import type { Profile } from "#shared/accounts/model.ts";
-import type { Change } from "../../lib/change.ts";
+import type { Change } from "../../api/change.ts";
 import { givenOnly } from "../person-fields.tsx";
 
 /** The form's fields by the names people see. */

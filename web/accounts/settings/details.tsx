@@ -3,11 +3,10 @@ import { useState } from "react";
 import type { Profile } from "#shared/accounts/model.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { mostTyped } from "#shared/kernel/typed-form.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { useChange } from "../../lib/use-change.ts";
-import { meQuery } from "../../lib/use-me.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { hasCode } from "../../ui/fault-words.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -16,6 +15,7 @@ import { Read } from "../../ui/loaded.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { FullNameField, PersonFields } from "../person-fields.tsx";
+import { meQuery } from "../use-me.ts";
 import {
   type DetailsField,
   type DetailsValues,

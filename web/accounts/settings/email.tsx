@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { accessToken } from "../../lib/session-store.ts";
-import { useChangeSearch } from "../../lib/use-change-search.ts";
-import { meQuery } from "../../lib/use-me.ts";
-import { userPool } from "../../lib/user-pool.ts";
+import { accessToken } from "../../session/session-store.ts";
+import { userPool } from "../../session/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { once } from "../once.ts";
 import { CodeField, EmailField, emailRule } from "../proof-fields.tsx";
+import { meQuery } from "../use-me.ts";
 import { usePoolForm } from "../use-pool-form.ts";
 
 /** The sign-in address: a new one holds once it is confirmed, by the mail's link or by its code. */

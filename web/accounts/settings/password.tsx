@@ -1,4 +1,4 @@
-import { userPool } from "../../lib/user-pool.ts";
+import { userPool } from "../../session/user-pool.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { PasswordInput } from "../../ui/form/password-input.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useChange } from "../../lib/use-change.ts";
-import { userPool } from "../../lib/user-pool.ts";
+import { useChange } from "../../api/use-change.ts";
+import { userPool } from "../../session/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { Loaded } from "../../ui/loaded.tsx";

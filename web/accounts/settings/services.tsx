@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { services as catalogue } from "#shared/catalogue/services/index.ts";
-import { reading } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";

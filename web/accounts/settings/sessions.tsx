@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
-import { reading } from "../../lib/reading.ts";
-import { currentSignIn } from "../../lib/session-store.ts";
+import { api } from "../../api/api.ts";
+import { reading } from "../../api/reading.ts";
+import { currentSignIn } from "../../session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Read } from "../../ui/loaded.tsx";

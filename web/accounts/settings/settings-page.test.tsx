@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { changedElsewhere } from "#shared/accounts/faults.ts";
 import { secondFactorNeeded, signInAgain, unavailable } from "#shared/kernel/faults.ts";
-import { currentUser } from "../../lib/session-store.ts";
+import { currentUser } from "../../session/session-store.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { PoolRefusal } from "../../test/fake-pool.ts";
 import { show as draw, openedDialog } from "../../test/show.tsx";

@@ -2,15 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { isHaulier } from "#shared/kernel/access.ts";
-import { Link } from "../../lib/links.ts";
-import { may } from "../../lib/may.ts";
-import { useAuth } from "../../lib/session.tsx";
-import { currentSignIn } from "../../lib/session-store.ts";
-import { meQuery } from "../../lib/use-me.ts";
+import { may } from "../../session/may.ts";
+import { useAuth } from "../../session/session.tsx";
+import { currentSignIn } from "../../session/session-store.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Link } from "../../ui/links.ts";
 import { Page } from "../../ui/page.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
+import { useBookingRights } from "../use-booking-rights.ts";
+import { meQuery } from "../use-me.ts";
 import { BankDetails } from "./bank-details.tsx";
-import { BookingRights } from "./booking-rights.tsx";
 import { Details } from "./details.tsx";
 import { Email } from "./email.tsx";
 import { Password } from "./password.tsx";
@@ -122,5 +124,24 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** Booking rights beside a role that has none of its own. */
+function BookingRights({ canBook }: { canBook: boolean }) {
+  const { mutate, isPending, error } = useBookingRights();
+  return (
+    <>
+      {error && <Problem error={error} inline />}
+      <div>
+        {canBook ? (
+          <LinkButton to="/book">Book a job</LinkButton>
+        ) : (
+          <Button busy={isPending} busyText="Upgrading…" onClick={() => mutate({})}>
+            Upgrade to Contractor
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { signInOnceMore } from "../../lib/session-store.ts";
+import { signInOnceMore } from "../../session/session-store.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { PasswordInput } from "../../ui/form/password-input.tsx";

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { type WorkingHours as Hours, usualHours, Weekday, type WorkingDay } from "#shared/accounts/working-hours.ts";
-import { useChange } from "../../lib/use-change.ts";
-import { meQuery } from "../../lib/use-me.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
@@ -12,6 +11,7 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Read } from "../../ui/loaded.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
+import { meQuery } from "../use-me.ts";
 
 const otherDays = Weekday.options.filter((day) => day !== "sunday");
 /** A week as people here read it, from Monday on. */

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { InvitationId } from "#shared/kernel/id.ts";
-import { useAuth } from "../../lib/session.tsx";
-import { useChangeSearch } from "../../lib/use-change-search.ts";
+import { useAuth } from "../../session/session.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { AuthFrame } from "../auth/auth-frame.tsx";
 import { GoogleButton } from "../auth/google-button.tsx";
 import { SignUpForm, useSignUpForm } from "./sign-up-form.tsx";

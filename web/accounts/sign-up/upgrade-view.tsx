@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
-import { useNavigate } from "../../lib/links.ts";
-import { safeReturnPath } from "../../lib/return-path.ts";
-import { useMe } from "../../lib/use-me.ts";
+import { safeReturnPath } from "../../session/return-path.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { useNavigate } from "../../ui/links.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { AuthFrame } from "../auth/auth-frame.tsx";
 import { useBookingRights } from "../use-booking-rights.ts";
+import { useMe } from "../use-me.ts";
 
 /** /signup?type=contractor for a signed-in haulier, fleet manager or driver: booking rights beside their role. */
 export function UpgradeView() {

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { forgetMonitorMemory, remember, rememberUntold, rememberVital } from "../../lib/monitor/memory.ts";
+import { forgetMonitorMemory, remember, rememberUntold, rememberVital } from "../../monitor/memory.ts";
 import { AppFigures } from "./app-figures.tsx";
 
 beforeEach(forgetMonitorMemory);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { recordKinds, vitalNames } from "#shared/admin/app-figures.ts";
-import { type MonitorMemory, type MonitorRecord, monitorMemory, onMonitorMemory } from "../../lib/monitor/memory.ts";
-import { msText, recordWords, vitalText, vitalWords } from "../../lib/vital-words.ts";
+import { type MonitorMemory, type MonitorRecord, monitorMemory, onMonitorMemory } from "../../monitor/memory.ts";
+import { msText, recordWords, vitalText, vitalWords } from "../../monitor/vital-words.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { defaultDeviceSettings, deviceSettings } from "../../lib/device-settings.ts";
-import type { SessionUser } from "../../lib/session-context.ts";
+import { api } from "../../api/api.ts";
+import { defaultDeviceSettings, deviceSettings } from "../../device/device-settings.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 import { show } from "../../test/show.tsx";
 import { AutoOptimize } from "./auto-optimize.tsx";
 

@@ -1,14 +1,20 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
-import { api } from "../../lib/api.ts";
-import { chooseDeviceSettings, keepOptimised, optimised } from "../../lib/device-optimised.ts";
-import { changeWords, optimisedNotice, optimisingStep, trackingRests, valuesOf } from "../../lib/device-optimising.ts";
-import { changeDeviceSettings, deviceSettings } from "../../lib/device-settings.ts";
-import { conditionsOf, type DeviceState } from "../../lib/device-state.ts";
-import { may } from "../../lib/may.ts";
-import type { SessionUser } from "../../lib/session-context.ts";
-import { useDeviceState } from "../../lib/use-device-state.ts";
-import { useVisible } from "../../lib/use-visible.ts";
+import { api } from "../../api/api.ts";
+import { chooseDeviceSettings, keepOptimised, optimised } from "../../device/device-optimised.ts";
+import {
+  changeWords,
+  optimisedNotice,
+  optimisingStep,
+  trackingRests,
+  valuesOf,
+} from "../../device/device-optimising.ts";
+import { changeDeviceSettings, deviceSettings } from "../../device/device-settings.ts";
+import { conditionsOf, type DeviceState } from "../../device/device-state.ts";
+import { useDeviceState } from "../../device/use-device-state.ts";
+import { useVisible } from "../../device/use-visible.ts";
+import { may } from "../../session/may.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 import { BatteryDialog } from "../../tracking/battery-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { openDevice } from "../../lib/device.ts";
-import { markPage, useDeviceSettings, useOptimisesItself } from "../../lib/device-settings.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { forgetKeptMap } from "../../lib/kept-tiles.ts";
-import type { SessionUser } from "../../lib/session-context.ts";
-import { meQuery } from "../../lib/use-me.ts";
-import { useOnline } from "../../lib/use-online.ts";
+import { meQuery } from "../../accounts/use-me.ts";
+import { markPage, useDeviceSettings, useOptimisesItself } from "../../device/device-settings.ts";
+import { openDevice } from "../../offline/device.ts";
+import { forgetKeptMap } from "../../offline/kept-tiles.ts";
+import type { SessionUser } from "../../session/session-context.ts";
+import { hasCode } from "../../ui/fault-words.ts";
 import { toastFailure } from "../../ui/toast.ts";
+import { useOnline } from "../../ui/use-online.ts";
 import { AutoOptimize } from "./auto-optimize.tsx";
 import { mobileServices } from "./mobile-services.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { defaultDeviceSettings, deviceSettings } from "../../lib/device-settings.ts";
+import { defaultDeviceSettings, deviceSettings } from "../../device/device-settings.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import MobileSettingsPage from "./mobile-settings-page.tsx";

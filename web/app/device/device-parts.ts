@@ -1,6 +1,6 @@
-import { keep, kept } from "../../lib/browser-storage.ts";
-import { ownGeolocation, readDevice } from "../../lib/device-position.ts";
-import { type Platform, platform, positionRequests } from "../../lib/location/requests.ts";
+import { keep, kept } from "../../device/browser-storage.ts";
+import { ownGeolocation, readDevice } from "../../location/device-position.ts";
+import { type Platform, platform, positionRequests } from "../../location/requests.ts";
 
 /**
  * The parts of a device that the app stands on, each null where the device has none. This is the one place that knows

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { msText } from "../../lib/vital-words.ts";
+import { msText } from "../../monitor/vital-words.ts";
 import type { DeviceParts } from "./device-parts.ts";
 import {
   type DeviceFacts,

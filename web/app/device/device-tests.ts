@@ -1,4 +1,4 @@
-import { unknownText } from "../../lib/device-words.ts";
+import { unknownText } from "../../device/device-words.ts";
 import type { DeviceParts } from "./device-parts.ts";
 
 export type TestStatus = "running" | "success" | "warning" | "error";

@@ -1,6 +1,6 @@
-import { BackButton } from "../../lib/back-button.tsx";
-import { useSession } from "../../lib/session-context.ts";
 import { PushSection } from "../../notifications/push-section.tsx";
+import { useSession } from "../../session/session-context.ts";
+import { BackButton } from "../../ui/back-button.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";

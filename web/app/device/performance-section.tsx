@@ -1,22 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useConnectionQuality } from "../../lib/connection-quality.ts";
-import { device } from "../../lib/device.ts";
-import { chooseDeviceSettings, useOptimised } from "../../lib/device-optimised.ts";
-import { changeWords } from "../../lib/device-optimising.ts";
+import { reading } from "../../api/reading.ts";
+import { useConfig } from "../../config/use-config.ts";
+import { useConnectionQuality } from "../../device/connection-quality.ts";
+import { chooseDeviceSettings, useOptimised } from "../../device/device-optimised.ts";
+import { changeWords } from "../../device/device-optimising.ts";
 import {
   type DeviceSetting,
   setOptimisesItself,
   useDeviceSettings,
   useOptimisesItself,
-} from "../../lib/device-settings.ts";
-import { badgeOfScore, type ScoreBadge, scoreOf } from "../../lib/device-state.ts";
-import { batteryText, connectionText, deviceTypeWords, memoryText, scoreWords } from "../../lib/device-words.ts";
-import { reading } from "../../lib/reading.ts";
-import type { SessionUser } from "../../lib/session-context.ts";
-import { useConfig } from "../../lib/use-config.ts";
-import { useDeviceState } from "../../lib/use-device-state.ts";
+} from "../../device/device-settings.ts";
+import { badgeOfScore, type ScoreBadge, scoreOf } from "../../device/device-state.ts";
+import { batteryText, connectionText, deviceTypeWords, memoryText, scoreWords } from "../../device/device-words.ts";
+import { useDeviceState } from "../../device/use-device-state.ts";
 import { switchPush } from "../../notifications/push-device.ts";
+import { device } from "../../offline/device.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -187,8 +187,8 @@ function Clearing({ user }: { user: SessionUser }) {
   );
 }
 
-const clearAppCache = async () => (await import("../../lib/app-cache.ts")).clearAppCache();
+const clearAppCache = async () => (await import("../../offline/app-cache.ts")).clearAppCache();
 const clearOfflineCache = async (userId: string) => {
-  const [{ forgetCached }, { forgetKeptMap }] = await Promise.all([device(), import("../../lib/kept-tiles.ts")]);
+  const [{ forgetCached }, { forgetKeptMap }] = await Promise.all([device(), import("../../offline/kept-tiles.ts")]);
   await Promise.all([forgetCached(userId), forgetKeptMap()]);
 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { changedMeanwhile } from "#shared/booking/move-faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
-import { outbox } from "../../lib/outbox.ts";
+import { outbox } from "../../offline/outbox.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { openedDialog, show } from "../../test/show.tsx";
 import { SyncNotices } from "../shell/sync-notices.tsx";

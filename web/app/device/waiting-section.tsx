@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { DiscardChange } from "../../lib/discard-change.tsx";
-import { outbox, useOutboxItems } from "../../lib/outbox.ts";
-import { isWaiting, type OutboxItem } from "../../lib/outbox-item.ts";
-import { standingOf, writtenIn } from "../../lib/queueable.ts";
+import { DiscardChange } from "../../offline/discard-change.tsx";
+import { outbox, useOutboxItems } from "../../offline/outbox.ts";
+import { isWaiting, type OutboxItem } from "../../offline/outbox-item.ts";
+import { standingOf, writtenIn } from "../../offline/queueable.ts";
 import { Button } from "../../ui/button.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";

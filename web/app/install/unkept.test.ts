@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepForUser } from "../../lib/user-storage.ts";
+import { keepForUser } from "../../session/user-storage.ts";
 import { hasUnkept, watchTyping } from "./unkept.ts";
 
 /** Somebody types into a field of a page. */

@@ -1,4 +1,4 @@
-import { begunHere } from "../../lib/user-storage.ts";
+import { begunHere } from "../../session/user-storage.ts";
 
 const typed = new Set<Element>();
 

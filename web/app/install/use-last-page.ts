@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { keep, kept } from "../../lib/browser-storage.ts";
-import { useNavigate } from "../../lib/links.ts";
-import { safeReturnPath } from "../../lib/return-path.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { keep, kept } from "../../device/browser-storage.ts";
+import { safeReturnPath } from "../../session/return-path.ts";
+import { useSession } from "../../session/session-context.ts";
+import { useNavigate } from "../../ui/links.ts";
 import { isInstalled } from "./installed.ts";
 
 /** Where somebody was in the installed app, and when (epoch ms). */

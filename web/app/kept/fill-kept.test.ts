@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { keptUnder } from "../../lib/kept-readings.ts";
-import { keyOf, pages } from "../../lib/reading.ts";
-import { currentUser } from "../../lib/session-store.ts";
+import { keyOf, pages } from "../../api/reading.ts";
+import { keptUnder } from "../../offline/kept-readings.ts";
+import { currentUser } from "../../session/session-store.ts";
 import { deviceStorage, leavePage } from "../../test/device-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { newQueryClient } from "../query-client.ts";

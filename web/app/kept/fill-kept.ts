@@ -4,13 +4,13 @@ import type { Booking, BookingSummary, BookingsShown } from "#shared/booking/mod
 import type { Coordinates } from "#shared/geo/position.ts";
 import { administers, books, carries, drives, isHaulier, managesFleet } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import type { ApiOutput } from "../../lib/api.ts";
-import { itemsOf } from "../../lib/items-of.ts";
-import { keptUnder, pin } from "../../lib/kept-readings.ts";
-import { type PagedName, pages, reading } from "../../lib/reading.ts";
-import type { SessionUser } from "../../lib/session-context.ts";
+import type { ApiOutput } from "../../api/api.ts";
+import { type PagedName, pages, reading } from "../../api/reading.ts";
 import { conversationReading, threadWith } from "../../messaging/queries.ts";
+import { keptUnder, pin } from "../../offline/kept-readings.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 import { trackingQuery } from "../../tracking/queries.ts";
+import { itemsOf } from "../../ui/items-of.ts";
 
 /** A filling asks for no more than this. */
 export const mostRequests = 40;

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { drives } from "#shared/kernel/access.ts";
-import { type ConnectionQuality, connectionQuality, useConnectionQuality } from "../../lib/connection-quality.ts";
-import { keepMapAlong } from "../../lib/kept-map.ts";
-import { savesData } from "../../lib/saves-data.ts";
-import type { SessionUser } from "../../lib/session-context.ts";
+import { type ConnectionQuality, connectionQuality, useConnectionQuality } from "../../device/connection-quality.ts";
+import { savesData } from "../../device/saves-data.ts";
+import { keepMapAlong } from "../../offline/kept-map.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 import { fillKept } from "./fill-kept.ts";
 
 /** How often it looks whether the page has come to rest, ms. */

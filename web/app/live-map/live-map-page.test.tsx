@@ -9,7 +9,7 @@ import LiveMapPage from "./live-map-page.tsx";
 
 const drawn = vi.fn<(props: Omit<MapViewProps, "sources" | "theme">) => null>(() => null);
 // The map needs WebGL; here only what the page tells it is looked at.
-vi.mock("../../ui/map/themed-map.tsx", () => ({
+vi.mock("../../location/themed-map.tsx", () => ({
   ThemedMap: (props: Omit<MapViewProps, "sources" | "theme">) => drawn(props),
 }));
 const shownMap = () => drawn.mock.lastCall?.[0];

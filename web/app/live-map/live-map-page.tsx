@@ -1,30 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { services } from "#shared/catalogue/services/index.ts";
+import { useSavesData } from "../../device/use-saves-data.ts";
 import { privacyText } from "../../fleet/live-words.ts";
 import { countVehiclesQuery } from "../../fleet/queries.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { Link } from "../../lib/links.ts";
-import { locatingText, sourceText } from "../../lib/location/location-text.ts";
+import { locatingText, sourceText } from "../../location/location-text.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { hasCode } from "../../ui/fault-words.ts";
+import { Link } from "../../ui/links.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import type { MapFit } from "../../ui/map/map-things.ts";
+import type { MapFit, MapPosition } from "../../ui/map/map-things.ts";
 import { Page } from "../../ui/page.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChosenVehicle } from "./chosen-vehicle.tsx";
-import { fitAround, fitNothing, fitVehicle } from "./fit-place.ts";
 import { fitTowns } from "./fit-towns.ts";
 import styles from "./live-map-page.module.css";
 import { MapSearch, type Sought, statuses } from "./map-search.tsx";
 import { NearbyVehicles } from "./nearby-vehicles.tsx";
 import { OnDutyList } from "./on-duty-list.tsx";
 import { PlaceMap } from "./place-map.tsx";
-import { UpdateByHand } from "./update-by-hand.tsx";
 import { useCentre } from "./use-centre.ts";
 import { useOnDuty } from "./use-on-duty.ts";
 import { WhereVehiclesAre } from "./where-vehicles-are.tsx";
@@ -140,5 +139,42 @@ export default function LiveMapPage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The map stays where it is: somebody asked for a place, and it is not known yet, or at all. */
+const fitNothing: MapFit = { key: "nothing", points: [] };
+
+/** A place with about ten miles round it. */
+const fitAround = ({ lat, lng }: MapPosition): MapFit => ({
+  key: `${lat},${lng}`,
+  points: [
+    { lat: lat - 0.15, lng: lng - 0.25 },
+    { lat: lat + 0.15, lng: lng + 0.25 },
+  ],
+});
+
+/** A vehicle that was picked in the list, with some miles round it: others stay in view, and a square is no street. */
+const fitVehicle = (reference: string, { lat, lng }: MapPosition): MapFit => ({
+  key: `${reference} ${lat},${lng}`,
+  points: [{ lat, lng }],
+  closest: 11,
+});
+
+/** Where this device saves data, in place of the stream: says that the map rests, and reads it again at a press. */
+function UpdateByHand({ query }: { query: Pick<UseQueryResult, "refetch" | "isFetching"> }) {
+  const savesData = useSavesData();
+  if (!savesData) return null;
+  return (
+    <Banner
+      inset
+      action={
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          Update the map
+        </Button>
+      }
+    >
+      Low data mode: vehicles stand where they were when the map was last read.
+    </Banner>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { TownVehicles } from "#shared/fleet/model.ts";
 import { distanceMiles } from "#shared/geo/distance.ts";
+import { ThemedMap } from "../../location/themed-map.tsx";
 import type { MapFit, MapMark, MapRectangle, MapSite } from "../../ui/map/map-things.ts";
-import { ThemedMap } from "../../ui/map/themed-map.tsx";
 import type { Centre } from "./centre.ts";
 import styles from "./place-map.module.css";
 

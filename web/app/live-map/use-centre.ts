@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useOwnLocation } from "../../lib/location/use-own-location.ts";
+import { useOwnLocation } from "../../location/use-own-location.ts";
 import { findPlaceQuery } from "../../places/queries.ts";
 import type { Centre } from "./centre.ts";
 

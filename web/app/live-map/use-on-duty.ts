@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
+import { useNow } from "../../device/use-now.ts";
 import { shownVehicles } from "../../fleet/live-vehicles.ts";
 import { useLiveVehicles } from "../../fleet/use-live-vehicles.ts";
-import { useNow } from "../../lib/use-now.ts";
 import type { MapFit, MapRectangle } from "../../ui/map/map-things.ts";
 import type { Centre } from "./centre.ts";
 import { boundsOfFit, boundsOfView } from "./map-bounds.ts";

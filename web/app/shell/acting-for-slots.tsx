@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { loadForSure } from "../../lib/load-chunk.ts";
+import { loadForSure } from "../../ui/load-chunk.ts";
 
 /** A part that asks the server through queries, with what that needs. */
 const queried = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

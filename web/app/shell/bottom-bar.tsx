@@ -1,4 +1,4 @@
-import type { SessionUser } from "../../lib/session-context.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 import { MenuLink } from "../../ui/menu-link.tsx";
 import styles from "./bottom-bar.module.css";
 import { bottomTabs } from "./bottom-tabs.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Role, roles } from "#shared/kernel/operation.ts";
-import { ownDashboard } from "../../lib/return-path.ts";
+import { ownDashboard } from "../../session/return-path.ts";
 import { isDeclared } from "../declared.ts";
 import { passage } from "../guard.ts";
 import { routes } from "../routes.ts";

@@ -8,8 +8,8 @@ import UserRound from "lucide-react/icons/user-round";
 import { books } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { ownDashboard } from "../../lib/return-path.ts";
-import type { SessionUser } from "../../lib/session-context.ts";
+import { ownDashboard } from "../../session/return-path.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 
 /** The tabs by role; whoever books nothing has no Book, and Jobs leads to where one's own jobs are. */
 export function bottomTabs(user: SessionUser): readonly { label: string; to: WebPath; icon: LucideIcon }[] {

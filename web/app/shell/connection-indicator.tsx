@@ -2,8 +2,8 @@ import Signal from "lucide-react/icons/signal";
 import SignalLow from "lucide-react/icons/signal-low";
 import SignalMedium from "lucide-react/icons/signal-medium";
 import WifiOff from "lucide-react/icons/wifi-off";
-import { type ConnectionQuality, useConnectionQuality } from "../../lib/connection-quality.ts";
-import { qualityWords } from "../../lib/device-words.ts";
+import { type ConnectionQuality, useConnectionQuality } from "../../device/connection-quality.ts";
+import { qualityWords } from "../../device/device-words.ts";
 import styles from "./connection-indicator.module.css";
 
 const icons: Readonly<Record<ConnectionQuality, typeof Signal>> = {

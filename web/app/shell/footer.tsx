@@ -1,4 +1,4 @@
-import { Link } from "../../lib/links.ts";
+import { Link } from "../../ui/links.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import styles from "./footer.module.css";

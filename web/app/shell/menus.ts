@@ -1,6 +1,6 @@
 import { booksBesides } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
-import type { SessionUser } from "../../lib/session-context.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 import type { MenuItem } from "./public-menu.ts";
 
 const home: MenuItem = { label: "Home", to: "/" };

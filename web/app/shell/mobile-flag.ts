@@ -1,4 +1,4 @@
-import { kept } from "../../lib/browser-storage.ts";
+import { kept } from "../../device/browser-storage.ts";
 
 /** The shell that an address asks for: mobile=true or mobile=false; null when it does not say. */
 export function askedShell(search: string): boolean | null {

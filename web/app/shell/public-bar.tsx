@@ -1,6 +1,6 @@
-import { Link } from "../../lib/links.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { Link } from "../../ui/links.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { MenuLink } from "../../ui/menu-link.tsx";
 import bar from "./bar.module.css";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { SessionUser } from "../../lib/session-context.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 

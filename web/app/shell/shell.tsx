@@ -1,15 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { haulierActedFor, hauliersActedFor } from "#shared/kernel/access.ts";
-import { loadForSure } from "../../lib/load-chunk.ts";
-import { type Session, type SessionUser, useSession } from "../../lib/session-context.ts";
+import { type Session, type SessionUser, useSession } from "../../session/session-context.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { classes } from "../../ui/classes.ts";
-import { useCurrentToast } from "../../ui/toast.ts";
+import { loadForSure } from "../../ui/load-chunk.ts";
+import { toast, useCurrentToast } from "../../ui/toast.ts";
+import { useOnline } from "../../ui/use-online.ts";
 import { ActingFor } from "./acting-for-slots.tsx";
 import bar from "./bar.module.css";
 import { LogoAlone } from "./bar-ahead.tsx";
-import { ConnectionNotices } from "./connection-notices.tsx";
 import { Footer } from "./footer.tsx";
+import { offlineWords } from "./offline-words.ts";
 import { PublicBar } from "./public-bar.tsx";
 import styles from "./shell.module.css";
 import { useMobileShell } from "./use-mobile-shell.ts";
@@ -107,4 +109,21 @@ function Toasts({ wanted }: { wanted: boolean }) {
       <Toaster />
     </Suspense>
   );
+}
+
+/** Says when the connection goes and comes back, and keeps saying so while it is gone. */
+function ConnectionNotices() {
+  const online = useOnline();
+  const before = useRef(online);
+  useEffect(() => {
+    if (before.current === online) return;
+    before.current = online;
+    toast({
+      title: online
+        ? "Connection restored. Syncing data..."
+        : "You are now offline. Changes will sync when connection is restored.",
+    });
+  }, [online]);
+  if (online) return null;
+  return <Banner tone="warn">{offlineWords}</Banner>;
 }

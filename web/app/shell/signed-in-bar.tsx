@@ -1,8 +1,8 @@
 import LogOut from "lucide-react/icons/log-out";
-import { Link } from "../../lib/links.ts";
-import type { SessionUser } from "../../lib/session-context.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { Link } from "../../ui/links.ts";
 import { Logo } from "../../ui/logo.tsx";
 import bar from "./bar.module.css";
 import { Drawer } from "./drawer.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { carries } from "#shared/kernel/access.ts";
-import type { SessionUser } from "../../lib/session-context.ts";
+import type { SessionUser } from "../../session/session-context.ts";
 import { MessagesButton } from "./messages-button.tsx";
 
 /**

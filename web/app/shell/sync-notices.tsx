@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { faultWords, hasCode } from "../../lib/fault-words.ts";
-import { Link } from "../../lib/links.ts";
-import { outbox, useCutOff, useHeld, useOutboxItems } from "../../lib/outbox.ts";
-import { isWaiting } from "../../lib/outbox-item.ts";
-import type { OutboxNews } from "../../lib/outbox-queue.ts";
-import { writtenIn } from "../../lib/queueable.ts";
-import { useOnline } from "../../lib/use-online.ts";
+import { outbox, useCutOff, useHeld, useOutboxItems } from "../../offline/outbox.ts";
+import { isWaiting } from "../../offline/outbox-item.ts";
+import type { OutboxNews } from "../../offline/outbox-queue.ts";
+import { writtenIn } from "../../offline/queueable.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { faultWords, hasCode } from "../../ui/fault-words.ts";
+import { Link } from "../../ui/links.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
+import { useOnline } from "../../ui/use-online.ts";
 import { changes, waitingPlace } from "./sync-words.ts";
 
 /** Sends what waits on this device, says what came of it, and keeps saying what still waits or could not be synced. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { keep } from "../../lib/browser-storage.ts";
+import { keep } from "../../device/browser-storage.ts";
 import { askedShell, isMobileShell } from "./mobile-flag.ts";
 
 /** Whether this tab shows the mobile shell, remembered for as long as the tab lives. */

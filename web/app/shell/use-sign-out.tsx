@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { kept } from "../../lib/browser-storage.ts";
-import { useNavigate } from "../../lib/links.ts";
-import { loadPart } from "../../lib/load-chunk.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { NotForgotten } from "../../lib/session-store.ts";
+import { kept } from "../../device/browser-storage.ts";
+import { useSession } from "../../session/session-context.ts";
+import { NotForgotten } from "../../session/session-store.ts";
+import { useNavigate } from "../../ui/links.ts";
+import { loadPart } from "../../ui/load-chunk.ts";
 import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
 
 const ConfirmDialog = lazy(async () => ({
@@ -14,13 +14,13 @@ const ConfirmDialog = lazy(async () => ({
 /** How many things are on this device and nowhere else, from other tabs too; null where that cannot be read. */
 const unsentCount = async (userId: string): Promise<number | null> => {
   const changes = async () => {
-    const { outbox, unsent } = await import("../../lib/outbox.ts");
+    const { outbox, unsent } = await import("../../offline/outbox.ts");
     await outbox.reload();
     return unsent().length;
   };
   // However many they are, to whoever drives they are one thing: the way.
-  const way = async () => Math.min(1, await (await import("../../lib/kept-positions.ts")).waitingPositions(userId));
-  const begun = async () => (await import("../../lib/kept-draft.ts")).draftCount(userId);
+  const way = async () => Math.min(1, await (await import("../../offline/kept-positions.ts")).waitingPositions(userId));
+  const begun = async () => (await import("../../offline/kept-draft.ts")).draftCount(userId);
   // A browser without a database keeps neither of these.
   const ofDatabase = typeof indexedDB === "undefined" ? [] : [way, begun];
   try {

@@ -3,10 +3,10 @@ import { type Assignment, type Clash, clashesOf, isRefused, type Known } from "#
 import type { BoardJob } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { spanText } from "#shared/booking/rules.ts";
-import { Link } from "../../lib/links.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Link } from "../../ui/links.ts";
 import { Select } from "../../ui/text-input.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import { ClashNotes } from "./clash-notes.tsx";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { bankHolidayAmong, type Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { useChangeSearch } from "../../lib/use-change-search.ts";
+import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { whenText } from "../../ui/when-text.ts";
 
 /** What of the board is shown: in the address, so that it can be sent, and reloaded. */

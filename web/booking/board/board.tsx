@@ -5,6 +5,8 @@ import type { BoardJob } from "#shared/booking/model.ts";
 import { isOnDay } from "#shared/booking/rules.ts";
 import { bankHolidayAmong } from "#shared/kernel/bank-holidays.ts";
 import { addDays } from "#shared/kernel/time.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Hint } from "../../ui/hint.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { toastProblem } from "../../ui/problem.tsx";
@@ -17,7 +19,6 @@ import { type BoardView, daysOf, useBoardView } from "./board-view.ts";
 import { Grid } from "./grid.tsx";
 import { HeldCard } from "./job-card.tsx";
 import { JobList } from "./job-list.tsx";
-import { NoRows } from "./no-rows.tsx";
 import { type BoardRow, driverRows, isMovable, putInto, vehicleRows } from "./rows.ts";
 import { Tray } from "./tray.tsx";
 import { type Board, useBoard } from "./use-board.ts";
@@ -122,5 +123,24 @@ function Dragging({ board, view, onOpen, children }: DraggingProps) {
         {held && <HeldCard job={held} clashes={aim ? clashesAt(held, aim) : []} />}
       </DragOverlay>
     </DndContext>
+  );
+}
+
+/** What to do first, where there is nothing to give jobs to. */
+function NoRows({ rows }: Pick<BoardView, "rows">) {
+  if (rows === "vehicles")
+    return (
+      <EmptyState
+        title="No vehicles yet"
+        drawing="yard"
+        action={<LinkButton to="/service-fleet-manager?vehicle=new">Add a vehicle</LinkButton>}
+      >
+        <p>Contractors book a vehicle. List the first one, and its jobs stand here.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No drivers yet" drawing="people">
+      <p>Drivers join by an invitation from the haulier. Once they have accepted, jobs can be given to them here.</p>
+    </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import GripVertical from "lucide-react/icons/grip-vertical";
 import type { Clash } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { spanText } from "#shared/booking/rules.ts";
-import { bookingStatusWords } from "../../lib/job-status.tsx";
+import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { classes } from "../../ui/classes.ts";
 import { whenText } from "../../ui/when-text.ts";
 import { ClashNotes } from "./clash-notes.tsx";
@@ -73,7 +73,7 @@ function CardWords({ job, also }: Pick<JobCardProps, "job" | "also">) {
       {also === "both" && <span>{whenText(job.collectAt, "day")}</span>}
       <span className="ui-figures">{spanText(job)}</span>
       <span>{others.filter(Boolean).join(", ")}</span>
-      {!isMovable(job) && <span>{bookingStatusWords[job.status].word}</span>}
+      {!isMovable(job) && <span>{bookingStatusWords[job.status]}</span>}
       <span className="ui-visually-hidden">
         {job.reference}, {job.contractorName}
       </span>

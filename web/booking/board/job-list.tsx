@@ -1,9 +1,9 @@
 import type { BoardJob } from "#shared/booking/model.ts";
 import { isOnDay, spanText } from "#shared/booking/rules.ts";
 import type { Nation } from "#shared/kernel/bank-holidays.ts";
-import { BookingBadge } from "../../lib/job-status.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { BookingBadge } from "../job-status.tsx";
 import { headingOf } from "./board-view.ts";
 import { driverText } from "./job-card.tsx";
 import styles from "./job-list.module.css";

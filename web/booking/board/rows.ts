@@ -1,9 +1,9 @@
 import type { Assignment } from "#shared/booking/clashes.ts";
 import { isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
+import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { kindBeside } from "#shared/fleet/kind-beside.ts";
-import type { ApiOutput } from "../../lib/api.ts";
-import { bookingStatusWords } from "../../lib/job-status.tsx";
+import type { ApiOutput } from "../../api/api.ts";
 
 export type Vehicles = ApiOutput<"myFleets">;
 export type Team = ApiOutput<"myTeam">;
@@ -53,7 +53,7 @@ function distinct<Named extends { readonly id: string }>(all: readonly Named[]):
 /** What somebody is doing now, as far as their jobs say. */
 function nowWords(jobs: readonly BoardJob[]): string {
   const now = jobs.find(({ status }) => isTracked(status));
-  return now ? `${bookingStatusWords[now.status].word}: ${now.title}` : "";
+  return now ? `${bookingStatusWords[now.status]}: ${now.title}` : "";
 }
 
 /** Who would do a job with what, once it is put into a row. */

@@ -4,10 +4,10 @@ import type { BoardJob } from "#shared/booking/model.ts";
 import { nationOf } from "#shared/geo/nation.ts";
 import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { pages, reading } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
-import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
-import { useWholeList } from "../../lib/use-whole-list.ts";
+import { pages, reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
+import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
+import { useWholeList } from "../use-whole-list.ts";
 import { type BoardView, daysOf } from "./board-view.ts";
 import { standing, type Team, type Vehicles } from "./rows.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Known, nearInTime } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
-import { reading } from "../../lib/reading.ts";
+import { reading } from "../../api/reading.ts";
 
 const starts = ({ pickup }: BoardJob) => pickup.coordinates;
 const ends = ({ pickup, delivery }: BoardJob) => (delivery ?? pickup).coordinates;

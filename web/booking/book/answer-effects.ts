@@ -8,9 +8,9 @@ import { effectText } from "#shared/pricing/effect-text.ts";
 import { jobPrice } from "#shared/pricing/job-price.ts";
 import { netAndVat } from "#shared/pricing/price.ts";
 import { guideRates } from "#shared/pricing/rate-card.ts";
-import { currentPriceView } from "../../lib/price-view.ts";
-import { reading } from "../../lib/reading.ts";
-import { isShownFor } from "./is-shown-for.ts";
+import type { ApiOutput } from "../../api/api.ts";
+import { keyOf, type ReadingKey, reading } from "../../api/reading.ts";
+import { currentPriceView } from "../../fleet/public.ts";
 import { type JobDraft, panelDetails, searchOf } from "./job-draft.ts";
 
 type Asked = {
@@ -70,3 +70,18 @@ function guideEffects(draft: JobDraft): AnswerEffect[] {
 
 /** Rates that could not be fetched. */
 const unknown = { supplier: null, isWanted: false, effects: [] };
+
+/** Whether suppliers with prices have been shown for a job that has these parts of a draft in common. */
+function isShownFor(client: QueryClient, draft: JobDraft, parts?: readonly string[]): boolean {
+  const search = searchOf(draft);
+  if (!search) return false;
+  const isForJob = (asked: object) =>
+    Object.entries(search).every(
+      ([name, value]) =>
+        (parts && !parts.includes(name)) ||
+        JSON.stringify(asked[name as keyof typeof asked] ?? null) === JSON.stringify(value ?? null),
+    );
+  return client
+    .getQueriesData<ApiOutput<"searchSuppliers">>({ queryKey: keyOf("searchSuppliers") })
+    .some(([key, found]) => found?.items.some(({ price }) => price) && isForJob((key as ReadingKey)[2] ?? {}));
+}

@@ -1,5 +1,5 @@
-import { hasCode } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { hasCode } from "../../ui/fault-words.ts";
 import styles from "./review-dialog.module.css";
 
 /** A request of the last minutes for the same work, which differs from this one. */

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { may } from "../../lib/may.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Button, PrimaryLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 
-const BankHoliday = lazy(async () => ({ default: (await import("../../lib/bank-holiday.tsx")).BankHoliday }));
+const BankHoliday = lazy(async () => ({ default: (await import("../bank-holiday.tsx")).BankHoliday }));
 
 /** The hint of a bank holiday. The days come once it is known where the job begins. */
 export function BankHolidayHint(props: ComponentProps<typeof BankHoliday>) {

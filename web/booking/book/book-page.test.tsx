@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { reading } from "../../lib/reading.ts";
-import { forgetUser, keepForUser, keptForUser } from "../../lib/user-storage.ts";
+import { reading } from "../../api/reading.ts";
+import { forgetUser, keepForUser, keptForUser } from "../../session/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
-import { BookPage, type SuppliersSlotProps } from "./book-page.tsx";
+import { BookPage } from "./book-page.tsx";
 import { emptyDraft, type JobDraft, searchOf } from "./job-draft.ts";
 
 const cloud = fakeCloud();
@@ -23,24 +23,27 @@ const placed: JobDraft = {
   pickup: { text: "Princes Street, Edinburgh", placeId: "p1", place },
 };
 
-const Suppliers = ({ search, quoteOnly, onBook, onPermit }: SuppliersSlotProps) => (
-  <>
-    <p>{`Suppliers of ${search?.service} at ${search?.site.lat}${quoteOnly ? `, only to be asked: ${quoteOnly}` : ""}`}</p>
-    <button type="button" onClick={() => onBook({ fleetId: "f1" } as Supplier)}>
-      Book Now
-    </button>
-    <button type="button" onClick={onPermit}>
-      Enter the permit number
-    </button>
-  </>
-);
+vi.mock(import("../../places/public.ts"), async (real) => ({ ...(await real()), PlaceField: () => <></> }));
+vi.mock(import("../../fleet/public.ts"), async (real) => ({
+  ...(await real()),
+  SupplierList: ({ search, quoteOnly, onBook, onPermit }) => (
+    <>
+      <p>{`Suppliers of ${search?.service} at ${search?.site.lat}${quoteOnly ? `, only to be asked: ${quoteOnly}` : ""}`}</p>
+      <button type="button" onClick={() => onBook({ fleetId: "f1" } as Supplier)}>
+        Book Now
+      </button>
+      <button type="button" onClick={onPermit}>
+        Enter the permit number
+      </button>
+    </>
+  ),
+}));
 function show(draft: JobDraft = emptyDraft, at = "/book") {
   keepForUser("book.draft", draft);
   return open(at);
 }
 /** The page as it is after a reload or a sign-in. */
-const open = (at: string) =>
-  draw(<BookPage PlaceField={() => null} Suppliers={Suppliers} refreshSuppliers={() => {}} />, { at });
+const open = (at: string) => draw(<BookPage />, { at });
 
 beforeEach(() => {
   vi.restoreAllMocks();

@@ -1,19 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { takesFurther } from "#shared/booking/order.ts";
 import { isHazardous } from "#shared/booking/rules.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
-import { may } from "../../lib/may.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { useChangeSearch } from "../../lib/use-change-search.ts";
+import { keyOf } from "../../api/reading.ts";
+import { SupplierList } from "../../fleet/public.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { atStartOf, inLoads, onDay, timeFields } from "./draft-times.ts";
 import { furtherTimes, JobDraft, panelDetails, searchOf } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
@@ -23,34 +25,6 @@ import { keepJobDraft, useJobForm } from "./use-job-form.ts";
 import { reviewStep, useNamedReview } from "./use-named-review.ts";
 import { useOrderChoice } from "./use-order-choice.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
-
-/** What the supplier list is told; the list itself comes from the app, which puts slices together. */
-export type SuppliersSlotProps = {
-  search: ReturnType<typeof searchOf>;
-  /** The search before the job was last changed: each price says what the change did to it. */
-  before: ReturnType<typeof searchOf>;
-  wanted: string | null;
-  /** What makes it a job that a supplier can only be asked for. */
-  quoteOnly: string | null;
-  onBook: (supplier: Supplier) => void;
-  onQuote: (supplier: Supplier) => void;
-  /** Searches another UK day. */
-  onDay: (day: string) => void;
-  /** Goes to the field for the permit's number. */
-  onPermit: () => void;
-  /** Makes the job as many loads as a supplier needs for it; null where the job cannot be several. */
-  onLoads: ((supplier: Supplier) => void) | null;
-  onTryDifferentService: () => void;
-  /** While several vehicles are chosen for one order: those chosen, by reference. */
-  order: { chosen: readonly string[]; isFull: boolean; onToggle: (supplier: Supplier) => void } | null;
-};
-
-type BookPageProps = {
-  PlaceField: ComponentType<PlaceFieldProps>;
-  Suppliers: ComponentType<SuppliersSlotProps>;
-  /** Throws away the supplier lists fetched so far. */
-  refreshSuppliers: () => void;
-};
 
 /** Each comes when it is opened. */
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
@@ -65,7 +39,8 @@ const AuthPrompt = lazyPart(async () => (await import("./auth-prompt.tsx")).Auth
 type Step = "details" | "suppliers";
 
 /** /book: the job's details, then who can do it, then review and confirm. */
-export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPageProps) {
+export function BookPage() {
+  const queryClient = useQueryClient();
   const [params] = useSearchParams();
   const change = useChangeSearch();
   const { user } = useSession();
@@ -130,7 +105,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   const end = (outcome: ReviewOutcome) => {
     setChosen(null);
     if (outcome === "signInNeeded") setPrompting(true);
-    if (outcome === "supplierGone") refreshSuppliers();
+    if (outcome === "supplierGone") void queryClient.invalidateQueries({ queryKey: keyOf("searchSuppliers") });
   };
 
   return (
@@ -163,7 +138,6 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                 form={form}
                 photos={books(user) ? photos : null}
                 notes={books(user) ? notes : null}
-                PlaceField={PlaceField}
                 focusOn={focusOn}
                 {...(isQuote && { submit: "Ask for quotes" })}
               />
@@ -186,7 +160,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                 {mayOrder && order.chosen && (
                   <OrderBar chosen={order.chosen} onReview={order.review} onStop={order.stop} />
                 )}
-                <Suppliers
+                <SupplierList
                   search={checked && searchOf(checked)}
                   before={before && searchOf(before)}
                   wanted={params.get("fleet")}

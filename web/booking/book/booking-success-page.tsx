@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
-import { isMissing } from "../../lib/is-missing.ts";
-import { jobStatusWords } from "../../lib/job-status.tsx";
-import { JobTime } from "../../lib/job-time.tsx";
-import { reading } from "../../lib/reading.ts";
-import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
-import { WorkFacts } from "../../lib/work-facts.tsx";
+import { reading } from "../../api/reading.ts";
+import { isMissing } from "../../api/refusals.ts";
+import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -15,7 +12,10 @@ import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { HaulierEmail } from "../haulier-email.tsx";
+import { jobStatusWords } from "../job-status.tsx";
+import { JobTime } from "../job-time.tsx";
 import { Times } from "../times.tsx";
+import { WorkFacts } from "../work-facts.tsx";
 import { OrderSection } from "./order-section.tsx";
 
 /**

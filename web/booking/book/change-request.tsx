@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
-import { Navigate } from "../../lib/links.ts";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { reading } from "../../api/reading.ts";
+import { useSession } from "../../session/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Navigate } from "../../ui/links.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { draftOfRequest } from "./book-again.ts";
@@ -16,10 +15,8 @@ import { ChangeReview } from "./change-review.tsx";
 import { JobDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 
-type ChangeRequestProps = { jobRequestId: string; PlaceField: ComponentType<PlaceFieldProps> };
-
 /** /book?change=…: the booking form with a request that nobody has answered, to change it. */
-export function ChangeRequest({ jobRequestId, PlaceField }: ChangeRequestProps) {
+export function ChangeRequest({ jobRequestId }: { jobRequestId: string }) {
   const { state } = useSession();
   const query = useQuery({ ...reading("jobRequest", { jobRequestId }), enabled: state === "signedIn" });
   if (state === "signedOut") {
@@ -34,7 +31,7 @@ export function ChangeRequest({ jobRequestId, PlaceField }: ChangeRequestProps) 
       <Loaded query={query} loading="Opening your request…" like="cards" count={3}>
         {(request) =>
           request.status === "pending" ? (
-            <ChangeForm key={request.version} request={request} PlaceField={PlaceField} />
+            <ChangeForm key={request.version} request={request} />
           ) : (
             <EmptyState
               title="This request can no longer be changed"
@@ -50,7 +47,7 @@ export function ChangeRequest({ jobRequestId, PlaceField }: ChangeRequestProps) 
   );
 }
 
-function ChangeForm({ request, PlaceField }: { request: JobRequest } & Pick<ChangeRequestProps, "PlaceField">) {
+function ChangeForm({ request }: { request: JobRequest }) {
   const [start] = useState(() => draftOfRequest(request, new Date().toISOString()));
   const [checked, setChecked] = useState<JobDraft | null>(null);
   const form = useOperationForm({
@@ -62,14 +59,7 @@ function ChangeForm({ request, PlaceField }: { request: JobRequest } & Pick<Chan
   });
   return (
     <>
-      <JobForm
-        form={form}
-        photos={null}
-        notes={null}
-        PlaceField={PlaceField}
-        submit="See the new price"
-        ofVehicle={request.fleetId}
-      />
+      <JobForm form={form} photos={null} notes={null} submit="See the new price" ofVehicle={request.fleetId} />
       {checked && <ChangeReview request={request} start={start} draft={checked} onClose={() => setChecked(null)} />}
     </>
   );

@@ -1,11 +1,11 @@
 import type { JobRequest } from "#shared/booking/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { useNavigate } from "../../lib/links.ts";
-import { PriceTable } from "../../lib/price-table.tsx";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
+import { PriceTable } from "../../fleet/public.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { hasCode } from "../../ui/fault-words.ts";
+import { useNavigate } from "../../ui/links.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";

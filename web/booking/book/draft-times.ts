@@ -31,7 +31,7 @@ export function startsWith(draft: JobDraft, { startsAt }: Pick<Supplier, "starts
 
 /** The draft as several loads of one vehicle, one each working day: as many tons in each as it takes. */
 export async function inLoads(draft: JobDraft, { loads }: Pick<Supplier, "loads">): Promise<JobDraft> {
-  const { workingDayAfter } = await import("../../lib/bank-holiday.tsx");
+  const { workingDayAfter } = await import("../bank-holiday.tsx");
   const days = [wantedDay(draft)];
   while (days.length < loads) days.push(workingDayAfter(days.at(-1) ?? "", draft.pickup.place));
   const further = days.slice(1).map((collectOn) => ({ collectOn, collectTime: draft.collectTime }));

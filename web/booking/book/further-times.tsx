@@ -25,7 +25,7 @@ export function FurtherTimes() {
         const change = (at: number, with_: object) =>
           onChange(rows.map((row, i) => (i === at ? { ...row, ...with_ } : row)));
         const add = async () => {
-          const { workingDayAfter } = await import("../../lib/bank-holiday.tsx");
+          const { workingDayAfter } = await import("../bank-holiday.tsx");
           const { collectOn, collectTime } = rows.at(-1) ?? { ...getValues(), collectOn: wantedDay(getValues()) };
           onChange([...rows, { collectOn: collectOn && workingDayAfter(collectOn, place), collectTime }]);
         };

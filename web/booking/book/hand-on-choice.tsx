@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { keep, kept } from "../../lib/browser-storage.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { keep, kept } from "../../device/browser-storage.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 
 /** Whether requests go on to the next haulier: unticked until somebody ticks it once, and remembered from then on. */

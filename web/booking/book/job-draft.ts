@@ -9,9 +9,9 @@ import { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { GateId, SiteId } from "#shared/kernel/id.ts";
 import { lacksPermit } from "#shared/permits/on-road.ts";
+import { lacksGateNotes, noPlace, placeChoice } from "#shared/places/chosen-place.ts";
 import { FoundPlace } from "#shared/places/model.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
-import { lacksGateNotes, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
 
 const Chosen = z.object({

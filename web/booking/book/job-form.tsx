@@ -1,6 +1,9 @@
-import { type ComponentType, useEffect } from "react";
-import { lacksGateNotes, type PlaceFieldProps } from "../../lib/chosen-place.ts";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { useEffect } from "react";
+import { books } from "#shared/kernel/access.ts";
+import { lacksGateNotes } from "#shared/places/chosen-place.ts";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
+import { useSession } from "../../session/session-context.ts";
+import { Button } from "../../ui/button.tsx";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -11,7 +14,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
 import { asksDelivery, type JobDraft, lacksDelivery } from "./job-draft.ts";
 import styles from "./job-form.module.css";
-import { LastJob } from "./last-job.tsx";
+import { useLastJob } from "./use-last-job.ts";
 import { WorkFields } from "./work-fields.tsx";
 
 const photosHint = "Of the site, the access or the load, for the supplier that you choose and its driver.";
@@ -26,7 +29,7 @@ const emailLabel = (
 
 /** Where photos are added: it brings what sends them, which comes after the form. */
 const PhotoField = lazyPart(
-  () => import("../../lib/photo-uploads.tsx").then((part) => part.PhotoUploadField),
+  () => import("../../photos/photo-uploads.tsx").then((part) => part.PhotoUploadField),
   "Loading the photos",
 );
 
@@ -36,7 +39,6 @@ type JobFormProps = {
   photos: PhotoUploads | null;
   /** At most one; null like the photos. */
   notes: PhotoUploads | null;
-  PlaceField: ComponentType<PlaceFieldProps>;
   /** What the button does. */
   submit?: string;
   /** The field that gets the focus at first. */
@@ -56,7 +58,6 @@ export function JobForm({
   form,
   photos,
   notes,
-  PlaceField,
   submit = "Find Available Suppliers",
   focusOn = null,
   ofVehicle,
@@ -78,7 +79,7 @@ export function JobForm({
         large
       >
         {!ofVehicle && <LastJob form={form} />}
-        <WorkFields form={form} photos={photos} notes={notes} PlaceField={PlaceField} ofVehicle={ofVehicle} />
+        <WorkFields form={form} photos={photos} notes={notes} ofVehicle={ofVehicle} />
         <Fieldset legend="Who is on site?" className={styles.contact}>
           <div className="ui-fields">
             <TextField name="contactName" label="Name" required autoComplete="name" />
@@ -100,6 +101,25 @@ export function JobForm({
           )
         )}
       </Form>
+    </div>
+  );
+}
+
+/** One press puts the site of the last job in, with the answers where the service is the same. Reserves its row meanwhile. */
+function LastJob({ form }: { form: OperationForm<JobDraft> }) {
+  const last = useLastJob(form);
+  const { user } = useSession();
+  if (!books(user)) return null;
+  return (
+    <div className={styles.last}>
+      {last && (
+        <Button onClick={last.use}>
+          <span className={styles.site}>
+            {last.hasAnswers ? "Same site and answers as last time: " : "Same site as last time: "}
+            {last.site}
+          </span>
+        </Button>
+      )}
     </div>
   );
 }

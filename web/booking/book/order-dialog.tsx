@@ -1,15 +1,15 @@
 import { termsNow, termsWords } from "#shared/booking/cancellation.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
-import { PriceTable } from "../../lib/price-table.tsx";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
-import { WorkFacts } from "../../lib/work-facts.tsx";
+import { PriceTable } from "../../fleet/public.ts";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Times } from "../times.tsx";
+import { WorkFacts } from "../work-facts.tsx";
 import { AskedBeforeNotice } from "./asked-before.tsx";
 import { HandOnChoice, useHandOn } from "./hand-on-choice.tsx";
 import { draftService, draftTimes, type JobDraft, pickupLabel, wantsQuantity } from "./job-draft.ts";

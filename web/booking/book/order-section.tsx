@@ -2,14 +2,14 @@ import type { JobRequest } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
 import type { JobOrder } from "#shared/booking/vehicle-order.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
-import { RequestBadge } from "../../lib/job-status.tsx";
-import { Link, useNavigate } from "../../lib/links.ts";
-import { reading } from "../../lib/reading.ts";
+import { reading } from "../../api/reading.ts";
 import { Button } from "../../ui/button.tsx";
+import { Link, useNavigate } from "../../ui/links.ts";
 import { Read } from "../../ui/loaded.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
+import { RequestBadge } from "../job-status.tsx";
 
 /** The order that a request is part of: how many parts are accepted, who has each, and what is missing. */
 export function OrderSection({ request }: { request: JobRequest }) {

@@ -1,5 +1,4 @@
-import { type ComponentType, useState } from "react";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import { useState } from "react";
 import { LinkButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -15,7 +14,7 @@ const AskQuotesDialog = lazyPart(
 );
 
 /** /jobs/post: a haulier passes work on to other hauliers, who quote for it. */
-export function PostJob({ PlaceField }: { PlaceField: ComponentType<PlaceFieldProps> }) {
+export default function PostJob() {
   const [checked, setChecked] = useState<JobDraft | null>(null);
   const form = useJobForm(null, setChecked);
   const { photos, notes } = useJobFiles();
@@ -30,7 +29,7 @@ export function PostJob({ PlaceField }: { PlaceField: ComponentType<PlaceFieldPr
         </>
       }
     >
-      <JobForm form={form} photos={photos} notes={notes} PlaceField={PlaceField} submit="Ask for quotes" />
+      <JobForm form={form} photos={photos} notes={notes} submit="Ask for quotes" />
       {checked && (
         <AskQuotesDialog
           draft={checked}

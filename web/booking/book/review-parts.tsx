@@ -1,4 +1,4 @@
-import { Link } from "../../lib/links.ts";
+import { Link } from "../../ui/links.ts";
 import { type JobDraft, workOfDraft } from "./job-draft.ts";
 
 /** The work as it will be sent, at the places as they were typed. */

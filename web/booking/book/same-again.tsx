@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pathTo } from "#shared/web-paths.ts";
-import { Navigate, useNavigate } from "../../lib/links.ts";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { reading } from "../../api/reading.ts";
+import { useSession } from "../../session/session-context.ts";
+import { Navigate, useNavigate } from "../../ui/links.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { draftOfSameAgain } from "./book-again.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Hint } from "../../ui/hint.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { toast } from "../../ui/toast.ts";

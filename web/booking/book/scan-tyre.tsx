@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { mostPhotos } from "#shared/images/photo-limits.ts";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Hint } from "../../ui/hint.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -99,7 +99,7 @@ export function ScanTyre({ field, photos }: ScanTyreProps) {
 
 /** Adds the photo to those of the request, where it fits. */
 async function attach(photo: File, photos: PhotoUploads): Promise<void> {
-  const { photoRefusal } = await import("../../lib/photo-upload.ts");
+  const { photoRefusal } = await import("../../photos/photo-upload.ts");
   const refusal =
     photos.photos.length < mostPhotos ? photoRefusal(photo) : `A request has ${mostPhotos} photos at the most.`;
   if (refusal) toastFailure(refusal, "Photo not added");

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { may } from "../../lib/may.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";

@@ -1,13 +1,13 @@
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { type JobTemplate, mostTemplates } from "#shared/booking/template.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import type { Change } from "../../lib/change.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { reading } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
+import type { Change } from "../../api/change.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { hasCode } from "../../ui/fault-words.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
@@ -98,7 +98,7 @@ function Keeping({ draft }: { draft: JobDraft }) {
 /** Without a connection it waits on this device. One of the same name is replaced, so that a lost answer does no harm. */
 async function keptHere(error: unknown, data: Change<"saveJobTemplate">) {
   if (!hasCode(error, "network.offline")) throw error;
-  const { outbox } = await import("../../lib/outbox.ts");
+  const { outbox } = await import("../../offline/outbox.ts");
   await outbox.add({ type: "saveJobTemplate", lane: `draft:${data.name}`, data });
   return { name: data.name, waits: true };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { show as draw } from "../../test/show.tsx";
 import type { FromWorker } from "../tyre/read-tyre-photo.ts";
 import { SayIt } from "./say-it.tsx";

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { PanelKind } from "#shared/catalogue/model.ts";
-import { loadPart } from "../../lib/load-chunk.ts";
-import { keyOf } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { usePaused } from "../../lib/use-paused.ts";
+import { keyOf } from "../../api/reading.ts";
+import { usePaused } from "../../device/use-paused.ts";
+import { useSession } from "../../session/session-context.ts";
+import { loadPart } from "../../ui/load-chunk.ts";
 import type { JobDraft } from "./job-draft.ts";
 
 /** What the answers of a form add to the price, in words. */

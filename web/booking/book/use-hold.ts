@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { VehicleHold } from "#shared/booking/hold.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { api } from "../../lib/api.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { may } from "../../lib/may.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { api } from "../../api/api.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
+import { hasCode } from "../../ui/fault-words.ts";
 import { furtherTimes, type JobDraft, requestOf, searchOf } from "./job-draft.ts";
 
 interface Hold {

@@ -1,5 +1,5 @@
-import { api } from "../../lib/api.ts";
-import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { api } from "../../api/api.ts";
+import { usePhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { notesStoredAs, photosStoredAs } from "./use-job-form.ts";
 
 /** Pixels on the longer side of a photo as it is sent: enough to read a plate, a tenth of the bytes of a camera's. */

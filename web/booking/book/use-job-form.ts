@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { onRoadOf } from "#shared/permits/on-road.ts";
-import { loadPart } from "../../lib/load-chunk.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { useMe } from "../../lib/use-me.ts";
-import { keepForUser, keptForUser } from "../../lib/user-storage.ts";
-import { useKeptDraft } from "../../ui/form/use-kept-draft.ts";
+import { useMe } from "../../accounts/public.ts";
+import { useSession } from "../../session/session-context.ts";
+import { useKeptDraft } from "../../session/use-kept-draft.ts";
+import { keepForUser, keptForUser } from "../../session/user-storage.ts";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { loadPart } from "../../ui/load-chunk.ts";
 import { toastFailure } from "../../ui/toast.ts";
 import { emptyDraft, JobDraft, missingFields, PricedDraft, panelDetails } from "./job-draft.ts";
 

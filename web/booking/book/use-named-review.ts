@@ -5,10 +5,10 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
 import { isBookable } from "#shared/fleet/rules.ts";
 import { books } from "#shared/kernel/access.ts";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { useChangeSearch } from "../../lib/use-change-search.ts";
-import { useMe } from "../../lib/use-me.ts";
+import { useMe } from "../../accounts/public.ts";
+import { reading } from "../../api/reading.ts";
+import { useSession } from "../../session/session-context.ts";
+import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { type JobDraft, searchOf } from "./job-draft.ts";
 
 /** The step of the address that opens the review of the vehicle that it names. */

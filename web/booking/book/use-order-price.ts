@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
-import { reading } from "../../lib/reading.ts";
+import { reading } from "../../api/reading.ts";
 import { startsWith } from "./draft-times.ts";
 import { furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { reading } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { type JobDraft, requestOf } from "./job-draft.ts";
 import { useSending } from "./use-sending.ts";
 import { filesSent } from "./use-submit-request.ts";

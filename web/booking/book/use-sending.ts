@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { useNavigate } from "../../lib/links.ts";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
+import { hasCode } from "../../ui/fault-words.ts";
+import { useNavigate } from "../../ui/links.ts";
 import { toast } from "../../ui/toast.ts";
 import { type AskedBefore, askedBeforeIn } from "./asked-before.tsx";
 import { draftService, type JobDraft } from "./job-draft.ts";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { termsNow } from "#shared/booking/cancellation.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { useChange } from "../../lib/use-change.ts";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { useChange } from "../../api/use-change.ts";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
+import { hasCode } from "../../ui/fault-words.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
 import { draftService, furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
 import { takesVoice } from "./panel-answers.ts";

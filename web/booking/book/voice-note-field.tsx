@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { voiceNoteSeconds } from "#shared/booking/voice-note-limits.ts";
-import { UploadLines } from "../../lib/photo-uploads.tsx";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { UploadLines } from "../../photos/photo-uploads.tsx";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Hint } from "../../ui/hint.tsx";
 import { toast } from "../../ui/toast.ts";
 import { recordNote } from "./record-note.ts";

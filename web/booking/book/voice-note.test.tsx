@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { usePhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { show as draw } from "../../test/show.tsx";
 import { SayIt } from "./say-it.tsx";
 
-vi.mock("../../lib/post-form.ts", () => ({ postForm: async () => 204 }));
+vi.mock("../../api/post-form.ts", () => ({ postForm: async () => 204 }));
 
 const askForm = vi.fn(async (_note: object) => ({ url: "", fields: [], key: "note-key", expiresAt: "" }));
 

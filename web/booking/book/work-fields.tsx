@@ -1,7 +1,6 @@
-import type { ComponentType } from "react";
 import { withGate } from "#shared/places/gate-notes.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
-import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
+import { PlaceField } from "../../places/public.ts";
 import { FormControl } from "../../ui/form/form-field.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -20,7 +19,6 @@ type WorkFieldsProps = {
   form: OperationForm<JobDraft>;
   photos: PhotoUploads | null;
   notes: PhotoUploads | null;
-  PlaceField: ComponentType<PlaceFieldProps>;
   /** Asks only what the price depends on. */
   forPrice?: boolean;
   /** The vehicle that was asked for: the service stays, it is one job, and the answers show its prices. */
@@ -28,7 +26,7 @@ type WorkFieldsProps = {
 };
 
 /** The fields of a job that its price depends on: service, places, quantity, time, and the service's own questions. */
-export function WorkFields({ form, photos, notes, PlaceField, forPrice = false, ofVehicle }: WorkFieldsProps) {
+export function WorkFields({ form, photos, notes, forPrice = false, ofVehicle }: WorkFieldsProps) {
   const draft = form.watch();
   const service = draftService(draft);
   const place = (name: "pickup" | "delivery", label: string, required = true) => (

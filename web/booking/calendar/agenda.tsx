@@ -2,12 +2,12 @@ import { timeOnDay } from "#shared/booking/rules.ts";
 import type { Days } from "#shared/fleet/days-off.ts";
 import { daysWords } from "#shared/fleet/days-off.ts";
 import { bankHolidayAmong, type Nation } from "#shared/kernel/bank-holidays.ts";
-import { BookingBadge } from "../../lib/job-status.tsx";
-import { Link } from "../../lib/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/links.ts";
 import { When } from "../../ui/when.tsx";
+import { BookingBadge } from "../job-status.tsx";
 import styles from "./agenda.module.css";
 import { byDay, type Entry } from "./entries.ts";
 

@@ -1,5 +1,5 @@
-import { hasCode } from "../../lib/fault-words.ts";
-import { Link } from "../../lib/links.ts";
+import { hasCode } from "../../ui/fault-words.ts";
+import { Link } from "../../ui/links.ts";
 
 /** Links to the bookings that stand in the way of days off, where that is why they were refused. */
 export function BookedInstead({ error }: { error: unknown }) {

@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import { timeOnDay } from "#shared/booking/rules.ts";
-import { bookingStatusWords } from "../../lib/job-status.tsx";
-import { Link } from "../../lib/links.ts";
+import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { classes } from "../../ui/classes.ts";
+import { Link } from "../../ui/links.ts";
 import tones from "../../ui/tone.module.css";
+import { bookingTones } from "../job-status.tsx";
 import styles from "./day-grid.module.css";
 import type { Entry } from "./entries.ts";
 import type { Hand } from "./hand.ts";
@@ -102,7 +103,8 @@ type ChipProps = Pick<DayCellProps, "day" | "onTake" | "onEdit"> & { entry: Entr
 function Chip({ entry, day, onTake, onEdit }: ChipProps) {
   if (entry.kind === "booking") {
     const { booking } = entry;
-    const { tone, word } = bookingStatusWords[booking.status];
+    const tone = bookingTones[booking.status];
+    const word = bookingStatusWords[booking.status];
     return (
       <Link className={classes(styles.chip, tones[tone])} to={`/track-delivery/${booking.id}`} title={word}>
         <b>{timeOnDay(booking, day)}</b> {booking.title}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type Days, type DaysOff, daysOffReasons, daysWords } from "#shared/fleet/days-off.ts";
 import { fleetOperations } from "#shared/fleet/operations.ts";
-import type { ApiOutput } from "../../lib/api.ts";
-import { useChange } from "../../lib/use-change.ts";
+import type { ApiOutput } from "../../api/api.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";

@@ -3,11 +3,11 @@ import { paperDays } from "#shared/compliance/paper-days.ts";
 import type { Days } from "#shared/fleet/days-off.ts";
 import { nationOf, nationOfArea } from "#shared/geo/nation.ts";
 import { everywhere, type Nation } from "#shared/kernel/bank-holidays.ts";
-import { may } from "../../lib/may.ts";
-import { pages, reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { useMe } from "../../lib/use-me.ts";
-import { useWholeList } from "../../lib/use-whole-list.ts";
+import { useMe } from "../../accounts/public.ts";
+import { pages, reading } from "../../api/reading.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
+import { useWholeList } from "../use-whole-list.ts";
 import { bookingEntry, daysOffEntry, type Entry, paperEntry } from "./entries.ts";
 
 /** Whether somebody keeps days off: hauliers and their fleet managers do. */

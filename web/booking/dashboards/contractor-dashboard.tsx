@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isContractor } from "#shared/kernel/access.ts";
-import { itemsOf } from "../../lib/items-of.ts";
-import { pages, reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { pages, reading } from "../../api/reading.ts";
+import { useNow } from "../../device/use-now.ts";
+import { useSession } from "../../session/session-context.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
+import { itemsOf } from "../../ui/items-of.ts";
 import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ListPage } from "../lists/list-page.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { drives } from "#shared/kernel/access.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Section } from "../../ui/section.tsx";
 import { DriverDay } from "../driver/driver-day.tsx";
 import { ListPage } from "../lists/list-page.tsx";
@@ -8,7 +8,7 @@ import { OwnBookings } from "../lists/own-bookings.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 
 /** /drivers/dashboard: the day of whoever drives; admins read everyone's work there. */
-export function DriverDashboard({ more, papers }: { more?: ReactNode; papers?: ReactNode }) {
+export function DriverDashboard({ more }: { more?: ReactNode }) {
   const { user } = useSession();
   return (
     <ListPage
@@ -17,7 +17,7 @@ export function DriverDashboard({ more, papers }: { more?: ReactNode; papers?: R
       forAdmin={{ title: "Drivers' work", purpose: "Everyone's bookings, as drivers read them." }}
     >
       {user && drives(user) ? (
-        <DriverDay papers={papers} />
+        <DriverDay />
       ) : (
         <Section id="to-do" title="To do">
           <OwnBookings caption="Jobs to do" show="to_do" empty={{ title: "Nothing to drive" }} />

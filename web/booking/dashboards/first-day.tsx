@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { Link } from "../../lib/links.ts";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { meQuery } from "../../lib/use-me.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { meQuery } from "../../accounts/public.ts";
+import { reading } from "../../api/reading.ts";
+import { useNow } from "../../device/use-now.ts";
+import { useSession } from "../../session/session-context.ts";
 import { PrimaryLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/links.ts";
 import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Timeline } from "../../ui/timeline.tsx";

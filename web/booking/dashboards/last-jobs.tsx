@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BookingSummary } from "#shared/booking/model.ts";
 import { books } from "#shared/kernel/access.ts";
-import { itemsOf } from "../../lib/items-of.ts";
-import { pages } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { pages } from "../../api/reading.ts";
+import { useSession } from "../../session/session-context.ts";
+import { itemsOf } from "../../ui/items-of.ts";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { SameAgainLink } from "../book/same-again-link.tsx";

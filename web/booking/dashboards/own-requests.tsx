@@ -1,5 +1,5 @@
 import { booksBesides } from "#shared/kernel/access.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { useSession } from "../../session/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { MyRequests } from "../lists/requests.tsx";

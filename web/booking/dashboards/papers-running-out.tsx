@@ -4,12 +4,12 @@ import { endWords, type RunningOut, runningOut } from "#shared/compliance/runnin
 import { administers, isHaulier } from "#shared/kernel/access.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { Link } from "../../lib/links.ts";
-import { may } from "../../lib/may.ts";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { reading } from "../../api/reading.ts";
+import { useNow } from "../../device/use-now.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import { PrimaryLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/links.ts";
 import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
 

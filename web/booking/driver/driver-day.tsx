@@ -4,11 +4,14 @@ import { workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingSummary } from "#shared/booking/model.ts";
 import { timeOnDay } from "#shared/booking/rules.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { Link } from "../../lib/links.ts";
-import { reading } from "../../lib/reading.ts";
+import { reading } from "../../api/reading.ts";
+import { OwnPapers } from "../../compliance/public.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { PrimaryLink } from "../../ui/button.tsx";
 import { Hint } from "../../ui/hint.tsx";
+import { Link } from "../../ui/links.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { When } from "../../ui/when.tsx";
@@ -17,17 +20,11 @@ import { jobFirst } from "../dashboards/urgent.ts";
 import { ForWhichHaulier } from "./for-which-haulier.tsx";
 import { hoursText, remindAfterSeconds, secondsOnJobs } from "./hours.ts";
 import { NextStop } from "./next-stop.tsx";
-import { NoJob } from "./no-job.tsx";
 import { StopCard } from "./stop-card.tsx";
 import { type Stop, useDay } from "./use-day.ts";
 
-type DriverDayProps = {
-  /** Stands before the figures: the driver's own cards. */
-  papers: ReactNode;
-};
-
 /** A driver's day: the next job with its one button, then the day in order, what comes tomorrow, cards and figures. */
-export function DriverDay({ papers }: DriverDayProps) {
+export function DriverDay() {
   const day = useDay();
   const { now, readAt } = day;
   const today = ukDayOf(new Date(now).toISOString());
@@ -53,7 +50,7 @@ export function DriverDay({ papers }: DriverDayProps) {
               </Section>
             )}
             <Coming today={today} tomorrow={tomorrow} later={later} />
-            {papers}
+            <OwnPapers />
             <DayFigures stops={stops} left={toDo.length} day={today} now={now} />
             <Hint>
               Read at <When at={new Date(readAt).toISOString()} show="time" />, and kept on this device for where there
@@ -120,4 +117,29 @@ function DayFigures({ stops, left, day, now }: DayFiguresProps) {
       )}
     </>
   );
+}
+
+/** What to do for somebody with nothing to drive today: answer an invitation, be found, or wait. */
+function NoJob({ done }: { done: boolean }) {
+  const invitations = useQuery(reading("myInvitations", {}));
+  const employers = useQuery(reading("myEmployers", {}));
+  const [invitation] = invitations.data ?? [];
+  if (invitation)
+    return (
+      <NextAction
+        title={`${invitation.haulierName} invites you`}
+        text="Answer, and they can give you jobs."
+        action={<PrimaryLink to="/settings">Answer the invitation</PrimaryLink>}
+      />
+    );
+  if (employers.data?.length === 0)
+    return (
+      <NextAction
+        title="You drive for no haulier yet"
+        text="A haulier invites you by e-mail, or finds you in the driver database if you let yourself be listed."
+        action={<PrimaryLink to="/drivers/profile">Look at your profile</PrimaryLink>}
+      />
+    );
+  if (done) return <NextAction title="All done for today" text="What comes next is below." />;
+  return <NextAction title="No job waits for you" text="Your haulier assigns jobs; they appear here by themselves." />;
 }

@@ -1,7 +1,7 @@
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
-import { BookingBadge } from "../../lib/job-status.tsx";
 import { When } from "../../ui/when.tsx";
+import { BookingBadge } from "../job-status.tsx";
 import { Moves } from "../page/next-move.tsx";
 import styles from "./driving-stop.module.css";
 import { destinationOf, StopLinks } from "./stop-links.tsx";

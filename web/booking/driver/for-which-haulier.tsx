@@ -1,4 +1,4 @@
-import { useSession } from "../../lib/session-context.ts";
+import { useSession } from "../../session/session-context.ts";
 
 /** The haulier that a job is for, to a driver who works for several. */
 export function ForWhichHaulier({ haulierName }: { haulierName: string }) {

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { BookingBadge } from "../../lib/job-status.tsx";
-import { Link } from "../../lib/links.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Link } from "../../ui/links.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
+import { BookingBadge } from "../job-status.tsx";
 import { Moves } from "../page/next-move.tsx";
 import styles from "./driver-day.module.css";
 import { ForWhichHaulier } from "./for-which-haulier.tsx";

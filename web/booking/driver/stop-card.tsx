@@ -1,11 +1,11 @@
 import { workOf } from "#shared/booking/lifecycle.ts";
 import { partWords } from "#shared/booking/order.ts";
 import { timeOnDay } from "#shared/booking/rules.ts";
-import { BookingBadge } from "../../lib/job-status.tsx";
-import { Link } from "../../lib/links.ts";
-import { WorkFacts } from "../../lib/work-facts.tsx";
 import { GlanceCard } from "../../ui/glance-card.tsx";
+import { Link } from "../../ui/links.ts";
 import { type NamedValue, NamedValues } from "../../ui/named-values.tsx";
+import { BookingBadge } from "../job-status.tsx";
+import { WorkFacts } from "../work-facts.tsx";
 import { ForWhichHaulier } from "./for-which-haulier.tsx";
 import { StopLinks } from "./stop-links.tsx";
 import type { Stop } from "./use-day.ts";

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import type { Booking, BookingSummary } from "#shared/booking/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { itemsOf } from "../../lib/items-of.ts";
-import { pages, reading } from "../../lib/reading.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { pages, reading } from "../../api/reading.ts";
+import { useNow } from "../../device/use-now.ts";
+import { itemsOf } from "../../ui/items-of.ts";
 import { useHandOver, useWaitingMoves } from "../waiting-moves.ts";
 import { dayOf } from "./day.ts";
 

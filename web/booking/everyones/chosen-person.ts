@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "react-router";
 import type { Person } from "#shared/accounts/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
-import { useChangeSearch } from "../../lib/use-change-search.ts";
+import { useChangeSearch } from "../../ui/use-change-search.ts";
 
 /** Whose records an admin looks at: `?user=<id>`, everyone's without. The name stays in this browser's history. */
 export function useChosenPerson() {

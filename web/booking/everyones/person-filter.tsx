@@ -1,6 +1,6 @@
 import { peopleOperations } from "#shared/accounts/people-operations.ts";
 import { invalidInput } from "#shared/kernel/faults.ts";
-import { api } from "../../lib/api.ts";
+import { api } from "../../api/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";

@@ -1,8 +1,8 @@
 import type { RecordSide, WeekRecord } from "#shared/reviews/week-model.ts";
 import { meanAnswer, winRate, within15MinutesRate } from "#shared/reviews/week-sums.ts";
-import { percentText, spanText, weekText } from "../../lib/figure-words.ts";
 import { ChartedTable, type CountedColumn } from "../../ui/charted-table.tsx";
 import { asPercent, counted, reckoned } from "../../ui/counted-columns.ts";
+import { percentText, spanText, weekText } from "../../ui/figure-words.ts";
 
 /** What became of each week's requests, and how soon they were answered. */
 export function AnswersByWeek({ side, weeks }: { side: RecordSide; weeks: readonly WeekRecord[] }) {

@@ -3,9 +3,9 @@ import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingSummary } from "#shared/booking/model.ts";
 import { agoText } from "#shared/kernel/ago-text.ts";
 import { mostListed, type VehiclePosition } from "#shared/tracking/model.ts";
-import { freshnessOf } from "../../lib/freshness.ts";
-import { reading } from "../../lib/reading.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { reading } from "../../api/reading.ts";
+import { useNow } from "../../device/use-now.ts";
+import { freshnessOf } from "../../location/freshness.ts";
 import { whenText } from "../../ui/when-text.ts";
 
 /** How often a list asks where the vehicles on it are: who wants it closer opens the booking. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { BookingSummary } from "#shared/booking/model.ts";
-import { api } from "../../lib/api.ts";
-import { useNavigate } from "../../lib/links.ts";
+import { api } from "../../api/api.ts";
 import { Button } from "../../ui/button.tsx";
+import { useNavigate } from "../../ui/links.ts";
 import { toastFailure } from "../../ui/toast.ts";
 
 /** Opens the booking form with the same job, the day still to be chosen. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { OwnRecords } from "../../lib/own-records.tsx";
-import { reading } from "../../lib/reading.ts";
+import { reading } from "../../api/reading.ts";
+import { OwnRecords } from "../../session/own-records.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { SummaryStrip } from "../../ui/summary-strip.tsx";
 

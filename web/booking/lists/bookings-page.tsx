@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { BookingsShown } from "#shared/booking/model.ts";
-import { useByAddress } from "../../lib/by-address.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
+import { useByAddress } from "../../ui/by-address.ts";
 import { ExportHistory } from "./export-history.tsx";
 import { ListPage } from "./list-page.tsx";
 import { type Empty, OwnBookings } from "./own-bookings.tsx";

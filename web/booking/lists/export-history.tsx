@@ -1,14 +1,14 @@
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { historyAsCsv } from "#shared/booking/history-csv.ts";
+import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import { bookingStatusWords } from "../../lib/job-status.tsx";
-import { may } from "../../lib/may.ts";
-import { everyItem } from "../../lib/reading.ts";
-import { saveFile } from "../../lib/save-file.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { everyItem } from "../../api/reading.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { toastProblem } from "../../ui/problem.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 
 /** Saves every booking that one has made as a file, with what one has said of it; nothing for who reads everyone's. */
 export function ExportHistory() {
@@ -26,7 +26,7 @@ export function ExportHistory() {
       const entries = bookings.map((booking) => ({
         booking,
         serviceName: serviceOf(booking.service).displayName,
-        statusWord: bookingStatusWords[booking.status].word,
+        statusWord: bookingStatusWords[booking.status],
         review: said.get(booking.id) ?? null,
       }));
       saveFile("booking-history.csv", historyAsCsv(entries));

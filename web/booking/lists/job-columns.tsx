@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Place } from "#shared/places/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { Link } from "../../lib/links.ts";
 import type { Column } from "../../ui/data-table.tsx";
+import { Link } from "../../ui/links.ts";
 import { Money } from "../../ui/money.tsx";
 import { When } from "../../ui/when.tsx";
 import styles from "./job-columns.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { administers } from "#shared/kernel/access.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
+import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Page, type PageProps } from "../../ui/page.tsx";
 import { PersonFilter } from "../everyones/person-filter.tsx";
 

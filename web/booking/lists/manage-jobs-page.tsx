@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { JobStatus } from "#shared/booking/model.ts";
-import { jobStatusWords } from "../../lib/job-status.tsx";
-import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { useChangeSearch } from "../../ui/use-change-search.ts";
+import { jobStatusWords } from "../job-status.tsx";
 import { ListPage } from "./list-page.tsx";
 import { HaulierRequests } from "./requests.tsx";
 

@@ -2,21 +2,22 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { type ReactNode, useMemo } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingSummary, BookingsShown } from "#shared/booking/model.ts";
+import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import type { GivenRating } from "#shared/reviews/model.ts";
-import { itemsOf } from "../../lib/items-of.ts";
-import { BookingBadge, bookingStatusWords } from "../../lib/job-status.tsx";
-import { may } from "../../lib/may.ts";
-import { OwnRecords } from "../../lib/own-records.tsx";
-import { pages, reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { pages, reading } from "../../api/reading.ts";
+import { may } from "../../session/may.ts";
+import { OwnRecords } from "../../session/own-records.tsx";
+import { useSession } from "../../session/session-context.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { itemsOf } from "../../ui/items-of.ts";
 import type { PagedQuery } from "../../ui/paged-list.tsx";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { SameAgainLink } from "../book/same-again-link.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
+import { BookingBadge } from "../job-status.tsx";
 import { useArrivals } from "./arrivals.ts";
 import { BookAgain } from "./book-again-button.tsx";
 import styles from "./job-columns.module.css";
@@ -180,7 +181,7 @@ function columns(reader: Role, without: Parameters<typeof jobColumns>[0]["withou
     // Only hauliers and admins may open /haulier-status.
     pageOf: ({ id }) => (reader === "haulier" ? `/haulier-status/${id}` : `/track-delivery/${id}`),
     status: {
-      word: ({ status }) => bookingStatusWords[status].word,
+      word: ({ status }) => bookingStatusWords[status],
       badge: ({ status }) => <BookingBadge status={status} />,
     },
     penceOf: ({ finalPricePence }) => finalPricePence,

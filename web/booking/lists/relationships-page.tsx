@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Partner } from "#shared/accounts/partner.ts";
-import { Link } from "../../lib/links.ts";
-import { OwnRecords } from "../../lib/own-records.tsx";
-import { pages } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { pages } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
+import { OwnRecords } from "../../session/own-records.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/links.ts";
 import { Page } from "../../ui/page.tsx";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import { toastProblem } from "../../ui/problem.tsx";

@@ -4,18 +4,18 @@ import type { JobRequest } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
 import { differencesText } from "#shared/booking/request-change.ts";
 import type { RequestChange } from "#shared/booking/request-change-model.ts";
-import { bankHolidayText } from "../../lib/bank-holiday.tsx";
-import { RequestBadge } from "../../lib/job-status.tsx";
-import type { pages } from "../../lib/reading.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { WorkFacts } from "../../lib/work-facts.tsx";
+import type { pages } from "../../api/reading.ts";
+import { useNow } from "../../device/use-now.ts";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { Money } from "../../ui/money.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { When } from "../../ui/when.tsx";
 import { whenText } from "../../ui/when-text.ts";
+import { bankHolidayText } from "../bank-holiday.tsx";
 import { byUrgency } from "../dashboards/urgent.ts";
+import { RequestBadge } from "../job-status.tsx";
 import { timeLeft } from "../time-left.ts";
+import { WorkFacts } from "../work-facts.tsx";
 
 type OfRequest = {
   /** The other side's name. */

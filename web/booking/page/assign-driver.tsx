@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { bookingOperations } from "#shared/booking/operations.ts";
-import type { Change } from "../../lib/change.ts";
-import { moveWords } from "../../lib/job-status.tsx";
-import { reading } from "../../lib/reading.ts";
+import type { Change } from "../../api/change.ts";
+import { reading } from "../../api/reading.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Select } from "../../ui/text-input.tsx";
+import { moveWords } from "../job-status.tsx";
 
 type AssignDriverProps = {
   bookingId: string;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { aPhoto } from "#test/support/photos.ts";
-import { openDevice } from "../../lib/device.ts";
+import { openDevice } from "../../offline/device.ts";
 import { deviceStorage } from "../../test/device-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { bookingOperations } from "#shared/booking/operations.ts";
-import type { Change } from "../../lib/change.ts";
-import { moveWords } from "../../lib/job-status.tsx";
-import { PhotoUploadField } from "../../lib/photo-uploads.tsx";
-import { signatureName } from "../../lib/queueable.ts";
-import { type OwnDraft, useDraft } from "../../lib/use-draft.ts";
-import { fileOf, useKeptPhotos } from "../../lib/use-kept-photos.ts";
+import type { Change } from "../../api/change.ts";
+import { signatureName } from "../../offline/queueable.ts";
+import { type OwnDraft, useDraft } from "../../offline/use-draft.ts";
+import { fileOf, useKeptPhotos } from "../../offline/use-kept-photos.ts";
+import { PhotoUploadField } from "../../photos/photo-uploads.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { SignaturePad } from "../../ui/signature-pad.tsx";
+import { moveWords } from "../job-status.tsx";
 
 type DeliverFormProps = {
   bookingId: string;

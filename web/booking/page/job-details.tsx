@@ -6,16 +6,16 @@ import { transferNote } from "#shared/booking/waste.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { callHref } from "#shared/kernel/phone-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { bankHolidayText } from "../../lib/bank-holiday.tsx";
-import { JobTime } from "../../lib/job-time.tsx";
-import { Link } from "../../lib/links.ts";
-import { may } from "../../lib/may.ts";
-import { PriceTable } from "../../lib/price-table.tsx";
-import { useSession } from "../../lib/session-context.ts";
-import { WorkFacts } from "../../lib/work-facts.tsx";
+import { PriceTable } from "../../fleet/public.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
+import { Link } from "../../ui/links.ts";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
+import { bankHolidayText } from "../bank-holiday.tsx";
 import { HaulierEmail } from "../haulier-email.tsx";
+import { JobTime } from "../job-time.tsx";
+import { WorkFacts } from "../work-facts.tsx";
 import styles from "./booking-page.module.css";
 
 /** What was agreed: the job and its price. */

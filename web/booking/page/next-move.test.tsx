@@ -5,7 +5,7 @@ import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { changedMeanwhile } from "#shared/booking/move-faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import type { Role } from "#shared/kernel/operation.ts";
-import { outbox } from "../../lib/outbox.ts";
+import { outbox } from "../../offline/outbox.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw, openedDialog } from "../../test/show.tsx";
 import { NextMove } from "./next-move.tsx";

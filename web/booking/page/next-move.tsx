@@ -2,17 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
 import { isCalledOff, workOf } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
+import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import type { Change } from "../../lib/change.ts";
-import { bookingStatusWords, moveWords } from "../../lib/job-status.tsx";
-import { may } from "../../lib/may.ts";
-import { outbox } from "../../lib/outbox.ts";
-import type { OutboxItem } from "../../lib/outbox-item.ts";
-import { waitsOffline } from "../../lib/queueable.ts";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { useChange } from "../../lib/use-change.ts";
-import { useOnline } from "../../lib/use-online.ts";
+import type { Change } from "../../api/change.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
+import { outbox } from "../../offline/outbox.ts";
+import type { OutboxItem } from "../../offline/outbox-item.ts";
+import { waitsOffline } from "../../offline/queueable.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ReasonButton } from "../../ui/form/reason-button.tsx";
@@ -20,7 +19,9 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useOnline } from "../../ui/use-online.ts";
 import { When } from "../../ui/when.tsx";
+import { moveWords } from "../job-status.tsx";
 import { useStoppedStep } from "../waiting-moves.ts";
 import styles from "./next-move.module.css";
 
@@ -29,7 +30,7 @@ const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
 // Few ever see it, and it brings the dialog.
 const DiscardChange = lazyPart(
-  () => import("../../lib/discard-change.tsx").then((part) => part.DiscardChange),
+  () => import("../../offline/discard-change.tsx").then((part) => part.DiscardChange),
   "Loading",
 );
 
@@ -132,13 +133,13 @@ function StoppedStep({ booking, step }: { booking: Booking; step: OutboxItem<"mo
         </span>
       }
     >
-      <strong>{step.refusal}</strong> On this device: {bookingStatusWords[to].word}
+      <strong>{step.refusal}</strong> On this device: {bookingStatusWords[to]}
       {happenedAt && (
         <>
           , <When at={happenedAt} />
         </>
       )}
-      . The booking: {bookingStatusWords[booking.status].word}
+      . The booking: {bookingStatusWords[booking.status]}
       {last && (
         <>
           , <When at={last.at} />, {last.actorName}
@@ -185,7 +186,7 @@ function useMoves(booking: Booking) {
       const endsDraft = workOf(input.to) === "done";
       await outbox.add({ type: "moveBooking", data, lane: `booking:${booking.id}`, files, endsDraft });
       toast({
-        title: bookingStatusWords[input.to].word,
+        title: bookingStatusWords[input.to],
         description: online ? `${booking.reference} is noted.` : "Kept on this device until there is a connection.",
       });
     } finally {
@@ -202,7 +203,7 @@ function useMoves(booking: Booking) {
   };
   const onSuccess = (after: Booking) => {
     queryClient.setQueryData(reading("booking", { bookingId: booking.id }).queryKey, after);
-    toast({ title: bookingStatusWords[after.status].word, description: `${after.reference} is up to date.` });
+    toast({ title: bookingStatusWords[after.status], description: `${after.reference} is up to date.` });
   };
   const move = useChange("moveBooking", { onSuccess });
   const go = (to: BookingStatus) => {

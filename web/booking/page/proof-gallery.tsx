@@ -1,5 +1,5 @@
 import type { Booking } from "#shared/booking/model.ts";
-import { JobPhotos } from "../../lib/job-photos.tsx";
+import { JobPhotos } from "../job-photos.tsx";
 import styles from "./signature.module.css";
 
 /** What proves the delivery: photos to open, who received it, and their signature. */

@@ -3,12 +3,12 @@ import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { bookableDays } from "#shared/fleet/starts.ts";
 import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
-import { BankHoliday } from "../../lib/bank-holiday.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { TextArea } from "../../ui/text-input.tsx";
+import { BankHoliday } from "../bank-holiday.tsx";
 
 type ProposeDialogProps = {
   kind: ProposalKind;

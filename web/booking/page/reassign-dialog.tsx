@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
-import type { ApiOutput } from "../../lib/api.ts";
-import type { Change } from "../../lib/change.ts";
-import { reading } from "../../lib/reading.ts";
+import type { ApiOutput } from "../../api/api.ts";
+import type { Change } from "../../api/change.ts";
+import { reading } from "../../api/reading.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";

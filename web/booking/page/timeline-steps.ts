@@ -1,8 +1,8 @@
 import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingStatus } from "#shared/booking/model.ts";
+import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { bookingStatusWords } from "../../lib/job-status.tsx";
 import type { TimelineStep } from "../../ui/timeline.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import { stepWaits } from "../waiting-moves.ts";
@@ -42,7 +42,7 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
     const state = !isLast || status === "completed" ? "done" : givenUp ? "stopped" : "current";
     return {
       key: `${event.to}-${event.at}-${at}`,
-      title: event.change ? changeWords(event.change) : bookingStatusWords[event.to].word,
+      title: event.change ? changeWords(event.change) : bookingStatusWords[event.to],
       state,
       at: event.at,
       actor: event.actorName,
@@ -54,6 +54,6 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
   const ahead = path.slice(path.indexOf(status) + 1);
   return [
     ...happened,
-    ...ahead.map((next): TimelineStep => ({ key: next, title: bookingStatusWords[next].word, state: "next" })),
+    ...ahead.map((next): TimelineStep => ({ key: next, title: bookingStatusWords[next], state: "next" })),
   ];
 }

@@ -3,7 +3,7 @@ import type { Paper } from "#shared/compliance/model.ts";
 import { complianceOperations } from "#shared/compliance/operations.ts";
 import { type CoverKind, paperType, paperTypeIds } from "#shared/compliance/paper-types.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form/form.tsx";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Paper } from "#shared/compliance/model.ts";
 import { formatSum } from "#shared/kernel/money-text.ts";
-import { useChange } from "../../lib/use-change.ts";
-import { useOpenPaper } from "../../lib/use-open-paper.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { toast } from "../../ui/toast.ts";
 import { daysText, paperLabel, standingOf } from "./paper-words.ts";
+import { useOpenPaper } from "./use-open-paper.ts";
 
 type PaperTableProps = {
   caption: string;

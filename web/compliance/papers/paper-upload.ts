@@ -2,11 +2,11 @@ import { fileIncomplete, notAPaper } from "#shared/compliance/faults.ts";
 import { paperMaxBytes } from "#shared/compliance/paper-limits.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { api } from "../../lib/api.ts";
-import { clientKey } from "../../lib/client-key.ts";
-import { postForm } from "../../lib/post-form.ts";
-import { restUntilOnline } from "../../lib/rest-until-online.ts";
-import { keepForUser, keptForUser } from "../../lib/user-storage.ts";
+import { api } from "../../api/api.ts";
+import { clientKey } from "../../api/client-key.ts";
+import { postForm } from "../../api/post-form.ts";
+import { keepForUser, keptForUser } from "../../session/user-storage.ts";
+import { restUntilOnline } from "../../ui/rest-until-online.ts";
 
 /** Offered by the file chooser. */
 export const acceptedTypes = "application/pdf,image/jpeg,image/png,image/webp";

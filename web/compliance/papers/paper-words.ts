@@ -4,7 +4,7 @@ import { daysUntil } from "#shared/compliance/reminders.ts";
 import { endWords, soonDays } from "#shared/compliance/running-out.ts";
 import { capital } from "#shared/fleet/kinds.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import type { ApiOutput } from "../../lib/api.ts";
+import type { ApiOutput } from "../../api/api.ts";
 import type { Tone } from "../../ui/badge.tsx";
 
 export type Papers = ApiOutput<"papers">;

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { CoverKind } from "#shared/compliance/paper-types.ts";
 import { drives, isHaulier } from "#shared/kernel/access.ts";
-import { may } from "../../lib/may.ts";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { reading } from "../../api/reading.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import type { Choice } from "./paper-form.tsx";
 import { mayHoldCards } from "./who-drives.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { faultWords } from "../../lib/fault-words.ts";
+import { faultWords } from "../../ui/fault-words.ts";
 import { forgetUpload, type SentFile, sendPaperFile } from "./paper-upload.ts";
 
 /** The file of a paper, sent as soon as it is chosen. */

@@ -1,8 +1,8 @@
 import type { FileRow } from "#shared/fleet/csv/read-file.ts";
 import { type RowOutcome, rowsAtOnce } from "#shared/fleet/import.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { api } from "../../lib/api.ts";
-import { clientKey } from "../../lib/client-key.ts";
+import { api } from "../../api/api.ts";
+import { clientKey } from "../../api/client-key.ts";
 
 /** A row with its key: sent again after a lost answer, it is written once. */
 export interface KeyedRow extends FileRow {

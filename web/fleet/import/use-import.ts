@@ -2,10 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
 import { headerOf, readFile } from "#shared/fleet/csv/read-file.ts";
-import type { RowOutcome } from "#shared/fleet/import.ts";
+import { mostBytes, type RowOutcome } from "#shared/fleet/import.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { cellsOf } from "./cells-of.ts";
+import { cellsIn } from "./cells-in.ts";
+import { begins, decode } from "./decode.ts";
 import { type KeyedRow, keyed, sendRows } from "./send-rows.ts";
 
 /** A row that would be written, with what would come of it. */
@@ -125,4 +126,24 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
     setStep({ at: "choose" });
   };
   return { step, notUsed, choose, confirm, restart };
+}
+
+interface FileCells {
+  readonly table: readonly (readonly string[])[];
+  readonly problems: readonly CellProblem[];
+  readonly notUsed: readonly string[];
+}
+
+/** The cells of a file, CSV or an Excel workbook, or why it cannot be read. */
+async function cellsOf(file: File): Promise<FileCells> {
+  const buffer = await file.arrayBuffer();
+  const bytes = new Uint8Array(buffer);
+  // The reader of workbooks is loaded for them alone.
+  const isZip = begins(bytes, 0x50, 0x4b) && bytes.length <= mostBytes;
+  const workbook = isZip ? await (await import("./workbook-cells.ts")).workbookCells(buffer) : null;
+  if (workbook) return { ...workbook, problems: [] };
+  const decoded = decode(bytes);
+  if ("refusal" in decoded)
+    return { table: [], problems: [{ row: 1, column: "", problem: decoded.refusal }], notUsed: [] };
+  return { ...cellsIn(decoded.text), notUsed: [] };
 }

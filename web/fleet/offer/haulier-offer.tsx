@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "../../lib/reading.ts";
+import { reading } from "../../api/reading.ts";
 import styles from "./offer.module.css";
 import { OfferedArea } from "./offered-area.tsx";
 import { OfferedServices } from "./offered-services.tsx";

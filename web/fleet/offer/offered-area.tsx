@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { HaulierOffer } from "#shared/fleet/model.ts";
+import { ThemedMap } from "../../location/themed-map.tsx";
 import { ringOf } from "../../ui/map/area-layers.ts";
-import { ThemedMap } from "../../ui/map/themed-map.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./offer.module.css";
 

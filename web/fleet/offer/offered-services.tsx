@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { HaulierOffer } from "#shared/fleet/model.ts";
-import { Link } from "../../lib/links.ts";
-import { may } from "../../lib/may.ts";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { reading } from "../../api/reading.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/links.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Section } from "../../ui/section.tsx";

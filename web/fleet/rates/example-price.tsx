@@ -4,8 +4,8 @@ import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { jobPrice } from "#shared/pricing/job-price.ts";
 import { priceOf } from "#shared/pricing/price.ts";
 import { ratesOf } from "#shared/pricing/rate-card.ts";
-import { PriceTable } from "../../lib/price-table.tsx";
 import { Section } from "../../ui/section.tsx";
+import { PriceTable } from "../price-table.tsx";
 import { type CardValues, ratesIn } from "./card-values.ts";
 import { exampleJob } from "./example-job.ts";
 

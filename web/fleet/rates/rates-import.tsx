@@ -4,7 +4,7 @@ import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
 import { type FileCard, readRates } from "#shared/fleet/csv/rate-file.ts";
 import { mostBytes } from "#shared/fleet/import.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router";
 import { capital, kindIds, kindLine } from "#shared/fleet/kinds.ts";
 import { type Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { kindOf } from "#shared/fleet/spec.ts";
-import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select, TextInput } from "../../ui/text-input.tsx";
+import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { statusWords } from "../status-words.ts";
 import { filterIn, isWanted, type VehicleFilter, vehiclesOnPage } from "./vehicle-filter.ts";
 

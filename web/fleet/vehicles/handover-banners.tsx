@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { awaitsAdmin, type Handover, isHandedOver, isHandoverOpen } from "#shared/fleet/handover.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { Link } from "../../lib/links.ts";
-import { reading } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
+import { Link } from "../../ui/links.ts";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 

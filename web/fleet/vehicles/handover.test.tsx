@@ -1,10 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { registrationTaken, vehicleBooked } from "#shared/fleet/faults.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { openedDialog, show } from "../../test/show.tsx";
-import { VehiclesPage } from "./vehicles-page.tsx";
+import VehiclesPage from "./vehicles-page.tsx";
 
 const cloud = fakeCloud();
 beforeEach(() => cloud.signIn({ id: "h1", role: "haulier" }));
@@ -21,8 +20,7 @@ const handover = {
   ...{ claimantName: "Present Haulage", holderName: null, fleetId: lorry.id, reservedUntil: null, version: 1 },
   ...{ answerBy: "2026-12-04T09:00:00.000Z", createdAt: "2026-11-27T09:00:00.000Z" },
 };
-const PlaceField = ({ label }: PlaceFieldProps) => <p>{label}</p>;
-const page = (at = "/service-fleet-manager") => show(<VehiclesPage PlaceField={PlaceField} />, { at });
+const page = (at = "/service-fleet-manager") => show(<VehiclesPage />, { at });
 const taken = () => {
   const registration = "SK26 ABC";
   return Promise.reject(registrationTaken({ values: { registration }, metadata: { registration } }));

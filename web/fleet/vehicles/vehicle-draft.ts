@@ -3,7 +3,7 @@ import { kindIds, kindLine, type SpecField, type VehicleKind } from "#shared/fle
 import type { Fleet, OffRoad } from "#shared/fleet/model.ts";
 import { countsIn } from "#shared/fleet/spec.ts";
 import { poundsOf, typedNumber, typedPence } from "#shared/fleet/typed-number.ts";
-import { type ChosenPlace, noPlace, placeChoice } from "../../lib/chosen-place.ts";
+import { type ChosenPlace, noPlace, placeChoice } from "#shared/places/chosen-place.ts";
 
 /** Rates as typed. */
 export interface DraftRates {

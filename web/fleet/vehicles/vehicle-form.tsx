@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { autoAcceptConditions } from "#shared/booking/auto-accept.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { minimumHoursMissing } from "#shared/fleet/faults.ts";
@@ -11,9 +11,8 @@ import { hasVin, serialFault } from "#shared/fleet/serial.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { mostTyped } from "#shared/kernel/typed-form.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
-import { Link } from "../../lib/links.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { useChange } from "../../api/use-change.ts";
+import { PlaceField } from "../../places/public.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
@@ -21,6 +20,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { FormCheckbox, FormControl, FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Link } from "../../ui/links.ts";
 import { Select, TextArea } from "../../ui/text-input.tsx";
 import { AskForRegistration, registrationRefused } from "./ask-for-registration.tsx";
 import { OwnRates } from "./own-rates.tsx";
@@ -28,7 +28,6 @@ import { SpecFields } from "./spec-fields.tsx";
 import { Ticks } from "./ticks.tsx";
 import { copyOf, draftOf, inputOf, noVehicle, ownRatesIn, type VehicleDraft } from "./vehicle-draft.ts";
 
-export type PlaceFieldSlot = { PlaceField: ComponentType<PlaceFieldProps> };
 type Leaving = {
   /** Where the list is. */
   back: WebPath;
@@ -49,15 +48,14 @@ function priced(draft: VehicleDraft) {
   };
 }
 
-type NewVehicleProps = PlaceFieldSlot &
-  Leaving & {
-    like: Fleet | null;
-    /** Whose it is, for an admin. */
-    haulierId: UserId | null;
-  };
+type NewVehicleProps = Leaving & {
+  like: Fleet | null;
+  /** Whose it is, for an admin. */
+  haulierId: UserId | null;
+};
 
 /** Lists a vehicle, from nothing or like another one. */
-export function NewVehicle({ like, haulierId, PlaceField, back, onDone }: NewVehicleProps) {
+export function NewVehicle({ like, haulierId, back, onDone }: NewVehicleProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const form = useOperationForm<VehicleDraft, Fleet>({
     schema: fleetOperations.addFleet.input,
@@ -69,7 +67,7 @@ export function NewVehicle({ like, haulierId, PlaceField, back, onDone }: NewVeh
     onDone,
   });
   const asking = { refused, haulierId };
-  return <VehicleForm form={form} asking={asking} PlaceField={PlaceField} back={back} submit="List this vehicle" />;
+  return <VehicleForm form={form} asking={asking} back={back} submit="List this vehicle" />;
 }
 
 /** Notes the registration of a refusal, which its field says too. */
@@ -78,10 +76,10 @@ const noting = (note: (registration: string | null) => void) => (error: unknown)
   return false;
 };
 
-type ChangedVehicleProps = PlaceFieldSlot & Leaving & { fleet: Fleet; haulierId: UserId | null };
+type ChangedVehicleProps = Leaving & { fleet: Fleet; haulierId: UserId | null };
 
 /** Says anew what a vehicle is: as it was when the form was opened, so that nothing of somebody else's is overwritten. */
-export function ChangedVehicle({ fleet, haulierId, PlaceField, back, onDone }: ChangedVehicleProps) {
+export function ChangedVehicle({ fleet, haulierId, back, onDone }: ChangedVehicleProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [{ id: fleetId, version, ...known }] = useState(fleet);
   const form = useOperationForm<VehicleDraft, Fleet>({
@@ -94,18 +92,17 @@ export function ChangedVehicle({ fleet, haulierId, PlaceField, back, onDone }: C
     onDone,
   });
   const asking = { refused, haulierId };
-  return <VehicleForm form={form} asking={asking} PlaceField={PlaceField} back={back} submit="Save changes" />;
+  return <VehicleForm form={form} asking={asking} back={back} submit="Save changes" />;
 }
 
-type VehicleFormProps = PlaceFieldSlot &
-  Pick<Leaving, "back"> & {
-    form: OperationForm<VehicleDraft>;
-    submit: string;
-    /** A registration that was refused as another vehicle has it, and for whom it may be asked. */
-    asking: { refused: string | null; haulierId: UserId | null };
-  };
+type VehicleFormProps = Pick<Leaving, "back"> & {
+  form: OperationForm<VehicleDraft>;
+  submit: string;
+  /** A registration that was refused as another vehicle has it, and for whom it may be asked. */
+  asking: { refused: string | null; haulierId: UserId | null };
+};
 
-function VehicleForm({ form, asking: { refused, haulierId }, PlaceField, back, submit }: VehicleFormProps) {
+function VehicleForm({ form, asking: { refused, haulierId }, back, submit }: VehicleFormProps) {
   const kind = form.watch("kind");
   return (
     <Form

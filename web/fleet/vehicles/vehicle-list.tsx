@@ -1,10 +1,10 @@
 import { fleetsAsCsv } from "#shared/fleet/csv/write-file.ts";
 import { lacksWeight } from "#shared/fleet/lacks-weight.ts";
 import type { Fleet, VehiclePhotos } from "#shared/fleet/model.ts";
-import { Link } from "../../lib/links.ts";
-import { saveFile } from "../../lib/save-file.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/links.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { FoundVehicles } from "./found-vehicles.tsx";
 import { VehicleTable } from "./vehicle-table.tsx";
 

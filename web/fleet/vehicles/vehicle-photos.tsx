@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Fleet, VehiclePhotos as Photos } from "#shared/fleet/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { api } from "../../lib/api.ts";
-import { PhotoUploadField } from "../../lib/photo-uploads.tsx";
-import { useChange } from "../../lib/use-change.ts";
-import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { api } from "../../api/api.ts";
+import { useChange } from "../../api/use-change.ts";
+import { PhotoGrid } from "../../photos/photo-grid.tsx";
+import { PhotoUploadField } from "../../photos/photo-uploads.tsx";
+import { usePhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { PhotoGrid } from "../../ui/photo-grid.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { photoAlt } from "./photo-names.ts";
 import styles from "./vehicle-photos.module.css";

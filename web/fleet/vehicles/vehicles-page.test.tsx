@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { registrationTaken, vehicleBooked } from "#shared/fleet/faults.ts";
-import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { openedDialog, show } from "../../test/show.tsx";
-import { VehiclesPage } from "./vehicles-page.tsx";
+import VehiclesPage from "./vehicles-page.tsx";
 
 const cloud = fakeCloud();
 beforeEach(() => cloud.signIn({ id: "h1", role: "haulier" }));
@@ -32,18 +31,21 @@ const lorry = {
 };
 const leith = { label: "Leith", postcode: null, locality: "Leith", coordinates: lorry.base };
 
-/** An address field that finds whatever is typed into it. */
-const PlaceField = ({ label, value, onChange, error }: PlaceFieldProps) => (
-  <label>
-    {label}
-    <input
-      value={value.text}
-      onChange={({ target }) => onChange({ text: target.value, placeId: null, place: leith })}
-    />
-    {error}
-  </label>
-);
-const page = (at = "/service-fleet-manager") => show(<VehiclesPage PlaceField={PlaceField} />, { at });
+// An address field that finds whatever is typed into it.
+vi.mock(import("../../places/public.ts"), async (real) => ({
+  ...(await real()),
+  PlaceField: ({ label, value, onChange, error }) => (
+    <label>
+      {label}
+      <input
+        value={value.text}
+        onChange={({ target }) => onChange({ text: target.value, placeId: null, place: leith })}
+      />
+      {error}
+    </label>
+  ),
+}));
+const page = (at = "/service-fleet-manager") => show(<VehiclesPage />, { at });
 const field = (name: RegExp | string) => screen.findByLabelText<HTMLInputElement>(name);
 
 describe("a haulier's first day", () => {

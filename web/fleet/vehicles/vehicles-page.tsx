@@ -3,19 +3,19 @@ import { useSearchParams } from "react-router";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { administers } from "#shared/kernel/access.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { Link, useNavigate } from "../../lib/links.ts";
-import { reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { reading } from "../../api/reading.ts";
+import { useSession } from "../../session/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Link, useNavigate } from "../../ui/links.ts";
 import { Loaded, Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { HandoverBanners } from "./handover-banners.tsx";
 import { photosOf } from "./photo-names.ts";
-import { ChangedVehicle, NewVehicle, type PlaceFieldSlot } from "./vehicle-form.tsx";
+import { ChangedVehicle, NewVehicle } from "./vehicle-form.tsx";
 import { VehicleList } from "./vehicle-list.tsx";
 import { VehiclePhotos } from "./vehicle-photos.tsx";
 import { RetiredTable } from "./vehicle-table.tsx";
@@ -26,14 +26,13 @@ const VehicleImport = lazyPart(
 );
 
 /** /service-fleet-manager: the vehicles of a haulage business, what each is hired out for and at what price. */
-export function VehiclesPage({ PlaceField }: PlaceFieldSlot) {
+export default function VehiclesPage() {
   const isAdmin = administers(useSession().user);
   const [asked] = useSearchParams();
   const haulierId = asked.get("haulier") as UserId | null;
   const query = useQuery({ ...reading("haulierFleets", { haulierId }), enabled: !isAdmin || haulierId !== null });
   if (isAdmin && !haulierId) return <NobodysVehicles />;
-  if (query.data)
-    return <Vehicles all={query.data} wanted={asked} haulierId={isAdmin ? haulierId : null} PlaceField={PlaceField} />;
+  if (query.data) return <Vehicles all={query.data} wanted={asked} haulierId={isAdmin ? haulierId : null} />;
   return (
     <Page title="Services and vehicles">
       <Loaded query={query} loading="Loading vehicles" like="table" count={5}>
@@ -43,7 +42,7 @@ export function VehiclesPage({ PlaceField }: PlaceFieldSlot) {
   );
 }
 
-type VehiclesProps = PlaceFieldSlot & {
+type VehiclesProps = {
   all: readonly Fleet[];
   wanted: URLSearchParams;
   /** Whose they are, for an admin. */
@@ -51,7 +50,7 @@ type VehiclesProps = PlaceFieldSlot & {
 };
 
 /** The list, or the form of the vehicle that the address names. */
-function Vehicles({ all, wanted, haulierId, PlaceField }: VehiclesProps) {
+function Vehicles({ all, wanted, haulierId }: VehiclesProps) {
   const navigate = useNavigate();
   const named = (id: string | null) => all.find((fleet) => fleet.id === id && fleet.retiredAt === null) ?? null;
   const back = haulierId ? (`/service-fleet-manager?haulier=${haulierId}` as const) : "/service-fleet-manager";
@@ -86,26 +85,13 @@ function Vehicles({ all, wanted, haulierId, PlaceField }: VehiclesProps) {
   if (changed)
     return (
       <Page title={`Edit ${changed.name}`} above={above} narrow>
-        <ChangedVehicle
-          key={changed.id}
-          fleet={changed}
-          haulierId={haulierId}
-          PlaceField={PlaceField}
-          back={back}
-          onDone={done("Saved")}
-        />
+        <ChangedVehicle key={changed.id} fleet={changed} haulierId={haulierId} back={back} onDone={done("Saved")} />
       </Page>
     );
   if (wanted.get("vehicle") === "new")
     return (
       <Page title="Add a vehicle" purpose="Contractors find it as soon as you list it." above={above} narrow>
-        <NewVehicle
-          like={named(wanted.get("like"))}
-          haulierId={haulierId}
-          PlaceField={PlaceField}
-          back={back}
-          onDone={done("Listed")}
-        />
+        <NewVehicle like={named(wanted.get("like"))} haulierId={haulierId} back={back} onDone={done("Listed")} />
       </Page>
     );
   if (wanted.get("vehicle") === "import")

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { type CityPoint, edinburgh, glasgow } from "#shared/geo/city-points.ts";
-import { ownGeolocation } from "../../lib/device-position.ts";
-import { fallbackAt, type Located } from "../../lib/location/chain.ts";
-import { locateHere } from "../../lib/location/locate-here.ts";
-import { locatingText, sourceText } from "../../lib/location/location-text.ts";
-import { useLocationPermission } from "../../lib/location/use-location-permission.ts";
+import { fallbackAt, type Located } from "../../location/chain.ts";
+import { ownGeolocation } from "../../location/device-position.ts";
+import { locateHere } from "../../location/locate-here.ts";
+import { locatingText, sourceText } from "../../location/location-text.ts";
+import { useLocationPermission } from "../../location/use-location-permission.ts";
 import { Band } from "../../ui/band.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";

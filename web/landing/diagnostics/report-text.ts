@@ -1,4 +1,4 @@
-import type { ChainStep, Located, OwnLocation } from "../../lib/location/chain.ts";
+import type { ChainStep, Located, OwnLocation } from "../../location/chain.ts";
 
 const stepNames = { gps: "Device (GPS)", ip: "Network address", fallback: "Fallback" } as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
-import { Link } from "../../lib/links.ts";
+import { Link } from "../../ui/links.ts";
 import styles from "./articles.module.css";
 
 /** An article as a list shows it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ArticleKind } from "#shared/admin/articles.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import { Link } from "../../lib/links.ts";
-import { usePageHead } from "../../lib/page-head.ts";
+import { Link } from "../../ui/links.ts";
+import { usePageHead } from "../../ui/page-head.ts";
 import { TextPage } from "../../ui/text-page.tsx";
 import styles from "./articles.module.css";
 

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { ArticleKind, ArticleSummary } from "#shared/admin/articles.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { itemsOf } from "../../lib/items-of.ts";
-import { pages } from "../../lib/reading.ts";
+import { pages } from "../../api/reading.ts";
 import { Button } from "../../ui/button.tsx";
+import { itemsOf } from "../../ui/items-of.ts";
 import { Problem } from "../../ui/problem.tsx";
 import type { Listed, WithArticles } from "./article-list.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ArticleKind } from "#shared/admin/articles.ts";
 import { isSlug } from "#shared/admin/slug.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import { reading } from "../../lib/reading.ts";
+import { reading } from "../../api/reading.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { TextPage } from "../../ui/text-page.tsx";

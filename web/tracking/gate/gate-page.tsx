@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { GateView } from "#shared/tracking/gate-model.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { reading } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
+import { useNow } from "../../device/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { hasCode } from "../../ui/fault-words.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";

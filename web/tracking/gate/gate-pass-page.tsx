@@ -3,14 +3,14 @@ import { useParams } from "react-router";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { GatePass } from "#shared/tracking/gate-model.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { canShare, copyAddress, shareAddress, wholeAddress } from "../../lib/give-address.ts";
-import { reading } from "../../lib/reading.ts";
+import { reading } from "../../api/reading.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
+import { canShare, copyAddress, shareAddress, wholeAddress } from "../links/give-address.ts";
 
 import styles from "./gate-pass-page.module.css";
 

@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
-import { hasCode } from "../../lib/fault-words.ts";
-import { freshnessOf } from "../../lib/freshness.ts";
-import { reading } from "../../lib/reading.ts";
-import { useNow } from "../../lib/use-now.ts";
+import { reading } from "../../api/reading.ts";
+import { useNow } from "../../device/use-now.ts";
+import { freshnessOf } from "../../location/freshness.ts";
+import { ThemedMap } from "../../location/themed-map.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { hasCode } from "../../ui/fault-words.ts";
 import { Hint } from "../../ui/hint.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
-import { FollowMap } from "./follow-map.tsx";
+import { MapFrame, useOwnVehicle } from "../map-frame.tsx";
 import styles from "./follow-page.module.css";
 import { followedText, positionText } from "./follow-words.ts";
 
@@ -86,5 +87,31 @@ function Followed({ followed, now, isBehind }: { followed: FollowedVehicle; now:
           : `This page looks for news every ${nextReadSeconds} seconds by itself.`}
       </Hint>
     </Card>
+  );
+}
+
+type FollowMapProps = {
+  position: NonNullable<FollowedVehicle["position"]>;
+  name: string;
+  /** The position is old: the map is greyed. */
+  isOld: boolean;
+  /** Where it is, in words. */
+  where: string;
+};
+
+const nowhere: readonly [] = [];
+
+/** The vehicle alone: where it goes to is none of a link's business. */
+function FollowMap({ position, name, isOld, where }: FollowMapProps) {
+  const vehicles = useOwnVehicle(position, name);
+  return (
+    <MapFrame isStale={isOld}>
+      <ThemedMap
+        vehicles={vehicles}
+        sites={nowhere}
+        fitTo={{ key: "vehicle", points: [position] }}
+        ariaLabel={`Map with ${name}. ${where}.`}
+      />
+    </MapFrame>
   );
 }

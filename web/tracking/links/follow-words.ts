@@ -1,6 +1,6 @@
 import { agoText } from "#shared/kernel/ago-text.ts";
 import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
-import { freshnessOf } from "../../lib/freshness.ts";
+import { freshnessOf } from "../../location/freshness.ts";
 import { whenText } from "../../ui/when-text.ts";
 import { minutesText } from "../tracking-text.ts";
 

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TrackingLink } from "#shared/tracking/link-model.ts";
 import { afterDeliverySeconds, type LinkLength, linkLengths, mostLinks } from "#shared/tracking/link-rules.ts";
-import { canShare, copyAddress, shareAddress, wholeAddress } from "../../lib/give-address.ts";
-import { reading } from "../../lib/reading.ts";
-import { useChange } from "../../lib/use-change.ts";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -15,7 +14,7 @@ import { Section } from "../../ui/section.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
-import { lengthWords } from "./link-words.ts";
+import { canShare, copyAddress, shareAddress, wholeAddress } from "./give-address.ts";
 
 const choices = (Object.keys(linkLengths) as LinkLength[]).map((value) => ({
   value,
@@ -148,3 +147,10 @@ function OneLink({ bookingId, link }: { bookingId: string; link: TrackingLink })
     </li>
   );
 }
+
+/** How long a link may be made for, as it is chosen and as it is read. */
+const lengthWords: Readonly<Record<LinkLength, { choice: string; hint: string }>> = {
+  two_hours: { choice: "2 hours", hint: "For somebody who waits at the gate" },
+  until_delivered: { choice: "Until delivered", hint: "And 2 hours after, so that they see it was" },
+  one_day: { choice: "24 hours", hint: "For a site that wants to see the whole day" },
+};

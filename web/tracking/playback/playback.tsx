@@ -2,17 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { type Tracking, trailDays } from "#shared/tracking/model.ts";
-import { reading } from "../../lib/reading.ts";
+import { reading } from "../../api/reading.ts";
+import { ThemedMap } from "../../location/themed-map.tsx";
+import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Hint } from "../../ui/hint.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import type { MapFit, MapVehicle, MapWay } from "../../ui/map/map-things.ts";
-import { ThemedMap } from "../../ui/map/themed-map.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import { nameOfPlace, type TrackedSite } from "../tracked-site.ts";
 import { type Drive, driveOf, placeAt } from "./drive.ts";
-import { clock, momentText, type Visited } from "./moments.ts";
-import { Moments } from "./moments-list.tsx";
+import { clock, momentsOf, momentText, type Visited } from "./moments.ts";
 import styles from "./playback.module.css";
 import { Player } from "./player.tsx";
 
@@ -104,5 +104,23 @@ function PlayedDrive({ drive, visits, keptUntil, sites, vehicleName }: PlayedDri
         Where none came for three minutes the way between is dotted: nobody knows it.
       </Hint>
     </div>
+  );
+}
+
+type MomentsProps = { drive: Drive; visits: readonly Visited[]; onTime: (time: number) => void };
+
+/** The arrivals, stops and gaps of a drive, each a press away: also for those who do not see the map. */
+function Moments({ drive, visits, onTime }: MomentsProps) {
+  const moments = useMemo(() => momentsOf(drive, visits), [drive, visits]);
+  return (
+    <ol className={styles.moments} aria-label="Arrivals, stops and gaps">
+      {moments.map(({ kind, from, words }) => (
+        <li key={`${kind} ${from}`}>
+          <Button kind="quiet" onClick={() => onTime(from)}>
+            <span className="ui-figures">{clock(from)}</span> {words}
+          </Button>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,8 +1,14 @@
 import { useId, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type { ZodObject } from "zod";
 import { Fault } from "#shared/kernel/errors.ts";
-import { useRegister } from "./use-register.ts";
 
 export type OperationFormOptions<Values extends FieldValues, Output> = {
   /** The operation's own input schema: the form accepts what the server accepts. */
@@ -107,3 +113,29 @@ function wrongFields(schema: ZodObject, input: object, fields: readonly string[]
 function fieldOf(path: readonly PropertyKey[], fields: readonly string[]): string | undefined {
   return path.map(String).find((step) => fields.includes(step));
 }
+
+/**
+ * The form's `register`. Where the form came as HTML, each field begins with what was typed into it before the app took
+ * the page over: that is in the field and nowhere else, and the person may still be typing while the app draws itself.
+ */
+function useRegister<Values extends FieldValues>(form: UseFormReturn<Values>, formId: string) {
+  const { register, setValue } = form;
+  // A form that the app draws itself is not in the document yet.
+  const [read] = useState(() => (isInDocument(formId) ? new Set<string>() : null));
+  if (!read) return register;
+  const registerAndRead: typeof register = (name, options) => {
+    const field = register(name, options);
+    const ref = (element: unknown) => {
+      const typed = element && !read.has(name) ? typedInto(element as HTMLInputElement) : "";
+      if (element) read.add(name);
+      field.ref(element);
+      if (typed) setValue(name, typed as PathValue<Values, Path<Values>>);
+    };
+    return { ...field, ref };
+  };
+  return registerAndRead;
+}
+
+const isInDocument = (id: string) => typeof document !== "undefined" && document.getElementById(id) !== null;
+
+const typedInto = ({ type, value }: HTMLInputElement) => (["checkbox", "radio", "file"].includes(type) ? "" : value);

@@ -1,0 +1,15 @@
+import type { BookingStatus } from "./model.ts";
+
+/** The name of each status of a booking, as both sides read it. */
+export const bookingStatusWords: Readonly<Record<BookingStatus, string>> = {
+  confirmed: "Confirmed",
+  assigned: "Driver assigned",
+  en_route: "On the way",
+  arrived: "On site",
+  in_progress: "Work under way",
+  delivered: "Delivered",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  failed: "Failed",
+  disputed: "In dispute",
+};

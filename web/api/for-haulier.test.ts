@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Role } from "#shared/kernel/operation.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+
+const cloud = fakeCloud();
+
+/** What the app has of somebody with these memberships and this choice. */
+async function fresh(role: Role, hauliers: readonly string[] | null, chosen?: string) {
+  localStorage.clear();
+  cloud.signIn({ id: "u1", role });
+  if (chosen) localStorage.setItem("haulyard.actingFor.u1", JSON.stringify(chosen));
+  vi.resetModules();
+  // The modules that were there have registered them with a table that is gone.
+  await import("virtual:operation/myTeam");
+  await import("virtual:operation/booking");
+  await import("virtual:operation/haulierPublic");
+  const kind = role === "driver" ? "driver" : "fleet_manager";
+  const store = await import("../session/session-store.ts");
+  const memberships = (hauliers ?? []).map((haulierId) => ({ haulierId, kind }) as const);
+  if (hauliers) store.takeMemberships("u1", memberships);
+  return import("./for-haulier.ts");
+}
+beforeEach(() => localStorage.clear());
+
+describe("the haulier that a call names", () => {
+  it.each<[string, Role, string[] | null, string | undefined, object, object]>([
+    ["the chosen one of several", "fleet_manager", ["h1", "h2"], "h2", {}, { haulierId: "h2" }],
+    ["the chosen one in place of none", "fleet_manager", ["h1", "h2"], "h2", { haulierId: null }, { haulierId: "h2" }],
+    [
+      "the record's own, whichever is chosen",
+      "fleet_manager",
+      ["h1", "h2"],
+      "h2",
+      { haulierId: "h1" },
+      { haulierId: "h1" },
+    ],
+    ["none until one is chosen", "fleet_manager", ["h1", "h2"], undefined, {}, {}],
+    ["none of a single one", "fleet_manager", ["h1"], undefined, {}, {}],
+    ["none once one is left of several", "fleet_manager", ["h1"], "h2", {}, {}],
+    ["the last choice, before the server has told", "fleet_manager", null, "h2", {}, { haulierId: "h2" }],
+    ["none of a driver, who reads of all", "driver", ["h1", "h2"], "h2", {}, {}],
+    ["none of a haulier", "haulier", [], "h2", {}, {}],
+  ])("%s", async (_which, role, hauliers, chosen, input, expected) => {
+    const { forHaulier } = await fresh(role, hauliers, chosen);
+    expect(forHaulier("myTeam", input)).toEqual(expected);
+  });
+
+  it("is left to the records where an operation is about one", async () => {
+    const { forHaulier } = await fresh("fleet_manager", ["h1", "h2"], "h2");
+    expect(forHaulier("booking", { bookingId: "b1" })).toEqual({ bookingId: "b1" });
+    expect(forHaulier("haulierPublic", { haulierId: "h9" })).toEqual({ haulierId: "h9" });
+  });
+
+  it("does not ask anew for the only one that a record names", async () => {
+    await fresh("fleet_manager", ["h1"]);
+    const { keyOf } = await import("./reading.ts");
+    expect(keyOf("myTeam", { haulierId: "h1" })).toEqual(keyOf("myTeam", {}));
+  });
+
+  it.each([
+    [["h1", "h2"], undefined, true],
+    [["h1", "h2"], "h2", false],
+    [["h1", "h2"], "h9", true],
+    [["h1"], undefined, false],
+    [[], undefined, false],
+  ])("of %j with %s chosen must be chosen: %s", async (hauliers, chosen, expected) => {
+    const { mustChooseHaulier } = await fresh("fleet_manager", hauliers, chosen);
+    const { currentUser } = await import("../session/session-store.ts");
+    expect(mustChooseHaulier(currentUser())).toBe(expected);
+  });
+});

@@ -1,0 +1,74 @@
+import { operationCalls } from "virtual:operations";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Domain } from "#shared/domains.ts";
+import { timedQuery } from "../monitor/query-mark.ts";
+import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts";
+import { forHaulier } from "./for-haulier.ts";
+
+/** Where the cache keeps what a query answered: its domain, its name, and what was asked. */
+export type ReadingKey = readonly [domain: Domain, name: OperationName<"query">, input?: object];
+
+/**
+ * The one scheme of cache keys. Without an input it is the beginning of the keys of every answer of that operation.
+ * What is null or left out asks for the same thing, so it has the same key.
+ */
+export function keyOf(name: OperationName<"query">, input?: object): ReadingKey {
+  const { domain } = operationCalls[name];
+  if (!input) return [domain, name];
+  const asked = Object.entries(forHaulier(name, input)).filter(([, value]) => value != null);
+  return [domain, name, Object.fromEntries(asked)];
+}
+
+type AnswerOf<Name extends OperationName<"query">> = (
+  input: ApiInput<Name>,
+  options: { readonly signal: AbortSignal },
+) => Promise<ApiOutput<Name>>;
+
+/** How to read what one query answers: for `useQuery`, `fetchQuery`, `setQueryData(reading(…).queryKey, …)`. */
+export function reading<Name extends OperationName<"query">>(name: Name, given: ApiInput<Name>) {
+  // Now, so that an answer that comes after another haulier was chosen is not taken for that one's.
+  const input = forHaulier(name, given as object) as ApiInput<Name>;
+  const ask = api[name] as unknown as AnswerOf<Name>;
+  return queryOptions({
+    queryKey: keyOf(name, input as object),
+    queryFn: ({ signal }): Promise<ApiOutput<Name>> => timedQuery(name, () => ask(input, { signal }), signal),
+  });
+}
+
+/** The queries that answer a list page by page. */
+export type PagedName = {
+  [Name in OperationName<"query">]: ApiOutput<Name> extends { items: readonly unknown[]; nextToken: string | null }
+    ? Name
+    : never;
+}[OperationName<"query">];
+
+/** How to read a list page by page, in the server's order: for `useInfiniteQuery`. */
+export function pages<Name extends PagedName>(name: Name, given: Omit<ApiInput<Name>, "nextToken">) {
+  const input = forHaulier(name, given);
+  const ask = api[name] as unknown as AnswerOf<Name>;
+  return infiniteQueryOptions({
+    queryKey: keyOf(name, input as object),
+    queryFn: ({ signal, pageParam }): Promise<ApiOutput<Name>> =>
+      timedQuery(name, () => ask({ ...input, nextToken: pageParam } as ApiInput<Name>, { signal }), signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextToken }) => nextToken,
+  });
+}
+
+type ItemOf<Name extends PagedName> = ApiOutput<Name> extends { items: readonly (infer Item)[] } ? Item : never;
+
+/** Reads a list to its end, in the server's order, without keeping it: for what is made of all of it at a press. */
+export async function everyItem<Name extends PagedName>(
+  name: Name,
+  input: Omit<ApiInput<Name>, "nextToken">,
+): Promise<ItemOf<Name>[]> {
+  const ask = api[name] as unknown as (input: object) => Promise<{ items: ItemOf<Name>[]; nextToken: string | null }>;
+  const all: ItemOf<Name>[] = [];
+  let nextToken: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof ask>> = await ask({ ...input, nextToken });
+    all.push(...page.items);
+    nextToken = page.nextToken;
+  } while (nextToken);
+  return all;
+}

@@ -1,0 +1,56 @@
+import type { BookingStatus, JobStatus } from "#shared/booking/model.ts";
+import { bookingStatusWords } from "#shared/booking/status-words.ts";
+import { Badge, type Tone } from "../ui/badge.tsx";
+
+interface Words {
+  readonly word: string;
+  readonly tone: Tone;
+}
+
+/** Where a request stands, as both sides read it. */
+export const jobStatusWords: Readonly<Record<JobStatus, Words>> = {
+  pending: { word: "Waiting for an answer", tone: "signal" },
+  booked: { word: "Accepted", tone: "go" },
+  declined: { word: "Declined", tone: "stop" },
+  cancelled: { word: "Withdrawn", tone: "neutral" },
+  expired: { word: "Not answered in time", tone: "neutral" },
+};
+
+/** The colour of each status of a booking. */
+export const bookingTones: Readonly<Record<BookingStatus, Tone>> = {
+  confirmed: "water",
+  assigned: "water",
+  en_route: "signal",
+  arrived: "signal",
+  in_progress: "signal",
+  delivered: "go",
+  completed: "go",
+  cancelled: "neutral",
+  failed: "stop",
+  disputed: "warn",
+};
+
+/** What somebody presses to move a booking there. */
+export const moveWords: Readonly<Record<BookingStatus, string>> = {
+  confirmed: "Confirm",
+  assigned: "Assign driver",
+  en_route: "On my way",
+  arrived: "Arrived",
+  in_progress: "Start work",
+  delivered: "Delivered",
+  completed: "Confirm completion",
+  cancelled: "Cancel booking",
+  failed: "Report failure",
+  disputed: "Dispute",
+};
+
+/** Where a request stands. */
+export function RequestBadge({ status }: { status: JobStatus }) {
+  const { word, tone } = jobStatusWords[status];
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+/** Where a booking stands. */
+export function BookingBadge({ status }: { status: BookingStatus }) {
+  return <Badge tone={bookingTones[status]}>{bookingStatusWords[status]}</Badge>;
+}

@@ -1,0 +1,7 @@
+// What other slices may import of booking. It only re-exports.
+
+export { BankHoliday, bankHolidayText } from "./bank-holiday.tsx";
+export { BookingBadge, RequestBadge } from "./job-status.tsx";
+export { JobTime } from "./job-time.tsx";
+export { BookingCounts } from "./lists/booking-counts.tsx";
+export { WorkFacts } from "./work-facts.tsx";

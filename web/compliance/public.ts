@@ -1,0 +1,5 @@
+// What other slices may import of compliance. It only re-exports.
+
+export { DriverCards } from "./driver-cards.tsx";
+export { OwnPapers } from "./own-papers.tsx";
+export { useOpenPaper } from "./papers/use-open-paper.ts";

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from "react";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import type { PriceBreakdown } from "#shared/pricing/price.ts";
+import { netOf } from "#shared/pricing/vat.ts";
+import { keep, kept } from "../device/browser-storage.ts";
+import { useSession } from "../session/session-context.ts";
+import type { MoneyLine } from "../ui/money-breakdown.tsx";
+
+/** Whether prices are shown without VAT first, or with it. */
+export type PriceView = "net" | "gross";
+
+const listeners = new Set<() => void>();
+const stored = () => kept("priceView");
+const follow = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** How prices are shown: the public sees them with VAT, people with a role without it first, unless they choose. */
+export function usePriceView(): PriceView {
+  const { user } = useSession();
+  const choice = useSyncExternalStore(follow, stored, () => null);
+  return viewOf(user?.role, choice);
+}
+
+const viewOf = (role: unknown, choice: unknown): PriceView => (!role || choice === "gross" ? "gross" : "net");
+
+/** How prices are shown now to an account with a role, or without one. */
+export const currentPriceView = (role: unknown): PriceView => viewOf(role, stored());
+
+/** Chooses how prices are shown in this browser. */
+export function choosePriceView(view: PriceView): void {
+  keep("priceView", view === "net" ? null : view);
+  for (const listener of listeners) listener();
+}
+
+type Shown = Pick<PriceBreakdown, "lines" | "totalPence" | "netPence" | "vatPence" | "vatRegistered">;
+
+/** The total in a view, and the words under it. */
+export function totalShown({ totalPence, netPence, vatRegistered }: Shown, view: PriceView) {
+  if (!vatRegistered) return { pence: totalPence, words: "No VAT charged" };
+  return view === "net"
+    ? { pence: netPence, words: `+ VAT, ${formatPence(totalPence)} inc. VAT` }
+    : { pence: totalPence, words: "Total inc. VAT" };
+}
+
+/** How many units of a line are charged, beside its words. */
+function unitWords({ quantity, unit }: PriceBreakdown["lines"][number]) {
+  const plural = quantity === 1 || unit === "m²" ? unit : unit.endsWith("s") ? unit : `${unit}s`;
+  return `${quantity} ${plural}`;
+}
+
+/** A price as lines that add up to its total: with VAT, or without it and VAT as a line of its own. */
+export function linesShown({ lines, netPence, vatPence, vatRegistered }: Shown, view: PriceView): MoneyLine[] {
+  const isNet = view === "net" && vatRegistered;
+  const shown = lines.map((line, nth) => ({
+    key: `${nth} ${line.words}`,
+    label: line.words,
+    pence: isNet ? netOf(line.grossPence) : line.grossPence,
+    ...(line.unit && { note: unitWords(line) }),
+  }));
+  if (!isNet) return shown;
+  const rounding = netPence - shown.reduce((sum, { pence }) => sum + pence, 0);
+  return [
+    ...shown,
+    ...(rounding === 0 ? [] : [{ key: "rounding", label: "Rounding", pence: rounding }]),
+    { key: "vat", label: "VAT", pence: vatPence },
+  ];
+}

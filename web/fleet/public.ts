@@ -1,0 +1,6 @@
+// What other slices may import of fleet. It only re-exports.
+
+export { BestOffers, SupplierList } from "./lazy-suppliers.ts";
+export { HaulierOffer } from "./offer/haulier-offer.tsx";
+export { PriceTable } from "./price-table.tsx";
+export { currentPriceView } from "./price-view.ts";

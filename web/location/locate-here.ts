@@ -1,0 +1,28 @@
+import { type ChainDependencies, type Located, locate } from "./chain.ts";
+import { readDevice } from "./device-position.ts";
+import { readNetwork } from "./here.ts";
+import { PositionError } from "./position-words.ts";
+import { platform, positionRequests } from "./requests.ts";
+
+/** Finds out where somebody is; it always answers, after eight seconds at the most. */
+export function locateHere(): Promise<Located> {
+  return locateBy(readNetwork);
+}
+
+/** The same by the device alone as it is now, for reports of where a vehicle is: else it is the fallback. */
+export function locateToReport(): Promise<Located> {
+  return locateBy(() => Promise.reject(new PositionError("IP_FAILED")), positionRequests.reporting);
+}
+
+function locateBy(
+  network: ChainDependencies["network"],
+  request: PositionOptions & { timeout: number } = positionRequests[platform()],
+): Promise<Located> {
+  return locate({
+    device: () => readDevice(request),
+    deviceMs: request.timeout,
+    network,
+    elapsed: () => performance.now(),
+    now: () => Date.now(),
+  });
+}

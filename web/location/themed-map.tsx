@@ -1,0 +1,12 @@
+import { useConfig } from "../config/use-config.ts";
+import styles from "../ui/map/map-view.module.css";
+import { MapView, type MapViewProps } from "../ui/map/map-view.tsx";
+import { useShownTheme } from "../ui/use-theme.ts";
+
+/** A map of this copy's map data in the look that shows; its room alone until it is known where the data is. */
+export function ThemedMap(props: Omit<MapViewProps, "sources" | "theme">) {
+  const theme = useShownTheme();
+  const config = useConfig();
+  if (!config) return <div className={styles.view} />;
+  return <MapView {...props} sources={config.tileSources} theme={theme} />;
+}

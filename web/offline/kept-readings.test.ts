@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { onlineManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { notFound } from "#shared/kernel/faults.ts";
+import { keyOf, pages, reading } from "../api/reading.ts";
+import { deviceStorage, leavePage } from "../test/device-storage.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { deviceDatabase } from "./device-database.ts";
+import { forgetKept, keepReadings, keptUnder } from "./kept-readings.ts";
+
+const cloud = fakeCloud();
+const booking = reading("booking", { bookingId: "b1" });
+const theBooking = { id: "b1", title: "Skip" };
+
+/** A busy machine is no wrong answer. */
+const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 10_000 });
+
+const open: QueryClient[] = [];
+
+/** The cache of a page as it has just been loaded. */
+function newPage(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.mount();
+  keepReadings(client);
+  open.push(client);
+  return client;
+}
+
+/** Has somebody read what is there under a key, and a page keep it as pages do when they are left. */
+async function keepOf(userId: string, key: readonly unknown[], answer: unknown): Promise<void> {
+  cloud.signIn({ id: userId });
+  newPage().setQueryData(key, answer);
+  leavePage();
+  await soon(async () => expect(await keptUnder(key)).not.toBeNull());
+}
+
+const isShown = (client: QueryClient, key: readonly unknown[]) =>
+  soon(() => expect(client.getQueryData(key)).toBeDefined());
+const all = async () => (await deviceDatabase()).getAll("cached");
+/** Somebody looks at what a query answers; answers how to stop. */
+const look = (client: QueryClient, of: object) => new QueryObserver(client, of as never).subscribe(() => undefined);
+
+deviceStorage();
+afterEach(() => {
+  // Nothing of one test is written in the next.
+  for (const client of open.splice(0)) client.clear();
+  onlineManager.setOnline(true);
+});
+
+describe("what is kept to be read without a connection", () => {
+  it("stands with its time before it has been read again, and gives way to what is read", async () => {
+    await keepOf("u1", booking.queryKey, theBooking);
+    const at = (await keptUnder(booking.queryKey))?.at;
+    let answer: (given: object) => void = () => undefined;
+    cloud.answer({ booking: () => new Promise((resolve) => (answer = resolve)) });
+    const client = newPage();
+    const stop = look(client, booking);
+    await isShown(client, booking.queryKey);
+    expect(client.getQueryState(booking.queryKey)).toMatchObject({ data: theBooking, dataUpdatedAt: at });
+    await soon(() => expect(cloud.calls("booking")).toHaveLength(1));
+    answer({ ...theBooking, title: "Crane" });
+    await soon(() => expect(client.getQueryData(booking.queryKey)).toMatchObject({ title: "Crane" }));
+    stop();
+  });
+
+  it("is asked for anew where nobody was reading when it was put back", async () => {
+    await keepOf("u1", booking.queryKey, theBooking);
+    const client = newPage();
+    client.getQueryCache().build(client, { queryKey: booking.queryKey });
+    await isShown(client, booking.queryKey);
+    expect(client.getQueryState(booking.queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it("is shown to nobody else, and no device keeps it for two", async () => {
+    await keepOf("u1", booking.queryKey, theBooking);
+    cloud.signIn({ id: "u2" });
+    expect(await keptUnder(booking.queryKey)).toBeNull();
+    cloud.signOut();
+    expect(await keptUnder(booking.queryKey)).toBeNull();
+    cloud.signIn({ id: "u1" });
+    expect(await keptUnder(booking.queryKey)).not.toBeNull();
+    await forgetKept("u1");
+    expect(await all()).toEqual([]);
+  });
+
+  it("is not written for whoever signs in while it is on its way", async () => {
+    cloud.signIn({ id: "u1" });
+    const client = newPage();
+    client.getQueryCache().build(client, { queryKey: booking.queryKey });
+    cloud.signIn({ id: "u2" });
+    client.setQueryData(booking.queryKey, theBooking as never);
+    client.setQueryData(keyOf("me", {}), { id: "u2" });
+    leavePage();
+    await soon(async () =>
+      expect((await all()).map(({ userId, key }) => [userId, key])).toEqual([["u2", '["accounts","me",{}]']]),
+    );
+  });
+
+  it("is left where it is when this release asks for something else, or it is damaged", async () => {
+    await keepOf("u1", booking.queryKey, theBooking);
+    const [kept] = await all();
+    const db = await deviceDatabase();
+    for (const data of [{ ...(kept?.data as object), asked: "query { less }" }, null, "{"]) {
+      await db.put("cached", { ...(kept as never as object), data } as never);
+      expect(await keptUnder(booking.queryKey)).toBeNull();
+    }
+    await db.put("cached", { ...(kept as never as object), data: { ...(kept?.data as object), answer: "{" } } as never);
+    onlineManager.setOnline(false);
+    const client = newPage();
+    const stop = look(client, booking);
+    await soon(() => expect(client.getQueryState(booking.queryKey)?.status).toBe("error"));
+    stop();
+  });
+
+  it("is gone once its reader is refused it", async () => {
+    await keepOf("u1", booking.queryKey, theBooking);
+    cloud.answer({
+      booking: () => {
+        throw notFound({ subject: "booking" } as never);
+      },
+    });
+    const client = newPage();
+    const stop = look(client, booking);
+    await soon(() =>
+      expect(client.getQueryState(booking.queryKey)).toMatchObject({ status: "error", data: undefined }),
+    );
+    await soon(async () => expect(await all()).toEqual([]));
+    stop();
+  });
+
+  it.each([
+    ["bank details", keyOf("bankDetails", { haulierId: "h1" })],
+    ["papers", keyOf("papers", {})],
+    ["what admins read", keyOf("allBookings", {})],
+    ["a part of a calendar", keyOf("myBookings", { from: "2026-11-21", until: "2026-11-28" })],
+  ])("is never %s", async (_, key) => {
+    cloud.signIn({ id: "u1" });
+    const client = newPage();
+    client.setQueryData(key, { secret: true });
+    client.setQueryData(booking.queryKey, theBooking as never);
+    leavePage();
+    await soon(async () => expect((await all()).map(({ kind }) => kind)).toEqual(["job"]));
+  });
+
+  it("is nothing of an admin", async () => {
+    cloud.signIn({ id: "a1", role: "admin" });
+    newPage().setQueryData(booking.queryKey, theBooking as never);
+    leavePage();
+    await keepOf("u1", keyOf("unreadCount", {}), 2);
+    expect((await all()).map(({ userId }) => userId)).toEqual(["u1"]);
+  });
+
+  it("is a list's first page, and a conversation's newest messages without a way to older ones", async () => {
+    const list = pages("threads", {}).queryKey;
+    await keepOf("u1", list, { pages: [{ items: [1] }, { items: [2] }], pageParams: [null, "next"] });
+    expect((await keptUnder(list))?.answer).toEqual({ pages: [{ items: [1] }], pageParams: [null] });
+    const conversation = keyOf("messages", { threadId: "t1" });
+    const messages = Array.from({ length: 40 }, (_, i) => ({ id: i, createdAt: `2026-11-21T07:${10 + i}:00.000Z` }));
+    await keepOf("u1", conversation, { messages, olderToken: "older", arrivedUpTo: null });
+    const kept = (await keptUnder(conversation))?.answer;
+    expect(kept).toMatchObject({ olderToken: null, ofDeviceUpTo: "2026-11-21T07:49:00.000Z" });
+    expect((kept as { messages: object[] }).messages).toEqual(messages.slice(10));
+  });
+
+  it("says that what was not kept is out of reach without a connection, and reads it once there is one", async () => {
+    cloud.signIn({ id: "u1" });
+    cloud.answer({ booking: theBooking });
+    onlineManager.setOnline(false);
+    const client = newPage();
+    const stop = look(client, booking);
+    await soon(() =>
+      expect(client.getQueryState(booking.queryKey)?.error).toMatchObject({ detail: { code: "network.offline" } }),
+    );
+    onlineManager.setOnline(true);
+    await soon(() => expect(client.getQueryState(booking.queryKey)).toMatchObject({ data: theBooking, error: null }));
+    stop();
+  });
+});

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from "react";
+import { type Change, type ChangeName, sendChange } from "../api/change.ts";
+import { clientKey } from "../api/client-key.ts";
+import { currentUser, onSessionChange, onSignOut } from "../session/session-store.ts";
+import { onConnection } from "../ui/connection.ts";
+import { isTold, type Lane, type OutboxItem, type QueueableName } from "./outbox-item.ts";
+import { type OutboxNews, OutboxQueue } from "./outbox-queue.ts";
+import { indexedDbStore, memoryStore } from "./outbox-store.ts";
+import { mayWait, prepared, uploadOf } from "./queueable.ts";
+
+const hasIndexedDb = typeof indexedDB !== "undefined";
+const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("haulyard.outbox");
+
+/**
+ * Changes that must not be lost when the connection is: kept on this device, sent in order of writing, once each.
+ * `useKeptChange` puts them in; whoever shows what they change listens with `onSent`.
+ */
+export const outbox = new OutboxQueue({
+  store: hasIndexedDb ? indexedDbStore() : memoryStore(),
+  mayWait,
+  upload: uploadOf,
+  prepare: prepared,
+  send: ({ type, data, id }) => sendChange(type as ChangeName, data, id),
+  userId: () => currentUser()?.id ?? null,
+  newKey: clientKey,
+  now: () => new Date().toISOString(),
+  setTimeout: (run, ms) => window.setTimeout(run, ms),
+  clearTimeout: (timer) => window.clearTimeout(timer),
+  random: Math.random,
+  exclusively: async (work) => {
+    if (typeof navigator !== "undefined" && navigator.locks) await navigator.locks.request("haulyard.outbox", work);
+    else await work();
+  },
+  announce: (news) => tabs?.postMessage(news ?? "changed"),
+});
+
+let isAboutToRead = false;
+/** Reads what other tabs have changed; many changes at once are read once. */
+async function read(): Promise<void> {
+  if (isAboutToRead) return;
+  isAboutToRead = true;
+  await new Promise((rested) => setTimeout(rested, 50));
+  isAboutToRead = false;
+  await outbox.reload().catch((error: unknown) => console.error("what waits here could not be read", error));
+}
+
+if (typeof window !== "undefined") {
+  onConnection((online) => online && void outbox.flush());
+  tabs?.addEventListener("message", ({ data }: MessageEvent<OutboxNews | "changed">) =>
+    data === "changed" ? void read() : outbox.hear(data),
+  );
+  onSessionChange(() => void outbox.flush());
+  onSignOut((userId) => outbox.forget(userId));
+}
+
+/** A change that is kept on this device until it has arrived; answers when it is safe here. See `useChange` for others. */
+export function useKeptChange<Name extends QueueableName>(type: Name, lane: Lane) {
+  return (data: Change<Name>) => outbox.add({ type, lane, data });
+}
+
+/** Everything of the signed-in person that the server does not have yet, in order. */
+export const useOutboxItems = (): readonly OutboxItem[] =>
+  useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => nothing);
+
+/** What of a lane is still on its way, in order. */
+export function useOutbox(lane: Lane): readonly OutboxItem[] {
+  return useOutboxItems().filter((item) => item.lane === lane);
+}
+
+/** What somebody has written here and the server does not have, what could not be synced included. */
+export const unsent = (): readonly OutboxItem[] => outbox.snapshot().filter(isTold);
+
+/** Whether what waits does so for want of a connection, whatever the browser says of it. */
+export const useCutOff = (): boolean => useSyncExternalStore(outbox.subscribe, outbox.cutOff, () => false);
+
+/** Whether something waits here until the person, or the haulier of a job, is let in again. */
+export const useHeld = (): boolean => useSyncExternalStore(outbox.subscribe, outbox.held, () => false);
+
+const nothing: readonly OutboxItem[] = [];

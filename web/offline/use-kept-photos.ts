@@ -1,0 +1,59 @@
+import { useRef } from "react";
+import { photoTooLarge } from "#shared/images/faults.ts";
+import { photoMaxBytes } from "#shared/images/photo-limits.ts";
+import { type ChosenFiles, fresh, type PhotoUpload, useChosenFiles } from "../photos/use-chosen-files.ts";
+import { faultWords } from "../ui/fault-words.ts";
+import type { KeptFile } from "./device-database.ts";
+import type { OwnDraft } from "./use-draft.ts";
+
+/** Pixels beyond which a photo is drawn smaller: sharp on any screen, and a hundred of them fit on a phone. */
+const longestSide = 2048;
+
+/** The file of a draft, as it was chosen. */
+export const fileOf = ({ blob, name, type }: KeptFile): File => new File([blob], name, { type });
+
+/**
+ * Photos that are sent with what they belong to, and not before: each is drawn anew as soon as it is chosen, without where it was
+ * taken and smaller where it is large, and kept in the draft through a reload. Begins with `start`, photos of that draft.
+ * `files` has those that are ready, by their id where the draft has them, and otherwise themselves.
+ */
+export function useKeptPhotos(
+  { keepFile, dropFile }: Pick<OwnDraft, "keepFile" | "dropFile">,
+  start: readonly KeptFile[],
+): ChosenFiles & { readonly files: readonly (File | string)[] } {
+  const removed = useRef(new WeakSet<File>());
+  const chosen = useChosenFiles(
+    async (file) => {
+      const { drawnPhoto } = await import("../photos/photo-upload.ts");
+      const drawn = await drawnPhoto(file, longestSide);
+      if (drawn.size > photoMaxBytes) throw photoTooLarge();
+      const ready = new File([drawn], file.name, { type: drawn.type });
+      const { keptId, notKept } = await keepFile(ready).then((id) => ({ keptId: id, notKept: null }), whyNotKept);
+      if (keptId && removed.current.has(file)) await dropFile(keptId);
+      return { file: ready, isReady: true, keptId, notKept };
+    },
+    () => start.map(asChosen),
+  );
+  const { photos } = chosen;
+  return {
+    ...chosen,
+    remove: (id) => {
+      const { file, keptId } = photos.find((photo) => photo.id === id) ?? fresh;
+      if (file) removed.current.add(file);
+      if (keptId) void dropFile(keptId);
+      chosen.remove(id);
+    },
+    files: photos.flatMap(({ file, isReady, keptId }) => (isReady ? (keptId ?? file ?? []) : [])),
+  };
+}
+
+/** It is only lost where the page is left before it is sent. */
+function whyNotKept(error: unknown) {
+  console.warn("a photo could not be kept on this device", error);
+  return { keptId: null, notKept: faultWords(error).title };
+}
+
+const asChosen = (kept: KeptFile, at: number): PhotoUpload => ({
+  ...{ ...fresh, id: at + 1, name: kept.name, file: fileOf(kept), isReady: true, keptId: kept.id },
+  chosenAt: Date.parse(kept.timestamp),
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classes } from "../ui/classes.ts";
+import { Photo } from "./photo.tsx";
+import styles from "./photo-grid.module.css";
+
+export type GridPhoto = { readonly id: string; readonly url: string; readonly alt: string };
+
+/** Photos side by side, each to be opened whole; `foot` is what can be done with one. */
+export function PhotoGrid<P extends GridPhoto>({
+  photos,
+  foot,
+}: {
+  photos: readonly P[];
+  foot?: (photo: P) => ReactNode;
+}) {
+  return (
+    <ul className={classes(styles.grid, foot && styles.tended)}>
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <a href={photo.url} target="_blank" rel="noreferrer">
+            <Photo src={photo.url} alt={photo.alt} />
+          </a>
+          {foot?.(photo)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { type Account, administers } from "#shared/kernel/access.ts";
+import type { Role } from "#shared/kernel/operation.ts";
+import type { operations } from "#shared/operations.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { may } from "./may.ts";
+import { ownDashboard } from "./return-path.ts";
+import { useSession } from "./session-context.ts";
+
+const plural: Readonly<Record<Role, string>> = {
+  contractor: "Contractors",
+  haulier: "Hauliers",
+  fleet_manager: "Fleet managers",
+  driver: "Drivers",
+  admin: "Admins",
+};
+
+type OwnRecordsProps = {
+  /** Plural, lower case, e.g. "bookings". */
+  of: string;
+  /** What whoever has such records may do. */
+  needs: keyof typeof operations;
+  /** Who has none all the same. */
+  unless?: (who: Account) => boolean;
+  children: ReactNode;
+};
+
+/** Shows records to whoever has any; tells the others why there are none for them, and where to go. */
+export function OwnRecords({ of, needs, unless, children }: OwnRecordsProps) {
+  const { user } = useSession();
+  const role = user?.role ?? null;
+  if (user && may(user, needs) && !unless?.(user)) return children;
+  const own = ownDashboard(role);
+  if (role === null)
+    return (
+      <EmptyState title="Choose how you work first" action={<LinkButton to="/auth">Choose a role</LinkButton>}>
+        <p>Contractors book and hauliers carry. Once you have chosen, your {of} are kept here.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={`You have no ${of} of your own`}
+      action={<LinkButton to={own}>{administers(user) ? "Admin" : "Go to my dashboard"}</LinkButton>}
+    >
+      {administers(user) ? (
+        <p>
+          This page shows people their own {of}. As an admin you reach one person's from the admin pages, or by the
+          address they give you.
+        </p>
+      ) : (
+        <p>
+          {`${plural[role]} keep no ${of} of their own. `}
+          What concerns you is on your dashboard.
+        </p>
+      )}
+    </EmptyState>
+  );
+}
