@@ -1,14 +1,9 @@
 import type { BookingStatus, JobStatus } from "#shared/booking/model.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
-import { Badge, type Tone } from "../ui/badge.tsx";
-
-interface Words {
-  readonly word: string;
-  readonly tone: Tone;
-}
+import { StatusBadge, type StatusWords, type Tone } from "../ui/badge.tsx";
 
 /** Where a request stands, as both sides read it. */
-export const jobStatusWords: Readonly<Record<JobStatus, Words>> = {
+export const jobStatusWords: Readonly<Record<JobStatus, StatusWords>> = {
   pending: { word: "Waiting for an answer", tone: "signal" },
   booked: { word: "Accepted", tone: "go" },
   declined: { word: "Declined", tone: "stop" },
@@ -46,11 +41,10 @@ export const moveWords: Readonly<Record<BookingStatus, string>> = {
 
 /** Where a request stands. */
 export function RequestBadge({ status }: { status: JobStatus }) {
-  const { word, tone } = jobStatusWords[status];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <StatusBadge {...jobStatusWords[status]} />;
 }
 
 /** Where a booking stands. */
 export function BookingBadge({ status }: { status: BookingStatus }) {
-  return <Badge tone={bookingTones[status]}>{bookingStatusWords[status]}</Badge>;
+  return <StatusBadge word={bookingStatusWords[status]} tone={bookingTones[status]} />;
 }

@@ -3,7 +3,7 @@ import type { ApiClient, ApiClientSecret } from "#shared/integrations/model.ts";
 import { integrationsOperations } from "#shared/integrations/operations.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { ConfirmButton } from "../ui/confirm-dialog.tsx";
+import { RemovalButton } from "../ui/confirm-dialog.tsx";
 import { Fieldset } from "../ui/fieldset.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { FormCheckbox, messageOf } from "../ui/form/form-field.tsx";
@@ -83,16 +83,13 @@ function Addition({ onMade }: { onMade: (made: ApiClientSecret) => void }) {
 function Revocation({ client: { id, name } }: { client: ApiClient }) {
   const revocation = useChange("revokeApiClient", { onSuccess: () => toast({ title: "API client revoked" }) });
   return (
-    <ConfirmButton
-      size="small"
-      title={`Revoke ${name}?`}
+    <RemovalButton
+      verb="Revoke"
+      name={name}
+      what="API client"
       description="Its tokens are refused from the next call on. This cannot be taken back."
-      submit="Revoke API client"
-      back="Keep it"
       change={revocation}
       onConfirm={() => revocation.mutate({ apiClientId: id })}
-    >
-      Revoke<span className="ui-visually-hidden"> {name}</span>
-    </ConfirmButton>
+    />
   );
 }

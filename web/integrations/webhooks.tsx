@@ -7,7 +7,7 @@ import { useNow } from "../device/use-now.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
-import { ConfirmButton } from "../ui/confirm-dialog.tsx";
+import { ConfirmButton, RemovalButton } from "../ui/confirm-dialog.tsx";
 import { Read } from "../ui/loaded.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toast } from "../ui/toast.ts";
@@ -136,16 +136,13 @@ function Rotation({ webhook, onSecret }: Pick<OneWebhookProps, "webhook" | "onSe
 function Removal({ webhook }: Pick<OneWebhookProps, "webhook">) {
   const removal = useChange("removeWebhook", { onSuccess: () => toast({ title: "Webhook removed" }) });
   return (
-    <ConfirmButton
-      size="small"
-      title={`Remove ${hostOf(webhook)}?`}
+    <RemovalButton
+      verb="Remove"
+      name={hostOf(webhook)}
+      what="webhook"
       description="Nothing is sent to it any more, and its log goes with it."
-      submit="Remove webhook"
-      back="Keep it"
       change={removal}
       onConfirm={() => removal.mutate({ webhookId: webhook.id })}
-    >
-      Remove<span className="ui-visually-hidden"> {hostOf(webhook)}</span>
-    </ConfirmButton>
+    />
   );
 }

@@ -1,19 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLocation } from "react-router";
-import { formatPence } from "#shared/kernel/money-text.ts";
 import type { LeadByLink, LeadStatus } from "#shared/leads/model.ts";
 import { leadServices, leadUrgencies } from "#shared/leads/rules.ts";
 import type { Quote } from "#shared/quotes/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { QuoteSaid } from "../quotes/public.ts";
+import { AcceptQuote, QuoteSaid } from "../quotes/public.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 import { Button, LinkButton, PrimaryLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { ConfirmButton, ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useNavigate } from "../ui/links.ts";
 import { Loaded } from "../ui/loaded.tsx";
@@ -134,7 +132,7 @@ function Offers({ lead, link }: { lead: LeadByLink; link: string }) {
 /** Accepting takes an account with the address that the mail went to: it is opened, or signed in to, on the way. */
 function Accept({ quote, lead, link }: { quote: Quote; lead: LeadByLink; link: string }) {
   const { state, user } = useSession();
-  const [isAsking, setIsAsking] = useState(false);
+  const claim = useChange("claimLead");
   const wayBack = pathTo("/your-quotes", { hash: link });
   const whose = <span className="ui-visually-hidden"> the quote of {quote.haulierName}</span>;
   if (state === "signedOut")
@@ -153,43 +151,11 @@ function Accept({ quote, lead, link }: { quote: Quote; lead: LeadByLink; link: s
       </PrimaryLink>
     );
   return (
-    <>
-      <Button kind="primary" onClick={() => setIsAsking(true)}>
-        Accept{whose}
-      </Button>
-      {isAsking && <AcceptDialog quote={quote} link={link} onClose={() => setIsAsking(false)} />}
-    </>
-  );
-}
-
-function AcceptDialog({ quote, link, onClose }: { quote: Quote; link: string; onClose: () => void }) {
-  const navigate = useNavigate();
-  const accept = useChange("acceptQuote", {
-    alsoChanges: ["booking", "leads"],
-    onSuccess: (booking) => {
-      toast({ title: "Booked", description: `${quote.haulierName} has been told.` });
-      void navigate(pathTo("/track-delivery/:bookingId", { params: { bookingId: booking.id } }));
-    },
-  });
-  // The request becomes the account's first; what is refused after that goes on under Pending quotes.
-  const claim = useChange("claimLead", {
-    onSuccess: () =>
-      accept.mutate({
-        quoteId: quote.id,
-        expectedTotalPence: quote.totalPence,
-        expectedRevision: quote.revision,
-      }),
-  });
-  return (
-    <ConfirmDialog
-      kind="primary"
-      title={`Book ${quote.haulierName} for ${formatPence(quote.totalPence)}?`}
+    <AcceptQuote
+      quote={quote}
       description="The booking is made at this price, your name and number go to this haulier, and the other quotes end."
-      submit="Accept and book"
-      busy={claim.isPending || accept.isPending}
-      error={claim.error ?? accept.error}
-      onConfirm={() => claim.mutate({ link })}
-      onClose={onClose}
+      // The request becomes the account's first; what is refused after that goes on under Pending quotes.
+      first={{ ...claim, run: (then) => claim.mutate({ link }, { onSuccess: then }) }}
     />
   );
 }

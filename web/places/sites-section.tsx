@@ -4,7 +4,7 @@ import type { Site } from "#shared/places/site.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
-import { ConfirmButton } from "../ui/confirm-dialog.tsx";
+import { RemovalButton } from "../ui/confirm-dialog.tsx";
 import { Read } from "../ui/loaded.tsx";
 import { toast } from "../ui/toast.ts";
 import { PlaceField } from "./place-field.tsx";
@@ -72,16 +72,12 @@ function Sites() {
 function Deleting({ site: { id, name } }: { site: Site }) {
   const deletion = useChange("deleteSite", { onSuccess: () => toast({ title: "Site deleted" }) });
   return (
-    <ConfirmButton
-      size="small"
-      title={`Delete ${name}?`}
+    <RemovalButton
+      name={name}
+      what="site"
       description="Requests that you have made with it keep what they have."
-      submit="Delete site"
-      back="Keep it"
       change={deletion}
       onConfirm={() => deletion.mutate({ siteId: id })}
-    >
-      Delete<span className="ui-visually-hidden"> {name}</span>
-    </ConfirmButton>
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { DerivedAccess as Made } from "#shared/privacy/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { ConfirmButton } from "../ui/confirm-dialog.tsx";
+import { RemovalButton } from "../ui/confirm-dialog.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Link } from "../ui/links.ts";
 import { Read } from "../ui/loaded.tsx";
@@ -85,16 +85,13 @@ function EndButton({ one, ending: { operation, input, description } }: { one: Ma
     onSuccess: () => toast({ title: `${kindWords[one.kind]} ended` }),
   });
   return (
-    <ConfirmButton
-      size="small"
-      title={`End ${title}?`}
+    <RemovalButton
+      verb="End"
+      name={title}
+      what="it"
       description={`${description} This cannot be taken back.`}
-      submit="End it"
-      back="Keep it"
       change={change}
       onConfirm={() => change.mutate(input as never)}
-    >
-      End<span className="ui-visually-hidden"> {title}</span>
-    </ConfirmButton>
+    />
   );
 }

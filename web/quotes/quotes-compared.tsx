@@ -8,14 +8,12 @@ import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { distanceText } from "../ui/distance.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
-import { useNavigate } from "../ui/links.ts";
 import { Read } from "../ui/loaded.tsx";
 import { Money } from "../ui/money.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
@@ -24,6 +22,7 @@ import { Rating } from "../ui/rating.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { AcceptQuote } from "./accept-quote.tsx";
 import { QuoteBadge } from "./status-words.tsx";
 
 /** The quotes for a job side by side, cheapest first, each with what its owner may do about it. */
@@ -62,7 +61,12 @@ function QuoteCard({ quote }: { quote: Quote }) {
           </p>
         )}
         <div className="ui-row">
-          {allowedMoves.includes("accepted") && <Accept quote={quote} />}
+          {allowedMoves.includes("accepted") && (
+            <AcceptQuote
+              quote={quote}
+              description={`${quote.title}. The booking is made at this price, your contact goes to this haulier, and the other quotes end.`}
+            />
+          )}
           {allowedMoves.includes("rejected") && <AnotherPrice quote={quote} />}
           {allowedMoves.includes("rejected") && <TurnDown quote={quote} />}
           <LinkButton to={pathTo("/messaging", { query: { with: haulierId } })} kind="quiet">
@@ -104,41 +108,6 @@ export function QuoteSaid({ quote }: { quote: Quote }) {
           ["Turned down because", quote.rejectReason],
         ]}
       />
-    </>
-  );
-}
-
-function Accept({ quote: { id, totalPence, revision, haulierName, title } }: { quote: Quote }) {
-  const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
-  const accept = useChange("acceptQuote", {
-    alsoChanges: ["booking"],
-    onSuccess: (booking) => {
-      toast({ title: "Booked", description: `${haulierName} has been told.` });
-      void navigate(pathTo("/track-delivery/:bookingId", { params: { bookingId: booking.id } }));
-    },
-  });
-  const close = () => {
-    setIsAsking(false);
-    accept.reset();
-  };
-  return (
-    <>
-      <Button kind="primary" onClick={() => setIsAsking(true)}>
-        Accept <span className="ui-visually-hidden">the quote of {haulierName}</span>
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          kind="primary"
-          title={`Book ${haulierName} for ${formatPence(totalPence)}?`}
-          description={`${title}. The booking is made at this price, your contact goes to this haulier, and the other quotes end.`}
-          submit="Accept and book"
-          busy={accept.isPending}
-          error={accept.error}
-          onConfirm={() => accept.mutate({ quoteId: id, expectedTotalPence: totalPence, expectedRevision: revision })}
-          onClose={close}
-        />
-      )}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import type { OpenJobStatus, QuoteStatus } from "#shared/quotes/model.ts";
-import { Badge, type Tone } from "../ui/badge.tsx";
-
-type Words = { readonly word: string; readonly tone: Tone };
+import { StatusBadge, type StatusWords } from "../ui/badge.tsx";
 
 /** How a job stands that was put up for quotes, in words. */
-export const openJobWords: Readonly<Record<OpenJobStatus, Words>> = {
+export const openJobWords: Readonly<Record<OpenJobStatus, StatusWords>> = {
   pending: { word: "Waiting for quotes", tone: "warn" },
   quoted: { word: "Quoted", tone: "water" },
   booked: { word: "Booked", tone: "go" },
@@ -13,7 +11,7 @@ export const openJobWords: Readonly<Record<OpenJobStatus, Words>> = {
   expired: { word: "Time is over", tone: "neutral" },
 };
 
-const quoteWords: Readonly<Record<QuoteStatus, Words>> = {
+const quoteWords: Readonly<Record<QuoteStatus, StatusWords>> = {
   submitted: { word: "Stands", tone: "water" },
   withdrawn: { word: "Taken back", tone: "neutral" },
   accepted: { word: "Accepted", tone: "go" },
@@ -24,12 +22,10 @@ const quoteWords: Readonly<Record<QuoteStatus, Words>> = {
 
 /** How a job stands that is open to quotes. */
 export function OpenJobBadge({ status }: { status: OpenJobStatus }) {
-  const { word, tone } = openJobWords[status];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <StatusBadge {...openJobWords[status]} />;
 }
 
 /** How a quote stands. */
 export function QuoteBadge({ status }: { status: QuoteStatus }) {
-  const { word, tone } = quoteWords[status];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <StatusBadge {...quoteWords[status]} />;
 }

@@ -70,7 +70,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 type ConfirmButtonProps = Pick<ConfirmDialogProps, "title" | "description" | "submit" | "back"> & {
   /** What is written on the button that asks. */
   children: ReactNode;
-  kind?: "quiet";
+  /** "primary" for what can be mended afterwards: the button and the one that confirms are primary. */
+  kind?: "quiet" | "primary";
   size?: "small";
   /** The change that follows: whether it is under way, and what it was refused with. */
   change: { readonly isPending: boolean; readonly error: unknown; readonly reset: () => void };
@@ -90,8 +91,33 @@ export function ConfirmButton({ children, kind, size, change, onConfirm, ...aske
         {children}
       </Button>
       {isAsking && (
-        <ConfirmDialog {...asked} busy={change.isPending} error={change.error} onConfirm={onConfirm} onClose={close} />
+        <ConfirmDialog
+          {...asked}
+          {...(kind === "primary" && { kind })}
+          busy={change.isPending}
+          error={change.error}
+          onConfirm={onConfirm}
+          onClose={close}
+        />
       )}
     </>
+  );
+}
+
+type RemovalButtonProps = Pick<ConfirmButtonProps, "description" | "change" | "onConfirm"> & {
+  verb?: "Delete" | "Remove" | "Revoke" | "End";
+  /** The name of the one in the list. */
+  name: string;
+  /** What it is, e.g. "site". */
+  what: string;
+};
+
+/** Deletes or ends one of a list by its name, after asking. */
+export function RemovalButton({ verb = "Delete", name, what, ...asked }: RemovalButtonProps) {
+  return (
+    <ConfirmButton {...asked} size="small" title={`${verb} ${name}?`} submit={`${verb} ${what}`} back="Keep it">
+      {verb}
+      <span className="ui-visually-hidden"> {name}</span>
+    </ConfirmButton>
   );
 }

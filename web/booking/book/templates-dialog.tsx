@@ -5,7 +5,7 @@ import type { Change } from "../../api/change.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
+import { RemovalButton } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { hasCode } from "../../ui/fault-words.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -106,16 +106,12 @@ async function keptHere(error: unknown, data: Change<"saveJobTemplate">) {
 function Deleting({ template: { id, name } }: { template: JobTemplate }) {
   const deletion = useChange("deleteJobTemplate", { onSuccess: () => toast({ title: "Template deleted" }) });
   return (
-    <ConfirmButton
-      size="small"
-      title={`Delete ${name}?`}
+    <RemovalButton
+      name={name}
+      what="template"
       description="What was booked with it stays."
-      submit="Delete template"
-      back="Keep it"
       change={deletion}
       onConfirm={() => deletion.mutate({ templateId: id })}
-    >
-      Delete<span className="ui-visually-hidden"> {name}</span>
-    </ConfirmButton>
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Paper } from "#shared/compliance/model.ts";
 import { formatSum } from "#shared/kernel/money-text.ts";
 import { useChange } from "../../api/use-change.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { StatusBadge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -45,10 +45,9 @@ export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTablePro
       key: "state",
       header: "State",
       cell: (paper) => {
-        const { word, tone } = standingOf(paper, now);
         return (
           <div>
-            <Badge tone={tone}>{word}</Badge>
+            <StatusBadge {...standingOf(paper, now)} />
             {paper.reason && <div className="ui-soft">{paper.reason}</div>}
           </div>
         );
