@@ -16,6 +16,13 @@ import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { canShare, copyAddress, shareAddress, wholeAddress } from "./give-address.ts";
 
+/** How long a link may be made for, as it is chosen and as it is read. */
+const lengthWords: Readonly<Record<LinkLength, { choice: string; hint: string }>> = {
+  two_hours: { choice: "2 hours", hint: "For somebody who waits at the gate" },
+  until_delivered: { choice: "Until delivered", hint: "And 2 hours after, so that they see it was" },
+  one_day: { choice: "24 hours", hint: "For a site that wants to see the whole day" },
+};
+
 const choices = (Object.keys(linkLengths) as LinkLength[]).map((value) => ({
   value,
   label: lengthWords[value].choice,
@@ -147,10 +154,3 @@ function OneLink({ bookingId, link }: { bookingId: string; link: TrackingLink })
     </li>
   );
 }
-
-/** How long a link may be made for, as it is chosen and as it is read. */
-const lengthWords: Readonly<Record<LinkLength, { choice: string; hint: string }>> = {
-  two_hours: { choice: "2 hours", hint: "For somebody who waits at the gate" },
-  until_delivered: { choice: "Until delivered", hint: "And 2 hours after, so that they see it was" },
-  one_day: { choice: "24 hours", hint: "For a site that wants to see the whole day" },
-};
