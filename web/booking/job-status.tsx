@@ -1,6 +1,7 @@
 import type { BookingStatus, JobStatus } from "#shared/booking/model.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
-import { StatusBadge, type StatusWords, type Tone } from "../ui/badge.tsx";
+import type { Tone } from "../ui/badge.tsx";
+import { StatusBadge, type StatusWords } from "../ui/status-badge.tsx";
 
 /** Where a request stands, as both sides read it. */
 export const jobStatusWords: Readonly<Record<JobStatus, StatusWords>> = {

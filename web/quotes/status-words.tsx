@@ -1,5 +1,5 @@
 import type { OpenJobStatus, QuoteStatus } from "#shared/quotes/model.ts";
-import { StatusBadge, type StatusWords } from "../ui/badge.tsx";
+import { StatusBadge, type StatusWords } from "../ui/status-badge.tsx";
 
 /** How a job stands that was put up for quotes, in words. */
 export const openJobWords: Readonly<Record<OpenJobStatus, StatusWords>> = {

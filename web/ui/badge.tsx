@@ -10,17 +10,6 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
   return <span className={classes(styles.badge, tones[tone])}>{children}</span>;
 }
 
-/** The words and colour of a status. */
-export interface StatusWords {
-  readonly word: string;
-  readonly tone: Tone;
-}
-
-/** A status as people read it. */
-export function StatusBadge({ word, tone }: StatusWords) {
-  return <Badge tone={tone}>{word}</Badge>;
-}
-
 /** A count as people read it on a badge: nothing for 0, "99+" above 99. */
 export function countText(count: number): string {
   if (count <= 0) return "";
