@@ -9,15 +9,17 @@ import { faultRegistry } from "./fault-registry.ts";
 import { noticesPage } from "./notices.ts";
 import { personalData } from "./personal-data.ts";
 import { pictures } from "./pictures/pictures.ts";
+import { rulesPage } from "./rules-figures.ts";
 
 /** Text by path from the repository's root. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Generated files that the product uses. They are committed. */
+/** Generated files that are committed: what the product uses, and the figures in the rules of the product. */
 export function productFiles(): Files {
   return {
     "infra/schema.graphql": printSdl(operations, publications, isOpenToClients),
     "web/site/content/developers.md": developersPage(),
+    "docs/rules.md": rulesPage(),
     ...pictures(),
   };
 }

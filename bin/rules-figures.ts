@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { bankChangeHoldHours } from "#shared/accounts/bank.ts";
+import { invitationDays } from "#shared/accounts/model.ts";
+import { favouritesMost } from "#shared/accounts/partner.ts";
+import { passwordMinimum } from "#shared/accounts/password.ts";
+import { signUpDays } from "#shared/accounts/sign-up.ts";
+import { campaignRestDays } from "#shared/admin/content-rules.ts";
+import { signatureMaxBytes } from "#shared/booking/photo-limits.ts";
+import { highestExtraPence } from "#shared/booking/proposals.ts";
+import { completionSeconds, duplicateWindowSeconds } from "#shared/booking/rules.ts";
+import { oldestToldSeconds } from "#shared/booking/told-time.ts";
+import { paperMaxBytes, paperPartBytes } from "#shared/compliance/paper-limits.ts";
+import { soonDays } from "#shared/compliance/running-out.ts";
+import { hiddenAfterSeconds, staleAfterSeconds, workingReportSeconds } from "#shared/fleet/duty.ts";
+import { handoverAnswerSeconds, reservedDays } from "#shared/fleet/handover.ts";
+import { mostBases, mostBytes, mostRows } from "#shared/fleet/import.ts";
+import { mostVehicles } from "#shared/fleet/live-map.ts";
+import { servicesOfVehicle } from "#shared/fleet/model.ts";
+import { farthestMiles, usualMiles } from "#shared/fleet/reach.ts";
+import { bookableDays } from "#shared/fleet/starts.ts";
+import { averageSpeedMph, preparationMinutes } from "#shared/geo/eta.ts";
+import { blurredMetres } from "#shared/geo/fix.ts";
+import { squareKm } from "#shared/geo/published-place.ts";
+import { impossibleMph } from "#shared/geo/sifted-fixes.ts";
+import { photoMaxBytes } from "#shared/images/photo-limits.ts";
+import { deliveryDays, mostApiClients, mostWebhooks, oldSecretHours } from "#shared/integrations/model.ts";
+import { pageLimit } from "#shared/kernel/page.ts";
+import { longestWaitDays } from "#shared/kernel/waiting-changes.ts";
+import { answerHours, leadDays, mostInvited } from "#shared/leads/rules.ts";
+import { messageMaxLength } from "#shared/messaging/model.ts";
+import { foundAtOnce, searchedAtOnce } from "#shared/messaging/search.ts";
+import { notificationDays } from "#shared/notifications/model.ts";
+import { mostPushDevices, pushTokenDays } from "#shared/notifications/push.ts";
+import { mostSites } from "#shared/places/site.ts";
+import { mostDaysHeld } from "#shared/pricing/hours-held.ts";
+import { deletionGraceDays } from "#shared/privacy/model.ts";
+import { highestQuotePence, longestQuoteDays, mostQuestions, openDays } from "#shared/quotes/rules.ts";
+import { commentMaxLength } from "#shared/reviews/model.ts";
+import { reviewOpenDays } from "#shared/reviews/rules.ts";
+import { mostFixes, trailDays, unwatchedReportSeconds, watchedReportSeconds } from "#shared/tracking/model.ts";
+import { offRouteMetres, routeLifetimeSeconds } from "#shared/tracking/route.ts";
+import { yardMetres } from "#shared/tracking/visit.ts";
+
+const [kB, MB, minute, hour, day] = [1024, 1024 * 1024, 60, 3600, 86_400];
+
+/** Words of docs/rules.md with a figure of the code, which stands where they have #. */
+const figures: readonly (readonly [words: string, figure: number])[] = [
+  ["A password has at least # characters", passwordMinimum],
+  ["A sign-up waits # days for its e-mail address", signUpDays],
+  ["messages and notes up to #, reviews", messageMaxLength],
+  ["reviews up to #, a haulier", commentMaxLength],
+  ["A page of a list has at most # records", pageLimit],
+  ["may wait on a device is known for # days", longestWaitDays],
+  ["An invitation holds for # days", invitationDays],
+  ["are held for # hours after a change", bankChangeHoldHours],
+  ["A vehicle is hired out for 1 to # services", servicesOfVehicle],
+  ["releases it or objects within # days", handoverAnswerSeconds / day],
+  ["keeps the registration for the claimant for # days", reservedDays],
+  ["at most # rows, 2 MB and", mostRows],
+  ["rows, # MB and", mostBytes / 1_000_000],
+  ["MB and # different places", mostBases],
+  ["has said so in the last # minutes counts from there", staleAfterSeconds / minute],
+  ["around a guessed location: # miles unless", usualMiles],
+  ["unless chosen otherwise, # at the most", farthestMiles],
+  ["weekends too, for # days at most", mostDaysHeld],
+  ["is travel at # mph plus", averageSpeedMph],
+  ["mph plus # minutes to get ready", preparationMinutes],
+  ["square of # km (`shared/geo/published-place.ts`)", squareKm],
+  ["A person keeps at most # sites", mostSites],
+  ["there are at most #, as each is looked up in every search", favouritesMost],
+  ["A job can be wanted up to # days ahead", bookableDays],
+  ["The same request within # minutes", duplicateWindowSeconds / minute],
+  ["A request takes up to 6 photos of # MB each", photoMaxBytes / MB],
+  ["or more than # hours ago becomes the nearest time", oldestToldSeconds / hour],
+  ["sign with a finger (PNG, # kB)", signatureMaxBytes / kB],
+  ["The contractor confirms the delivery. # hours after", completionSeconds / hour],
+  ["up to £# each and seven agreed extras", highestExtraPence / 100],
+  ["for every haulier or for one. It is open for # days", openDays],
+  ["1 to 10 lines, £# at the most", highestQuotePence / 100],
+  ["or to the end of a day at most # days", longestQuoteDays],
+  ["Up to # questions about a job", mostQuestions],
+  ["as the promised # hours run out", answerHours],
+  ["The # nearest verified hauliers", mostInvited],
+  ["never confirmed or matched ends after # days", leadDays],
+  ["during a booking every #; the server keeps", workingReportSeconds],
+  ["A fix older than # minutes is stale", staleAfterSeconds / minute],
+  ["After # minutes it is hidden and removed", hiddenAfterSeconds / minute],
+  ["can play back the way that was taken, for # days", trailDays],
+  ["at most every # seconds while somebody looks", watchedReportSeconds],
+  ["while somebody looks, otherwise every #,", unwatchedReportSeconds],
+  ["A report has one to # fixes", mostFixes],
+  ["farther from it than # mph allows", impossibleMph],
+  ["A fix that may be more than # m off is blurred", blurredMetres],
+  ["at a place of its booking within # m of the pin", yardMetres],
+  ["the one at hand is # minutes old", routeLifetimeSeconds / minute],
+  ["old or the vehicle # m beside it", offRouteMetres],
+  ["# vehicles are answered one by one", mostVehicles],
+  ["It looks through # messages of each direction", searchedAtOnce],
+  ["newest first, shows #, and goes on", foundAtOnce],
+  ["Each person has a bell; a line stays # days", notificationDays],
+  ["that take pushes, at most #; the one", mostPushDevices],
+  ["gives way, and after # days any does", pushTokenDays],
+  ["A company has # webhooks and", mostWebhooks],
+  ["webhooks and # API clients at the most", mostApiClients],
+  ["signs beside the new one for # hours", oldSecretHours],
+  ["was delivered, for # days from its making", deliveryDays],
+  ["or deletes it, within # days of writing", reviewOpenDays],
+  ["cannot start again within # days of its end", campaignRestDays],
+  ["A file is a PDF or a picture by its bytes, # MB", paperMaxBytes / MB],
+  ["It comes in parts of # MB", paperPartBytes / MB],
+  ["Amber: met, and runs out within # days", soonDays],
+  ["It happens after # days, can be taken back", deletionGraceDays],
+];
+
+const path = "docs/rules.md";
+const written = (figure: number) => figure.toLocaleString("en-GB");
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** docs/rules.md with its figures as the code has them. Throws where it no longer has the words around a figure. */
+export function rulesPage(text = readFileSync(new URL(`../${path}`, import.meta.url), "utf8")): string {
+  return figures.reduce((page, [words, figure]) => {
+    const [before = "", after = ""] = words.split("#").map((part) => escaped(part).replaceAll(" ", String.raw`\s+`));
+    const place = new RegExp(String.raw`(${before})[\d.,]*\d(?=${after})`);
+    if (!place.test(page))
+      throw new Error(`${path} has no “${words}”: write those words, or change bin/rules-figures.ts`);
+    return page.replace(place, `$1${written(figure)}`);
+  }, text);
+}
