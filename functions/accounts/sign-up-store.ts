@@ -11,8 +11,6 @@ import { SealedBank } from "./haulier-store.ts";
 /** A sign-up that waits for its e-mail address to be confirmed: everything but the password. */
 const PendingSignUp = SignUpForm.omit({ bank: true, invitationId: true }).extend({
   id: SignUpId,
-  // Of whatever form: some waited before postcodes were checked.
-  postcode: z.string().max(20).nullish(),
   bank: SealedBank.nullable(),
   createdAt: Instant,
   expiresAt: Instant,

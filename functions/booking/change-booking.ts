@@ -170,8 +170,7 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
   const { fleetId, driverId } = booking;
   const held = timeHeld(booking.service, booking.details);
   const hours = slotHours(collectAt, held.hours);
-  // A hire of earlier holds its vehicle on its first day alone, and goes on to.
-  const hiredUntil = booking.hiredUntil && hireEnd(collectAt, held);
+  const hiredUntil = hireEnd(collectAt, held);
   const driverHours = driverId ? hours : [];
   const after: BookingRecord = { ...booking, collectAt, slotHours: hours, hiredUntil, driverHours };
   const more = { ...claimOf(after), hours: lacking(hours, booking.slotHours) };

@@ -28,7 +28,14 @@ function bookingOf(fleet: Fleet) {
       version += 1;
       const ids = { bookingId, fleetId: fleet.id, haulierId: haulier.id, actorId: haulier.id, driverId: null };
       const others = { jobRequestId: JobRequestId.parse(randomUUID()), contractorId: UserId.parse(randomUUID()) };
-      const words = { reference: "JOB", title: "Hiab", contractorName: "Una", haulierName: "Test Haulage", note: null };
+      const words = {
+        reference: "JOB",
+        title: "Hiab",
+        contractorName: "Una",
+        haulierName: "Test Haulage",
+        partOf: null,
+        note: null,
+      };
       return {
         ...ids,
         ...others,

@@ -14,13 +14,12 @@ import { timerWrite } from "../platform/timers.ts";
 import { openJobById } from "../quotes/public.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
-import { isOneVehicle } from "./of-order.ts";
 
 /** Tells hauliers near the site who take work now that one of them was asked for tyres at once: they may be the next. */
 export const tellOfTyresRequested: Reaction<"jobRequested"> = async (fact, context) => {
   const { jobRequestId, order } = fact.payload;
   const job = await jobById(context.db, jobRequestId);
-  const isLaterPart = isOneVehicle(order) && order !== null && order.number > 1;
+  const isLaterPart = order?.by === "time" && order.number > 1;
   if (!job || !areTyresWanted(job) || job.status !== "pending" || isLaterPart) return;
   const body = "Another haulier was asked first. If it does not answer, you may be next: stay near your phone.";
   await tellNear(fact, context, { job, ownerId: job.contractorId, body });

@@ -31,7 +31,7 @@ it("an order for several days or loads is told once, with its whole price", asyn
       },
       ...{ contractorId: contractor.id, contractorName: "Brackenfold", haulierId: haulier.id, haulierName: "Ross" },
       ...{ respondBy: "2026-11-25T09:00:00.000Z", collectAt: collectAts[number - 1], totalPence: 18_550 },
-      ...{ isAutomatic: false, order: { id, number, collectAts, totalPence: 37_100 } },
+      ...{ isAutomatic: false, order: { id, by: "time", number, collectAts, totalPence: 37_100 } },
     } as unknown as PayloadOf<"jobRequested">;
     await write(aFact("jobRequested", payload, now), { db: world.db, now, newId: randomUUID });
   }

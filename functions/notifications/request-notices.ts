@@ -8,7 +8,7 @@ import { activeAdmins } from "../accounts/public.ts";
 import { jobById } from "../booking/public.ts";
 import { openJobById } from "../quotes/public.ts";
 import { naming, quoting } from "./notify.ts";
-import { isOneVehicle, ofOrder } from "./of-order.ts";
+import { ofOrder } from "./of-order.ts";
 import type { NoticeRows } from "./telling.ts";
 
 /** Characters of a notice that list differences; the page of the request shows all. */
@@ -40,7 +40,7 @@ export const requestNotices = {
    */
   jobRequested: async (payload, { at, db }) => {
     const { haulierId, title, respondBy, contractorId, contractorName, isAutomatic, order } = payload;
-    const several = isOneVehicle(order) ? order : null;
+    const several = order?.by === "time" ? order : null;
     if (isAutomatic || (several && several.number > 1)) return null;
     const totalPence = several?.totalPence ?? payload.totalPence;
     const requests = several ? `${several.collectAts.length} new requests` : "New request";

@@ -18,8 +18,8 @@ const job = z.object({
   contractorName: z.string(),
   haulierId: UserId,
   haulierName: z.string(),
-  /** The number of its order and which part it is, in words; absent in earlier facts. */
-  partOf: z.string().nullish(),
+  /** The number of its order and which part it is, in words; null for a single job. */
+  partOf: z.string().nullable(),
   version: z.int(),
 });
 const ofJob = ({ jobRequestId, version }: z.output<typeof job>) => ["jobRequest", jobRequestId, version] as const;
@@ -36,7 +36,7 @@ const isAutomatic = z.boolean();
 
 const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["booking", bookingId, version] as const;
 
-/** The request to the next haulier that followed in the same transaction; facts of earlier have none. */
+/** The request to the next haulier that followed in the same transaction; null where none did. */
 const handedOn = z
   .object({
     jobRequestId: JobRequestId,
@@ -46,7 +46,7 @@ const handedOn = z
     totalPence: Pence,
     isBooked: z.boolean(),
   })
-  .nullish();
+  .nullable();
 
 /** Facts of the booking domain, past tense, with what a reaction needs so that it need not read the record. */
 export const bookingEvents = {
@@ -56,8 +56,8 @@ export const bookingEvents = {
       collectAt: Instant,
       totalPence: Pence,
       isAutomatic,
-      /** Which part of an order it is. Earlier facts have no number, and are of one vehicle. */
-      order: OrderPart.partial({ reference: true, by: true }).nullable(),
+      /** Which part of an order it is. */
+      order: OrderPart.nullable(),
     }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],

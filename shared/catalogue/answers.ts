@@ -2,7 +2,7 @@ import { isTyped, type Question, type Questions } from "../kernel/question.ts";
 import type { ServiceDetails } from "./details.ts";
 import { panels } from "./panels/index.ts";
 
-/** The answers of a record, whatever release it is from. */
+/** The answers of a record. A question that this release does not know is null: an app on a device may be older than the server. */
 function answersIn({
   panel,
   ...details
@@ -27,7 +27,7 @@ export function answersRead(details: ServiceDetails | null): [label: string, wor
     .map(([field, question, answer]) => [question?.label ?? field, wordsOf(question, answer)]);
 }
 
-/** An answer that its question does not know any more is read as it was stored. */
+/** An answer that its question does not know is read as it is stored. */
 function wordsOf(question: Question | null, answer: unknown): string {
   if (answer === true) return "yes";
   if (question?.ask === "metres") return `${answer} m`;

@@ -298,12 +298,12 @@ describe("how answers are read", () => {
     expect(answersRead(ServiceDetails.parse(least.generic))).toEqual([]);
   });
 
-  it("takes those of earlier records, whose options or questions are no longer asked", () => {
-    const old = { panel: "skip", skipSize: "40-yard", colour: "green" } as unknown as ServiceDetails;
-    expect(answersRead(old)).toEqual([
+  it("takes those of a newer release, whose options or questions this one does not know", () => {
+    const newer = { panel: "skip", skipSize: "40-yard", colour: "green" } as unknown as ServiceDetails;
+    expect(answersRead(newer)).toEqual([
       ["Skip size", "40-yard"],
       ["colour", "green"],
     ]);
-    expect(withoutTyped(old)).toEqual({ panel: "skip", skipSize: "40-yard", colour: "" });
+    expect(withoutTyped(newer)).toEqual({ panel: "skip", skipSize: "40-yard", colour: "" });
   });
 });

@@ -44,7 +44,7 @@ export const VehicleSpec = z
 
 type Spec = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
-/** The kind that a record states; one of an older or newer release reads as another vehicle. */
+/** The kind that a record states; a kind of a newer release reads as another vehicle. */
 export function kindOf({ kind }: Spec): VehicleKind {
   return kindIds.find((known) => known === kind) ?? "other";
 }

@@ -8,7 +8,7 @@ import { type DataOf, dataOf, type ToldEvent, type WebhookEventType } from "./we
 
 type Facts = typeof bookingEvents & typeof quoteEvents & typeof messagingEvents;
 type Payload<E extends keyof Facts> = z.output<Facts[E]["payload"]>;
-type Job = Payload<"jobExpired">;
+type Job = Omit<Payload<"jobExpired">, "handedOn">;
 type Booking = Payload<"bookingAccepted">;
 type Quote = Payload<"quoteMade">;
 

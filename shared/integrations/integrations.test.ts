@@ -21,10 +21,18 @@ describe("events", () => {
     contractorId: "00000000-0000-4000-8000-000000000002",
     haulierId: "00000000-0000-4000-8000-000000000003",
   } as never as { jobRequestId: never; contractorId: never; haulierId: never };
-  const job = { ...ids, reference: "HY-1", title: "Hiab", version: 1, contractorName: "Una", haulierName: "Ian's" };
+  const job = {
+    ...ids,
+    reference: "HY-1",
+    title: "Hiab",
+    version: 1,
+    contractorName: "Una",
+    haulierName: "Ian's",
+    partOf: null,
+  };
 
   it("of a request go to both sides, without names or reasons", () => {
-    const told = eventsOfFacts.jobDeclined({ ...job, reason: "Broken axle" });
+    const told = eventsOfFacts.jobDeclined({ ...job, reason: "Broken axle", handedOn: null });
     expect(told.map(({ companyId, type }) => [companyId, type])).toEqual([
       [ids.contractorId, "booking.declined"],
       [ids.haulierId, "booking.declined"],
@@ -33,7 +41,7 @@ describe("events", () => {
   });
 
   it("of somebody who is both sides come once", () => {
-    expect(eventsOfFacts.jobExpired({ ...job, contractorId: ids.haulierId })).toHaveLength(1);
+    expect(eventsOfFacts.jobExpired({ ...job, contractorId: ids.haulierId, handedOn: null })).toHaveLength(1);
   });
 
   it("of a request say its price and until when it can be answered", () => {

@@ -53,8 +53,7 @@ export type MessageFile = z.infer<typeof MessageFile>;
 
 /** A message as it is stored: links to files are made when it is read. */
 export const MessageRecord = Message.omit({ fileName: true, fileSize: true, fileUrl: true }).extend({
-  // A fact may be of the time before there were files.
-  file: MessageFile.nullable().default(null),
+  file: MessageFile.nullable(),
 });
 export type MessageRecord = z.infer<typeof MessageRecord>;
 
