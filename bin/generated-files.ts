@@ -9,6 +9,7 @@ import { faultRegistry } from "./fault-registry.ts";
 import { noticesPage } from "./notices.ts";
 import { personalData } from "./personal-data.ts";
 import { pictures } from "./pictures/pictures.ts";
+import { handlerMaps } from "./use-cases.ts";
 
 /** Text by path from the repository's root. */
 export type Files = Readonly<Record<string, string>>;
@@ -18,6 +19,7 @@ export function productFiles(): Files {
   return {
     "infra/schema.graphql": printSdl(operations, publications, isOpenToClients),
     "web/site/content/developers.md": developersPage(),
+    ...handlerMaps(),
     ...pictures(),
   };
 }
