@@ -10,6 +10,8 @@ import { noticesPage } from "./notices.ts";
 import { personalData } from "./personal-data.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { rulesPage } from "./rules-figures.ts";
+import { handlerMaps } from "./use-cases.ts";
+import { webPathTable } from "./web-paths.ts";
 
 /** Text by path from the repository's root. */
 export type Files = Readonly<Record<string, string>>;
@@ -20,6 +22,8 @@ export function productFiles(): Files {
     "infra/schema.graphql": printSdl(operations, publications, isOpenToClients),
     "web/site/content/developers.md": developersPage(),
     "docs/rules.md": rulesPage(),
+    ...handlerMaps(),
+    ...webPathTable(),
     ...pictures(),
   };
 }

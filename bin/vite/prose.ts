@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { transform } from "esbuild";
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import { isWebPath } from "#shared/web-path-table.ts";
+import { isWebPath } from "#shared/known-path.ts";
 import { figures } from "#web/site/content/figures.ts";
 
 const inWeb = (file: string) => JSON.stringify(join(import.meta.dirname, "../../web", file));

@@ -35,6 +35,7 @@ export const calendarLinkOperations = {
     output: MadeCalendarLink,
     limit: "write",
     isStepUp: true,
+    repeat: "harmless",
     errors: [signInAgain],
   }),
   revokeCalendarLink: mutation({
@@ -42,5 +43,6 @@ export const calendarLinkOperations = {
     doc: "Ends your private calendar link at once.",
     output: CalendarLink,
     limit: "write",
+    repeat: "harmless",
   }),
 } as const;

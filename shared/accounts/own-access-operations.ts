@@ -15,6 +15,7 @@ export const ownAccessOperations = {
     allow: anyone,
     limit: "mail",
     subject: "none",
+    repeat: "harmless",
     errors: [bankMissing, serviceMissing, bankNotAsked],
   }),
   me: query({
@@ -33,6 +34,7 @@ export const ownAccessOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [roleAlreadySet],
   }),
   requestContractorAccess: mutation({
@@ -42,6 +44,7 @@ export const ownAccessOperations = {
     allow: ["haulier", "fleet_manager", "driver"],
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   recordSignIn: mutation({
@@ -51,6 +54,7 @@ export const ownAccessOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   mySignIns: query({
@@ -69,6 +73,7 @@ export const ownAccessOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   markHintSeen: mutation({
@@ -78,6 +83,7 @@ export const ownAccessOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
 } as const;

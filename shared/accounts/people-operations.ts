@@ -32,6 +32,7 @@ export const peopleOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "user",
+    repeat: "refused",
     errors: [changedElsewhere, yourself],
   }),
   suspendUser: mutation({
@@ -41,6 +42,7 @@ export const peopleOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "user",
+    repeat: "refused",
     errors: [changedElsewhere, yourself],
   }),
   reinstateUser: mutation({
@@ -50,6 +52,7 @@ export const peopleOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "user",
+    repeat: "refused",
     errors: [changedElsewhere, yourself],
   }),
   driverApplications: query({
@@ -73,6 +76,7 @@ export const peopleOperations = {
     allow: ["admin"],
     limit: "reach",
     subject: "driverApplication",
+    repeat: "refused",
     errors: [changedElsewhere, alreadyDecided],
   }),
 } as const;

@@ -66,6 +66,7 @@ export const settingsOperations = {
     allow: ["haulier"],
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   myServices: query({
@@ -84,6 +85,7 @@ export const settingsOperations = {
     allow: ["haulier"],
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
 } as const;

@@ -71,6 +71,7 @@ export const articleOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "none",
+    repeat: "refused",
     errors: [contentChanged, slugTaken, articleUnreadable],
   }),
   publishArticle: mutation({
@@ -80,6 +81,7 @@ export const articleOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "none",
+    repeat: "refused",
     errors: [contentChanged, articleIsPublished],
   }),
   takeDownArticle: mutation({
@@ -89,6 +91,7 @@ export const articleOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "none",
+    repeat: "refused",
     errors: [contentChanged, articleNotPublished],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from "marked";
-import { isWebPath } from "../web-path-table.ts";
+import { isWebPath } from "../known-path.ts";
 
 /** Words within a line of an article. */
 export type Words =

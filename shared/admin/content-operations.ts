@@ -48,6 +48,7 @@ export const contentOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "none",
+    repeat: "refused",
     errors: [contentChanged, asOfToCome, ratingNotMeasured],
   }),
   saveCampaign: mutation({
@@ -57,6 +58,7 @@ export const contentOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "none",
+    repeat: "refused",
     errors: [contentChanged, campaignRuns],
   }),
   startCampaign: mutation({
@@ -66,6 +68,7 @@ export const contentOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "none",
+    repeat: "refused",
     errors: [contentChanged, campaignNotThere, campaignRuns, campaignRests],
   }),
   endCampaign: mutation({
@@ -75,6 +78,7 @@ export const contentOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "none",
+    repeat: "refused",
     errors: [contentChanged, campaignStands],
   }),
 } as const;

@@ -43,6 +43,7 @@ export const adminOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "contactMessage",
+    repeat: "refused",
     errors: [messageChanged],
   }),
   auditLog: query({

@@ -51,6 +51,7 @@ export const holdOperations = {
     allow: reviewers,
     limit: "reach",
     subject: "none",
+    repeat: "harmless",
     errors: [
       pastDate,
       pastTime,
@@ -77,6 +78,7 @@ export const holdOperations = {
     allow: reviewers,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
 } as const;

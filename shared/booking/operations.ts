@@ -242,6 +242,7 @@ export const bookingOperations = {
     allow: templateKeepers,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   createRequestPhotoUpload: mutation({
@@ -251,6 +252,7 @@ export const bookingOperations = {
     allow: describers,
     limit: "upload",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   createVoiceNoteUpload: mutation({
@@ -266,6 +268,7 @@ export const bookingOperations = {
     allow: describers,
     limit: "upload",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   jobRequest: query({
@@ -609,6 +612,7 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager", "driver", "admin"],
     limit: "upload",
     subject: "booking",
+    repeat: "harmless",
     errors: [wrongState],
   }),
   onBooking: subscription({

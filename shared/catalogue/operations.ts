@@ -43,6 +43,7 @@ export const catalogueOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "none",
+    repeat: "refused",
     errors: [mappingChanged, nameOfOther],
   }),
 } as const;

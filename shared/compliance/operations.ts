@@ -63,6 +63,7 @@ export const complianceOperations = {
     allow: haulierSide,
     limit: "upload",
     subject: "none",
+    repeat: "harmless",
     errors: [fileTooLarge],
   }),
   addPaper: mutation({
@@ -119,6 +120,7 @@ export const complianceOperations = {
     allow: ["admin"],
     limit: "reach",
     subject: "paper",
+    repeat: "refused",
     errors: [paperChanged, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile],
   }),
 } as const;

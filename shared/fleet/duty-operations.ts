@@ -52,6 +52,7 @@ export const dutyOperations = {
     allow: carriers,
     limit: "live",
     subject: "none",
+    repeat: "harmless",
     errors: [notSharing],
   }),
 } as const;

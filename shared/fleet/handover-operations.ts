@@ -81,6 +81,7 @@ export const handoverOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "handover",
+    repeat: "refused",
     errors: [handoverChanged, vehicleBooked, vehicleChanged],
   }),
 } as const;

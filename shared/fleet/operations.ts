@@ -138,6 +138,7 @@ export const fleetOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "write",
     subject: "haulier",
+    repeat: "harmless",
     errors: [noMembership, whichHaulier, rowTwice],
   }),
   changeFleet: mutation({
@@ -216,6 +217,7 @@ export const fleetOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "upload",
     subject: "fleet",
+    repeat: "harmless",
     errors: [vehicleRetired],
   }),
   setVehiclePhotos: mutation({

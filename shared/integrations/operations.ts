@@ -59,6 +59,7 @@ export const integrationsOperations = {
     limit: "reach",
     subject: "webhook",
     isStepUp: true,
+    repeat: "refused",
     errors: [signInAgain, addressRefused, webhookChanged, noMembership],
   }),
   removeWebhook: mutation({

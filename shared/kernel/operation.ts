@@ -64,7 +64,18 @@ export interface Query<I extends z.ZodObject = z.ZodObject, O extends z.ZodType 
 }
 export interface Mutation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> extends Declared<I, O> {
   readonly kind: "mutation";
+  readonly repeat?: Repeat;
 }
+
+/**
+ * Why a mutation needs no idempotency key. refused: the first call changes the record's version, so a second call
+ * fails. harmless: a second call finds nothing to do or adds a harmless line; each row of an import has a key.
+ */
+type Repeat = "refused" | "harmless";
+/** A mutation whose input has no `clientKey` must say why. */
+type RepeatOf<I extends z.ZodObject> = "clientKey" extends keyof I["shape"]
+  ? { readonly repeat?: never }
+  : { readonly repeat: Repeat };
 export interface Subscription<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType>
   extends Declared<I, O> {
   readonly kind: "subscription";
@@ -78,7 +89,9 @@ export function query<I extends z.ZodObject, O extends z.ZodType>(declared: Decl
   return { kind: "query", ...declared };
 }
 
-export function mutation<I extends z.ZodObject, O extends z.ZodType>(declared: Declared<I, O>): Mutation<I, O> {
+export function mutation<I extends z.ZodObject, O extends z.ZodType>(
+  declared: Declared<I, O> & RepeatOf<I>,
+): Mutation<I, O> {
   return { kind: "mutation", ...declared };
 }
 

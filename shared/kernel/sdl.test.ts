@@ -36,6 +36,7 @@ const table: Operations = {
     allow: ["haulier", "admin"],
     subject: "none",
     limit: "read",
+    repeat: "harmless",
     errors: [],
   }),
   onLorry: subscription({

@@ -40,6 +40,7 @@ export const leadOperations = {
     allow: anyone,
     limit: "paid",
     subject: "none",
+    repeat: "harmless",
     errors: [noSuchLink, linkEnded, leadChanged],
   }),
   leadByLink: query({
@@ -67,6 +68,7 @@ export const leadOperations = {
     allow: anyone,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [noSuchLink, takenOver, leadChanged],
   }),
   guestLeads: query({
@@ -92,6 +94,7 @@ export const leadOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "lead",
+    repeat: "refused",
     errors: [leadChanged, serviceMissing, ...placeFaults],
   }),
 } as const;

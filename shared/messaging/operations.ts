@@ -120,6 +120,7 @@ export const messagingOperations = {
     allow: signedIn,
     limit: "reach",
     subject: "user",
+    repeat: "harmless",
     errors: [withYourself, threadClosed],
   }),
   sendMessage: mutation({
@@ -146,6 +147,7 @@ export const messagingOperations = {
     limit: "upload",
     subject: "thread",
     reach: "own alone",
+    repeat: "harmless",
     errors: [blockedByYou, threadClosed],
   }),
   messageFile: query({
@@ -176,6 +178,7 @@ export const messagingOperations = {
     limit: "write",
     subject: "thread",
     reach: "own alone",
+    repeat: "harmless",
     errors: [],
   }),
   sayTyping: mutation({
@@ -186,6 +189,7 @@ export const messagingOperations = {
     limit: "live",
     subject: "thread",
     reach: "own alone",
+    repeat: "harmless",
     errors: [blockedByYou, threadClosed],
   }),
   setThreadBlocked: mutation({
@@ -231,6 +235,7 @@ export const messagingOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "messageReport",
+    repeat: "refused",
     errors: [reportChanged],
   }),
   markThreadRead: mutation({
@@ -244,6 +249,7 @@ export const messagingOperations = {
     limit: "write",
     subject: "thread",
     reach: "own alone",
+    repeat: "harmless",
     errors: [],
   }),
   onMessage: subscription({

@@ -26,6 +26,7 @@ export const notificationsOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   markSeen: mutation({
@@ -35,6 +36,7 @@ export const notificationsOperations = {
     allow: signedIn,
     limit: "live",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   notificationPreferences: query({
@@ -56,6 +58,7 @@ export const notificationsOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   mailSuppression: query({
@@ -74,6 +77,7 @@ export const notificationsOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   stopMails: mutation({
@@ -88,6 +92,7 @@ export const notificationsOperations = {
     allow: anyone,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [noSuchMail],
   }),
   onInbox: subscription({

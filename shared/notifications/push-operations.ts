@@ -20,6 +20,7 @@ export const pushOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [pushTokenWrong, pushTokenNotPublic],
   }),
   removePushToken: mutation({
@@ -29,6 +30,7 @@ export const pushOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   myPushTokens: query({
@@ -56,6 +58,7 @@ export const pushOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   sendPushNotification: mutation({
@@ -72,6 +75,7 @@ export const pushOperations = {
     allow: signedIn,
     limit: "reach",
     subject: "none",
+    repeat: "harmless",
     errors: [pushToOthers, noPushDevice],
   }),
 } as const;

@@ -24,6 +24,7 @@ export const privacyOperations = {
     limit: "heavy",
     subject: "none",
     isStepUp: true,
+    repeat: "harmless",
     errors: [signInAgain],
   }),
   requestAccountDeletion: mutation({
@@ -33,6 +34,7 @@ export const privacyOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [bookingsUnderWay],
   }),
   cancelAccountDeletion: mutation({
@@ -42,6 +44,7 @@ export const privacyOperations = {
     allow: signedIn,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
 } as const;

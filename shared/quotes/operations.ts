@@ -157,6 +157,7 @@ export const quoteOperations = {
     allow: quoters,
     limit: "write",
     subject: "none",
+    repeat: "harmless",
     errors: [noMembership, whichHaulier],
   }),
   openJob: query({

@@ -49,6 +49,7 @@ export const testimonialOperations = {
     allow: jobParties,
     limit: "upload",
     subject: "none",
+    repeat: "harmless",
     errors: [],
   }),
   submitTestimonial: mutation({
@@ -79,6 +80,7 @@ export const testimonialOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "testimonial",
+    repeat: "refused",
     errors: [testimonialChanged, featuredUnapproved],
   }),
   deleteTestimonial: mutation({
@@ -88,6 +90,7 @@ export const testimonialOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "testimonial",
+    repeat: "refused",
     errors: [testimonialChanged],
   }),
   onTestimonial: subscription({

@@ -38,6 +38,7 @@ export const gateOperations = {
     allow: anyone,
     limit: "reach",
     subject: "none",
+    repeat: "harmless",
     errors: [noSuchLink, notAtTheGate, notSetOff, termsChanged],
   }),
 } as const;

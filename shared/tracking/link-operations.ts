@@ -26,6 +26,7 @@ export const linkOperations = {
     allow: sides,
     limit: "reach",
     subject: "booking",
+    repeat: "harmless",
     errors: [nothingToFollow, tooManyLinks],
   }),
   revokeTrackingLink: mutation({
@@ -35,6 +36,7 @@ export const linkOperations = {
     allow: [...sides, "admin"],
     limit: "write",
     subject: "booking",
+    repeat: "harmless",
     errors: [],
   }),
   followVehicle: query({

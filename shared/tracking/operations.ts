@@ -32,6 +32,7 @@ export const trackingOperations = {
     allow: ["haulier", "fleet_manager", "driver"],
     limit: "live",
     subject: "booking",
+    repeat: "harmless",
     errors: [trackingClosed, noGoodFix, onlyBlurred],
   }),
   // Admins are not among them: what they look at changes nothing, and asks no more of a driver's device.
@@ -42,6 +43,7 @@ export const trackingOperations = {
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
     limit: "live",
     subject: "booking",
+    repeat: "harmless",
     errors: [trackingClosed, noPosition],
   }),
   onPosition: subscription({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Role, roles } from "#shared/kernel/operation.ts";
+import { patternOf } from "#shared/known-path.ts";
+import { addresses } from "#test/support/route-table.ts";
 import type { Guard } from "../session/route-entry.ts";
 import type { Session } from "../session/session-context.ts";
 import { passage, roleEntry } from "./guard.ts";
@@ -76,28 +78,11 @@ describe("guards", () => {
 
 describe("the guards of the table", () => {
   /** Pages for some roles alone, with the roles that enter beside admin. */
-  const restricted: Readonly<Record<string, readonly Role[]>> = {
-    "/contractor-dashboard": ["contractor"],
-    "/haulier-dashboard": ["haulier"],
-    "/admin-dashboard": [],
-    "/admin/analytics": [],
-    "/payout-dashboard": ["haulier"],
-    "/payout-setup": ["haulier"],
-    "/booking-history": ["contractor"],
-    "/active-jobs": ["contractor"],
-    "/pending-quotes": ["contractor"],
-    "/completed-jobs": ["contractor"],
-    "/haulier-completed-jobs": ["haulier"],
-    "/haulier-status/:bookingId": ["haulier"],
-    "/fleet-manager": ["fleet_manager", "haulier"],
-    "/service-fleet-manager": ["haulier"],
-    "/rates": ["fleet_manager", "haulier"],
-    "/jobs/post": ["haulier"],
-    "/jobs/manage": ["haulier"],
-    "/drivers/dashboard": ["driver"],
-    "/drivers/database": ["haulier"],
-    "/settings/integrations": ["contractor", "haulier", "fleet_manager"],
-  };
+  const restricted = Object.fromEntries(
+    addresses.flatMap(({ path, to, redirectsTo }) =>
+      typeof to === "string" || redirectsTo ? [] : [[String(patternOf(path)), to] as const],
+    ),
+  );
   const own: Readonly<Record<string, string>> = {
     contractor: "/contractor-dashboard",
     haulier: "/haulier-dashboard",

@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { DeviceClass } from "#shared/admin/app-figures.ts";
-import { patternOf } from "#shared/web-path-table.ts";
+import { patternOf } from "#shared/known-path.ts";
 import type { Config } from "../config/config.ts";
 import { deviceTypeOf } from "../device/device-state.ts";
 import { savesData } from "../device/saves-data.ts";

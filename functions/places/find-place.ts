@@ -1,0 +1,18 @@
+import type { Input, Output } from "#shared/kernel/operation.ts";
+import type { placesOperations } from "#shared/places/operations.ts";
+import type { Context } from "../platform/context.ts";
+import { lookUp, suggestPlaces } from "./locator.ts";
+import { storedGate } from "./stored-choice.ts";
+
+/** Suggests places for a text that is being typed. */
+export function placeSuggestions({ text }: Input<typeof placesOperations.placeSuggestions>) {
+  return suggestPlaces(text);
+}
+
+/** Returns the place of a choice: the stored gate of a saved site, otherwise what Amazon Location finds. */
+export async function findPlace(
+  choice: Input<typeof placesOperations.findPlace>,
+  context: Context,
+): Promise<Output<typeof placesOperations.findPlace>> {
+  return (await storedGate(choice, "text", context))?.gate.place ?? lookUp(choice, "text", "pin");
+}
