@@ -35,6 +35,7 @@ export type Happened =
   /** begun: read under the lock, so its run may send. */
   | { readonly type: "read" | "begun"; readonly items: readonly OutboxItem[] }
   | { readonly type: "added" | "retried" | "discarded" | "stored"; readonly item: OutboxItem }
+  /** sent: the server has it. removed: so the store no longer does. */
   | { readonly type: "sent" | "removed"; readonly item: OutboxItem; readonly output: unknown }
   | { readonly type: "uploaded"; readonly item: OutboxItem; readonly file: SentFile }
   | { readonly type: "failed"; readonly item: OutboxItem; readonly error: unknown }
