@@ -5,12 +5,12 @@ const traces: Readonly<Record<string, RegExp>> = {
   "a mutation": /\bremoveDaysOff\b/,
   "a reaction": /\bonVehiclePhotosRemoved\b|\bvehiclePhotosRemoved: fact\(/,
   "a notice": /\bvehicle_near\b/,
-  "a record": /\bSignIn = z\b|name: "signIn"|^ {2}signIn: \{|\bsignInWrite\(\{/m,
-  "an AWS resource": /\balerts = resource\(|^ {2}alerts,$/m,
+  "a record": /\bSignIn = z\b|name: "signIn"|^ {2}signIn: \{|\bsignInWrite\(|^ {2}signIns: ("|deletionOf)/m,
+  "an AWS resource": /\balerts = resource\(|^ {2}alerts,$|only\("alerts"\)/m,
   // A link that leads to it is no part of it.
   "a page": /\bpath: "\/fleet-status"|^ *\.{3}page\(.*"\/fleet-status"|\bFleetStatusPage\b/m,
   // The order number's part in the gate list is another feature.
-  "a field of a job": /^ {2}purchaseOrder: line\(|name="purchaseOrder"|work\.purchaseOrder\b/m,
+  "a field of a job": /^ {2}purchaseOrder: (line\(|"Purchase order")|name="purchaseOrder"|\["another order number"/m,
   "a panel": /\bReviewPanel\b|function reviewOfBookingQuery\b/,
 };
 

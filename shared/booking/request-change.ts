@@ -8,7 +8,7 @@ import type { Place } from "../places/model.ts";
 import type { JobRecord } from "./model.ts";
 import { takesFurther } from "./order.ts";
 import { differenceMaxLength, mostDifferences, type RequestDifference, whatMaxLength } from "./request-change-model.ts";
-import { linesOf } from "./work.ts";
+import { workLineLabels, workLines } from "./work-lines.ts";
 
 type Job = Omit<JobRecord, "version" | "updatedAt" | "changes">;
 
@@ -61,7 +61,7 @@ export function differencesOf(before: Job, after: Job): RequestDifference[] {
       of(label, ({ details }) => answersRead(details).find(([asked]) => asked === label)?.[1] ?? null),
     ),
     ...of("Notes", ({ notes }) => notes),
-    ...of("Purchase order", (job) => linesOf(job, (text) => text || null).purchaseOrder),
+    ...workLines.flatMap((name) => of(workLineLabels[name], (job) => job[name] || null)),
     ...(contact(before) === contact(after) ? [] : [{ what: "Person on site", before: null, after: null }]),
   ];
   if (all.length <= mostDifferences) return all;

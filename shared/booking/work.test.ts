@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { JobRecord } from "./model.ts";
 import { JobTemplate } from "./template.ts";
-import { BookedWork, OfferedWork, Work, WorkForm, wordsOfWork, workLines, workOf } from "./work.ts";
+import { BookedWork, OfferedWork, Work, WorkForm, wordsOfWork, workOf } from "./work.ts";
+import { workLines } from "./work-lines.ts";
 
 const photos = [{ key: "jobs/1/a.jpg" }];
 const proof = [{ key: "proofs/1/b.jpg" }];

@@ -8,21 +8,20 @@ import { mailAddress } from "../kernel/mail-address.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Place, PlaceChoice } from "../places/model.ts";
+import { type WorkLine, workLines } from "./work-lines.ts";
 
 /** Maximum length of a job's notes, with the gate notes of its places, in characters. */
 export const notesMaxLength = 4000;
 
 /**
- * Optional single lines of a job. A new line is stored, copied, exported and erased without more code; it needs an input
- * in web/booking/book/job-form.tsx and a row in web/booking/work-facts.tsx.
+ * Optional single lines of a job, labelled in work-lines.ts. A new line is stored, copied, shown, compared, exported and erased
+ * without more code; it needs an input in web/booking/book/job-form.tsx.
  */
 const lines = {
   purchaseOrder: line(40)
     .nullish()
     .meta({ description: "The contractor's own order number, for the job's documents." }),
-};
-export type WorkLine = keyof typeof lines;
-export const workLines = Object.keys(lines) as WorkLine[];
+} satisfies Record<WorkLine, unknown>;
 
 /** Lines that appear in accounts: they stay as long as accounts must be kept. */
 export const accountLines: readonly WorkLine[] = ["purchaseOrder"];

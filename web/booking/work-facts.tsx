@@ -1,5 +1,6 @@
 import type { JobPhoto } from "#shared/booking/model.ts";
-import type { Work, WorkLine } from "#shared/booking/work.ts";
+import type { Work } from "#shared/booking/work.ts";
+import { type WorkLine, workLineLabels, workLines } from "#shared/booking/work-lines.ts";
 import { answersRead } from "#shared/catalogue/answers.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { type NamedValue, NamedValues } from "../ui/named-values.tsx";
@@ -47,7 +48,7 @@ export function WorkFacts({
           [delivery, work.delivery?.label],
           ...between,
           ["Quantity", isWeighed(work) && (work.quantity === 1 ? "1 ton" : `${work.quantity} tons`)],
-          ["Purchase order", work.purchaseOrder],
+          ...workLines.map((name): NamedValue => [workLineLabels[name], work[name]]),
           ["Notes", work.notes],
           ...answersRead(work.details),
           ...last,

@@ -1,7 +1,8 @@
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { scheduledDay } from "#shared/booking/rules.ts";
 import type { JobTemplate } from "#shared/booking/template.ts";
-import { linesOf, type Work, type WorkLine } from "#shared/booking/work.ts";
+import { linesOf, type Work } from "#shared/booking/work.ts";
+import type { WorkLine } from "#shared/booking/work-lines.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { type ChosenPlace, noPlace } from "#shared/places/chosen-place.ts";
 import { gateNotesIn } from "#shared/places/gate-notes.ts";

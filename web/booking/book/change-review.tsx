@@ -1,4 +1,5 @@
 import type { JobRequest } from "#shared/booking/model.ts";
+import { linesOf } from "#shared/booking/work.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { useChange } from "../../api/use-change.ts";
 import { PriceTable } from "../../fleet/public.ts";
@@ -23,7 +24,7 @@ type ChangeReviewProps = {
 /** The parts of a draft that its price depends on. */
 function pricedPart(draft: JobDraft): string {
   const { contactName: _name, contactPhone: _phone, contactEmail: _email, ...rest } = requestOf(draft);
-  return JSON.stringify({ ...rest, notes: null, purchaseOrder: null });
+  return JSON.stringify({ ...rest, notes: null, ...linesOf({}, () => null) });
 }
 
 /** The price of a changed request beside the old one, and one press to send it. */
