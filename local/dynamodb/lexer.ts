@@ -9,8 +9,21 @@ export interface Token {
 const tokens =
   /\s+|(?<name>#[A-Za-z0-9_]+)|(?<value>:[A-Za-z0-9_]+)|(?<word>[A-Za-z][A-Za-z0-9_]*)|(?<number>0|[1-9]\d*)|(?<sign><=|>=|<>|[=<>()[\],.+-])|(?<other>[\s\S])/gy;
 
+/** Tokens by expression. Values are placeholders, so expressions repeat. */
+const cached = new Map<string, readonly Token[]>();
+const mostCached = 1000;
+
 /** The tokens of an expression, and one that marks the end. A character that begins no token is a sign of its own. */
-export function tokensOf(expression: string): Token[] {
+export function tokensOf(expression: string): readonly Token[] {
+  const known = cached.get(expression);
+  if (known) return known;
+  if (cached.size >= mostCached) cached.clear();
+  const found = readTokens(expression);
+  cached.set(expression, found);
+  return found;
+}
+
+function readTokens(expression: string): readonly Token[] {
   const found: Token[] = [];
   for (const { groups = {}, index } of expression.matchAll(tokens)) {
     const [kind, text] = Object.entries(groups).find(([, matched]) => matched !== undefined) ?? [];

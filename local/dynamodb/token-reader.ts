@@ -33,7 +33,7 @@ const largestIndex = 2 ** 31 - 1;
  * parameter, as error messages name it.
  */
 export class TokenReader {
-  private readonly tokens: Token[];
+  private readonly tokens: readonly Token[];
   private readonly expression: string;
   private readonly kind: string;
   private readonly placeholders: Placeholders;
