@@ -9,8 +9,10 @@ import {
   pinTooFar,
   placeNotFound,
   pointDoubtful,
+  shortCode,
   siteGone,
   threeWords,
+  twoPoints,
   weakMatch,
 } from "./faults.ts";
 
@@ -18,5 +20,5 @@ import {
 export const placeFaults = [
   ...[placeNotFound, weakMatch, pinTooFar, notOnLand, notInUk, pointDoubtful],
   ...[siteGone, gateGone],
-  ...[linkWithoutPoint, otherLink, threeWords, figuresMiscounted, irishReference],
+  ...[linkWithoutPoint, otherLink, threeWords, shortCode, twoPoints, figuresMiscounted, irishReference],
 ] as const;

@@ -138,7 +138,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     const at = past();
     return MessageRecord.parse({
       ...{ id: random.id(), threadId, senderId: correspondent.id, text: "On its way", type: "text" },
-      ...{ clientKey: random.id(), isRead: true, readAt: at, createdAt: at },
+      ...{ clientKey: random.id(), file: null, isRead: true, readAt: at, createdAt: at },
     });
   });
   const handovers = many(others * 2, (index) =>
