@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
-import { localCredentials, localRegion } from "./credentials.ts";
+import { localSigning } from "./credentials.ts";
 import { answerJson } from "./json-protocol.ts";
 import { actions, type KeyRing } from "./kms/actions.ts";
 import { openKeyFile } from "./kms/key-file.ts";
@@ -25,7 +25,7 @@ const largestBodyBytes = 64 * 1024;
 /** Encrypt, Decrypt, GenerateDataKey and GenerateMac of AWS KMS with one symmetric key, for unmodified SDK clients. */
 export function createKms({ keyFile, aliases = ["alias/haulyard"], ...keys }: KmsOptions): Kms {
   const key = openKeyFile(keyFile);
-  const rules: SigningRules = { ...localCredentials, region: localRegion, ...keys, service: "kms", dialect: "json" };
+  const rules: SigningRules = { ...localSigning, ...keys, service: "kms", dialect: "json" };
   const ring: KeyRing = { key, aliases, arn: `arn:aws:kms:${rules.region}:${account}:key/${key.id}` };
 
   const run = (target: string, input: () => Record<string, unknown>) => {

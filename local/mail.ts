@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
-import { localCredentials, localRegion } from "./credentials.ts";
+import { localSigning } from "./credentials.ts";
 import { type ComesBack, type MailEvent, mailEvent } from "./mail/mail-event.ts";
 import { type Mail, type OutgoingMail, openMailbox } from "./mail/mailbox.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
@@ -48,7 +48,7 @@ const sender = "Haulyard <no-reply@haulyard.test>";
 export function createMail({ dir, onReturned = async () => {}, ...keys }: MailOptions): LocalMail {
   const mailbox = openMailbox(dir, mailsKept);
   const refused = openRefused(dir);
-  const rules: SigningRules = { ...localCredentials, region: localRegion, ...keys, service: "ses", dialect: "rest" };
+  const rules: SigningRules = { ...localSigning, ...keys, service: "ses", dialect: "rest" };
 
   /** As SES does, takes a mail to a refused address and has it come back at once. */
   async function take(outgoing: OutgoingMail): Promise<string> {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname } from "node:path";
 import { AwsError } from "./aws-error.ts";
-import { localCredentials, localRegion } from "./credentials.ts";
+import { localSigning } from "./credentials.ts";
 import { textIfThere } from "./durable-file.ts";
 import { answerJson } from "./json-protocol.ts";
 import type { SigningKey, SigningRules } from "./sigv4.ts";
@@ -20,7 +20,7 @@ export interface Secrets {
 
 /** GetSecretValue of AWS Secrets Manager for unmodified SDK clients. */
 export function createSecrets({ values, ...keys }: SecretsOptions): Secrets {
-  const signing: SigningKey = { ...localCredentials, region: localRegion, ...keys };
+  const signing: SigningKey = { ...localSigning, ...keys };
   const rules: SigningRules = { ...signing, service: "secretsmanager", dialect: "json" };
   const run = (target: string, input: () => Record<string, unknown>) => {
     if (target !== "secretsmanager.GetSecretValue")

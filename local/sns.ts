@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
-import { localCredentials, localRegion } from "./credentials.ts";
+import { localSigning } from "./credentials.ts";
 import { requestBody } from "./request-body.ts";
 import { type SigningKey, type SigningRules, verifySignature } from "./sigv4.ts";
 import { actions, type Topics } from "./sns/actions.ts";
@@ -31,7 +31,7 @@ const largestBodyBytes = 4 * 1024 * 1024;
 /** Topics, filtered subscriptions and push endpoints of Amazon SNS for unmodified SDK clients. */
 export function createSns({ dir, deliver = () => {}, ...keys }: SnsOptions): Sns {
   const { state, save } = openState(dir);
-  const rules: SigningRules = { ...localCredentials, region: localRegion, ...keys, service: "sns", dialect: "query" };
+  const rules: SigningRules = { ...localSigning, ...keys, service: "sns", dialect: "query" };
   const topics: Topics = { state, deliver, arnBase: `arn:aws:sns:${rules.region}:${account}` };
 
   return {

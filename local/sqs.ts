@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { AwsError } from "./aws-error.ts";
-import { localCredentials, localRegion } from "./credentials.ts";
+import { localSigning } from "./credentials.ts";
 import { answerJson } from "./json-protocol.ts";
 import type { SigningRules } from "./sigv4.ts";
 import { openQueue, type Queue, type QueueHandler } from "./sqs/queue.ts";
@@ -76,7 +76,7 @@ const actions = {
 /** First-in-first-out queues of Amazon SQS with the functions that they feed. */
 export async function createSqs({ dir, queues, nowMs }: SqsOptions): Promise<Sqs> {
   mkdirSync(dir, { recursive: true });
-  const rules: SigningRules = { ...localCredentials, region: localRegion, service: "sqs", dialect: "json" };
+  const rules: SigningRules = { ...localSigning, service: "sqs", dialect: "json" };
   const open = new Map<string, Queue>();
   const openOne = async (queueName: string, handler: QueueHandler | null) => {
     const dead = queueName.replace(/\.fifo$/, "-dead.fifo");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Geocoder } from "#local/geo/geocoder.ts";
 import type { Roads } from "#local/geo/roads.ts";
 import { AwsError } from "../aws-error.ts";
-import { localCredentials, localRegion } from "../credentials.ts";
+import { localRegion, localSigning } from "../credentials.ts";
 import { verifySignature } from "../sigv4.ts";
 import { type GeofenceEvent, geofenceEvent } from "./geofence-event.ts";
 import { type CollectionState, openGeofenceCollection, type Passage } from "./geofences.ts";
@@ -106,7 +106,7 @@ export function createLocation(options: LocationOptions): LocationService {
 
   const answer = async (request: IncomingMessage, path: string): Promise<unknown> => {
     const bytes = await readBody(request);
-    const rules = { ...localCredentials, region: localRegion, service: "geo", dialect: "rest" as const };
+    const rules = { ...localSigning, service: "geo", dialect: "rest" as const };
     await verifySignature(request, rules, bytes);
     const bare = path.split("?")[0] ?? "";
     for (const { method, path: pattern, run } of operations) {
