@@ -16,7 +16,8 @@ test("a contractor changes a pending request, and the haulier reads what changed
   ]);
   const [c, h] = [contractor.page, haulier.page];
   await h.goto("/jobs/manage");
-  const card = h.getByRole("listitem").filter({ hasText: job.title });
+  // In the page itself: the toast about the change says the same before the card does.
+  const card = h.getByRole("main").getByRole("listitem").filter({ hasText: job.title });
   await expect(card.first()).toBeVisible();
 
   await c.goto(`/booking-success?request=${job.id}`);

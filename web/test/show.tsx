@@ -1,9 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router";
-import { afterEach } from "vitest";
+import { afterEach, expect } from "vitest";
 import { newQueryClient } from "../app/query-client.ts";
 import { SessionProvider } from "../session/session.tsx";
 import { clearToasts } from "../ui/toast.ts";
@@ -43,11 +43,21 @@ export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
   );
   return {
     ...drawn,
-    user: userEvent.setup({ delay: null }),
+    user: aUser(),
     queryClient,
     address: () => location.pathname + location.search,
     go: (to: string) => act(() => void navigate(to)),
   };
+}
+
+/** Somebody who uses a page. What cannot be pressed yet, they press as soon as it can be. */
+function aUser() {
+  const user = userEvent.setup({ delay: null });
+  const click = async (element: Element) => {
+    await waitFor(() => expect(element.matches(":disabled"), "it is disabled").toBe(false));
+    await user.click(element);
+  };
+  return { ...user, click };
 }
 
 /** Looks into the dialog that opens, of that name if there is one. */
