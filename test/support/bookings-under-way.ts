@@ -3,6 +3,7 @@ import type { Database } from "#functions/platform/database.ts";
 import { createRandom } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -10,6 +11,9 @@ import { pastJob } from "./past-job.ts";
 import { aFleet } from "./people.ts";
 
 const taken = keyInUse();
+
+/** A vehicle's day holds no more bookings than its record has room for. */
+const ofOneVehicle = 20;
 
 /**
  * Stores `count` bookings of a contractor with a haulier, complete and under way, as they lie in the table. Another
@@ -22,11 +26,15 @@ export async function storeBookingsUnderWay(
   const random = createRandom(seed);
   const [town] = towns;
   if (!town) throw new Error("no towns");
-  const parties = { contractor, haulier, town, fleet: aFleet(haulier.id) };
+  const fleets = Array.from({ length: Math.ceil(count / ofOneVehicle) }, () => aFleet(haulier.id));
+  const parties = (at: number) => {
+    const fleet = fleets[Math.floor(at / ofOneVehicle)] as Fleet;
+    return { contractor, haulier, town, fleet };
+  };
   const askedAt = addSeconds(new Date().toISOString(), -90_000);
   // At whatever hour of the day this is, the vehicles have set off.
   const wantedAt = addSeconds(new Date().toISOString(), -3_600);
-  const jobs = Array.from({ length: count }, () => pastJob(random, parties, askedAt, "en_route", wantedAt));
+  const jobs = Array.from({ length: count }, (_, at) => pastJob(random, parties(at), askedAt, "en_route", wantedAt));
   const writes = jobs.map(({ job, booking, events }) => [
     ...newJobWrites(job),
     ...newBookingWrites(booking, taken),
