@@ -5,7 +5,7 @@ import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
 import { publicFilesPlugin } from "./bin/vite/public-files.ts";
 import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
-import { scriptsTogether } from "./bin/vite/scripts-together.ts";
+import { entriesInManifest, scriptsTogether } from "./bin/vite/scripts-together.ts";
 import { serviceWorkerPlugin } from "./bin/vite/service-worker.ts";
 import { handedRuntimePlugin, sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
 import { smallPackagesPlugin } from "./bin/vite/small-packages.ts";
@@ -52,39 +52,41 @@ const app = (): UserConfig => ({
   },
 });
 
-/** What is loaded together: on every page, with the app, and by everybody who is signed in. */
+/** Pages that list one's work, and pages of one job. */
+const lists = /^booking\/(dashboards|lists)\/|^app\/(destination-tiles|manage-jobs-page|pending-quotes-page)/;
+const jobs = /^app\/(booking-page|driving)|^messaging\/messaging-page|^ui\/map\/map-engine/;
+const everyday = new RegExp(`${lists.source}|${jobs.source}`);
+const booking = /^booking\/book\/book-route/;
+const front = /^app\/front-page/;
+
+/**
+ * What is loaded together: on every page, by the app, by everybody who is signed in, by their lists, and once their page
+ * stands.
+ */
 const stages = [
-  ["index.html"],
-  ["app/start.tsx"],
-  ["app/router.tsx", "app/queried.tsx"],
-  [
-    "app/shell/signed-in-bar.tsx",
-    "app/shell/connection-indicator.tsx",
-    "ui/toaster.tsx",
-    "messaging/live-unread.tsx",
-    "notifications/notification-bell.tsx",
-  ],
-  [
-    "accounts/care/session-care.tsx",
-    "app/device/device-care.tsx",
-    "app/install/app-care.tsx",
-    "app/kept/keep-filled.tsx",
-    "notifications/push-listener.tsx",
-  ],
+  { name: "index", entries: ["index.html"] },
+  { name: "start", entries: ["app/start.tsx"], shared: [[front, 1] as const, [everyday, 3] as const] },
+  {
+    name: "app",
+    entries: ["app/router.tsx", "app/queried.tsx"],
+    shared: [[booking, 1] as const, [everyday, 3] as const],
+  },
+  {
+    name: "signed-in",
+    entries: ["app/shell/signed-in-bar.tsx", "app/shell/sync-notices.tsx", "ui/toaster.tsx"],
+    shared: [[jobs, 1] as const, [everyday, 3] as const],
+  },
+  { name: "lists", entries: [], shared: [[lists, 3] as const] },
+  { name: "care", entries: ["app/shell/care.tsx"] },
 ];
 
-/** Pages that do without the later stages, and without what only other pages need. */
-const apart = {
-  front: { entries: /^app\/front-page/, stages: 2 },
-  book: { entries: /^booking\/book\/(book-route|post-job)/, stages: 3 },
-  toast: { entries: /^ui\/toaster/, stages: 3 },
-  tracking: { entries: /^app\/booking-page|^ui\/map\/map-engine/, stages: 4 },
-  visitor: {
-    entries:
-      /^(site|landing|public|catalogue|accounts\/(auth|login|sign-up))\/|^app\/(article|blog|careers|help|service)-page|^reviews\/haulier-page/,
-    stages: 2,
-  },
-};
+/** Pages that do without the later stages. */
+const apart = [
+  { pages: front, stages: 2 },
+  { pages: /^booking\/book\/book-route|^catalogue\/|^app\/(quote-page|service-page)/, stages: 3 },
+  { pages: jobs, stages: 4 },
+  { pages: /^(?!app\/shell\/care)/, stages: 5 },
+];
 
 /** What needs little and runs beside a page, or before the app is there. */
 const alone = /maplibre-gl|^monitor\//;
@@ -93,7 +95,7 @@ export default defineConfig(({ mode }) => {
   const { plugins, build, ...rest } = app();
   return {
     ...rest,
-    plugins: [plugins, serviceWorkerPlugin(), preloadFont()],
+    plugins: [plugins, serviceWorkerPlugin(), preloadFont(), entriesInManifest(`${import.meta.dirname}/web`)],
     server: { host: "127.0.0.1" },
     preview: { host: "127.0.0.1" },
     build: {

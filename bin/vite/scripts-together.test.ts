@@ -5,9 +5,13 @@ const large = "x".repeat(9_000);
 const small = "x".repeat(100);
 type Modules = Readonly<Record<string, Partial<Module>>>;
 
-const stages = {
-  stages: [["index.ts"], ["app.ts"], ["bar.ts", "bell.ts"]],
-  apart: { front: { entries: /^front/, stages: 2 } },
+const stages: Stages = {
+  stages: [
+    { name: "index", entries: ["index.ts"] },
+    { name: "app", entries: ["app.ts"] },
+    { name: "bar", entries: ["bar.ts", "bell.ts"], shared: [[/^list/, 2]] },
+  ],
+  apart: [{ pages: /^front/, stages: 2 }],
   alone: /^worker/,
 };
 const module = (code: string, ...importedIds: string[]) => ({
@@ -15,7 +19,7 @@ const module = (code: string, ...importedIds: string[]) => ({
   importedIds: importedIds.map((id) => `/web/${id}`),
 });
 
-/** The files of a page that loads the entries `index.ts`, `app.ts` and the given ones. */
+/** The files of the modules that are no entry of a stage, on a page that loads `index.ts`, `app.ts` and the given ones. */
 function together(entries: Modules, others: Modules, given: Stages = stages): Record<string, string> {
   const all = { "app.ts": module(large), ...entries, ...others };
   const dynamicallyImportedIds = Object.keys({ "app.ts": 0, ...entries }).map((id) => `/web/${id}`);
@@ -30,11 +34,14 @@ function together(entries: Modules, others: Modules, given: Stages = stages): Re
   });
   const isIncluded = ([id]: readonly [string, Partial<Module>]) => !id.includes("removed");
   const files = filesTogether(new Set([...modules].filter(isIncluded).map(([id]) => id)), getModule, "/web", given);
-  return Object.fromEntries([...files].map(([id, file]) => [id.slice("/web/".length), file]));
+  const named = Object.fromEntries([...files].map(([id, file]) => [id.slice("/web/".length), file]));
+  const ofStages = { "app.ts": "app", "bar.ts": "bar", "bell.ts": "bar" };
+  expect(named).toMatchObject(ofStages);
+  return Object.fromEntries(Object.entries(named).filter(([id]) => !(id in ofStages)));
 }
 
 describe("one file", () => {
-  it("has what a stage loads, whichever of its entries asks for it, and not the entries themselves", () => {
+  it("has the entries of a stage with what they load, whichever of them asks for it", () => {
     const entries = { "bar.ts": module(large, "of-bar", "of-both"), "bell.ts": module(large, "of-bell", "of-both") };
     expect(together(entries, { "of-bar": module(large), "of-bell": module(large), "of-both": module(large) })).toEqual({
       ...{ "of-bar": "bar", "of-bell": "bar", "of-both": "bar" },
@@ -47,8 +54,20 @@ describe("one file", () => {
       "bell.ts": module(large),
       "front.ts": module(large, "of-all"),
     };
-    expect(together(entries, { "of-all": module(large), "of-bar": module(large) })).toEqual({
-      ...{ "of-all": "bar-front", "of-bar": "bar" },
+    expect(together(entries, { "of-all": module(large), "of-bar": module(large) })).toEqual({ "of-bar": "bar" });
+  });
+
+  it("has what as many pages share as the stage asks for, and small modules of any", () => {
+    const entries = {
+      ...{ "bar.ts": module(large), "bell.ts": module(large), "rare.ts": module(large, "of-two", "small", "of-three") },
+      ...{ "list-a.ts": module(large, "of-two", "small"), "list-b.ts": module(large, "of-three") },
+      ...{ "list-c.ts": module(large, "of-three") },
+    };
+    const others = { "of-two": module(large), "of-three": module(large), small: module(small) };
+    // The large one that is shared by too few stays where the bundler puts it, with what is loaded with it.
+    expect(together(entries, others)).toEqual({ "of-three": "bar" });
+    expect(together({ ...entries, "rest.ts": module(large, "small") }, others)).toEqual({
+      ...{ "of-three": "bar", small: "bar" },
     });
   });
 
@@ -70,26 +89,19 @@ describe("one file", () => {
       ...{ "four.ts": module(large, "small-b") },
     };
     const others = { "large-a": module(large), "small-a": module(small), "small-b": module(small) };
-    expect(together(entries, others)).toEqual({ "small-a": "pieces-app-3", "small-b": "pieces-app-3" });
+    expect(together(entries, others)).toEqual({ "small-a": "pieces-3", "small-b": "pieces-3" });
     const needy = { ...others, "small-a": module(small, "large-a") };
-    expect(together(entries, needy)).toEqual({ "small-b": "pieces-app-3" });
+    expect(together(entries, needy)).toEqual({ "small-b": "pieces-3" });
   });
 
-  it("does not have what one entry of a kind loads alone, although a stage has that entry", () => {
-    const entries = { "bar.ts": module(large, "of-both"), "bell.ts": module(large, "of-bell", "of-both") };
-    const apart = { bell: { entries: /^bell/, stages: 2 } };
-    const files = together(entries, { "of-bell": module(large), "of-both": module(large) }, { ...stages, apart });
-    expect(files).toEqual({ "of-both": "bar-bell" });
-  });
-
-  it("has nothing that an entry alone shares with pages", () => {
+  it("has nothing that an entry alone shares with pages: that is in a file of its own", () => {
     const entries = {
       "bar.ts": module(large, "of-bar", "of-worker"),
       "bell.ts": module(large),
       "worker.ts": module(large, "of-worker"),
     };
     expect(together(entries, { "of-bar": module(large), "of-worker": module(large) })).toEqual({
-      ...{ "of-bar": "bar", "of-worker": "bar-worker.ts" },
+      ...{ "of-bar": "bar", "of-worker": "beside" },
     });
   });
 

@@ -1,40 +1,44 @@
-import { basename, extname, relative } from "node:path";
-import type { Rolldown } from "vite";
+import { relative } from "node:path";
+import type { Manifest, Plugin, Rolldown } from "vite";
 
 export type Module = Pick<Rolldown.ModuleInfo, "code" | "importedIds" | "dynamicallyImportedIds" | "isEntry">;
 type GetModule = (id: string) => Module | null;
 
 /** Entries are the page itself and the modules that `import()` loads. Their paths are below the root. */
 export interface Stages {
-  /** Entries that are loaded together. A page that loads the entries of a stage has those of the stages before it. */
-  readonly stages: readonly (readonly string[])[];
-  /** Kinds of pages that load the first `stages` stages only. */
-  readonly apart: Readonly<Record<string, { readonly entries: RegExp; readonly stages: number }>>;
+  /** What pages load one after the other: a page that loads the entries of a stage has those of the stages before it. */
+  readonly stages: readonly Stage[];
+  /** Pages that load only the first `stages` stages. */
+  readonly apart: readonly { readonly pages: RegExp; readonly stages: number }[];
   /** Entries that load only what they need. */
   readonly alone: RegExp;
 }
 
-/** Who loads a module. */
-interface Load {
-  /** The first stage whose entries load it; the number of stages if none does. */
-  readonly stage: number;
-  /** The kinds of pages that load it without its stage. */
-  readonly kinds: readonly string[];
-  /** Pages load all modules with the same key, or none of them. */
-  readonly key: string;
-  /** One entry alone loads it, of a kind: it stays in that entry's file. */
-  readonly isOwn: boolean;
-  /** Several pages load it, and none of them is alone: it may share a file with other small modules. */
-  readonly isShared: boolean;
+/** What stands in one file: all that its `entries` load, and what at least so many pages of each kind share. */
+export interface Stage {
+  readonly name: string;
+  readonly entries: readonly string[];
+  readonly shared?: readonly (readonly [pages: RegExp, byAtLeast: number])[];
 }
 
-/** Modules with the same key are small if their sources are together shorter than this, in characters. */
-const smallSize = 4_500;
+/** Who loads a module. */
+interface Load {
+  /** The paths of the entries that load it, in order. */
+  readonly users: readonly string[];
+  /** How many stages each of these has. */
+  readonly stages: number;
+  /** The stage in whose file it is; null if it is in none. */
+  readonly stage: number | null;
+  readonly isAlone: boolean;
+}
+
+/** Modules that the same entries load are small if their sources are together shorter than this, in characters. */
+const smallSize = 3000;
 
 /**
  * Returns the code splitting group that puts modules which are loaded together into one file. Without it, the bundler makes
- * a file for each set of entries that share a module, and a page requests two hundred. A page loads nothing more than it
- * needs, except small modules of other pages. The build fails if a stage names an entry that is not there.
+ * a file for each set of entries that share a module, and a page requests two hundred. A page loads what the stages that it has
+ * hold, and beyond that only small modules of other pages. The build fails if a stage names an entry that is not there.
  */
 export function scriptsTogether(root: string, stages: Stages): Rolldown.CodeSplittingGroup {
   const included = new Set<string>();
@@ -51,6 +55,31 @@ export function scriptsTogether(root: string, stages: Stages): Rolldown.CodeSpli
   };
 }
 
+/** Names the file of each module that `import()` loads in Vite's manifest, also where it stands together with others. */
+export function entriesInManifest(root: string): Plugin {
+  return {
+    name: "entries-in-manifest",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const asset = bundle[".vite/manifest.json"];
+        if (asset?.type !== "asset") return;
+        const manifest = JSON.parse(String(asset.source)) as Manifest;
+        const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+        for (const [file, output] of Object.entries(bundle)) {
+          const chunk = chunks.get(file);
+          if (output.type !== "chunk" || !chunk) continue;
+          for (const id of output.moduleIds)
+            if (this.getModuleInfo(id)?.dynamicImporters.length) manifest[relative(root, id)] ??= chunk;
+        }
+        asset.source = JSON.stringify(manifest);
+      },
+    },
+  };
+}
+
 /** The file of each module that does not stay where the bundler puts it. */
 export function filesTogether(
   included: ReadonlySet<string>,
@@ -62,60 +91,69 @@ export function filesTogether(
   const imports = new Map([...entries, ...included].map((id) => [id, importsOf(id, included, getModule)] as const));
   const pathOf = (id: string) => relative(root, id);
   const paths = new Set([...entries].map(pathOf));
-  const unknown = stages.flat().find((path) => !paths.has(path));
+  const ofStages = new Set(stages.flatMap((stage) => stage.entries));
+  const unknown = [...ofStages].find((path) => !paths.has(path));
   if (unknown) throw new Error(`The app has no entry ${unknown}: name the one that took its place.`);
 
-  const stageOf = new Map(stages.flatMap((names, stage) => names.map((path) => [path, stage] as const)));
   const loadOf = (users: readonly string[]): Load => {
-    const stage = Math.min(...users.map((path) => stageOf.get(path) ?? stages.length));
-    const kinds = Object.keys(apart).filter((name) => {
-      const kind = apart[name];
-      return kind && kind.stages <= stage && users.some((path) => kind.entries.test(path));
-    });
-    const who = stage < stages.length ? kinds : users;
-    const thoseAlone = users.filter((path) => alone.test(path));
-    const isOwn = users.length === 1 && kinds.length === 1;
-    const isShared = who.length > 1 && !thoseAlone[0];
-    return { stage, kinds, key: [stage, ...who, ...thoseAlone].join(" "), isOwn, isShared };
+    const isAlone = users.some((path) => alone.test(path));
+    const count = Math.min(
+      stages.length,
+      ...apart.filter(({ pages }) => users.some((path) => pages.test(path))).map((kind) => kind.stages),
+    );
+    // What pages of fewer stages load too does not come with this one.
+    const isOf = (stage: Stage, at: number) =>
+      at < count && (users.some((path) => stage.entries.includes(path)) || isSharedIn(stage, users));
+    const first = isAlone ? -1 : stages.findIndex(isOf);
+    return { users, stages: count, stage: first < 0 ? null : first, isAlone };
   };
   // Where schemas are needed, the bundler knows exactly. A rule may make them by a function of another, without a package.
   const importsPackage = (id: string) => isRule(id) && getModule(id)?.importedIds.some(isPackage);
   const hasSchemas = (id: string) =>
     importsPackage(id) || (isRule(id) && getModule(id)?.importedIds.some((imported) => importsPackage(imported)));
-  const loads = new Map<string, Load>();
-  for (const [id, users] of usersOf(entries, imports))
-    if (included.has(id) && !hasSchemas(id)) loads.set(id, loadOf(users.map(pathOf).sort()));
-  // The page's own script is one file, and so is each entry: the app asks for it by name.
-  const moved = new Map([...loads].filter(([id, { stage, isOwn }]) => stage > 0 && !isOwn && !entries.has(id)));
+  const moved = [...usersOf(entries, imports)]
+    .filter(
+      ([id, users]) =>
+        included.has(id) && !hasSchemas(id) && (!entries.has(id) || users.length > 1 || ofStages.has(pathOf(id))),
+    )
+    .map(([id, users]) => [id, users.map(pathOf).sort()] as const);
+  const sizes = new Map<string, number>();
+  for (const [id, users] of moved)
+    sizes.set(users.join(" "), (sizes.get(users.join(" ")) ?? 0) + (getModule(id)?.code?.length ?? 0));
+  const isSmall = (users: readonly string[]) => (sizes.get(users.join(" ")) ?? 0) < smallSize;
+  const loads = new Map(moved.map(([id, users]) => [id, loadOf(users)] as const));
 
-  const small = smallModules(moved, getModule);
-  /** How many stages each page has that loads this. */
-  const stagesOf = ({ kinds }: Load) =>
-    Math.min(stages.length, ...kinds.map((kind) => apart[kind]?.stages ?? stages.length));
+  const pieces = new Map(
+    [...loads].filter(
+      ([id, { users, stage, isAlone }]) =>
+        stage === null && users.length > 1 && !isAlone && !entries.has(id) && isSmall(users),
+    ),
+  );
   /** Whether each page that loads the small modules of a load has this module anyway. */
-  const isThere = (id: string, load: Load) => small.has(id) || (loads.get(id)?.stage ?? stages.length) < stagesOf(load);
+  const isThere = (id: string, load: Load) => pieces.has(id) || (loads.get(id)?.stage ?? stages.length) < load.stages;
   // A small module that imports a large one would bring it to each page that loads any small module.
-  for (let before = -1; before !== small.size; ) {
-    before = small.size;
-    for (const [id, load] of small)
-      if (!imports.get(id)?.every((imported) => isThere(imported, load))) small.delete(id);
+  for (let before = -1; before !== pieces.size; ) {
+    before = pieces.size;
+    for (const [id, load] of pieces)
+      if (!imports.get(id)?.every((imported) => isThere(imported, load))) pieces.delete(id);
   }
 
   const files = new Map<string, string>();
-  for (const [id, load] of moved) {
-    const { stage, kinds, key } = load;
-    const [first] = stages[stage] ?? [];
-    if (small.has(id)) files.set(id, `pieces-${kinds[0] ?? "app"}-${stagesOf(load)}`);
-    else if (first) files.set(id, key.replace(String(stage), basename(first, extname(first))).replaceAll(/[ /]/g, "-"));
+  for (const [id, { users, stage, stages: count, isAlone }] of loads) {
+    const ofPages = stages.findIndex((of, at) => at < count && isSharedIn(of, users, 1));
+    // The bundler makes one file of the page's own script.
+    if (stage === 0) continue;
+    if (stage !== null) files.set(id, stages[stage]?.name ?? "");
+    else if (isAlone && users.some((path) => ofStages.has(path))) files.set(id, "beside");
+    else if (pieces.has(id)) files.set(id, ofPages < 0 ? `pieces-${count}` : (stages[ofPages]?.name ?? ""));
   }
   return files;
 }
 
-function smallModules(moved: ReadonlyMap<string, Load>, getModule: GetModule): Map<string, Load> {
-  const sizes = new Map<string, number>();
-  for (const [id, { key }] of moved) sizes.set(key, (sizes.get(key) ?? 0) + (getModule(id)?.code?.length ?? 0));
-  return new Map([...moved].filter(([, { key, isShared }]) => isShared && (sizes.get(key) ?? 0) < smallSize));
-}
+/** Whether pages of each kind share a module, as many as a stage asks for or at least so many. */
+const isSharedIn = ({ shared = [] }: Stage, users: readonly string[], least?: number) =>
+  shared.length > 0 &&
+  shared.every(([pages, byAtLeast]) => users.filter((path) => pages.test(path)).length >= (least ?? byAtLeast));
 
 function entriesOf(included: ReadonlySet<string>, getModule: GetModule): Set<string> {
   const entries = new Set<string>();

@@ -1,5 +1,5 @@
 import type { UserId } from "#shared/kernel/id.ts";
-import { preview } from "#shared/kernel/text.ts";
+import { preview } from "#shared/kernel/preview.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { messagingEvents } from "#shared/messaging/events.ts";
 import { messageCameMeanwhile } from "#shared/messaging/faults.ts";

@@ -1,6 +1,6 @@
 import type { PayloadOf } from "#shared/events.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
-import { preview } from "#shared/kernel/text.ts";
+import { preview } from "#shared/kernel/preview.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { unreadOf } from "../messaging/public.ts";

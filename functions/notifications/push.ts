@@ -1,5 +1,5 @@
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
-import { preview } from "#shared/kernel/text.ts";
+import { preview } from "#shared/kernel/preview.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import type { PushMessage } from "#shared/notifications/push.ts";

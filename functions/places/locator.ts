@@ -4,7 +4,7 @@ import { gridReference } from "#shared/geo/grid-reference.ts";
 import { type Coordinates, withinUk } from "#shared/geo/position.ts";
 import { extractPostcode, isWholePostcode, meantPostcode } from "#shared/geo/postcode.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { preview } from "#shared/kernel/text.ts";
+import { preview } from "#shared/kernel/preview.ts";
 import {
   gateNotesNeeded,
   junctionNotFound,

@@ -1,4 +1,5 @@
-import { compact, exactForm, typedText } from "../kernel/typed-form.ts";
+import { compact, exactForm } from "../kernel/typed-form.ts";
+import { typedText } from "../kernel/typed-text.ts";
 
 const vatWeights = [8, 7, 6, 5, 4, 3, 2];
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPostcodeArea } from "../geo/postcode-areas.ts";
 import { plainNumber } from "../kernel/plain-number.ts";
-import { typedText } from "../kernel/typed-form.ts";
+import { typedText } from "../kernel/typed-text.ts";
 import { LicenceCategory } from "./driver.ts";
 
 // Apart from what is stored: the list of areas is for whoever reads what was filled in.

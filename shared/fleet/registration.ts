@@ -1,5 +1,6 @@
 import { withoutMarks } from "../kernel/pasted.ts";
-import { compact, exactForm, typedText } from "../kernel/typed-form.ts";
+import { compact, exactForm } from "../kernel/typed-form.ts";
+import { typedText } from "../kernel/typed-text.ts";
 
 /** A pattern of letters and digits in capitals, and how a plate writes its parts. */
 type Form = readonly [pattern: RegExp, plate: string];

@@ -1,5 +1,6 @@
 import { withoutMarks } from "../kernel/pasted.ts";
-import { compact, exactForm, likelyMeant, typedText } from "../kernel/typed-form.ts";
+import { compact, exactForm, likelyMeant } from "../kernel/typed-form.ts";
+import { typedText } from "../kernel/typed-text.ts";
 import { isPostcodeArea } from "./postcode-areas.ts";
 
 /**

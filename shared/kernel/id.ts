@@ -1,13 +1,9 @@
 import { z } from "zod";
+import { uuid } from "./uuid.ts";
 
 /** A random lower-case UUID v4, branded so that the id of one kind of record is not accepted for another. */
 function id<const Name extends string>(name: Name) {
-  return z
-    .string()
-    .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, `${name} must be a lower-case UUID.`)
-    .max(36)
-    .brand<Name>()
-    .meta({ scalar: "ID" });
+  return z.string().regex(uuid, `${name} must be a lower-case UUID.`).max(36).brand<Name>().meta({ scalar: "ID" });
 }
 
 export const UserId = id("UserId");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { line, paragraph, preview } from "./text.ts";
+import { preview } from "./preview.ts";
+import { line, paragraph } from "./text.ts";
 
 const script = `<script>alert("x")</script> & <img src=x onerror=alert(1)>`;
 

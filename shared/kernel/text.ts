@@ -20,12 +20,6 @@ export function paragraph(max: number) {
     .refine((s) => !controlCharactersButLines.test(s), "Remove the control characters.");
 }
 
-/** The first `max` code points, with `...` only when something was cut. */
-export function preview(text: string, max = 50): string {
-  const points = [...text];
-  return points.length > max ? `${points.slice(0, max).join("")}...` : text;
-}
-
 /** What `refine` takes to hold a record to so many fields. `params` says it to whoever reads the schema. */
 export const fieldsAtMost = (mostFields: number) =>
   [

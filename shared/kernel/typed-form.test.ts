@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { compact, exactForm, likelyMeant, mostTyped, typedText } from "./typed-form.ts";
+import { compact, exactForm, likelyMeant, mostTyped } from "./typed-form.ts";
+import { typedText } from "./typed-text.ts";
 
 const twoAndTwo = (typed: string) => (/^[A-Z]{2}\d{2}$/.test(compact(typed)) ? compact(typed) : null);
 const form = exactForm({ name: "a bay number", advice: "Write two letters and two digits.", normal: twoAndTwo });

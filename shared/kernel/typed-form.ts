@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { withoutMarks } from "./pasted.ts";
-import { preview } from "./text.ts";
+import { preview } from "./preview.ts";
 
 /** A kind of number that people type, such as a postcode or a VAT number. */
 export interface TypedForm {
@@ -57,17 +56,3 @@ export function compact(typed: string, between = /[\s-]/g): string {
 
 /** Characters that a typed number may have, with spaces and the marks of a paste. */
 export const mostTyped = 60;
-
-/** A number in a request, in any spelling; parsed to the usual one. */
-export function typedText({ normal, wrong }: TypedForm) {
-  return z
-    .string()
-    .max(mostTyped, `Use at most ${mostTyped} characters.`)
-    .transform((typed, context): string => {
-      const spelled = normal(typed);
-      if (spelled !== null) return spelled;
-      context.addIssue({ code: "custom", message: withoutMarks(typed) === "" ? "Please fill this in." : wrong(typed) });
-      return z.NEVER;
-    })
-    .meta({ scalar: "String" });
-}

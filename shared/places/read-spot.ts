@@ -13,7 +13,7 @@ import type { SpotInText } from "../geo/spot-in-text.ts";
 import { isUkLand } from "../geo/uk-land.ts";
 import { what3words } from "../geo/what3words.ts";
 import type { Fault } from "../kernel/errors.ts";
-import { preview } from "../kernel/text.ts";
+import { preview } from "../kernel/preview.ts";
 import {
   figuresMiscounted,
   irishReference,

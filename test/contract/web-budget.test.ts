@@ -25,8 +25,6 @@ const pages = {
     "app/shell/signed-in-bar.tsx",
     "ui/map/map-engine.ts",
     "../node_modules/maplibre-gl/src/source/worker.ts",
-    "messaging/live-unread.tsx",
-    "notifications/notification-bell.tsx",
   ],
   // A visitor's: the toaster comes with the first toast.
   "web.bookJs": [...queried, "booking/book/book-route.tsx"],

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { fetchAgain } from "./fetch-again.ts";
+import { fetchAgain, latelyMs } from "./fetch-again.ts";
 
 const queryKey = ["booking", "jobsForMe"];
 
@@ -32,9 +32,27 @@ it("what it has kept from earlier is asked for again, as it was not told of chan
   stop();
 });
 
-it("a fetch that began before the stream stood is given up for a new one", async () => {
+it("a fetch that began before a change is given up for a new one", async () => {
   const { client, fetched, stop } = onScreen();
-  void fetchAgain(client, queryKey, "started");
+  void fetchAgain(client, queryKey);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   stop();
+});
+
+it("what was read just before its stream stood is read once more when the page stands, and what is older at once", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
+  const { client, fetched, stop, answer } = onScreen();
+  void fetchAgain(client, queryKey, "started");
+  answer("first");
+  await vi.advanceTimersByTimeAsync(latelyMs - 1);
+  expect(fetched).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  answer("second");
+  await vi.advanceTimersByTimeAsync(latelyMs);
+  void fetchAgain(client, queryKey, "started");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  stop();
+  vi.useRealTimers();
 });

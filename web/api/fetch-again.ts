@@ -6,15 +6,29 @@ import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
  */
 export type Gap = "started" | "joined";
 
+/** What was read so short a time before its stream stood is read again only so much later, ms. */
+export const latelyMs = 5_000;
+
 /**
- * Fetches what is on screen under a key again because events may have been missed. A fetch already under way began
- * before the stream stood and may lack what happened in between, so it is given up for a new one; unless the stream
- * stood already when the page `joined` it: then what the page is fetching is true, and is not asked for twice.
+ * Fetches what is on screen under a key again because it has changed, or because events may have been missed: a fetch
+ * already under way may lack them, so it is given up for a new one. Two gaps differ.
+ *
+ * - A page that `joined` a standing stream while it fetches is not asked for twice: what it is fetching is true.
+ * - Where the stream has `started` just after the page had asked, what may be missing is little, and a page that begins
+ *   has more to do: that is read again once the page stands.
  */
-export async function fetchAgain(client: QueryClient, queryKey: QueryKey, gap: Gap = "started"): Promise<void> {
+export async function fetchAgain(client: QueryClient, queryKey: QueryKey, gap?: Gap): Promise<void> {
+  const isAtRest = ({ state }: Query) => state.fetchStatus === "idle";
   if (gap === "joined") {
-    const isAtRest = ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === "idle";
     await client.invalidateQueries({ queryKey, predicate: isAtRest });
+    return;
+  }
+  if (gap === "started") {
+    const isLate = (query: Query) => !isAtRest(query) || Date.now() - query.state.dataUpdatedAt < latelyMs;
+    const later = new Set(client.getQueryCache().findAll({ queryKey, predicate: isLate }));
+    if (later.size > 0)
+      setTimeout(() => void client.invalidateQueries({ queryKey, predicate: (one) => later.has(one) }), latelyMs);
+    await client.invalidateQueries({ queryKey, predicate: (one) => !later.has(one) });
     return;
   }
   await client.cancelQueries({ queryKey });

@@ -91,10 +91,10 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     });
   };
   useLive("onInbox", {}, onInbox, {
-    onGap: () => {
+    onGap: (gap) => {
       setGaps((before) => before + 1);
-      void fetchAgain(client, keyOf("unreadCount"));
-      threadsAgain(client);
+      void fetchAgain(client, keyOf("unreadCount"), gap);
+      threadsAgain(client, gap);
     },
   });
   return children(unread);

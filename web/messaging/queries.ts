@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Message, MessageChange } from "#shared/messaging/model.ts";
 import { api } from "../api/api.ts";
-import { fetchAgain } from "../api/fetch-again.ts";
+import { fetchAgain, type Gap } from "../api/fetch-again.ts";
 import { keyOf, pages, reading } from "../api/reading.ts";
 import { withItems } from "../ui/items-of.ts";
 import { afterChange, type Conversation, later, withArrived, withMessages, withRead } from "./conversation.ts";
@@ -16,9 +16,9 @@ const gapPages = 20;
 export const unreadReading = () => ({ ...reading("unreadCount", {}), staleTime: Number.POSITIVE_INFINITY });
 
 /** The conversations are read again, both the list and one of which the list does not tell. */
-export function threadsAgain(client: QueryClient): void {
-  void fetchAgain(client, keyOf("threads"));
-  void fetchAgain(client, keyOf("thread"));
+export function threadsAgain(client: QueryClient, gap?: Gap): void {
+  void fetchAgain(client, keyOf("threads"), gap);
+  void fetchAgain(client, keyOf("thread"), gap);
 }
 
 /** Whether one may write in a conversation is read again, wherever it is on screen. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import MessageSquare from "lucide-react/icons/message-square";
 import { useParams } from "react-router";
 import type { ReviewChange } from "#shared/reviews/model.ts";
-import { fetchAgain } from "../api/fetch-again.ts";
+import { fetchAgain, type Gap } from "../api/fetch-again.ts";
 import { keyOf, pages, reading } from "../api/reading.ts";
 import { DriverCards } from "../compliance/public.ts";
 import { HaulierOffer } from "../fleet/public.ts";
@@ -79,14 +79,14 @@ function Haulier({ haulierId }: { haulierId: string }) {
 
 function Reviews({ haulierId }: { haulierId: string }) {
   const client = useQueryClient();
-  const recount = () => void fetchAgain(client, keyOf("haulierStats", { haulierId }));
+  const recount = (gap?: Gap) => void fetchAgain(client, keyOf("haulierStats", { haulierId }), gap);
   const takeAndRecount = (event: ReviewChange) => {
     takeReviewChange(client, event);
     recount();
   };
-  const readAgain = () => {
-    void fetchAgain(client, keyOf("reviews", { haulierId }));
-    recount();
+  const readAgain = (gap: Gap) => {
+    void fetchAgain(client, keyOf("reviews", { haulierId }), gap);
+    recount(gap);
   };
   useLive("onReview", { haulierId }, takeAndRecount, { onGap: readAgain });
   return (

@@ -1,4 +1,4 @@
-import { preview } from "../../kernel/text.ts";
+import { preview } from "../../kernel/preview.ts";
 
 /** A row that is not empty. */
 export interface Line {

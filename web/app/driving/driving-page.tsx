@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { isTracked, workOf } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { fetchAgain } from "../../api/fetch-again.ts";
+import { fetchAgain, type Gap } from "../../api/fetch-again.ts";
 import { keyOf, reading } from "../../api/reading.ts";
 import { isMissing } from "../../api/refusals.ts";
 import { DrivingStop } from "../../booking/driver/driving-stop.tsx";
@@ -56,7 +56,7 @@ function Driving({ booking, user }: { booking: Booking; user: SessionUser }) {
   const { id: bookingId, status, reference, version } = booking;
   useHandOver([booking]);
   const client = useQueryClient();
-  const refresh = () => void fetchAgain(client, keyOf("booking", { bookingId }));
+  const refresh = (gap?: Gap) => void fetchAgain(client, keyOf("booking", { bookingId }), gap);
   useLive("onBooking", { bookingId }, (change) => change.version > version && refresh(), { onGap: refresh });
   const other = otherParty(booking, user);
   const open = pathTo("/track-delivery/:bookingId", { params: { bookingId } });

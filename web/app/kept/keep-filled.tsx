@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { drives } from "#shared/kernel/access.ts";
 import { type ConnectionQuality, connectionQuality, useConnectionQuality } from "../../device/connection-quality.ts";
 import { savesData } from "../../device/saves-data.ts";
+import { whenIdle } from "../../device/when-idle.ts";
 import { keepMapAlong } from "../../offline/kept-map.ts";
 import type { SessionUser } from "../../session/session-context.ts";
 import { fillKept } from "./fill-kept.ts";
@@ -48,9 +49,7 @@ async function whenAtRest(client: QueryClient, gone: AbortSignal): Promise<boole
     if (gone.aborted) return false;
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
-  await new Promise<unknown>((resolve) =>
-    typeof requestIdleCallback === "function" ? requestIdleCallback(resolve, { timeout: lookEveryMs }) : resolve(null),
-  );
+  await whenIdle(lookEveryMs);
   return !gone.aborted && !savesData() && fills(connectionQuality());
 }
 

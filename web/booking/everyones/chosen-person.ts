@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import type { Person } from "#shared/accounts/model.ts";
-import { UserId } from "#shared/kernel/id.ts";
+import { uuid } from "#shared/kernel/uuid.ts";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
 
 /** Whose records an admin looks at: `?user=<id>`, everyone's without. The name stays in this browser's history. */
@@ -8,13 +8,13 @@ export function useChosenPerson() {
   const [params] = useSearchParams();
   const change = useChangeSearch();
   const { state } = useLocation() as { state: unknown };
-  const asked = UserId.safeParse(params.get("user"));
+  const asked = params.get("user");
   const choose = (person: Pick<Person, "id" | "fullName" | "email"> | null) =>
     change(
       { user: person?.id ?? null },
       { state: person && { person: person.fullName ? `${person.fullName} (${person.email})` : person.email } },
     );
-  return { userId: asked.success ? asked.data : null, name: nameIn(state), choose };
+  return { userId: asked && uuid.test(asked) ? asked : null, name: nameIn(state), choose };
 }
 
 function nameIn(state: unknown): string | null {

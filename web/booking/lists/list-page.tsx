@@ -2,8 +2,14 @@ import type { ReactNode } from "react";
 import { administers } from "#shared/kernel/access.ts";
 import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
 import { useSession } from "../../session/session-context.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page, type PageProps } from "../../ui/page.tsx";
-import { PersonFilter } from "../everyones/person-filter.tsx";
+
+/** Has a form, which nobody else's lists do. */
+const PersonFilter = lazyPart(
+  async () => (await import("../everyones/person-filter.tsx")).PersonFilter,
+  "Loading the search",
+);
 
 type ListPageProps = Omit<PageProps, "purpose"> & {
   purpose: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
-import { fetchAgain } from "../../api/fetch-again.ts";
+import { fetchAgain, type Gap } from "../../api/fetch-again.ts";
 import { keyOf, reading } from "../../api/reading.ts";
 import { isMissing } from "../../api/refusals.ts";
 import { useLive } from "../../live/live.ts";
@@ -70,7 +70,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
   const { id, title, reference, status, proof, version } = booking;
   useDocumentTitle(`${title} ${reference}`);
   const queryClient = useQueryClient();
-  const refresh = () => void fetchAgain(queryClient, keyOf("booking", { bookingId: id }));
+  const refresh = (gap?: Gap) => void fetchAgain(queryClient, keyOf("booking", { bookingId: id }), gap);
   const live = useLive("onBooking", { bookingId: id }, (change) => change.version > version && refresh(), {
     onGap: refresh,
   });

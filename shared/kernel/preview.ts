@@ -1,0 +1,5 @@
+/** The first `max` code points, with `...` only when something was cut. */
+export function preview(text: string, max = 50): string {
+  const points = [...text];
+  return points.length > max ? `${points.slice(0, max).join("")}...` : text;
+}
