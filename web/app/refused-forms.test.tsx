@@ -388,7 +388,7 @@ const ofUserPool = [
 /** Forms that need more of a page than is drawn here: not refused in this test. */
 const notDrawnHere = [
   "accounts/auth/role-view.tsx",
-  "accounts/care/completion-step.tsx",
+  "accounts/care/first-service.tsx",
   "booking/board/assign-dialog.tsx",
   "booking/book/change-request.tsx",
   "booking/book/templates-dialog.tsx",
