@@ -65,12 +65,10 @@ describe("a page's file", () => {
     expect(html.match(/fetchpriority="low"/g)).toHaveLength(2);
   });
 
-  it("says whether the app may wait: on a page that holds still it may, and only a title is drawn anew", () => {
+  it("says whether the app may wait: on a page that is drawn it may, and only a title is drawn anew", () => {
     const rootOf = (route: DrawnPage["route"]) =>
       /<div id="root"[^>]*>/.exec(pageFile({ ...parts, page: { ...faq, route } }))?.[0];
-    expect(rootOf({ isStatic: true, isMoving: true })).toBe(
-      '<div id="root" data-drawn="page" data-module="/assets/faq.js">',
-    );
+    expect(rootOf({ isStatic: true })).toBe('<div id="root" data-drawn="still" data-module="/assets/faq.js">');
     expect(rootOf({ isDrawn: true })).toBe('<div id="root" data-drawn="still">');
     expect(rootOf({})).toBe('<div id="root" data-drawn="title">');
   });

@@ -10,7 +10,7 @@ export interface DrawnPage {
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
   /** What its route says of how it is drawn. */
-  readonly route: { readonly isStatic?: true; readonly isDrawn?: true; readonly isMoving?: true };
+  readonly route: { readonly isStatic?: true; readonly isDrawn?: true };
   /** What stands in #root. */
   readonly body: string;
   /** The module that its route loads, by its path below web/. */
@@ -41,11 +41,9 @@ export interface PageParts {
   readonly styles: readonly { readonly file: string; readonly text: string }[];
 }
 
-/** What a page's file holds: its title alone, or the page, which waits for somebody to reach for it where it holds still. */
-export function drawnAs({ isStatic, isDrawn, isMoving }: DrawnPage["route"]): "title" | "page" | "still" {
-  if (!isStatic && !isDrawn) return "title";
-  return isMoving ? "page" : "still";
-}
+/** What a page's file holds: its title alone, or the page, which stands still until somebody reaches for it. */
+export const drawnAs = ({ isStatic, isDrawn }: DrawnPage["route"]): "title" | "still" =>
+  isStatic || isDrawn ? "still" : "title";
 
 /**
  * The HTML file of one page. Its styles are in it, so that it is drawn as soon as it is there; the links to them are

@@ -60,7 +60,8 @@ export type PageRoute = {
   isIndexed?: boolean;
   /**
    * The page draws the same for every visitor and asks no query: its HTML file holds all of it, and the query client
-   * is not loaded for it. The file of a page that is not drawn either holds its title and description until the page itself is there.
+   * is not loaded for it. It stands still until somebody reaches for something on it. The file of a page that is not drawn
+   * either holds its title and description until the page itself is there.
    */
   isStatic?: true;
   /**
@@ -68,11 +69,6 @@ export type PageRoute = {
    * Then the app takes it over and asks the server for the rest.
    */
   isDrawn?: true;
-  /**
-   * Of a static page: something on it moves or is typed into by itself, so the app takes it over as soon as it can. Any
-   * other is taken over when somebody reaches for something on it.
-   */
-  isMoving?: true;
   /** Path of the page that this one is another address of : its canonical link. */
   canonical?: WebPath;
   /** For a path with parameters: the addresses that get files of their own. */

@@ -36,7 +36,6 @@ const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
     load: () => import("./content/about.md"),
   },
   {
-    isMoving: true,
     path: "/contact",
     title: "Contact",
     description: "Write to Haulyard about a booking, your account, joining as a haulier, privacy or anything else.",
@@ -50,7 +49,6 @@ const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
     load: () => import("./faq-page.tsx"),
   },
   {
-    isMoving: true,
     path: "/qa",
     title: "Questions and answers",
     description: "Every question and answer about Haulyard, found by a word.",
@@ -75,8 +73,14 @@ const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
     description: "Haulyard sets no cookies and has no trackers. What your browser keeps for it, and how to clear it.",
     load: () => import("./content/cookies.md"),
   },
+];
+
+/** Pages of text that anybody may read. Those that list articles, and an article's own, are in web/app/routes.ts. */
+export const siteRoutes: readonly PageRoute[] = [
+  ...pages.map((page) => ({ ...page, guard: "public" as const, isStatic: true as const })),
+  // What it shows is never the same twice.
   {
-    isMoving: true,
+    guard: "public",
     path: "/mvp-check",
     title: "System status",
     description: "Whether each part of Haulyard answers, asked from your browser.",
@@ -84,6 +88,3 @@ const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
     load: () => import("./mvp-check-page.tsx"),
   },
 ];
-
-/** Pages of text that anybody may read. Those that list articles, and an article's own, are in web/app/routes.ts. */
-export const siteRoutes: readonly PageRoute[] = pages.map((page) => ({ ...page, guard: "public", isStatic: true }));
