@@ -5,7 +5,7 @@ import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
 import { publicFilesPlugin } from "./bin/vite/public-files.ts";
 import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
-import { entriesInManifest, scriptsTogether } from "./bin/vite/scripts-together.ts";
+import { entriesInManifest, type Stages, scriptsTogether } from "./bin/vite/scripts-together.ts";
 import { serviceWorkerPlugin } from "./bin/vite/service-worker.ts";
 import { handedRuntimePlugin, sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
 import { smallPackagesPlugin } from "./bin/vite/small-packages.ts";
@@ -59,31 +59,42 @@ const everyday = new RegExp(`${lists.source}|${jobs.source}`);
 const booking = /^booking\/book\/book-route/;
 const front = /^app\/front-page/;
 
-/**
- * What is loaded together: on every page, by the app, by everybody who is signed in, by their lists, and once their page
- * stands.
- */
-const stages = [
+/** The files that pages load together: of every page, of the app, of signed-in people, of their lists, and once a page stands. */
+const stages: Stages["stages"] = [
   { name: "index", entries: ["index.html"] },
-  { name: "start", entries: ["app/start.tsx"], shared: [[front, 1] as const, [everyday, 3] as const] },
+  {
+    name: "start",
+    entries: ["app/start.tsx"],
+    shared: [
+      [front, 1],
+      [everyday, 3],
+    ],
+  },
   {
     name: "app",
     entries: ["app/router.tsx", "app/queried.tsx"],
-    shared: [[booking, 1] as const, [everyday, 3] as const],
+    shared: [
+      [booking, 1],
+      [everyday, 3],
+    ],
   },
   {
     name: "signed-in",
     entries: ["app/shell/signed-in-bar.tsx", "app/shell/sync-notices.tsx", "ui/toaster.tsx"],
-    shared: [[jobs, 1] as const, [everyday, 3] as const],
+    shared: [
+      [jobs, 1],
+      [everyday, 3],
+    ],
   },
-  { name: "lists", entries: [], shared: [[lists, 3] as const] },
+  { name: "lists", entries: [], shared: [[lists, 3]] },
   { name: "care", entries: ["app/shell/care.tsx"] },
 ];
 
 /** Pages that do without the later stages. */
-const apart = [
+const apart: Stages["apart"] = [
   { pages: front, stages: 2 },
-  { pages: /^booking\/book\/book-route|^catalogue\/|^app\/(quote-page|service-page)/, stages: 3 },
+  { pages: booking, stages: 3 },
+  { pages: /^catalogue\/|^app\/(quote-page|service-page)/, stages: 3 },
   { pages: jobs, stages: 4 },
   { pages: /^(?!app\/shell\/care)/, stages: 5 },
 ];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Manifest } from "./site-files.ts";
+import { chunkOf, type Manifest } from "./site-files.ts";
 
 /** A file that the service worker puts on the device ahead; `revision` tells versions apart where the address does not. */
 export interface KeptFile {
@@ -50,28 +50,23 @@ type Modules = Readonly<
  * all that they load. `read` answers a built file. Throws when the build lacks one of the named modules.
  */
 export function keptAhead(manifest: Modules, read: (file: string) => string | Uint8Array): KeptFile[] {
-  const chunkOf = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no chunk for ${name}`);
-    return chunk;
-  };
   const files = new Set<string>();
   // By their files: a chunk of several modules has several names.
   const left = new Set([...onlyWhenUsed].flatMap((name) => manifest[name]?.file ?? []));
-  const visited = new Set(entries.map((name) => chunkOf(name).file));
+  const visited = new Set(entries.map((name) => chunkOf(manifest, name).file));
   const visit = (chunk: Modules[string], isWhole: boolean) => {
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) if (isKept(file)) files.add(file);
     for (const other of chunk.imports ?? []) reach(other, isWhole);
     if (isWhole) for (const other of chunk.dynamicImports ?? []) reach(other, true);
   };
   const reach = (name: string, isWhole: boolean) => {
-    const chunk = chunkOf(name);
+    const chunk = chunkOf(manifest, name);
     if (visited.has(chunk.file) || left.has(chunk.file)) return;
     visited.add(chunk.file);
     visit(chunk, isWhole);
   };
   // First: what these are made of names every page, too.
-  for (const name of entries) visit(chunkOf(name), false);
+  for (const name of entries) visit(chunkOf(manifest, name), false);
   for (const name of [...shellParts, ...pages]) reach(name, true);
   return [
     ...[...files].sort().map((file) => ({ url: `/${file}`, revision: null })),

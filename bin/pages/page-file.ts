@@ -41,7 +41,7 @@ export interface PageParts {
   readonly styles: readonly { readonly file: string; readonly text: string }[];
 }
 
-/** What a page's file holds: its title alone, or the page, which stands still until somebody reaches for it. */
+/** A page's file holds its title alone, or the whole page, which stays as it is until somebody reaches for it. */
 export const drawnAs = ({ isStatic, isDrawn }: DrawnPage["route"]): "title" | "still" =>
   isStatic || isDrawn ? "still" : "title";
 

@@ -62,8 +62,7 @@ const ofTheShell = ["app/start.tsx", ...ofTheTable, "app/shell/signed-in-bar.tsx
 function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no chunk for ${name}`);
+    const chunk = chunkOf(manifest, name);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const css of chunk.css ?? []) files.add(css);
@@ -71,4 +70,11 @@ function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   };
   for (const name of names) visit(name);
   return files;
+}
+
+/** The chunk of a module. Throws when the build lacks it. */
+export function chunkOf<Chunk>(manifest: Readonly<Record<string, Chunk>>, module: string): Chunk {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`The build has no chunk for ${module}`);
+  return chunk;
 }

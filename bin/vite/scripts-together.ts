@@ -6,7 +6,7 @@ type GetModule = (id: string) => Module | null;
 
 /** Entries are the page itself and the modules that `import()` loads. Their paths are below the root. */
 export interface Stages {
-  /** What pages load one after the other: a page that loads the entries of a stage has those of the stages before it. */
+  /** Pages load the stages in this order. A page that has a stage has all stages before it. */
   readonly stages: readonly Stage[];
   /** Pages that load only the first `stages` stages. */
   readonly apart: readonly { readonly pages: RegExp; readonly stages: number }[];
@@ -14,7 +14,7 @@ export interface Stages {
   readonly alone: RegExp;
 }
 
-/** What stands in one file: all that its `entries` load, and what at least so many pages of each kind share. */
+/** One file. It holds all modules that its `entries` load, and the modules that `byAtLeast` pages of each kind share. */
 export interface Stage {
   readonly name: string;
   readonly entries: readonly string[];
@@ -101,7 +101,7 @@ export function filesTogether(
       stages.length,
       ...apart.filter(({ pages }) => users.some((path) => pages.test(path))).map((kind) => kind.stages),
     );
-    // What pages of fewer stages load too does not come with this one.
+    // A stage does not hold modules of pages that do not have it.
     const isOf = (stage: Stage, at: number) =>
       at < count && (users.some((path) => stage.entries.includes(path)) || isSharedIn(stage, users));
     const first = isAlone ? -1 : stages.findIndex(isOf);

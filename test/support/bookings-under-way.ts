@@ -12,7 +12,7 @@ import { aFleet } from "./people.ts";
 
 const taken = keyInUse();
 
-/** A vehicle's day holds no more bookings than its record has room for. */
+/** One vehicle has so many of the bookings: the record of a day has room for far more (functions/fleet/held-store.ts). */
 const ofOneVehicle = 20;
 
 /**

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { fetchAgain, latelyMs } from "./fetch-again.ts";
 
 const queryKey = ["booking", "jobsForMe"];
@@ -41,6 +41,7 @@ it("a fetch that began before a change is given up for a new one", async () => {
 
 it("what was read just before its stream stood is read once more when the page stands, and what is older at once", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const { client, fetched, stop, answer } = onScreen();
   void fetchAgain(client, queryKey, "started");
   answer("first");
@@ -54,5 +55,4 @@ it("what was read just before its stream stood is read once more when the page s
   await vi.advanceTimersByTimeAsync(0);
   expect(fetched).toHaveBeenCalledTimes(3);
   stop();
-  vi.useRealTimers();
 });

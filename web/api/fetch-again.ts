@@ -6,7 +6,7 @@ import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
  */
 export type Gap = "started" | "joined";
 
-/** What was read so short a time before its stream stood is read again only so much later, ms. */
+/** An answer that is younger than this when its stream starts is read again after this time, ms. */
 export const latelyMs = 5_000;
 
 /**
@@ -24,8 +24,8 @@ export async function fetchAgain(client: QueryClient, queryKey: QueryKey, gap?: 
     return;
   }
   if (gap === "started") {
-    const isLate = (query: Query) => !isAtRest(query) || Date.now() - query.state.dataUpdatedAt < latelyMs;
-    const later = new Set(client.getQueryCache().findAll({ queryKey, predicate: isLate }));
+    const isRecent = (query: Query) => !isAtRest(query) || Date.now() - query.state.dataUpdatedAt < latelyMs;
+    const later = new Set(client.getQueryCache().findAll({ queryKey, predicate: isRecent }));
     if (later.size > 0)
       setTimeout(() => void client.invalidateQueries({ queryKey, predicate: (one) => later.has(one) }), latelyMs);
     await client.invalidateQueries({ queryKey, predicate: (one) => !later.has(one) });

@@ -78,7 +78,7 @@ const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
 /** Pages of text that anybody may read. Those that list articles, and an article's own, are in web/app/routes.ts. */
 export const siteRoutes: readonly PageRoute[] = [
   ...pages.map((page) => ({ ...page, guard: "public" as const, isStatic: true as const })),
-  // What it shows is never the same twice.
+  // It shows what was found out just now, so nothing of it can be drawn ahead.
   {
     guard: "public",
     path: "/mvp-check",

@@ -6,7 +6,7 @@ import type { SessionUser } from "../../session/session-context.ts";
 import { ConnectionIndicator } from "./connection-indicator.tsx";
 import { MessagesButton } from "./messages-button.tsx";
 
-/** What goes on beside a page begins this late at the latest, ms. */
+/** The care begins when the browser is idle, or after this time, ms. */
 const careByMs = 4_000;
 
 /** A page does without it where it does not come. */
