@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { filesFirstPlugin } from "./bin/vite/files-first.ts";
 import { mapLibraryPlugin } from "./bin/vite/map-library.ts";
 import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
@@ -34,6 +35,7 @@ const app = (): UserConfig => ({
   root: `${import.meta.dirname}/web`,
   plugins: [
     react(),
+    filesFirstPlugin(`${import.meta.dirname}/web`),
     operationsPlugin(),
     prosePlugin(),
     pureSharedPlugin(`${import.meta.dirname}/shared/`),
@@ -44,8 +46,6 @@ const app = (): UserConfig => ({
   ],
   worker: { format: "es", plugins: () => [handedRuntimePlugin()] },
   build: {
-    // All three engines have had modulepreload since September 2023.
-    modulePreload: { polyfill: false },
     target: "es2022",
     // The tokens stand on light-dark(), which all three engines have had since May 2024.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],

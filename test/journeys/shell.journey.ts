@@ -67,9 +67,27 @@ test("the theme follows the system until one is chosen, and then in every tab", 
 test("a toast is at the top of a narrow screen, takes the focus at F8, and goes with a swipe of 50 px, not of 49", async ({
   browser,
 }) => {
-  const { page, context } = await onFrontPage(browser, { viewport: { width: 360, height: 780 } });
+  const contractor = aPersonOf("contractor");
+  await world.add({ people: [contractor] });
+  const { page, context } = await aPersonSignedIn(browser, contractor, { viewport: { width: 360, height: 780 } });
+  // What opens the device's database is still on its way when the connection goes. It comes once the connection is back.
+  const cutOff = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(
+    /assets\/device-database-.*\.js/,
+    async (route) => {
+      asked.resolve();
+      await cutOff.promise;
+      await route.abort("internetdisconnected");
+    },
+    { times: 1 },
+  );
+  await page.goto("/");
+  await seesOwnName(page);
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
+  await asked.promise;
   await context.setOffline(true);
+  cutOff.resolve();
   await expect(toasts(page)).toContainText("You are now offline. Changes will sync when connection is restored.");
   expect((await toasts(page).boundingBox())?.y).toBeLessThan(100);
   await expect(page.getByText(/^You are offline/)).toBeVisible();

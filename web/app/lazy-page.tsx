@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import type { PageRoute } from "../session/route-entry.ts";
-import { loadChunk } from "../ui/load-chunk.ts";
 import { Arrival } from "./arrival.tsx";
 import { FromChunk } from "./from-chunk.tsx";
 
@@ -9,11 +8,8 @@ const preloaded = new Map<PageRoute, ComponentType>();
 
 /** The page's component with what it stands in. */
 async function componentOf(page: PageRoute): Promise<ComponentType> {
-  if (page.isStatic) return (await loadChunk(page.load)).default;
-  const [{ default: Page }, { QueriedPage }] = await Promise.all([
-    loadChunk(page.load),
-    loadChunk(() => import("./queried.tsx")),
-  ]);
+  if (page.isStatic) return (await page.load()).default;
+  const [{ default: Page }, { QueriedPage }] = await Promise.all([page.load(), import("./queried.tsx")]);
   return () => (
     <QueriedPage>
       <Page />

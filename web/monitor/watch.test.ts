@@ -7,7 +7,7 @@ const addresses = { origin: "https://haulyard.test", graphqlUrl: "https://api.te
 it.each([
   ["https://api.test/graphql", "API"],
   ["https://haulyard.test/api/calendar/secret-token.ics", "API"],
-  ["https://haulyard.test/assets/app-1.js?again=1", "App"],
+  ["https://haulyard.test/assets/app-1.js?v=1", "App"],
   ["https://haulyard.test/config.json", "App"],
   ["https://haulyard.test/tiles/scotland.pmtiles", "Map"],
   ["https://cognito-idp.eu-west-1.amazonaws.com/", "Sign-in"],

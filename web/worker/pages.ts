@@ -28,8 +28,7 @@ export function answerForPages(entries: readonly PrecacheEntry[]): void {
   precacheAndRoute([...entries], {
     cleanURLs: false,
     directoryIndex: "",
-    // A chunk that did not come is asked for again under another address (web/app/load-chunk.ts).
-    ignoreURLParametersMatching: [/^again$/],
+    ignoreURLParametersMatching: [],
   });
   registerRoute(new NavigationRoute(({ request, event }) => pageOrShell(request, event), { denylist: notPages }));
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === "/config.json", settings);
