@@ -67,7 +67,7 @@ infra. A mail that was sent is its reader's.
 
 function toldIn(fate: Exclude<Fate, { nothingPersonal: string }>): string {
   const because = "because" in fate ? `: ${fate.because}` : "";
-  return `${fate.exportedIn.join(", ") || "–"} | ${fate.erased}${because}`;
+  return `${Object.keys(fate.exportedIn).join(", ") || "–"} | ${fate.erased}${because}`;
 }
 
 /** A line for each author of a kind of record. What nobody has typed is left out. */

@@ -1,18 +1,39 @@
 import { accountsEvents } from "#shared/accounts/events.ts";
-import type { Profile } from "#shared/accounts/model.ts";
+import type { Membership, Profile } from "#shared/accounts/model.ts";
+import { forgetReasons } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import { deletionOf, type ErasureSteps, eachOf, type Leaver, once } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { happened } from "../platform/facts.ts";
-import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { factWrites, happened } from "../platform/facts.ts";
+import { type ExportOf, type Fates, leaverName } from "../platform/personal-records.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
-import { driverProfileOf } from "./driver-store.ts";
-import { bankDetailsOf, servicesOf } from "./haulier-store.ts";
+import { calendarLinkRemoval } from "./calendar-link.ts";
+import { driverProfileOf, removeDriver } from "./driver-store.ts";
+import {
+  bankDetailsOf,
+  bankRemoval,
+  pendingServiceRemoval,
+  serviceEntity,
+  serviceRemoval,
+  servicesOf,
+} from "./haulier-store.ts";
 import { myEmployers } from "./my-employers.ts";
-import { relationshipsOf } from "./relationship-store.ts";
-import { signInsOf } from "./sign-up-store.ts";
-import { accountById, profileOf } from "./store.ts";
+import { relationshipEntity, relationshipRemoval, relationshipsOf } from "./relationship-store.ts";
+import { recoveryCodesRemoval } from "./second-factor-store.ts";
+import { signInEntity, signInRemoval, signInsOf } from "./sign-up-store.ts";
+import { accountById, membershipEntity, membershipRemoval, profileOf } from "./store.ts";
 import { teamMembers } from "./team-members.ts";
-import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo } from "./team-store.ts";
+import {
+  applicationEntity,
+  asStored,
+  driverApplicationRemoval,
+  driverApplicationsFrom,
+  invitationEntity,
+  invitationRemovals,
+  invitationsFrom,
+  invitationsTo,
+} from "./team-store.ts";
 
 // Written out: a spread would put all of this into every function that opens the domain's public door.
 export const accountsFates = {
@@ -35,7 +56,7 @@ export const accountsFates = {
         "poolUsername",
       ],
     },
-    exportedIn: ["profile"],
+    exportedIn: { profile: "your account: name, addresses, phone, company, role and settings" },
     erased: "anonymous",
     why: "Who somebody is; afterwards only that there was an account, for the numbers in other records.",
     until: "the account ends",
@@ -44,7 +65,7 @@ export const accountsFates = {
   membership: {
     words: { userId: ["name"] },
     goesWith: ["haulierId"],
-    exportedIn: ["team", "memberships"],
+    exportedIn: { team: "people who work for you", memberships: "hauliers you work for" },
     erased: "deleted",
     why: "Who works for whom, which opens a haulier's work to them.",
     until: "the account ends",
@@ -52,7 +73,7 @@ export const accountsFates = {
   },
   calendarLink: {
     words: { userId: ["hash"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "Lets the program in which somebody keeps their calendar read it; of the link only a hash.",
     until: "they revoke it, or the account ends",
@@ -60,21 +81,23 @@ export const accountsFates = {
   },
   bankDetails: {
     words: { haulierId: ["bankAccountName", "accountNumberEnding", "sortCodeEnding", "ciphertext", "boundTo"] },
-    exportedIn: ["bankDetails"],
+    exportedIn: {
+      bankDetails: "where you are paid; the whole numbers are kept encrypted, so only their ends are shown",
+    },
     erased: "deleted",
     why: "Where a haulier is paid, encrypted.",
     until: "the account ends",
     endedBy: "erasure",
   },
   haulierService: {
-    exportedIn: ["services"],
+    exportedIn: { services: "services that your business offers" },
     erased: "deleted",
     why: "What a haulier offers.",
     until: "the account ends",
     endedBy: "erasure",
   },
   pendingService: {
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "What a haulier offers.",
     until: "the account ends",
@@ -82,7 +105,7 @@ export const accountsFates = {
   },
   recoveryCodes: {
     words: { userId: ["hashes"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "The way in without the second factor; only their hashes.",
     until: "the account ends",
@@ -90,7 +113,7 @@ export const accountsFates = {
   },
   signIn: {
     words: { userId: ["userId", "device"], ours: ["id"] },
-    exportedIn: ["signIns"],
+    exportedIn: { signIns: "your sign-ins: when, and with what kind of device" },
     erased: "deleted",
     why: "People see when and with what their account was used.",
     until: "30 days",
@@ -99,14 +122,17 @@ export const accountsFates = {
   invitation: {
     words: { haulierId: ["haulierName"], email: ["email", "name"] },
     goesWith: ["haulierId", "email"],
-    exportedIn: ["invitationsSent", "invitationsReceived"],
+    exportedIn: {
+      invitationsSent: "invitations you have sent",
+      invitationsReceived: "invitations sent to your address",
+    },
     erased: "deleted",
     why: "Somebody is asked to join a team.",
     until: "90 days after it expired, or until either account ends",
     endedBy: "expiry",
   },
   invitationGuard: {
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "Nobody is invited twice at a time; knows the address by its hash.",
     until: "14 days",
@@ -127,14 +153,14 @@ export const accountsFates = {
         "reason",
       ],
     },
-    exportedIn: ["driverRegistrations"],
+    exportedIn: { driverRegistrations: "your registration as a driver" },
     erased: "deleted",
     why: "Somebody wants to drive; there may be no account yet. Who sent it is not kept.",
     until: "1 year, or until the account with its address ends",
     endedBy: "expiry",
   },
   relationship: {
-    exportedIn: ["relationships"],
+    exportedIn: { relationships: "whom you have worked with and how often, and whom you prefer or block" },
     erased: "deleted",
     why: "With whom somebody has worked, how often, and whom they prefer or block.",
     until: "either account ends",
@@ -144,7 +170,7 @@ export const accountsFates = {
     words: {
       userId: ["name", "cpcNumber", "cpcsNumber", "nporsNumber", "allmiNumber", "checked", "areas", "refusedBecause"],
     },
-    exportedIn: ["driverProfile"],
+    exportedIn: { driverProfile: "your licence and cards as a driver, and since when hauliers may find you" },
     erased: "deleted",
     why: "A driver's licence and cards, and whether hauliers may find them.",
     until: "the account ends",
@@ -152,7 +178,7 @@ export const accountsFates = {
   },
   driverEntry: {
     words: { userId: ["area"], ours: ["step"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "A place in the driver database for each area and card, while the driver agrees.",
     until: "the driver takes the consent back, or the account ends",
@@ -172,7 +198,7 @@ export const accountsFates = {
         "bank",
       ],
     },
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "Nobody has the account yet.",
     why: "What was filled in waits for the address to be confirmed.",
@@ -217,6 +243,46 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     driverProfile: driver ? [driver] : [],
   };
 }
+
+/** Ends a membership from either side; the other side is told. */
+async function endMembership(member: Membership, context: ReactionContext, leaver: Leaver): Promise<void> {
+  const { haulierId, userId, kind, state } = member;
+  const name = userId === leaver.userId ? leaverName : member.name;
+  const left = happened(accountsEvents, "memberLeft", { haulierId, userId, name, kind });
+  await context.db.commit([membershipRemoval(member), ...factWrites(context, state === "active" ? [left] : [])]);
+}
+
+/** Takes everything that belongs to an account away, the account's own record apart. */
+export const accountsErasure = (): ErasureSteps => ({
+  team: eachOf(({ userId }) => membershipEntity.lists.ofHaulier({ haulierId: userId }), endMembership),
+  employers: eachOf(({ userId }) => membershipEntity.lists.ofPerson({ userId }), endMembership),
+  services: deletionOf(
+    ({ userId }) => serviceEntity.lists.ofHaulier({ haulierId: userId }),
+    ({ haulierId, service }) => [serviceRemoval(haulierId, service)],
+  ),
+  invitationsSent: deletionOf(({ userId }) => invitationEntity.lists.from({ haulierId: userId }), invitationRemovals),
+  invitationsReceived: deletionOf(({ email }) => invitationEntity.lists.to({ email }), invitationRemovals),
+  registrations: eachOf(
+    ({ email }) => applicationEntity.lists.from({ email }),
+    async (application, { db }) => {
+      await forgetReasons(db, application.id);
+      await db.commit([driverApplicationRemoval(application)]);
+    },
+  ),
+  driverProfile: once(({ db }, { userId }) => removeDriver(db, userId)),
+  signIns: deletionOf(
+    ({ userId }) => signInEntity.lists.ofPerson({ userId }),
+    (signIn) => [signInRemoval(signIn)],
+  ),
+  bank: once(({ db }, { userId }) => db.commit([bankRemoval(userId), pendingServiceRemoval(userId)])),
+  calendarLink: once(({ db }, { userId }) => db.commit([calendarLinkRemoval(userId)])),
+  relationships: deletionOf(({ userId }) => relationshipEntity.lists.of({ ownerId: userId }), relationshipRemoval),
+  relationshipsOfOthers: deletionOf(
+    ({ userId }) => relationshipEntity.lists.about({ otherId: userId }),
+    relationshipRemoval,
+  ),
+  recoveryCodes: once(({ db }, { userId }) => db.commit([recoveryCodesRemoval(userId)])),
+});
 
 /** Notes that the caller's account will be deleted at `at`; null takes that back. */
 export function setDeleteAfter(context: Context, at: string | null): Promise<Profile> {

@@ -10,7 +10,7 @@ import { contactMessageEntity, contactMessageRemoval, contactMessagesOf } from "
 export const adminFates = {
   contactMessage: {
     words: { email: ["name", "email", "message", "note"] },
-    exportedIn: ["messagesToHaulyard"],
+    exportedIn: { messagesToHaulyard: "messages you have sent to Haulyard while signed in" },
     erased: "deleted",
     why: "Somebody wants an answer from us.",
     until: "1 year, or until the sender's account ends",
@@ -38,7 +38,7 @@ export const adminFates = {
   },
   auditEntry: {
     words: { subjectId: ["reason"], ours: ["id", "actorId", "subjectId", "action", "before", "after"] },
-    exportedIn: ["auditLog"],
+    exportedIn: { auditLog: "what was done to your account, by you or by Haulyard" },
     erased: "kept",
     because: "Power leaves a trace: who did what to whom, by numbers of accounts. The free words go with the person.",
     why: "Power leaves a trace.",

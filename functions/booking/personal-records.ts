@@ -43,7 +43,10 @@ export const bookingFates = {
       materialType: "accounts",
       ...heldLines,
     },
-    exportedIn: ["requestsMade", "requestsReceived"],
+    exportedIn: {
+      requestsMade: "work you have asked for",
+      requestsReceived: "work you have been asked for; who to ring is shown for requests that you accepted",
+    },
     erased: "anonymous",
     why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
     until: "7 years from when it was made",
@@ -77,7 +80,7 @@ export const bookingFates = {
       wasteCarrierNumber: "wasteNotes",
       extras: "accounts",
     },
-    exportedIn: ["bookings"],
+    exportedIn: { bookings: "bookings you had a part in, with their prices in pence" },
     erased: "anonymous",
     why: "What was agreed, where, when and for how much: tax law asks for it for six years. Of work that was done the firms' names stay, and the waste carrier's number.",
     until: "7 years from when it was made",
@@ -85,7 +88,7 @@ export const bookingFates = {
   },
   bookingEvent: {
     words: { actorId: ["actorName"], "driverId|actorId": ["note"] },
-    exportedIn: ["bookingEvents"],
+    exportedIn: { bookingEvents: "every step of those bookings" },
     erased: "anonymous",
     why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
     until: "7 years from when it was made",
@@ -93,7 +96,7 @@ export const bookingFates = {
   },
   proofPhoto: {
     isFile: true,
-    exportedIn: ["bookings"],
+    exportedIn: { bookings: null },
     erased: "deleted",
     why: "Proves the delivery to both sides; a file, without where and with what it was taken.",
     until: "1 year from the delivery, or until the side that hired leaves",
@@ -101,7 +104,7 @@ export const bookingFates = {
   },
   proofSignature: {
     isFile: true,
-    exportedIn: ["bookings"],
+    exportedIn: { bookings: null },
     erased: "deleted",
     why: "Proves to both sides who took the delivery over; a drawing.",
     until: "1 year from the delivery, or until the side that hired leaves",
@@ -109,7 +112,7 @@ export const bookingFates = {
   },
   requestPhoto: {
     isFile: true,
-    exportedIn: ["requestsMade", "requestsReceived", "bookings"],
+    exportedIn: { requestsMade: null, requestsReceived: null, bookings: null },
     erased: "deleted",
     why: "Shows who carries out a job what it looks like there; a file, without where and with what it was taken.",
     until: "2 years from the request, or until the side that hired leaves",
@@ -117,7 +120,7 @@ export const bookingFates = {
   },
   voiceNote: {
     isFile: true,
-    exportedIn: ["requestsMade", "requestsReceived", "bookings"],
+    exportedIn: { requestsMade: null, requestsReceived: null, bookings: null },
     erased: "deleted",
     why: "Tells who carries out a job what was said of it instead of typed; a file.",
     until: "2 years from the request, or until the side that hired leaves",
@@ -125,7 +128,7 @@ export const bookingFates = {
   },
   upload: {
     isFile: true,
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "A file that is not accepted is deleted by the file store.",
     why: "A photo or a voice note on its way to a request, or a photo or a signature to a proof.",
@@ -136,7 +139,7 @@ export const bookingFates = {
     words: {
       userId: ["name", ...wordsOfWork(JobTemplate.shape)],
     },
-    exportedIn: ["jobTemplates"],
+    exportedIn: { jobTemplates: "jobs that you book again and again" },
     erased: "deleted",
     why: "A job that somebody books again and again, with where it is and whom to ask for on site.",
     until: "it is deleted, or the account ends",
@@ -146,7 +149,7 @@ export const bookingFates = {
   bookingEntry: { words: { ours: ["side"] }, nothingPersonal: "A booking's place in a list, by numbers." },
   jobBooking: { nothingPersonal: "Leads from a request to its booking." },
   driverSlot: {
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "It says only that somebody drives in that hour; the booking is in the export.",
     why: "Nobody drives two jobs at once.",
@@ -154,7 +157,7 @@ export const bookingFates = {
     endedBy: "expiry",
   },
   duplicateGuard: {
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "A scrambled request.",
     why: "The same request is not made twice.",

@@ -18,7 +18,10 @@ export const complianceFates = {
   paper: {
     words: { haulierId: ["number", "reason"], ours: ["fileKey", "reviewedBy"] },
     goesWith: ["driverId"],
-    exportedIn: ["papers", "papersAboutYou"],
+    exportedIn: {
+      papers: "documents that your business has uploaded",
+      papersAboutYou: "documents about you that the hauliers you drive for have uploaded",
+    },
     erased: "deleted",
     why: "Shows what a business is licensed and insured for.",
     until: "the haulier takes it away or replaces it, or it or the driver leaves",

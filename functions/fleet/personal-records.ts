@@ -26,7 +26,7 @@ export const fleetFates = {
       ],
       ours: ["photos"],
     },
-    exportedIn: ["vehicles"],
+    exportedIn: { vehicles: "vehicles and machines that you hire out" },
     erased: "deleted",
     why: "What a haulier hires out, as search shows it.",
     until: "the haulier takes it off or leaves",
@@ -34,7 +34,7 @@ export const fleetFates = {
   },
   fleetListing: {
     words: { haulierId: ["name", "vehicleType", "spec"], ours: ["photoKey"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "What a haulier hires out, as search shows it.",
     until: "the haulier takes it off or leaves",
@@ -42,7 +42,7 @@ export const fleetFates = {
   },
   diary: {
     words: { haulierId: ["daysOff"] },
-    exportedIn: ["daysOff"],
+    exportedIn: { daysOff: "days on which your vehicles are off" },
     erased: "deleted",
     why: "No vehicle is offered or booked on a day on which it takes no work.",
     until: "the haulier removes it, a year has passed, or the haulier leaves",
@@ -51,7 +51,7 @@ export const fleetFates = {
   fleetHeldDay: { nothingPersonal: "When bookings hold a vehicle on a day, and where about, a mile wide." },
   fleetSlot: { nothingPersonal: "An hour in which a booking holds a vehicle." },
   fleetHold: {
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "It says only that somebody looks at a vehicle for that hour.",
     why: "Nobody else books the hours while somebody confirms a request.",
@@ -60,7 +60,7 @@ export const fleetFates = {
   },
   fleetHolds: {
     words: { ours: ["holds"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "It says only that somebody looks at a vehicle for some hours.",
     why: "A search says that somebody else holds the vehicle.",
@@ -69,7 +69,7 @@ export const fleetFates = {
   },
   vehicleHold: {
     words: { ours: ["hours"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "It says only which vehicles somebody was about to ask for that day.",
     why: "One hold an account, and few a day for a vehicle.",
@@ -78,7 +78,7 @@ export const fleetFates = {
   },
   vehiclePhoto: {
     isFile: true,
-    exportedIn: ["vehicles"],
+    exportedIn: { vehicles: null },
     erased: "deleted",
     why: "Shows those who book what they hire; a file, without where and with what it was taken.",
     until: "the haulier takes it off or leaves",
@@ -86,7 +86,7 @@ export const fleetFates = {
   },
   vehicleUpload: {
     isFile: true,
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "A file that is not accepted is deleted by the file store.",
     why: "A photo on its way to a vehicle.",
@@ -94,7 +94,7 @@ export const fleetFates = {
     endedBy: "expiry",
   },
   fleetCover: {
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "Search shows which vehicles have the papers that a job needs.",
     until: "the haulier takes the vehicle off or leaves",
@@ -106,7 +106,7 @@ export const fleetFates = {
   },
   registrationClaim: {
     words: { reservedFor: ["plate"], fleetId: ["plate"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "No vehicle is listed twice, and one that changes hands is listed by its new haulier.",
     until: "the haulier retires it or leaves; 30 days while it is reserved",
@@ -115,7 +115,7 @@ export const fleetFates = {
   handover: {
     words: { ours: ["plate", "reason"] },
     goesWith: ["claimantId", "holderId"],
-    exportedIn: ["handovers"],
+    exportedIn: { handovers: "registrations that you have asked another haulier to release, or were asked to" },
     erased: "deleted",
     why: "A haulier asks for the registration of a vehicle that it has now, and the one that lists it answers.",
     until: "a year once it is settled, or until one of the two leaves",
@@ -123,7 +123,7 @@ export const fleetFates = {
   },
   foundBase: {
     words: { haulierId: ["baseLabel"], ours: ["textHash"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "It goes within a day by itself.",
     why: "An import asks for each place once.",
@@ -133,14 +133,14 @@ export const fleetFates = {
   duty: {
     words: { ours: ["cell"] },
     goesWith: ["haulierId"],
-    exportedIn: ["duties"],
+    exportedIn: { duties: "your vehicles on duty, and where they are" },
     erased: "deleted",
     why: "One person is on duty with a vehicle, and shares where it is or not.",
     until: "the duty ends, or the person leaves",
     endedBy: "erasure",
   },
   ownDuty: {
-    exportedIn: ["ownDuty"],
+    exportedIn: { ownDuty: "the vehicle that you are on duty with, and whether you share where you are" },
     erased: "deleted",
     why: "Somebody is on duty with one vehicle, and keeps their choice whether to share where they are.",
     until: "the person leaves",
@@ -149,7 +149,7 @@ export const fleetFates = {
   whereabouts: {
     words: { ours: ["cell"] },
     goesWith: ["haulierId"],
-    exportedIn: ["duties"],
+    exportedIn: { duties: null },
     erased: "deleted",
     why: "Searches and the live map find a vehicle where it is, while its person shares that.",
     until: "the duty or the sharing ends, or 60 minutes without a fix",
@@ -157,7 +157,7 @@ export const fleetFates = {
   },
   rateCard: {
     words: { haulierId: ["versions"] },
-    exportedIn: ["rateCards"],
+    exportedIn: { rateCards: "what you charge for each service" },
     erased: "deleted",
     why: "What a haulier charges for each service; agreed prices are kept with their jobs.",
     until: "the haulier leaves",
@@ -165,7 +165,7 @@ export const fleetFates = {
   },
   haulierCard: {
     words: { haulierId: ["companyName", "phone"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "What a haulier hires out, as search shows it.",
     until: "the haulier takes it off or leaves",

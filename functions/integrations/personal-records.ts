@@ -16,7 +16,7 @@ import { webhookCountRemoval, webhookEntity, webhookRemovals, webhooksOf, withWe
 export const integrationsFates = {
   webhook: {
     words: { ownerId: ["url", "note"], ours: ["events", "sealed", "sealedBefore"] },
-    exportedIn: ["webhooks"],
+    exportedIn: { webhooks: "webhooks of your business; their secrets are not shown" },
     erased: "deleted",
     why: "Where a company's own systems are told of its work.",
     until: "the company removes it, or the account ends",
@@ -25,7 +25,7 @@ export const integrationsFates = {
   webhookCount: { nothingPersonal: "How many webhooks a company has." },
   webhookDelivery: {
     words: { ours: ["eventId", "body", "attempts"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "It holds numbers of records, states and prices, no name and no message, and is gone after a month.",
     why: "What was sent to a company's own systems, so that it can be sent again.",
@@ -34,7 +34,7 @@ export const integrationsFates = {
   },
   apiClient: {
     words: { ownerId: ["name"], ours: ["clientId"] },
-    exportedIn: ["apiClients"],
+    exportedIn: { apiClients: "API clients of your business; their secrets are not shown" },
     erased: "deleted",
     why: "A company's own system that may act for it.",
     until: "the company revokes it, or the account ends",

@@ -11,7 +11,7 @@ import { leadEntity } from "./lead-store.ts";
 export const leadFates = {
   guestLead: {
     words: { email: ["name", "email", "phone", "company", "location", "description", "note"], ours: ["secret"] },
-    exportedIn: ["quotesAskedAsGuest"],
+    exportedIn: { quotesAskedAsGuest: "quotes you have asked for without an account" },
     erased: "deleted",
     why: "Somebody without an account asks for quotes.",
     until: "1 year from when it was made, until its guest deletes it, or until the account ends",

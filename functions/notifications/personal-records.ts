@@ -15,7 +15,7 @@ export const notificationsFates = {
   notification: {
     words: { "about.userId|userId": ["title", "body"], ours: ["actionUrl", "about.title", "about.body"] },
     goesWith: ["userId"],
-    exportedIn: ["notifications"],
+    exportedIn: { notifications: "what your bell has told you; kept for 90 days" },
     erased: "anonymous",
     why: "The bell: what has happened, in a line; others' lines go on without the name.",
     until: "90 days",
@@ -23,7 +23,7 @@ export const notificationsFates = {
   },
   noticeRepeats: {
     words: { ours: ["about"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "It is gone before an account can be.",
     why: "What somebody was told in the last hour by one person about one thing: repeats are held together.",
@@ -31,7 +31,7 @@ export const notificationsFates = {
     endedBy: "expiry",
   },
   guestMailed: {
-    exportedIn: [],
+    exportedIn: {},
     erased: "expires",
     because: "It is gone before an account can be.",
     why: "When a guest was mailed what a haulier did: more of it waits for an hour.",
@@ -40,7 +40,7 @@ export const notificationsFates = {
   },
   notificationPreferences: {
     words: { ours: ["quietFrom", "quietUntil"] },
-    exportedIn: ["notificationPreferences"],
+    exportedIn: { notificationPreferences: "which mails you want, if you have ever chosen" },
     erased: "deleted",
     why: "Which mails somebody wants, and when none.",
     until: "the account ends",
@@ -48,28 +48,28 @@ export const notificationsFates = {
   },
   pushToken: {
     words: { userId: ["token"], ours: ["id"] },
-    exportedIn: ["pushDevices"],
+    exportedIn: { pushDevices: "your devices that take push notifications" },
     erased: "deleted",
     why: "A device that takes push notifications; without it none could be sent.",
     until: "180 days from when it was heard of last, or until sign-out",
     endedBy: "expiry",
   },
   pushPreferences: {
-    exportedIn: ["pushPreferences"],
+    exportedIn: { pushPreferences: "which push notifications you want, if you have ever chosen" },
     erased: "deleted",
     why: "Which push notifications somebody wants.",
     until: "the account ends",
     endedBy: "erasure",
   },
   lastSeen: {
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "When somebody last looked at the app: what it shows is not mailed as well.",
     until: "7 days",
     endedBy: "expiry",
   },
   messageMail: {
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "When somebody was last mailed of unread messages, and the id by which such mails are stopped.",
     until: "90 days",
@@ -77,7 +77,7 @@ export const notificationsFates = {
   },
   mailSuppression: {
     words: { email: ["email"] },
-    exportedIn: ["mailSuppression"],
+    exportedIn: { mailSuppression: "why nothing is mailed to you, if mails came back or were reported as spam" },
     erased: "deleted",
     why: "An address to which nothing is mailed, as mails to it came back or were reported as spam.",
     until: "365 days",

@@ -6,7 +6,7 @@ import { siteEntity, siteRemovals, sitesOf } from "./site-store.ts";
 export const placesFates = {
   site: {
     words: { userId: ["name", "address", "placeId", "gates"] },
-    exportedIn: ["sites"],
+    exportedIn: { sites: "sites that you have saved, with their gates" },
     erased: "deleted",
     why: "A place that somebody has work brought to again and again, with how a driver gets in.",
     until: "its owner deletes it, or the account ends",

@@ -37,11 +37,14 @@ interface Words {
   readonly heldOnce?: string;
 }
 
+/** Lists of an export by name, with what each holds; null where another kind of record says so. */
+type Lists = Readonly<Record<string, string | null>>;
+
 /** What a person's export and the erasure of their account do with one kind of stored record, and how long it is kept. */
 export type Fate = Words &
   (
-    | ({ readonly exportedIn: readonly string[]; readonly erased: "deleted" | "anonymous" } & Kept)
-    | ({ readonly exportedIn: readonly string[]; readonly erased: "kept" | "expires"; readonly because: string } & Kept)
+    | ({ readonly exportedIn: Lists; readonly erased: "deleted" | "anonymous" } & Kept)
+    | ({ readonly exportedIn: Lists; readonly erased: "kept" | "expires"; readonly because: string } & Kept)
     | { readonly nothingPersonal: string }
   );
 /** Every kind of record that a domain stores, by its entity's name. */
@@ -51,7 +54,7 @@ export type Fates = Readonly<Record<string, Fate>>;
 export type ExportOf<Of extends Fates> = {
   readonly [Kind in ExportedIn<Of[keyof Of]>]: readonly object[];
 };
-type ExportedIn<Of> = Of extends { readonly exportedIn: readonly (infer Kind extends string)[] } ? Kind : never;
+type ExportedIn<Of> = Of extends { readonly exportedIn: infer In } ? keyof In & string : never;
 
 /** Shown instead of the name of somebody who has left. */
 export const leaverName = "Former member";

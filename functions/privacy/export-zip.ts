@@ -1,41 +1,16 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { recordsAsCsv } from "#shared/kernel/csv.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
-import type { PersonalRecords } from "../platform/personal-records.ts";
+import type { Fates, PersonalRecords } from "../platform/personal-records.ts";
+import { fatesByDomain } from "./fates.ts";
 
-/** What each kind of record is, in the order of the read-me. */
-const kinds: Readonly<Record<string, string>> = {
-  profile: "your account: name, addresses, phone, company, role and settings",
-  bankDetails: "where you are paid; the whole numbers are kept encrypted, so only their ends are shown",
-  services: "services that your business offers",
-  memberships: "hauliers you work for",
-  team: "people who work for you",
-  invitationsSent: "invitations you have sent",
-  invitationsReceived: "invitations sent to your address",
-  driverRegistrations: "your registration as a driver",
-  driverProfile: "your licence and cards as a driver, and since when hauliers may find you",
-  signIns: "your sign-ins: when, and with what kind of device",
-  vehicles: "vehicles and machines that you hire out",
-  jobTemplates: "jobs that you book again and again",
-  requestsMade: "work you have asked for",
-  requestsReceived: "work you have been asked for; who to ring is shown for requests that you accepted",
-  bookings: "bookings you had a part in, with their prices in pence",
-  bookingEvents: "every step of those bookings",
-  positions: "where you drove for bookings that you can open; kept for 30 days",
-  conversations: "people you have written with",
-  messages: "messages you have sent and received",
-  reviewsWritten: "reviews you have written",
-  testimonials: "what you have said of Haulyard",
-  reviewsReceived: "reviews of your business",
-  haulierRecord: "your business's counted record",
-  notifications: "what your bell has told you; kept for 90 days",
-  notificationPreferences: "which mails you want, if you have ever chosen",
-  pushDevices: "your devices that take push notifications",
-  pushPreferences: "which push notifications you want, if you have ever chosen",
-  mailSuppression: "why nothing is mailed to you, if mails came back or were reported as spam",
-  messagesToHaulyard: "messages you have sent to Haulyard while signed in",
-  auditLog: "what was done to your account, by you or by Haulyard",
-};
+/** What each list of an export holds. */
+const holdings = new Map(
+  Object.values<Fates>(fatesByDomain)
+    .flatMap((fates) => Object.values(fates))
+    .flatMap((fate) => ("exportedIn" in fate ? Object.entries(fate.exportedIn) : []))
+    .filter((entry): entry is [string, string] => entry[1] !== null),
+);
 
 /** A whole export as one ZIP file, and the names of the files in it. */
 export function exportZip(
@@ -54,10 +29,9 @@ export function exportZip(
 }
 
 function readMe(records: PersonalRecords, now: string): string {
-  const known = [...Object.keys(kinds), ...Object.keys(records)];
-  const lines = [...new Set(known)]
-    .filter((kind) => records[kind])
-    .map((kind) => `  ${kind} (${countOf(records[kind]?.length ?? 0)}): ${kinds[kind] ?? kind}`);
+  const lines = Object.entries(records).map(
+    ([list, { length }]) => `  ${list} (${countOf(length)}): ${holdings.get(list)}`,
+  );
   return `Your data at Haulyard
 
 Made on ${ukDayOf(now)} at ${ukTimeOf(now)} (UK time). This is everything Haulyard keeps about you, as it shows it to you

@@ -44,7 +44,8 @@ it("gives a contractor everything that is kept, as the person sees it in the app
   expect(records.messages?.map(({ text }) => text)).toEqual([message.text, '=HYPERLINK("https://bad.test")']);
   expect(records.reviewsWritten).toHaveLength(1);
   expect(records.messagesToHaulyard).toHaveLength(1);
-  expect(texts["README.txt"]).toContain("requestsMade (1 record)");
+  expect(texts["README.txt"]).toContain("requestsMade (1 record): work you have asked for");
+  expect(texts["README.txt"]).toContain("sites (nothing kept): sites that you have saved, with their gates");
 });
 
 it("makes of each list a table with a line for each record, and nothing that a spreadsheet would run", async () => {

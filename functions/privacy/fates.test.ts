@@ -23,6 +23,15 @@ describe("every kind of record", () => {
     },
   );
 
+  it("has its lists of an export described exactly once", () => {
+    const lists = Object.values<Fates>(fatesByDomain)
+      .flatMap((fates) => Object.values(fates))
+      .flatMap((fate) => ("exportedIn" in fate ? Object.entries(fate.exportedIn) : []));
+    const described = lists.filter(([, words]) => words !== null).map(([list]) => list);
+    expect(described.length).toBeGreaterThan(40);
+    expect(described.sort()).toEqual([...new Set(lists.map(([list]) => list))].sort());
+  });
+
   it("that people leave behind has a fate, guards and marks too, and expires where it says so", async () => {
     const world = await startWorld();
     const { contractor } = await aWholeLife(world);

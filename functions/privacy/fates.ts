@@ -37,7 +37,7 @@ export const fatesByDomain = {
   platform: {
     additions: { nothingPersonal: "How often something was added to a list in the last hour." },
     clientKey: {
-      exportedIn: [],
+      exportedIn: {},
       erased: "expires",
       because:
         "What it answers is gone before an account can be, and what is left knows a person by their number alone.",
@@ -46,7 +46,7 @@ export const fatesByDomain = {
       endedBy: "expiry",
     },
     clientAnswer: {
-      exportedIn: [],
+      exportedIn: {},
       erased: "expires",
       because: "It is gone before an account can be.",
       why: "The answer to a change, for whoever sends it again.",
@@ -54,7 +54,7 @@ export const fatesByDomain = {
       endedBy: "expiry",
     },
     fact: {
-      exportedIn: [],
+      exportedIn: {},
       erased: "expires",
       because: "Those of the last week go by themselves.",
       why: "On its way to its reactions.",
@@ -63,7 +63,7 @@ export const fatesByDomain = {
     },
     clientAccess: {
       words: { ownerId: ["name"], ours: ["clientId"] },
-      exportedIn: [],
+      exportedIn: {},
       erased: "deleted",
       why: "What an API client may do, and for which company.",
       until: "the company revokes it, or the account ends",
@@ -71,7 +71,7 @@ export const fatesByDomain = {
     },
     clientCall: {
       words: { ownerId: ["clientName"], ours: ["id", "clientId", "operation", "subjectId"] },
-      exportedIn: [],
+      exportedIn: {},
       erased: "deleted",
       why: "What a company's own systems changed in its name.",
       until: "90 days, or until the account ends",

@@ -20,10 +20,11 @@ type Asked = (context: Context) => Promise<PersonalRecords>;
 /** For a domain that keeps nothing about people, or nothing to tell them. */
 const nothing: Asked = async () => ({});
 
+/** In the order of the export's read-me. */
 const askedOf = {
+  accounts: inAccounts,
   catalogue: nothing,
   places: inPlaces,
-  accounts: inAccounts,
   fleet: inFleet,
   compliance: inCompliance,
   booking: inBooking,

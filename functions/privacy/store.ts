@@ -34,7 +34,7 @@ export const exportEntity = entity({
 export const privacyFates = {
   dataExport: {
     words: { ours: ["key"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "deleted",
     why: "A download of everything, with the file that it leads to.",
     until: "1 day",

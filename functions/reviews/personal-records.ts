@@ -24,7 +24,7 @@ import { allWeeksOf } from "./week-store.ts";
 export const reviewsFates = {
   review: {
     words: { contractorId: ["contractorName", "comment", "hiddenFor"], haulierId: ["answer.text"], ours: ["service"] },
-    exportedIn: ["reviewsWritten", "reviewsReceived"],
+    exportedIn: { reviewsWritten: "reviews you have written", reviewsReceived: "reviews of your business" },
     erased: "anonymous",
     why: "Tells others what a haulier's work was like and what it answered; the words go with whoever wrote them, the stars stay.",
     until: "its author's account ends; the answer, until the haulier's does",
@@ -33,14 +33,14 @@ export const reviewsFates = {
   deletedReview: {
     words: { contractorId: ["contractorName", "comment", "hiddenFor"], haulierId: ["answer.text"], ours: ["service"] },
     goesWith: ["contractorId"],
-    exportedIn: ["reviewsDeleted"],
+    exportedIn: { reviewsDeleted: "reviews of yours that were deleted or hidden" },
     erased: "deleted",
     why: "A review that its author took back or an admin hid, in case of a dispute about it; nobody but its author reads it.",
     until: "its author's account ends",
     endedBy: "erasure",
   },
   helpfulVote: {
-    exportedIn: ["reviewsCalledHelpful"],
+    exportedIn: { reviewsCalledHelpful: "reviews that you have called helpful" },
     erased: "deleted",
     why: "That somebody calls a review helpful, so that each counts once.",
     until: "the account ends; until then it can be taken back",
@@ -48,7 +48,7 @@ export const reviewsFates = {
   },
   testimonial: {
     words: { userId: ["name", "company", "content"], ours: ["photo"] },
-    exportedIn: ["testimonials"],
+    exportedIn: { testimonials: "what you have said of Haulyard" },
     erased: "deleted",
     why: "What somebody says of Haulyard, with the name and company given for it; everybody reads it once it is approved.",
     until: "it is withdrawn or deleted, or its author's account ends",
@@ -56,14 +56,14 @@ export const reviewsFates = {
   },
   testimonialPicture: {
     isFile: true,
-    exportedIn: ["testimonials"],
+    exportedIn: { testimonials: null },
     erased: "deleted",
     why: "The author's picture beside a testimonial; a file, without where and with what it was taken.",
     until: "the testimonial",
     endedBy: "erasure",
   },
   haulierStats: {
-    exportedIn: ["haulierRecord"],
+    exportedIn: { haulierRecord: "your business's counted record" },
     erased: "kept",
     because: "Only counts, without a name.",
     why: "A haulier's record as search shows it.",
@@ -71,7 +71,7 @@ export const reviewsFates = {
     endedBy: "erasure",
   },
   weekRecord: {
-    exportedIn: ["weeks"],
+    exportedIn: { weeks: "your weeks in figures: requests, answers and jobs" },
     erased: "kept",
     because: "Only counts, without a name.",
     why: "What somebody's weeks were like: requests, answers, jobs.",

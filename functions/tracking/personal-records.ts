@@ -11,7 +11,7 @@ import { positionItems, removePositions, trailOf } from "./store.ts";
 import { stateOf } from "./vehicle-state.ts";
 
 const driven = {
-  exportedIn: ["positions"],
+  exportedIn: { positions: "where you drove for bookings that you can open; kept for 30 days" },
   erased: "deleted",
   why: "Where a vehicle was on its way to a job, for both sides and for disputes.",
   until: "30 days",
@@ -20,16 +20,16 @@ const driven = {
 
 export const trackingFates = {
   position: driven,
-  trail: driven,
+  trail: { ...driven, exportedIn: { positions: null } },
   visit: {
     ...driven,
-    exportedIn: ["visits"],
+    exportedIn: { visits: "when you were at the places of those bookings; kept for 30 days" },
     why: "When a vehicle was at the places of a job, for both sides and for disputes.",
   },
   route: { words: { ours: ["line"] }, nothingPersonal: "The way to a stop that a vehicle was told, for a day." },
   trackingLink: {
     words: { madeBy: ["madeByName"], ours: ["id"] },
-    exportedIn: ["trackingLinks"],
+    exportedIn: { trackingLinks: "links you have made for others to follow a vehicle" },
     erased: "deleted",
     why: "A link by which somebody without an account follows one vehicle.",
     until: "its end, 30 days at the most",
@@ -37,7 +37,7 @@ export const trackingFates = {
   },
   gatePass: {
     words: { ours: ["id"] },
-    exportedIn: [],
+    exportedIn: {},
     erased: "anonymous",
     why: "Which booking a gate pass opens, and who showed it first. It may be printed, so it stays without its maker.",
     until: "180 days",
