@@ -6,7 +6,7 @@ const traces: Readonly<Record<string, RegExp>> = {
   "a reaction": /\bonVehiclePhotosRemoved\b|\bvehiclePhotosRemoved: fact\(/,
   "a notice": /\bvehicle_near\b/,
   "a record": /\bSignIn = z\b|name: "signIn"|^ {2}signIn: \{|\bsignInWrite\(|^ {2}signIns: ("|deletionOf)/m,
-  "an AWS resource": /\balerts = resource\(|^ {2}alerts,$|only\("alerts"\)/m,
+  "an AWS resource": /\balerts = resource\(|^ {2}alerts,$/m,
   // A link that leads to it is no part of it.
   "a page": /\bpath: "\/fleet-status"|^ *\.{3}page\(.*"\/fleet-status"|\bFleetStatusPage\b/m,
   // The order number's part in the gate list is another feature.

@@ -11,6 +11,7 @@ const keptSeconds = 21_600;
 /** The topic of pushes: its one subscriber is the function that sends to each device (functions/notifications/README.md). */
 export const alerts = resource({
   stack: "app",
+  users: ["outside"],
   declare: (deployment) => {
     const topic = encryptedTopic(deployment, "Alerts");
     return { topic, arn: topic.topicArn, keyArn: deployment.made(topicsKey).keyArn };

@@ -6,6 +6,7 @@ import { resource } from "./resource.ts";
  */
 export const deadLetters = resource({
   stack: "app",
+  users: ["tracking", "notifications", "stream", "schedule", "timers", "pushes"],
   declare({ cdk, part, stack, stage }) {
     const { Queue, QueueEncryption } = cdk.aws_sqs;
     const queue = new Queue(part("DeadLetters"), "Queue", {

@@ -17,6 +17,7 @@ export const visibilitySeconds = reactionSeconds * 6;
  */
 export const facts = resource({
   stack: "app",
+  users: ["stream", "live", "records", "telling", "outside", "webhooks", "erasing"],
   declare({ cdk, part, stack, stage }) {
     const { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } = cdk.aws_sqs;
     const prefix = `haulyard-${stage.name}-facts-`;

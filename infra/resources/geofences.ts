@@ -4,6 +4,7 @@ import { prefixed, resource } from "./resource.ts";
 /** Sites that vehicles come near to. */
 export const geofences = resource({
   stack: "app",
+  users: ["outside"],
   declare({ cdk, part, stage }) {
     const collection = new cdk.aws_location.CfnGeofenceCollection(part("Geo"), "Geofences", {
       collectionName: `haulyard-${stage.name}`,

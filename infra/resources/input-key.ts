@@ -8,6 +8,7 @@ const localName = "alias/haulyard-inputs";
  */
 export const inputKey = resource({
   stack: "app",
+  users: ["accounts", "tracking"],
   declare: ({ cdk, stack, stage }) =>
     new cdk.aws_kms.Key(stack, "InputKey", {
       description: `Haulyard ${stage.name}: inputs with secrets, compared and never kept; gate passes`,

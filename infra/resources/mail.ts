@@ -11,6 +11,7 @@ const nobody = "none";
  */
 export const mail = resource({
   stack: "app",
+  users: ["outside"],
   declare({ cdk, stack, part, stage: { name, mailSender = nobody } }) {
     const [, box = "", domain = ""] = /([^<\s]+@([^>\s]+))>?$/.exec(mailSender) ?? [];
     if (mailSender === nobody) return { arns: [], sender: nobody, setName: nobody };

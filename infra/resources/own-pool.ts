@@ -7,6 +7,7 @@ import { userPool } from "./user-pool.ts";
  */
 export const ownPool = resource({
   stack: "data",
+  users: ["triggers"],
   declare: ({ made }) => made(userPool).construct,
   grants: (actions: readonly ("AdminLinkProviderForUser" | "AdminGetUser")[], { userPoolArn }) => [
     { actions: prefixed("cognito-idp", actions), resources: [userPoolArn], isApart: true },

@@ -12,6 +12,7 @@ const suggests = "SearchPlaceIndexForSuggestions" satisfies PlaceAction;
  */
 export const places = resource({
   stack: "app",
+  users: ["places", "fleet", "booking", "quotes", "leads"],
   declare({ cdk, part, stage }) {
     const index = (name: string, intendedUse: "Storage" | "SingleUse", description: string) => {
       const made = new cdk.aws_location.CfnPlaceIndex(part("Geo"), name, {

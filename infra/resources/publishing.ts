@@ -4,6 +4,7 @@ import { resource } from "./resource.ts";
 /** The publish mutations of the API (infra/api.ts), which feed live subscribers. */
 export const publishing = resource({
   stack: "app",
+  users: ["fleet", "tracking", "messaging", "live"],
   declare: ({ front }) => front(),
   grants: (_use: true, { apiArn }) => [
     {

@@ -10,6 +10,7 @@ const localArn = (platform: string) => `arn:aws:sns:eu-west-1:000000000000:app/$
  */
 export const pushApplications = resource({
   stack: "app",
+  users: ["pushes"],
   declare({ stage: { pushIosApplication = none, pushAndroidApplication = none } }) {
     const arns = [pushIosApplication, pushAndroidApplication].filter((arn) => arn !== none);
     return { arns, ios: pushIosApplication, android: pushAndroidApplication };

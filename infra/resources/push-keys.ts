@@ -10,6 +10,7 @@ const localName = "haulyard-push";
  */
 export const pushKeys = resource({
   stack: "app",
+  users: ["pushes"],
   declare({ cdk, stack, stage: { push } }) {
     if (!push) return { arns: [], name: none };
     const named = { service: "secretsmanager", resource: "secret", resourceName: `${push.secretName}-??????` };

@@ -27,6 +27,8 @@ export type FunctionName =
 export interface Resource<Use = unknown, Made = unknown, Setting extends string = string> {
   /** What must survive is in `data`; `app` may be replaced. */
   readonly stack: "data" | "app";
+  /** The functions that may use it. A test compares this with `needs`, so that nobody widens one by accident. */
+  readonly users?: readonly FunctionName[];
   /** Creates it in its stack, and returns what others need of it: ARNs, names, constructs. */
   declare(deployment: Deployment): Made;
   /** Connects it to the functions that it calls, once those exist. */

@@ -5,6 +5,7 @@ const dataSource = "Here";
 /** Amazon Location's roads: which way a lorry drives from one place to another, and how long. */
 export const routes = resource({
   stack: "app",
+  users: ["places", "tracking"],
   declare({ cdk, part, stage }) {
     const made = new cdk.aws_location.CfnRouteCalculator(part("Geo"), "RouteCalculator", {
       calculatorName: `haulyard-${stage.name}-${dataSource}`.toLowerCase(),

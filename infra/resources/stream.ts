@@ -8,6 +8,7 @@ import { table } from "./table.ts";
  */
 export const stream = resource({
   stack: "app",
+  users: ["stream"],
   declare({ made }) {
     const { arn, streamArn } = made(table);
     return { tableArn: arn, arn: streamArn };

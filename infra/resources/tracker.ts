@@ -4,6 +4,7 @@ import { prefixed, resource } from "./resource.ts";
 /** Vehicles on the move. */
 export const tracker = resource({
   stack: "app",
+  users: ["tracking"],
   declare({ cdk, made, part, stage }) {
     const { CfnTracker, CfnTrackerConsumer } = cdk.aws_location;
     const construct = new CfnTracker(part("Geo"), "Tracker", {

@@ -37,6 +37,7 @@ type UserPoolAction =
 /** Everything about signing in: the user pool, the web client, the groups, Google where it is configured. */
 export const userPool = resource({
   stack: "data",
+  users: ["accounts", "integrations", "outside", "erasing", "health"],
   declare(deployment) {
     const { cdk, stack } = deployment;
     const construct = createPool(deployment);

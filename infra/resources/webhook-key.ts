@@ -5,6 +5,7 @@ const localName = "alias/haulyard-webhooks";
 /** Encrypts the secrets that sign webhooks, and nothing else. */
 export const webhookKey = resource({
   stack: "data",
+  users: ["integrations", "webhooks"],
   declare: ({ cdk, stack, stage }) =>
     new cdk.aws_kms.Key(stack, "WebhookKey", {
       alias: `haulyard-${stage.name}-webhooks`,

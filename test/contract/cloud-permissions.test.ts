@@ -3,8 +3,8 @@ import type { Database } from "#functions/platform/database.ts";
 import { standingOf } from "#functions/platform/standing.ts";
 import { codeOf, entryOf } from "#infra/bundle.ts";
 import { unbindable } from "#infra/domain-function.ts";
-import { environmentOf, grantsOf, localEnvironmentOf, needs } from "#infra/needs.ts";
-import type { FunctionName, Grant } from "#infra/resources/resource.ts";
+import { environmentOf, grantsOf, localEnvironmentOf, needs, resources } from "#infra/needs.ts";
+import type { Resource as Declared, FunctionName, Grant } from "#infra/resources/resource.ts";
 import {
   idIn,
   listed,
@@ -198,13 +198,16 @@ describe("what a function may do", () => {
     }
   });
 
+  const shared: readonly string[] = ["table", "files"];
+  it.each(
+    Object.entries<Declared>(resources as Readonly<Record<string, Declared>>).filter(
+      ([name]) => !shared.includes(name),
+    ),
+  )("to use %s is its users'", (name, { users = [] }) => {
+    expect(names.filter((one) => name in needs[one]).sort()).toEqual([...users].sort());
+  });
+
   it("is little beyond the table, for most", () => {
-    const only = (need: keyof (typeof needs)[FunctionName]) => names.filter((name) => needs[name][need] !== undefined);
-    expect(only("publishing")).toEqual(["fleet", "tracking", "messaging", "live"]);
-    expect(only("mail")).toEqual(["outside"]);
-    expect(only("alerts")).toEqual(["outside"]);
-    expect(only("pushKeys")).toEqual(["pushes"]);
-    expect(only("pushApplications")).toEqual(["pushes"]);
     expect(names.filter((name) => needs[name].table?.includes("timers"))).toEqual(["timers"]);
     expect(needs.timers.table).toEqual(["timers"]);
     expect(allowed("health").filter((line) => line.startsWith("dynamodb:"))).toEqual([
@@ -213,16 +216,9 @@ describe("what a function may do", () => {
     expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking", "quotes"]);
     expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "erasing", "schedule"]);
     expect(names.filter((name) => needs[name].files?.proofs)).toEqual(["booking", "erasing"]);
-    expect(only("bankKey")).toEqual(["accounts"]);
-    expect(only("inputKey")).toEqual(["accounts", "tracking"]);
-    expect(only("geofences")).toEqual(["outside"]);
-    expect(only("webhookKey")).toEqual(["integrations", "webhooks"]);
-    expect(only("userPool")).toEqual(["accounts", "integrations", "outside", "erasing", "health"]);
-    expect(only("ownPool")).toEqual(["triggers"]);
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();
     expect(needs.live.table).toEqual(["read"]);
-    expect(only("places")).toEqual(["places", "fleet", "booking", "quotes", "leads"]);
     const scanning = names.flatMap(allowed).filter((line) => /^dynamodb:(Scan|PartiQL\w*|\w+Table) /.test(line));
     expect(scanning).toEqual([]);
   });
