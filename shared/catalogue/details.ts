@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { schemasOf } from "../kernel/question-schema.ts";
-import type { PanelKind } from "./model.ts";
+import { PanelKind } from "./model.ts";
 import { panels } from "./panels/index.ts";
 
 /** The version of the questions that were answered. */
@@ -9,18 +9,13 @@ const version = z.literal(1).default(1);
 const detailsOf = <P extends PanelKind>(panel: P) =>
   z.object({ panel: z.literal(panel), version, ...schemasOf(panels[panel]) });
 
+type DetailsOf = { [P in PanelKind]: ReturnType<typeof detailsOf<P>> }[PanelKind];
+
 /**
  * What a haulier needs to know beyond place, time and quantity, by the service's panel. Travels as JSON so that
  * adding a service changes no schema; both sides parse it with this union.
  */
 export const ServiceDetails = z
-  .discriminatedUnion("panel", [
-    detailsOf("mobile_tyre"),
-    detailsOf("excavator"),
-    detailsOf("skip"),
-    detailsOf("crane"),
-    detailsOf("tar"),
-    detailsOf("generic"),
-  ])
+  .discriminatedUnion("panel", PanelKind.options.map(detailsOf) as [DetailsOf, ...DetailsOf[]])
   .meta({ scalar: "AWSJSON", description: "Answers to the service's own questions, JSON with a `panel` field." });
 export type ServiceDetails = z.infer<typeof ServiceDetails>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Pence } from "../kernel/money.ts";
+import { panels } from "./panels/index.ts";
 
 /** Tabs of the services page. `all` is every service. */
 export const ServiceCategory = z.enum([
@@ -13,9 +14,7 @@ export const ServiceCategory = z.enum([
 export type ServiceCategory = z.infer<typeof ServiceCategory>;
 
 /** Which set of questions the booking form asks for a service. */
-export const PanelKind = z
-  .enum(["mobile_tyre", "excavator", "skip", "crane", "tar", "generic"])
-  .meta({ id: "PanelKind" });
+export const PanelKind = z.enum(Object.keys(panels) as (keyof typeof panels)[]).meta({ id: "PanelKind" });
 export type PanelKind = z.infer<typeof PanelKind>;
 
 /** One thing that can be booked, with every figure about it. */

@@ -9,6 +9,8 @@ export type Question = AskedWhen & {
   readonly label: string;
   /** An answer as one might give it. */
   readonly example?: string;
+  /** Its answer changes a price, or puts it on request. */
+  readonly isPriced?: true;
   /** How it may be answered besides typing. */
   readonly also?: "tyrePhoto" | "voice";
 } & (

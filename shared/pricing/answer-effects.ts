@@ -5,7 +5,6 @@ import { isAsked, type Question, type Questions } from "../kernel/question.ts";
 import type { AnswerEffect } from "./answer-effect.ts";
 import type { OnRequest } from "./line.ts";
 import type { PriceBreakdown } from "./price.ts";
-import { pricedAnswers } from "./priced-answers.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 type Price = Pick<PriceBreakdown, "totalPence" | "netPence">;
@@ -43,9 +42,8 @@ export function answerEffects({ panel, details, known, priceOf }: Asked): Answer
   const without = (...fields: (string | undefined)[]): Answers =>
     Object.fromEntries(Object.entries(given).filter(([field]) => !fields.includes(field)));
 
-  return pricedAnswers[panel].flatMap((field) => {
-    const question = questions[field];
-    if (!question || !isAsked(question, { ...given, ...known })) return [];
+  return Object.entries(questions).flatMap(([field, question]) => {
+    if (!question.isPriced || !isAsked(question, { ...given, ...known })) return [];
     const isChoice = question.ask === "choice" || question.ask === "count";
     const [parent] = question.when ?? [];
     const bare = priced(without(field)) ?? (isChoice || parent === undefined ? null : priced(without(field, parent)));

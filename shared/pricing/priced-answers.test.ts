@@ -4,7 +4,6 @@ import { panels } from "../catalogue/panels/index.ts";
 import type { ServiceId } from "../catalogue/services/index.ts";
 import type { Question } from "../kernel/question.ts";
 import { jobPrice } from "./job-price.ts";
-import { pricedAnswers } from "./priced-answers.ts";
 import { guideRates } from "./rate-card.ts";
 
 /** A service of each panel with answers that have a price. */
@@ -36,14 +35,13 @@ const answersTo = (question: Question): unknown[] => {
 };
 
 it.each(Object.keys(panels) as ServiceDetails["panel"][])(
-  "a question of %s that is not listed changes no price",
+  "a question of %s that is not priced changes no price",
   (panel) => {
     const [, answers] = jobs[panel];
     const usual = price(panel, answers);
     expect(usual).toHaveProperty("totalPence");
-    const listed: readonly string[] = pricedAnswers[panel];
     for (const [field, question] of Object.entries<Question>(panels[panel]))
-      if (!listed.includes(field))
+      if (!question.isPriced)
         for (const answer of answersTo(question))
           expect(price(panel, { ...answers, [field]: answer }), `${field}: ${answer}`).toEqual(usual);
   },

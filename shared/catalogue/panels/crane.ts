@@ -8,6 +8,7 @@ import { permitNumber } from "./permit-number.ts";
 export const crane = {
   liftingCapacity: {
     ask: "choice",
+    isPriced: true,
     label: "Heaviest lift",
     options: { "1-5": "1-5 t", "6-15": "6-15 t", "16-30": "16-30 t", "31-50": "31-50 t", "50+": "50+ t" },
   },
@@ -31,6 +32,7 @@ export const crane = {
   numberOfLifts: { ask: "whole", label: "Number of lifts", max: 200 },
   timeRequirement: {
     ask: "choice",
+    isPriced: true,
     label: "For how long",
     options: {
       "half-day": "Half a day",
@@ -40,7 +42,14 @@ export const crane = {
     },
   },
   hours: { ...hours, when: ["timeRequirement", "by-the-hour"] },
-  craneDays: { ask: "whole", label: "How many days?", min: 2, max: 60, when: ["timeRequirement", "multi-day"] },
+  craneDays: {
+    ask: "whole",
+    isPriced: true,
+    label: "How many days?",
+    min: 2,
+    max: 60,
+    when: ["timeRequirement", "multi-day"],
+  },
   groundConditions: {
     ask: "choice",
     label: "Ground",
@@ -57,7 +66,7 @@ export const crane = {
     options: { none: "None", trees: "Trees", "power-lines": "Power lines", buildings: "Buildings" },
   },
   restrictedAccess: { ask: "tick", label: "Restricted access" },
-  onRoad: { ask: "tick", label: "The crane stands on a road" },
+  onRoad: { ask: "tick", isPriced: true, label: "The crane stands on a road" },
   permitNumber: { ...permitNumber, when: ["onRoad", true] },
   craneNotes: { ask: "notes", label: "Notes on the lift" },
 } as const satisfies Questions;

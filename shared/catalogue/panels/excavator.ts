@@ -6,11 +6,13 @@ import { type GuideOf, noticesOf, range, surveyWords } from "./guide.ts";
 export const excavator = {
   machineSize: {
     ask: "choice",
+    isPriced: true,
     label: "Machine size",
     options: excavatorClasses,
   },
   duration: {
     ask: "choice",
+    isPriced: true,
     label: "For how long",
     options: {
       "half-day": "Half a day",
@@ -20,7 +22,14 @@ export const excavator = {
       longer: "Longer",
     },
   },
-  hireDays: { ask: "whole", label: "How many days?", min: 2, max: 365, when: ["duration", ["2-3-days", "longer"]] },
+  hireDays: {
+    ask: "whole",
+    isPriced: true,
+    label: "How many days?",
+    min: 2,
+    max: 365,
+    when: ["duration", ["2-3-days", "longer"]],
+  },
   jobType: {
     ask: "choice",
     label: "Job",
@@ -47,19 +56,21 @@ export const excavator = {
   accessHeight: { ask: "text", label: "Access height", example: "3 m" },
   workingHours: {
     ask: "choice",
+    isPriced: true,
     label: "Working hours",
     options: { standard: "Standard", extended: "Extended", night: "Night", weekend: "Weekend" },
   },
   operatorService: {
     ask: "choice",
+    isPriced: true,
     label: "Operator",
     options: { operated: "With an operator", "self-drive": "Self-drive" },
   },
-  needsBreaker: { ask: "tick", label: "Breaker" },
-  needsAuger: { ask: "tick", label: "Auger" },
-  needsGrapple: { ask: "tick", label: "Grapple" },
-  needsRipper: { ask: "tick", label: "Ripper" },
-  needsMuckAway: { ask: "tick", label: "Muck away" },
+  needsBreaker: { ask: "tick", isPriced: true, label: "Breaker" },
+  needsAuger: { ask: "tick", isPriced: true, label: "Auger" },
+  needsGrapple: { ask: "tick", isPriced: true, label: "Grapple" },
+  needsRipper: { ask: "tick", isPriced: true, label: "Ripper" },
+  needsMuckAway: { ask: "tick", isPriced: true, label: "Muck away" },
   muckVolume: { ask: "text", label: "How much muck", example: "20 m³", when: ["needsMuckAway", true] },
   excavatorNotes: { ask: "notes", label: "Notes for the operator" },
 } as const satisfies Questions;

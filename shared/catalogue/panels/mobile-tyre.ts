@@ -7,6 +7,7 @@ import { type GuideOf, noticesOf, pounds } from "./guide.ts";
 export const mobileTyre = {
   vehicleType: {
     ask: "choice",
+    isPriced: true,
     label: "Vehicle",
     options: {
       van: "Van",
@@ -19,11 +20,12 @@ export const mobileTyre = {
   },
   serviceType: {
     ask: "choice",
+    isPriced: true,
     label: "Tyre work",
     options: { replacement: "Replacement", repair: "Repair", puncture: "Puncture", inspection: "Inspection" },
   },
   tyreSize: { ask: "text", label: "Tyre size", example: "295/80 R22.5", also: "tyrePhoto" },
-  numberOfTyres: { ask: "count", label: "Number of tyres", counts: [1, 2, 3, 4, 6, 8] },
+  numberOfTyres: { ask: "count", isPriced: true, label: "Number of tyres", counts: [1, 2, 3, 4, 6, 8] },
   problemDescription: { ask: "notes", label: "What is wrong?", also: "voice" },
 } as const satisfies Questions;
 

@@ -1,2 +1,2 @@
 /** The number of the customer's own permit for the road. Several panels ask it. */
-export const permitNumber = { ask: "text", label: "Number of your permit" } as const;
+export const permitNumber = { ask: "text", isPriced: true, label: "Number of your permit" } as const;

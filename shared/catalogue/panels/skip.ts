@@ -6,6 +6,7 @@ import { permitNumber } from "./permit-number.ts";
 export const skip = {
   skipSize: {
     ask: "choice",
+    isPriced: true,
     label: "Skip size",
     options: {
       "2-yard": "2 yard",
@@ -18,6 +19,7 @@ export const skip = {
   },
   wasteType: {
     ask: "choice",
+    isPriced: true,
     label: "Waste",
     options: {
       general: "General",
@@ -31,12 +33,21 @@ export const skip = {
   },
   hireDuration: {
     ask: "choice",
+    isPriced: true,
     label: "For how long",
     options: { "1-week": "1 week", "2-weeks": "2 weeks", "3-weeks": "3 weeks", "4-weeks": "4 weeks", longer: "Longer" },
   },
-  hireWeeks: { ask: "whole", label: "How many weeks?", min: 5, max: 104, when: ["hireDuration", "longer"] },
+  hireWeeks: {
+    ask: "whole",
+    isPriced: true,
+    label: "How many weeks?",
+    min: 5,
+    max: 104,
+    when: ["hireDuration", "longer"],
+  },
   placement: {
     ask: "choice",
+    isPriced: true,
     label: "Where it stands",
     options: {
       driveway: "Driveway",
@@ -48,16 +59,23 @@ export const skip = {
   },
   handlePermit: {
     ask: "tick",
+    isPriced: true,
     label: "Handle the permit",
     when: ["placement", "public-road"],
     unless: ["permitBy", "hirer"],
   },
   permitNumber: { ...permitNumber, when: ["placement", ["public-road", "road-with-permit"]] },
   requiresAccess: { ask: "tick", label: "Access to be arranged" },
-  needsExchange: { ask: "tick", label: "Exchange when full" },
-  exchanges: { ask: "whole", label: "How many exchanges?", max: 50, when: ["needsExchange", true] },
-  waitAndLoad: { ask: "tick", label: "Wait and load" },
-  waitMinutes: { ask: "whole", label: "How many minutes does it wait?", max: 600, when: ["waitAndLoad", true] },
+  needsExchange: { ask: "tick", isPriced: true, label: "Exchange when full" },
+  exchanges: { ask: "whole", isPriced: true, label: "How many exchanges?", max: 50, when: ["needsExchange", true] },
+  waitAndLoad: { ask: "tick", isPriced: true, label: "Wait and load" },
+  waitMinutes: {
+    ask: "whole",
+    isPriced: true,
+    label: "How many minutes does it wait?",
+    max: 600,
+    when: ["waitAndLoad", true],
+  },
   skipNotes: { ask: "notes", label: "Notes on the skip" },
 } as const satisfies Questions;
 

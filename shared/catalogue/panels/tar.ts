@@ -4,10 +4,11 @@ import { type GuideOf, noticesOf, range } from "./guide.ts";
 import { permitNumber } from "./permit-number.ts";
 
 export const tar = {
-  areaLength: { ask: "metres", label: "Length", max: 10_000 },
-  areaWidth: { ask: "metres", label: "Width", max: 1_000 },
+  areaLength: { ask: "metres", isPriced: true, label: "Length", max: 10_000 },
+  areaWidth: { ask: "metres", isPriced: true, label: "Width", max: 1_000 },
   surfaceType: {
     ask: "choice",
+    isPriced: true,
     label: "Surface",
     options: { tarmac: "Tarmac", concrete: "Concrete", "block-paving": "Block paving", other: "Other" },
   },
@@ -23,6 +24,7 @@ export const tar = {
   },
   excavationDepth: {
     ask: "choice",
+    isPriced: true,
     label: "Depth",
     options: {
       surface: "Surface only",
@@ -33,6 +35,7 @@ export const tar = {
   },
   locationType: {
     ask: "choice",
+    isPriced: true,
     label: "Road",
     options: {
       private: "Private",
@@ -52,21 +55,22 @@ export const tar = {
       flexible: "Flexible",
     },
   },
-  needsTrafficManagement: { ask: "tick", label: "Traffic management" },
+  needsTrafficManagement: { ask: "tick", isPriced: true, label: "Traffic management" },
   trafficManagementDays: {
     ask: "whole",
+    isPriced: true,
     label: "Days of traffic management",
     max: 60,
     when: ["needsTrafficManagement", true],
   },
-  needsPermits: { ask: "tick", label: "Permits" },
+  needsPermits: { ask: "tick", isPriced: true, label: "Permits" },
   permitNumber: {
     ...permitNumber,
     when: ["needsPermits", true],
     orWhen: ["locationType", ["quiet", "busy", "main", "city-centre"]],
   },
-  needsBaseWork: { ask: "tick", label: "Base work" },
-  needsDrainage: { ask: "tick", label: "Drainage" },
+  needsBaseWork: { ask: "tick", isPriced: true, label: "Base work" },
+  needsDrainage: { ask: "tick", isPriced: true, label: "Drainage" },
   weatherFlexible: { ask: "tick", label: "Can wait for dry weather" },
   tarNotes: { ask: "notes", label: "Notes on the surface" },
 } as const satisfies Questions;

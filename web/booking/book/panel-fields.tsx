@@ -3,7 +3,6 @@ import type { PanelKind } from "#shared/catalogue/model.ts";
 import { besideOption, guideOf } from "#shared/catalogue/panels/guides.ts";
 import type { Question } from "#shared/kernel/question.ts";
 import { onRoadOf } from "#shared/permits/on-road.ts";
-import { pricedAnswers } from "#shared/pricing/priced-answers.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
@@ -44,8 +43,7 @@ type PanelFieldsProps = {
 export function PanelFields({ panel, title, photos, notes, forPrice, ofVehicle }: PanelFieldsProps) {
   const draft = useFormContext<JobDraft>().watch();
   const effects = useAnswerEffects(panel, draft, ofVehicle);
-  const priced: readonly string[] = pricedAnswers[panel];
-  const asked = askedQuestions(panel, draft).filter(([field]) => !forPrice || priced.includes(field));
+  const asked = askedQuestions(panel, draft).filter(([, { isPriced }]) => !forPrice || isPriced);
   const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));
   const ticks = of("tick");
   const lines = of("choice", "count", "whole", "hours", "metres", "text");
