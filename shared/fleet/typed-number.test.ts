@@ -53,6 +53,7 @@ it.each([
 it.each([
   ["£1,250.50", 125_050],
   ["£ 90", 9000],
+  ["45.00 GBP", 4500],
   ["0.1", 10],
 ])("“%s” is %i pence", (text, expected) => {
   expect(typedPence(text)).toBe(expected);

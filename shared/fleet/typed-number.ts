@@ -33,7 +33,7 @@ const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
  * of its units, "7,500 kg", it is converted, to a thousandth. NaN where it is none.
  */
 export function typedNumber(text: string, unit?: string): number {
-  const plain = inDecimals(withoutMarks(text).toLowerCase(), unit).replaceAll(/[£\s]/g, "");
+  const plain = inDecimals(withoutMarks(text).toLowerCase(), unit).replaceAll(/£|gbp|\s/g, "");
   const [, digits = "", written = ""] = /^(-?[\d.,]+)([a-z³][a-z³.^]*3?)?\.?$/.exec(plain) ?? [];
   const factor = written === "" ? 1 : unit === undefined ? undefined : units[unit]?.[written.replaceAll(".", "")];
   if (digits === "" || factor === undefined) return Number.NaN;
