@@ -127,10 +127,13 @@ describe("asking for a vehicle", () => {
     const sent = async (input: Wanted) => dataOf<{ request: JobRequest; duplicate: boolean }>(await send(input));
     const inFiveDays = addDays(tomorrow, 4);
 
-    it.each<[what: string, change: Partial<Wanted>]>([
+    type Change = Partial<Omit<Wanted, "pickup">> & { pickup?: Partial<Wanted["pickup"]> };
+    it.each<[what: string, change: Change]>([
       ["another day", { collectOn: inFiveDays }],
       ["another time", { collectTime: "14:30" }],
       ["other tons", { quantity: 2 }],
+      ["another pin", { pickup: { pin: { lat: 55.9527, lng: -3.1929 } } }],
+      ["another way in", { pickup: { gateNotes: "By the back gate on Rose Street" } }],
       ["another material", { materialType: "Blocks" }],
       ["another order number", { purchaseOrder: "PO 4712" }],
       ["other notes", { notes: "Bring chains" }],
@@ -138,7 +141,7 @@ describe("asking for a vehicle", () => {
     ])("asks whether %s is a second one, and makes both when it is", async (_what, change) => {
       const input = await wanted(await newFleet(), { collectOn: addDays(tomorrow, 2) });
       const first = await sent(input);
-      const other = { ...input, ...change };
+      const other = { ...input, ...change, pickup: { ...input.pickup, ...change.pickup } };
       const refused = await send(other);
       expect(codeOf(refused)).toBe("booking.askedBefore");
       expect(refused).toMatchObject({

@@ -172,8 +172,8 @@ const mayComeToBe = ({ status }: JobRecord) => status === "pending" || status ==
 function asksFor(wanted: Compared) {
   const { fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, photoKeys, voiceNoteKey } = wanted;
   const files = { photos: photoKeys?.length ?? 0, hasVoiceNote: Boolean(voiceNoteKey) };
-  const gates = [wanted.pickup, wanted.delivery].flatMap((place) => place?.gateId ?? []);
-  return { ...typedWork(wanted), fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, ...files, gates };
+  const spots = [wanted.pickup, wanted.delivery].map((place) => [place?.gateId, place?.pin, place?.gateNotes || null]);
+  return { ...typedWork(wanted), fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, ...files, spots };
 }
 
 /** Refuses terms of cancelling that are no longer those of a page which was opened before they changed. */

@@ -60,6 +60,10 @@ it("of a photo of a paper the picture alone is kept", async () => {
 it("what must not be taken is refused with its field and what to do, and nothing is written", async () => {
   const program = new Uint8Array(Buffer.from(`MZ\x90\0${"\0".repeat(300)}`, "latin1"));
   const bomb = new Uint8Array(Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(4000)]));
+  const heic = new Uint8Array(Buffer.from(`\0\0\0\x18ftypheic${"\0".repeat(300)}`, "latin1"));
+  expect(await sendPaper(world, theirs.haulier, {}, heic)).toMatchObject({
+    error: { message: "This is a HEIC photo.", info: { code: "compliance.notAPaper" } },
+  });
   const older = dataOf<Paper>(await sendPaper(world, theirs.haulier));
   const before = await world.items();
   const { haulier, manager, driver, fleet } = mine;

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { fileIncomplete, fileTooLarge, notAPaper } from "#shared/compliance/faults.ts";
+import { fileIncomplete, fileTooLarge, notAPaper, paperOtherImage } from "#shared/compliance/faults.ts";
 import type { PaperFileType, PaperUpload } from "#shared/compliance/model.ts";
 import { paperMaxBytes, partSizes } from "#shared/compliance/paper-limits.ts";
+import { otherImage } from "#shared/images/photo-types.ts";
 import { withoutMetadata } from "#shared/images/without-metadata.ts";
 import type { PaperId, UserId } from "#shared/kernel/id.ts";
+import { mediaTypeOf } from "#shared/kernel/image-type.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { isPdf } from "../platform/pdf.ts";
@@ -69,7 +71,8 @@ export async function arrivedFile(upload: Upload): Promise<AcceptedFile> {
   const file = isPdf(bytes) ? { type: "application/pdf" as const, bytes } : withoutMetadata(bytes);
   if (file) return file;
   await removeParts(upload);
-  throw notAPaper();
+  const other = otherImage(mediaTypeOf(bytes) ?? "");
+  throw other ? paperOtherImage({ values: { seen: other.seen } }) : notAPaper();
 }
 
 /** Stores an accepted file under a name of its own: other bytes are another name, so nothing is ever overwritten. */

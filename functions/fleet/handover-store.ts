@@ -1,5 +1,5 @@
 import { fleetEvents } from "#shared/fleet/events.ts";
-import { handoverChanged } from "#shared/fleet/faults.ts";
+import { handoverChanged, handoverSettled } from "#shared/fleet/faults.ts";
 import {
   awaitsAdmin,
   type HandoverActor,
@@ -11,6 +11,7 @@ import {
   isHandoverOpen,
   reservedDays,
 } from "#shared/fleet/handover.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import type { HandoverId, UserId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
@@ -91,6 +92,19 @@ export function askedStep(handover: HandoverRecord, now: string): Step {
   };
 }
 
+const stateWords: Readonly<Record<Exclude<HandoverState, "asked">, string>> = {
+  objected: "has met an objection, and an admin decides",
+  unanswered: "had no answer in 7 days, and an admin decides",
+  released: "was granted by the present holder",
+  granted: "was granted by an admin",
+  refused: "was refused by an admin",
+  withdrawn: "was withdrawn",
+};
+
+/** The refusal of a step that comes too late: it says what came before. A command that loses a race runs again, and answers this too. */
+export const changedTo = (state: HandoverState): Fault =>
+  state === "asked" ? handoverChanged() : handoverSettled({ values: { happened: stateWords[state] } });
+
 /** A handover's next state, by one actor; refused where its life does not allow that, or it changed since it was read. */
 export function nextStep(
   before: HandoverRecord,
@@ -98,7 +112,7 @@ export function nextStep(
   by: HandoverActor,
   { now, reason = null }: { readonly now: string; readonly reason?: string | null },
 ): Step & { readonly after: HandoverRecord } {
-  if (!mayMove(handoverMoves, before.state, to, by)) throw handoverChanged();
+  if (!mayMove(handoverMoves, before.state, to, by)) throw changedTo(before.state);
   const reservedUntil = isHandedOver(to) ? addSeconds(now, reservedDays * 86_400) : null;
   const after = { ...before, state: to, reason, reservedUntil, version: before.version + 1 };
   return {

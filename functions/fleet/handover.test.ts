@@ -126,6 +126,17 @@ const steps: readonly (readonly [
   ["decide for the holder", ["objected", "unanswered"], "refused", (_two, on) => decide(admin, on, false)],
 ];
 
+/** What a step that comes too late is told. */
+const happened: Readonly<Record<HandoverState, RegExp>> = {
+  asked: /has just changed/,
+  objected: /has met an objection/,
+  unanswered: /had no answer in 7 days/,
+  released: /was granted by the present holder/,
+  granted: /was granted by an admin/,
+  refused: /was refused by an admin/,
+  withdrawn: /was withdrawn/,
+};
+
 describe("the life of a handover", () => {
   const cells = states.flatMap((from) => steps.map(([name, allowed, to, take]) => ({ from, name, allowed, to, take })));
 
@@ -137,6 +148,7 @@ describe("the life of a handover", () => {
     const [after] = await of(two.claimant);
     if (!allowed.includes(from)) {
       expect(refusalOf(outcome as never)).toBe("fleet.handoverChanged");
+      expect(outcome).toMatchObject({ error: { message: expect.stringMatching(happened[from]) } });
       expect([after?.state, after?.version]).toEqual([from, before.version]);
       return;
     }

@@ -1,4 +1,4 @@
-import { handoverChanged, handoverForOtherSide, registrationFree, registrationOwn } from "#shared/fleet/faults.ts";
+import { handoverForOtherSide, registrationFree, registrationOwn } from "#shared/fleet/faults.ts";
 import { type Handover, type HandoverRecord, handoverAnswerSeconds } from "#shared/fleet/handover.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { HandoverId } from "#shared/kernel/id.ts";
@@ -8,7 +8,7 @@ import { actsForHaulier } from "../accounts/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { handoverSeenBy } from "./handover-lists.ts";
-import { askedStep, handoverById, nextStep, type Step } from "./handover-store.ts";
+import { askedStep, changedTo, handoverById, nextStep, type Step } from "./handover-store.ts";
 import { haulierAsked } from "./own-fleets.ts";
 import { claimOn, closedWrites, openedWrite, reservedWrites } from "./registration-store.ts";
 import { whileOffered } from "./retire-fleet.ts";
@@ -77,7 +77,7 @@ export async function decideHandover(
 ): Promise<Handover> {
   const before = await handoverById(context.db, handoverId);
   mustSee(before !== null, "Handover");
-  if (before.version !== version) throw handoverChanged();
+  if (before.version !== version) throw changedTo(before.state);
   context.audit({ reason, before: before.state, after: forClaimant ? "granted" : "refused" });
   if (forClaimant) return handOver(context, before, "admin", reason);
   const { after, writes, facts } = nextStep(before, "refused", "admin", { now: context.now, reason });
@@ -126,6 +126,6 @@ async function seenHandover(context: Context, id: HandoverId, version: number): 
   mustSee(handover !== null, "Handover");
   const { claimantId, holderId } = handover;
   mustSee((await actsForHaulier(context, claimantId)) || (await actsForHaulier(context, holderId)), "Handover");
-  if (handover.version !== version) throw handoverChanged();
+  if (handover.version !== version) throw changedTo(handover.state);
   return handover;
 }

@@ -108,7 +108,7 @@ describe("a text that the map knows in part", () => {
   );
 });
 
-it.each(["M8 Junction 5", "M74 J13 northbound", "A74(M) J22"])(
+it.each(["M8 Junction 5", "M74 J13 northbound", "A74(M) J22", "Junction 12 M73", "J15 M74", "M9 Exit 3"])(
   "says that the map has no junctions: %s",
   async (text) => {
     const answer = await find({ text });

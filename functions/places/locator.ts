@@ -117,7 +117,10 @@ function notFound(text: string, match: Match<Found> | null, field: string): Faul
   return weakMatch({ field, values: { text, meant: place.label }, metadata: { meant: place.label, placeId } });
 }
 
-const motorwayJunction = /\b(?:M|A)\d+(?:\(M\))?\b.*\b(?:J|Junct(?:ion)?|Jct)\.?\s*\d+/i;
+const motorway = String.raw`\b(?:M\d+|A\d+(?:\s?\(M\))?)(?!\w)`;
+const junction = String.raw`\b(?:J|Junc(?:t(?:ion)?)?|Jct|Jn|Exit)\.?\s*\d+[A-Z]?\b`;
+/** A junction before or after its road. */
+const motorwayJunction = new RegExp(`${motorway}.*${junction}|${junction}.*${motorway}`, "i");
 
 /** How far from its address a pin may be moved, miles: the far end of a large site, and not another town's prices. */
 const farthestPinMiles = 1;

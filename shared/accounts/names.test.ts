@@ -29,6 +29,8 @@ const sites = [
   "St.evil.zip",
   "J.evil.zip",
   "t.co",
+  "Smith & Co.uk",
+  "fred.page",
 ];
 
 describe("a name", () => {
@@ -57,6 +59,12 @@ describe("a name", () => {
     "J. Page",
     "J . Page",
     "Dr. Page",
+    "Sgt. Page",
+    "Rt. Hon. Page",
+    "Lt.Col. Page",
+    "Fredk. Page",
+    "Smith & Co. Live Ltd",
+    "Smith Co.Ltd",
     "Mrs. Link",
     "P. Link",
     "S. Ly",

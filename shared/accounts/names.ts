@@ -4,9 +4,13 @@ import { line } from "../kernel/text.ts";
 const endings =
   "com|net|org|info|biz|co|uk|scot|io|app|dev|shop|store|site|online|xyz|top|link|click|live|me|ly|eu|de|fr|pl|ie|ru|cn|tk|ai|cc|page|web|club|tech";
 
+/** Short forms that a dot ends: of first names, titles, ranks, places and companies. */
+const shortNames =
+  "wm|jas|jos|jno|chas|thos|theo|th|robt|geo|alex|alexr|archd|andw|benj|danl|edw|edwd|fred|fredk|saml|matt|mich|pat|patk|phil|walt|mc|mac";
+const titles =
+  "dr|mr|mrs|ms|miss|mx|mme|sir|hon|rev|prof|ing|eng|messrs|cllr|capt|col|maj|sgt|cpl|lt|cdr|cmdr|insp|supt|jr|sr|jnr|snr";
 /** Short forms that names join to the next word by a dot, as in St.Andrews; initials are joined so too. */
-const short =
-  "\\p{L}|st|mt|ft|gt|lt|dr|mr|mrs|ms|jr|sr|no|ltd|bros|messrs|capt|rev|prof|wm|jas|jos|chas|thos|robt|geo|alex|archd|benj|danl|edw|saml";
+const short = `\\p{L}|st|mt|ft|gt|no|co|ltd|bros|inc|intl|${titles}|${shortNames}`;
 
 /**
  * Ways out of a text: e-mail addresses, links, names of sites, phone numbers. Names go into mails of ours, also to

@@ -120,6 +120,9 @@ export const notAPaper = declareFault({
   field: "uploadId",
 });
 
+/** For an image of another type: what it is. */
+export const paperOtherImage = inOtherWords(notAPaper, { sentence: "{seen}" });
+
 export const alreadyReviewed = declareFault({
   code: "compliance.alreadyReviewed",
   kind: "Conflict",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { addDays } from "../kernel/time.ts";
+import { policyNumber } from "./number-forms.ts";
 import { type PaperForm, paperProblems, spelledNumber } from "./paper-form.ts";
 import { type PaperTypeId, paperTypeIds, paperTypes } from "./paper-types.ts";
 
@@ -164,3 +165,15 @@ it.each<[PaperTypeId, string, string]>([
   const form = { type, number, covers: paperTypes[type].covers[0], issuedOn: today, expiresOn: addDays(today, 1) };
   expect(paperProblems({ ...form, fleetId, driverId }, today)).toContainEqual(["number", sentence]);
 });
+
+it.each([
+  [
+    "12",
+    "“12” is not a policy number. Write the policy number as it is printed: 3 to 40 letters and digits, one digit at least.",
+  ],
+  [
+    "ABCDEF",
+    "“ABCDEF” is not a policy number. Write the policy number as it is printed: 3 to 40 letters and digits, one digit at least.",
+  ],
+  ["", "Write the policy number as it is printed: 3 to 40 letters and digits, one digit at least."],
+])("says of the policy number %j: %s", (typed, sentence) => expect(policyNumber.wrong(typed)).toBe(sentence));

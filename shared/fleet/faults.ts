@@ -73,6 +73,11 @@ export const handoverChanged = declareFault({
   action: "Look at it again.",
 });
 
+/** Says what has become of it. */
+export const handoverSettled = inOtherWords(handoverChanged, {
+  sentence: "This request for a registration {happened}.",
+});
+
 export const handoverForOtherSide = declareFault({
   code: "fleet.handoverForOtherSide",
   kind: "Conflict",

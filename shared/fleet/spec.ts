@@ -9,13 +9,28 @@ const countUpTo = ({ most }: { readonly most: number }) =>
     .max(most, `At most ${most.toLocaleString("en-GB")}.`)
     .optional();
 
+type NumberField = Extract<SpecField, { is: "number" }>;
+
+/** Smaller units in which people write a figure, each with how many of it are one unit: kilograms, millimetres, centimetres. */
+const smallerUnits: Readonly<Record<string, readonly number[]>> = { t: [1000], m: [1000, 100] };
+
+/** The only figure that one in a smaller unit may stand for: 18000 for 18 t. */
+function inSmallerUnit({ unit, least, most }: NumberField, typed: number): string {
+  const [meant, ...others] = (smallerUnits[unit] ?? [])
+    .map((count) => typed / count)
+    .filter((one) => one >= least && one <= most);
+  return meant === undefined || others.length > 0 ? "" : ` Did you mean ${meant} ${unit}?`;
+}
+
 function answerTo(field: SpecField): z.ZodType {
   switch (field.is) {
     case "number":
       return z
         .number({ error: "Type a number." })
         .min(field.least, `At least ${field.least} ${field.unit}.`)
-        .max(field.most, `At most ${field.most} ${field.unit}.`);
+        .max(field.most, {
+          error: ({ input }) => `At most ${field.most} ${field.unit}.${inSmallerUnit(field, Number(input))}`,
+        });
     case "yes":
       return z.boolean();
     case "choice":

@@ -19,6 +19,25 @@ it.each([
   ["8 m3", "m³", 8],
   ["50 km", "miles", 31.069],
   ["90 min", "hours", 1.5],
+  ["1:30", "hours", 1.5],
+  ["01:30", "minutes", 90],
+  ["1h30", "hours", 1.5],
+  ["1 hr 30 mins", "minutes", 90],
+  ["2 hours and 15 minutes", "hours", 2.25],
+  ["8 yd", "m³", 6.116],
+  ["8 cu. yds", "m³", 6.116],
+  ["2 cubic metres", "m³", 2],
+  ["2 m^3", "m³", 2],
+  ["8'", "m", 2.438],
+  ["½ t", "t", 0.5],
+  ["7½ t", "t", 7.5],
+  ["3/4", undefined, 0.75],
+  ["1/25", undefined, Number.NaN],
+  ["\uff11\uff12", "t", 12],
+  // A thousand never begins with a zero: this comma is a decimal one.
+  ["0,500", "t", 0.5],
+  ["1:30", undefined, Number.NaN],
+  ["1:75", "hours", Number.NaN],
   // Nobody can know what these are.
   ["7.5 t", undefined, Number.NaN],
   ["7.5 st", "t", Number.NaN],
@@ -34,6 +53,7 @@ it.each([
 it.each([
   ["£1,250.50", 125_050],
   ["£ 90", 9000],
+  ["45.00 GBP", 4500],
   ["0.1", 10],
 ])("“%s” is %i pence", (text, expected) => {
   expect(typedPence(text)).toBe(expected);

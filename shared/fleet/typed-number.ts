@@ -17,7 +17,11 @@ const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     feet: 0.3048,
     foot: 0.3048,
   },
-  "m³": { "m³": 1, m3: 1, cum: 1, yd3: 0.764_555, "yd³": 0.764_555, cuyd: 0.764_555, yards: 0.764_555 },
+  "m³": {
+    ...{ "m³": 1, m3: 1, "m^3": 1, cum: 1, cubicmetres: 1, cubicmeters: 1 },
+    ...{ "yd³": 0.764_555, yd3: 0.764_555, cuyd: 0.764_555, cuyds: 0.764_555, cubicyards: 0.764_555 },
+    ...{ yd: 0.764_555, yds: 0.764_555, yard: 0.764_555, yards: 0.764_555 },
+  },
   l: { l: 1, litre: 1, litres: 1, ltr: 1, ltrs: 1, gal: 4.546_09, gallons: 4.546_09 },
   miles: { miles: 1, mile: 1, mi: 1, km: 0.621_371 },
   minutes: { minutes: 1, minute: 1, mins: 1, min: 1, hours: 60, hour: 60, h: 60, hr: 60, hrs: 60 },
@@ -29,11 +33,11 @@ const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
  * of its units, "7,500 kg", it is converted, to a thousandth. NaN where it is none.
  */
 export function typedNumber(text: string, unit?: string): number {
-  const plain = inDecimals(withoutMarks(text).toLowerCase()).replaceAll(/[£\s]/g, "");
-  const [, digits = "", written = ""] = /^(-?[\d.,]+)([a-z³]*[3]?)\.?$/.exec(plain) ?? [];
-  const factor = written === "" ? 1 : unit === undefined ? undefined : units[unit]?.[written];
+  const plain = inDecimals(withoutMarks(text).toLowerCase(), unit).replaceAll(/£|gbp|\s/g, "");
+  const [, digits = "", written = ""] = /^(-?[\d.,]+)([a-z³][a-z³.^]*3?)?\.?$/.exec(plain) ?? [];
+  const factor = written === "" ? 1 : unit === undefined ? undefined : units[unit]?.[written.replaceAll(".", "")];
   if (digits === "" || factor === undefined) return Number.NaN;
-  const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);
+  const isGrouped = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits);
   const number = Number(isGrouped ? digits.replaceAll(",", "") : digits.replace(",", "."));
   return factor === 1 ? number : Math.round(number * factor * 1000) / 1000;
 }
@@ -47,9 +51,12 @@ const halves: Readonly<Record<string, string>> = {
   "3/4": ".75",
 };
 const feetAndInches = /^(\d+)\s*(?:'|ft|feet|foot)\s*(\d{1,2})\s*(?:"|''|in|ins|inch|inches)?$/;
+const hoursAndMinutes = /^(\d+)\s*(?::|h|hrs?|hours?)\s*(?:and\s)?\s*([0-5]?\d)\s*(?:m|mins?|minutes?)?$/;
 
-/** A number with a half or quarter, "7½" or "7 1/2", and feet with inches, "12'6\"", with decimals instead. */
-function inDecimals(text: string): string {
+/** A number with a half or quarter, "7½" or "7 1/2", feet with inches, "12'6\"", and hours with minutes, "1:30", with decimals instead. */
+function inDecimals(text: string, unit: string | undefined): string {
+  const [, hours, minutes] = (unit === "hours" || unit === "minutes" ? hoursAndMinutes.exec(text) : null) ?? [];
+  if (hours && minutes) return `${Number(hours) * 60 + Number(minutes)} min`;
   const [, feet, inches] =
     feetAndInches.exec(
       text
@@ -58,10 +65,13 @@ function inDecimals(text: string): string {
         .trim(),
     ) ?? [];
   if (feet && inches && Number(inches) < 12) return `${Number(feet) + Number(inches) / 12} ft`;
-  return text.replace(
-    /(\d)\s*([½¼¾]|(?<=\s)(?:1\/2|1\/4|3\/4))(?!\d)/,
-    (_, whole: string, part: string) => `${whole}${halves[part]}`,
-  );
+  return text
+    .replace(/^(\d+)'$/, "$1 ft")
+    .replace(/^(?=[½¼¾]|(?:1\/2|1\/4|3\/4)(?!\d))/, "0 ")
+    .replace(
+      /(\d)\s*([½¼¾]|(?<=\s)(?:1\/2|1\/4|3\/4))(?!\d)/,
+      (_, whole: string, part: string) => `${whole}${halves[part]}`,
+    );
 }
 
 /** Pounds as written, in pence. */

@@ -19,7 +19,9 @@ const outwardOnly = new RegExp(`^${outward}$`);
 const inText = new RegExp(`(?<![A-Z0-9])(${outward})[ \\t]*-?[ \\t]*(${inward})(?![A-Z0-9])`, "gi");
 /** What might be a postcode in a text, whatever is a letter and whatever a digit. */
 const likeOne = /(?<![A-Z0-9])[A-Z0-9]{2,4}[ \t-]*[A-Z0-9]{3}(?![A-Z0-9])/gi;
-const ordinal = /^(1st|2nd|3rd|[04-9]th)$/;
+const ordinal = /^(?:1st|2nd|3rd|[04-9]th)$/i;
+/** Words that follow the number of an exit, as in "M8 2nd exit". */
+const ofRoad = /^[ \t]*(?:exit|left|right|turn|slip|junction|roundabout|lane|lay-?by|bridge)/i;
 
 const isInUk = (code: string) => isPostcodeArea(/^[A-Z]*/.exec(code)?.[0] ?? "");
 
@@ -76,13 +78,18 @@ export const Postcode = typedText(
  * A road ("M8", "A1") is no postcode, nor is a road with an ordinal ("M8 2nd exit"). Undefined when there is none.
  */
 export function extractPostcode(text: string): string | undefined {
-  for (const [, out, inn] of withoutMarks(text).matchAll(inText)) {
-    if (!out || !inn || (ordinal.test(inn) && out === out.toUpperCase())) continue;
+  const plain = withoutMarks(text);
+  for (const { 0: piece, 1: out = "", 2: inn = "", index } of plain.matchAll(inText)) {
+    if (isOrdinal(out, inn, plain.slice(index + piece.length))) continue;
     const found = wholePostcode(out + inn);
     if (found) return found;
   }
   return undefined;
 }
+
+/** "M8 2nd" is a road with an ordinal, and "M8 2ND" a postcode unless a word such as "exit" follows. */
+const isOrdinal = (out: string, inn: string, after: string): boolean =>
+  ordinal.test(inn) && ((out === out.toUpperCase() && inn !== inn.toUpperCase()) || ofRoad.test(after));
 
 /** The postcode that a free text without one likely means: "Lothian Road EH1O 5DT" → "EH10 5DT". */
 export function meantPostcode(text: string): string | undefined {

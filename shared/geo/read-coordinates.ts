@@ -28,7 +28,7 @@ const pairs = [String.raw`\s*[,;/|]\s*`, String.raw`\s*`].flatMap((between) =>
 );
 const inText =
   /(?<![\d.])([+-]?\d{1,2}\.\d{3,})°?\s*([NS])?\s*[,;\s]\s*([+-]?\d{1,3}\.\d{3,})°?(?:\s*([EW])(?![A-Z]))?(?![\d.])/i;
-const decimalCommas = /^([+-]?\d{1,2}),(\d{3,})\s*[;\s]\s*([+-]?\d{1,3}),(\d{3,})$/;
+const decimalCommas = /^([+-]?\d{1,2}),(\d{3,})\s*(?:[;\s]|,\s)\s*([+-]?\d{1,3}),(\d{3,})$/;
 
 /**
  * Coordinates in degrees, in decimal form or with minutes and seconds, alone or within a text. Latitude comes first unless

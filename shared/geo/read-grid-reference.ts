@@ -11,7 +11,10 @@ const numbers = String.raw`(?:\d{2}\s*\d{2}|\d{3}\s*\d{3}|\d{4}\s*\d{4}|\d{5}\s*
 /** Within a text from six figures on: "NT 25 73" there may be anything. */
 const numbersInText = String.raw`(?:\d{3}\s*\d{3}|\d{4}\s*\d{4}|\d{5}\s*\d{5})`;
 const introduction = String.raw`(?:(?:os\s+|national\s+)?grid\s*(?:ref(?:erence)?)?|os(?:gb)?(?:\s+ref)?|ngr|gr)[.:=\s]*`;
-const whole = new RegExp(`^(?:${introduction})?(${square})[\\s,]*(${numbers.replaceAll("\\s*", "[\\s,]*")})\\.?$`, "i");
+const whole = new RegExp(
+  `^(?:${introduction})?(${square})[\\s,/-]*(${numbers.replaceAll("\\s*", "[\\s,/-]*")})\\.?$`,
+  "i",
+);
 const inText = new RegExp(`(?<![A-Z0-9])(?:${introduction})?(${square})\\s*(${numbersInText})(?![A-Z0-9])`, "i");
 const miscounted = new RegExp(`^(?:${introduction})?${square}\\s*((?:\\d[\\s,]*){5,})$`, "i");
 const ofIreland = /^[A-HJ-Z]\s*(?:\d{3}\s+\d{3}|\d{4}\s+\d{4}|\d{5}\s+\d{5})$/i;

@@ -1,4 +1,5 @@
 import { tidied } from "../kernel/pasted.ts";
+import { pointOfGrid } from "./grid-reference.ts";
 import { readCoordinates } from "./read-coordinates.ts";
 import type { SpotInText } from "./spot-in-text.ts";
 
@@ -37,6 +38,20 @@ const inField =
     return values.find((value) => value !== null) ?? null;
   };
 
+const inTwoFields =
+  (latField: string, lngField: string): ReadPoint =>
+  ({ fields }) => {
+    const [lat, lng] = [fields.get(latField), fields.get(lngField)];
+    return lat && lng ? [lat, lng] : null;
+  };
+/** Metres east and north on the National Grid, in the fields "x" and "y". */
+const gridFields: ReadPoint = ({ fields }) => {
+  const [east, north] = [fields.get("x") ?? "", fields.get("y") ?? ""];
+  if (!/^\d{5,6}$/.test(east) || !/^\d{5,7}$/.test(north)) return null;
+  const { lat, lng } = pointOfGrid({ east: Number(east), north: Number(north) });
+  return [lat.toFixed(5), lng.toFixed(5)];
+};
+
 /** How each site writes the point, the pin before the middle of the map. */
 const sites: readonly (readonly [name: string, host: RegExp, ways: readonly ReadPoint[]])[] = [
   [
@@ -57,13 +72,7 @@ const sites: readonly (readonly [name: string, host: RegExp, ways: readonly Read
   [
     "OpenStreetMap",
     /(?:^|\.)(?:openstreetmap|osm)\.org$/,
-    [
-      ({ fields }) => {
-        const [lat, lng] = [fields.get("mlat"), fields.get("mlon")];
-        return lat && lng ? [lat, lng] : null;
-      },
-      inText(new RegExp(`[#&?]map=\\d+(?:\\.\\d+)?/${figure}/${figure}`, "g")),
-    ],
+    [inTwoFields("mlat", "mlon"), inText(new RegExp(`[#&?]map=\\d+(?:\\.\\d+)?/${figure}/${figure}`, "g"))],
   ],
   [
     "Bing Maps",
@@ -74,6 +83,9 @@ const sites: readonly (readonly [name: string, host: RegExp, ways: readonly Read
     ],
   ],
   ["Waze", /(?:^|\.)waze\.com$/, [inField("ll", "latlng"), inText(new RegExp(`to=ll\\.${figure},${figure}`, "g"))]],
+  ["OS Maps", /(?:^|\.)osmaps\.com$/, [inTwoFields("lat", "lon")]],
+  ["HERE", /(?:^|\.)here\.com$/, [inField("map"), inText(new RegExp(`/l/${figure},${figure}`, "g"))]],
+  ["Streetmap", /(?:^|\.)streetmap\.co\.uk$/, [gridFields]],
   ["map", /^geo$/, [inField("q", "point")]],
 ];
 

@@ -6,6 +6,12 @@ export function bareAddress(address: string): string {
   return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
 }
 
+/** An address without the end of the sentence, list or brackets that it was copied from, and without what is around it in a link. */
+function copiedAddress(text: string): string {
+  const address = bareAddress(text.replace(/[\s,;.]+$/, "")).replace(/^mailto:/, "");
+  return address.replace(/^\((.*)\)$/, "$1").replace(/(@[^?]*)\?.*$/, "$1");
+}
+
 /** Characters of a mailbox without quotes (RFC 5322, 3.2.3). */
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
@@ -19,7 +25,12 @@ const longest = 254;
 export function mailAddress(refusal: string) {
   return z
     .string()
-    .overwrite((text) => bareAddress(withoutMarks(text)).replace(/^mailto:/, ""))
+    .overwrite((text) => copiedAddress(withoutMarks(text)))
     .max(longest, refusal)
-    .regex(form, refusal);
+    .refine((address) => form.test(address), {
+      error: ({ input }) => {
+        const meant = String(input).replace(",", ".");
+        return meant !== input && form.test(meant) ? `${refusal}. Did you mean ${meant}?` : refusal;
+      },
+    });
 }

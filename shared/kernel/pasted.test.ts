@@ -25,6 +25,9 @@ it.each([
   ["\u2066Niamh\u2069 Mac\u00adDonald\u200f", "Niamh MacDonald"],
   ["\ufeffName", "Name"],
   ["a\u200bb\u200cc\u200dd\u200ee\u2060f", "abcdef"],
+  // Of East Asian keyboards.
+  ["\uff25\uff28\uff16\u3000\uff16\uff31\uff31", "EH6 6QQ"],
+  ["\uff0b44\uff08131\uff09", "+44(131)"],
   ["", ""],
   ["\u200b\u00a0\u200d", ""],
   // What is seen stays.

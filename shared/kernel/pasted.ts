@@ -27,7 +27,14 @@ export function tidied(text: string): string {
     .trim();
 }
 
-/** The same of a code or a number: every dash becomes "-" and every single quote "'" too. */
+/** Letters, digits and signs of the width of a Chinese character, as East Asian keyboards write them. */
+const wide = /[\uff01-\uff5e]/gu;
+const wideToPlain = 0xfee0;
+
+/** The same of a code or a number: every dash becomes "-", every single quote "'", and wide letters and digits plain ones. */
 export function withoutMarks(text: string): string {
-  return tidied(text).replaceAll(dashes, "-").replaceAll(quotes, "'");
+  return tidied(text)
+    .replaceAll(dashes, "-")
+    .replaceAll(quotes, "'")
+    .replaceAll(wide, (letter) => String.fromCharCode(letter.charCodeAt(0) - wideToPlain));
 }

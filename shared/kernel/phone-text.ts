@@ -1,7 +1,8 @@
 import { withoutMarks } from "./pasted.ts";
 
-/** How an extension is written after a number: "ext 12", "x12", "#12". */
-export const phoneExtension = /\s*(?:\(?\s*(?:extension|ext|x)\s*[.:]?|#)\s*(\d{1,6})\)?$/i;
+/** How an extension is written after a number: "ext 12", "x12", "#12", and ";ext=12" in a link (RFC 3966). */
+export const phoneExtension =
+  /\s*(?:[(,;]?\s*(?:extension|extn?|x)\.?\s*(?:no\.?|number)?\s*[.:=]?|#)\s*(\d{1,6})\)?$/i;
 
 interface ReadPhone {
   /** In E.164, "+441314960000"; null for a number that is incomplete. */
@@ -27,20 +28,29 @@ export const phoneE164 = (text: string): string | null => readPhone(text).e164;
 /** The link that rings a number that `Phone` accepts (RFC 3966). */
 export function callHref(text: string): string {
   const { e164, extension } = readPhone(text);
-  const number = e164 ?? text.replace(/\D/g, "");
+  const number =
+    e164 ??
+    withoutMarks(text)
+      .replace(phoneExtension, "")
+      .replaceAll(/[^\d+]/g, "");
   return `tel:${number}${extension ? `;ext=${extension}` : ""}`;
 }
+
+/** The shortest number with its country: of Britain, and of any other. */
+const [shortestBritish, shortest] = [11, 8];
 
 function inE164(text: string): string | null {
   const isInternational = /^\s*\(?\s*(?:\+|00)/.test(text);
   const digits = text.replace(/\(\s*0\s*\)/, "").replaceAll(/\D/g, "");
   const whole = isInternational ? digits.replace(/^00/, "") : british(digits);
   const number = whole?.replace(/^(44|353)0/, "$1");
-  return number && number.length >= 11 && number.length <= 15 ? `+${number}` : null;
+  const least = number?.startsWith("44") ? shortestBritish : shortest;
+  return number && number.length >= least && number.length <= 15 ? `+${number}` : null;
 }
 
-/** A number without a plus, after the country's code. */
+/** A number without a plus, after the country's code. A spreadsheet drops the zero in front of a national one. */
 function british(digits: string): string | null {
   if (digits.startsWith("0")) return `44${digits.slice(1)}`;
+  if (/^[1-357-9]\d{9}$/.test(digits)) return `44${digits}`;
   return /^44[1-9]\d{8,9}$/.test(digits) ? digits : null;
 }

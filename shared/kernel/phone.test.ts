@@ -18,14 +18,26 @@ describe("Phone", () => {
     ["0131 496 0000 ext 12", "0131 496 0000 ext 12"],
     ["0131 496 0000 x12", "0131 496 0000 x12"],
     ["\ufeff0131 496 0000", "0131 496 0000"],
+    ["0131 496 0000 extn 12", "0131 496 0000 extn 12"],
+    ["0131 496 0000 ext no. 12", "0131 496 0000 ext no. 12"],
+    ["tel:+44-131-496-0000;ext=12", "+44-131-496-0000;ext=12"],
   ])("takes a pasted %j as %j", (text, kept) => {
     expect(Phone.parse(text)).toBe(kept);
   });
   it.each([
     ...["", "0131 496", "123456789", "----------", "0131 496 000x", "07700abc900", "0131\n496\n0000", "0".repeat(31)],
     ...["ext 0131496000", "0131 496 ext 0000", "ring the yard please", "\u200b"],
+    ...["+44+44 131 496 0000", "0131 496 0000+"],
   ])("refuses %j", (text) => {
     expect(Phone.safeParse(text).success).toBe(false);
+  });
+  it.each([
+    ["O131 496 0000", "Please enter a valid phone number. Did you mean 0131 496 0000?"],
+    ["0131 496 000O", "Please enter a valid phone number. Did you mean 0131 496 0000?"],
+    ["07700abc900", "Please enter a valid phone number"],
+    ["123456789", "Please enter a valid phone number"],
+  ])("says of %j: %s", (text, sentence) => {
+    expect(Phone.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 });
 
@@ -51,7 +63,12 @@ const written = [
   ["+48 22 123 45 67", "+48221234567"],
   ["+39 06 1234 5678", "+390612345678"],
   ["0131 496 0000 ext. 12", "+441314960000"],
-  ["1234567890", null],
+  ["+44 131 496 0000;ext=12", "+441314960000"],
+  ["+49 (0)30 123456", "+4930123456"],
+  // Of a spreadsheet, which drops the zero in front.
+  ["7700 900123", "+447700900123"],
+  ["1314960000", "+441314960000"],
+  ["6123456789", null],
 ] as const;
 
 describe("phoneE164", () => {
@@ -70,7 +87,9 @@ describe("the link that rings", () => {
   it.each([
     ["0131 496 0000 ext. 12", "tel:+441314960000;ext=12"],
     ["+44 (0)131 496 0000 (x7)", "tel:+441314960000;ext=7"],
-    ["1234567890", "tel:1234567890"],
+    ["+44 131 496 0000;ext=12", "tel:+441314960000;ext=12"],
+    ["6123456789", "tel:6123456789"],
+    ["+44 131 4960", "tel:+441314960"],
   ])("%j is %s", (text, link) => {
     expect(callHref(text)).toBe(link);
   });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { withoutMarks } from "./pasted.ts";
 import { phoneExtension } from "./phone-text.ts";
+import { likelyMeant } from "./typed-form.ts";
 
 const refusal = "Please enter a valid phone number";
-/** Written between groups of digits. */
-const punctuation = /^[0-9 ()+./-]{10,}$/;
+/** Digits with what is written between their groups, and one plus before them. */
+const punctuation = /^[ (]*\+?[0-9 ()./-]{10,}$/;
 
 /** E.164 has 15; "00" before it or "(0)" within it make it longer. More are two numbers. */
 const mostDigits = 17;
@@ -15,14 +16,17 @@ const mostDigits = 17;
  */
 export const Phone = z
   .string()
-  .overwrite((text) =>
-    withoutMarks(text)
-      .normalize("NFKC")
-      .replace(/^tel:\s*/i, ""),
-  )
+  .overwrite((text) => withoutMarks(text).replace(/^tel:\s*/i, ""))
   .max(30, "Use at most 30 characters.")
-  .refine((text) => {
-    const number = text.replace(phoneExtension, "");
-    const digits = number.replaceAll(/\D/g, "").length;
-    return punctuation.test(number) && digits >= 10 && digits <= mostDigits;
-  }, refusal);
+  .refine(isNumber, {
+    error: ({ input }) => {
+      const meant = likelyMeant(String(input), (text) => (isNumber(text) ? text : null));
+      return meant ? `${refusal}. Did you mean ${meant}?` : refusal;
+    },
+  });
+
+function isNumber(text: string): boolean {
+  const number = text.replace(phoneExtension, "");
+  const digits = number.replaceAll(/\D/g, "").length;
+  return punctuation.test(number) && digits >= 10 && digits <= mostDigits;
+}

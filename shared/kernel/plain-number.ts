@@ -1,4 +1,5 @@
 import { withoutMarks } from "./pasted.ts";
+import { preview } from "./preview.ts";
 import type { TypedForm } from "./typed-form.ts";
 
 /** A number that each insurer, examiner or card scheme writes in its own way. */
@@ -8,6 +9,10 @@ export function plainNumber(of: "policy" | "card" | "report"): TypedForm {
       const line = withoutMarks(typed).replaceAll(/\s+/g, " ");
       return /^[\p{L}\p{N}][\p{L}\p{N} ./\-_#&()]{2,39}$/u.test(line) && /\d/.test(line) ? line : null;
     },
-    wrong: () => `Write the ${of} number as it is printed: 3 to 40 letters and digits.`,
+    wrong: (typed) => {
+      const advice = `Write the ${of} number as it is printed: 3 to 40 letters and digits, one digit at least.`;
+      const seen = withoutMarks(typed);
+      return seen === "" ? advice : `“${preview(seen, 40)}” is not a ${of} number. ${advice}`;
+    },
   };
 }

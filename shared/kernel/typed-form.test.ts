@@ -37,9 +37,12 @@ it("suggests nothing where several would pass", () => {
 const told = (typed: string) => typedText(form).safeParse(typed).error?.issues[0]?.message;
 it("takes any spelling, and says of others what was seen and what would pass", () => {
   expect(typedText(form).parse("\u202aab\u00a01\u20112\u202c")).toBe("AB12");
+  // Letters of Cyrillic and Greek keyboards.
+  expect(typedText(form).parse("\u0410\u0392 12")).toBe("AB12");
   expect(told(" AB1O\u200b")).toBe("“AB1O” is not a bay number. Did you mean AB10?");
   expect(told("7")).toBe("“7” is not a bay number. Write two letters and two digits.");
   expect(told("\u00a0\u200b ")).toBe("Please fill this in.");
+  expect(form.wrong(" ")).toBe("Write two letters and two digits.");
   expect(told("X".repeat(50))).toContain(`“${"X".repeat(40)}...”`);
   expect(told("X".repeat(mostTyped + 1))).toBe("Use at most 60 characters.");
 });

@@ -40,6 +40,7 @@ export function exactForm({ normal, name, advice, known }: ExactForm): TypedForm
     normal,
     wrong: (typed) => {
       const read = withoutMarks(typed);
+      if (read === "") return advice;
       const seen = `“${preview(read, 40)}”`;
       const remark = known?.(read);
       if (remark) return `${seen} ${remark}`;
@@ -49,9 +50,20 @@ export function exactForm({ normal, name, advice, known }: ExactForm): TypedForm
   };
 }
 
-/** The letters and digits of a text in capitals, without spaces and the marks in `between`. */
+/** Cyrillic and Greek capitals that look like Latin ones, and those. */
+const foreign = "АВЕКМНОРСТУХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ";
+const latin = "ABEKMHOPCTYXISJABEZHIKMNOPTYX";
+const foreignLetter = new RegExp(`[${foreign}]`, "g");
+
+/**
+ * The letters and digits of a text in capitals, without spaces and the marks in `between`. Letters of another keyboard
+ * that look like Latin ones are read as these.
+ */
 export function compact(typed: string, between = /[\s-]/g): string {
-  return withoutMarks(typed).toUpperCase().replaceAll(between, "");
+  return withoutMarks(typed)
+    .toUpperCase()
+    .replaceAll(foreignLetter, (letter) => latin[foreign.indexOf(letter)] ?? letter)
+    .replaceAll(between, "");
 }
 
 /** Characters that a typed number may have, with spaces and the marks of a paste. */

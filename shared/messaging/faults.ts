@@ -1,5 +1,6 @@
 import { offline } from "../kernel/connection-faults.ts";
 import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
+import { wrongFileWords } from "./file-types.ts";
 
 export const withYourself = declareFault({
   code: "messaging.withYourself",
@@ -116,6 +117,9 @@ export const fileWrong = declareFault({
   sentence: "The file is no JPEG, PNG or WebP image and no PDF, whatever its name says.",
   action: "Choose another file.",
 });
+
+/** For an image of another type: what it is. */
+export const fileOtherImage = inOtherWords(fileWrong, { sentence: "{seen}", action: wrongFileWords });
 
 export const fileRefused = declareFault({
   code: "messaging.fileRefused",

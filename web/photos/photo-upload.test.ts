@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileRefusal, photoRefusal } from "./photo-upload.ts";
+import { fileRefusal, photoRefusal, type UploadPurpose, uploadFile } from "./photo-upload.ts";
 
 const megabyte = 1024 * 1024;
 const heic =
@@ -32,4 +32,14 @@ it.each([
   ["a.pdf", "application/pdf", 0, "The file is empty."],
 ])("a file %s of the type %s and %i bytes for a message: %s", (name, type, size, refusal) => {
   expect(fileRefusal({ name, type, size })).toBe(refusal);
+});
+
+it.each<[kind: "photo" | "messageFile", refusal: string]>([
+  ["photo", "This is a HEIC photo."],
+  ["messageFile", "This is a HEIC photo."],
+])("a HEIC %s that is named .jpg is refused by what it is", async (kind, refusal) => {
+  const renamed = new File(["\0\0\0\x18ftypheic", "\0".repeat(300)], "IMG_0001.jpg", { type: "image/jpeg" });
+  const purpose: UploadPurpose = { kind, askForm: () => Promise.reject(new Error("asked for a form")) };
+  const news = { onProgress: () => {}, onWait: () => {} };
+  await expect(uploadFile(purpose, renamed, news, new AbortController().signal)).rejects.toThrow(refusal);
 });

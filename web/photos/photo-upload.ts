@@ -22,7 +22,7 @@ import { type AudioType, audioTypeOf } from "#shared/kernel/audio-type.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { imageTypeOf, mediaTypeOf } from "#shared/kernel/image-type.ts";
-import { fileNotSent, fileRefused, fileWrong } from "#shared/messaging/faults.ts";
+import { fileNotSent, fileOtherImage, fileRefused, fileWrong } from "#shared/messaging/faults.ts";
 import { fileMaxBytes, isFileType, type MessageFileType, wrongFileWords } from "#shared/messaging/file-types.ts";
 import { postForm } from "../api/post-form.ts";
 import { hasCode } from "../ui/fault-words.ts";
@@ -55,6 +55,12 @@ export function fileRefusal(file: Chosen): string | null {
 function noPhoto(firstBytes: Uint8Array): Fault {
   const other = otherImage(mediaTypeOf(firstBytes) ?? "");
   return other ? chosenOtherImage({ values: other }) : chosenNoPhoto();
+}
+
+/** The same of a file that is to go with a message. */
+function noFileToSend(firstBytes: Uint8Array): Fault {
+  const other = otherImage(mediaTypeOf(firstBytes) ?? "");
+  return other ? fileOtherImage({ values: { seen: other.seen } }) : fileWrong();
 }
 
 /** Photos of one purpose. */
@@ -152,7 +158,7 @@ async function prepared(purpose: UploadPurpose, file: File) {
   }
   const contentType = imageTypeOf(firstBytes);
   if (!contentType || !isPhotoType(contentType))
-    throw purpose.kind === "messageFile" ? fileWrong() : noPhoto(firstBytes);
+    throw purpose.kind === "messageFile" ? noFileToSend(firstBytes) : noPhoto(firstBytes);
   if (purpose.kind === "messageFile") {
     const picture = await redrawn(file, contentType, mostPixels);
     const askForm = () => purpose.askForm({ contentType, sizeBytes: picture.size });

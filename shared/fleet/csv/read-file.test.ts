@@ -38,6 +38,8 @@ describe("a row", () => {
     ["Prices of single services", "Hiab: cheap", /Write them like this/],
     ["Prices of single services", "Hiab: 90 an hour", /how many hours/],
     ["Gross weight (t)", "900", /At most 80 t/],
+    ["Gross weight (t)", "18000", /At most 80 t\. Did you mean 18 t\?/],
+    ["Make", "#N/A", /“#N\/A” is an error of the spreadsheet/],
     ["Emission class", "Euro 9", /Write one of: Euro 4/],
     ["VIN or serial number", "sk26 abc", /“SK26 ABC” is a registration, not a VIN/],
     ["VIN or serial number", "YS2R4X2000539940", /17 letters and digits/],

@@ -33,6 +33,9 @@ const open = {
   },
 };
 
+/** What a spreadsheet writes where a formula failed. */
+const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
+
 /** Reads a row by the rules of the form. Everything that is wrong with it is told, each by its column. */
 export function readRow(cellOf: CellOf): RowRead {
   const said: Record<string, unknown> = { ...open, name: "", services: [], base: { text: "" } };
@@ -45,6 +48,10 @@ export function readRow(cellOf: CellOf): RowRead {
     // The column of the kind stands before its questions.
     if (!isAsked(column, spec.kind)) {
       notAsked.push(column);
+      continue;
+    }
+    if (failedFormula.test(cell)) {
+      problems.set(column, `“${cell}” is an error of the spreadsheet. Correct the cell, or empty it.`);
       continue;
     }
     const read = column.read(withoutGuard(cell));

@@ -1,5 +1,6 @@
 import { fileIncomplete, notAPaper } from "#shared/compliance/faults.ts";
 import { paperMaxBytes } from "#shared/compliance/paper-limits.ts";
+import { declaredType, otherImage } from "#shared/images/photo-types.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { api } from "../../api/api.ts";
@@ -21,8 +22,11 @@ export interface SentFile {
 export const pauses = [500, 2_000, 5_000, 10_000, 20_000];
 
 /** Why a chosen file will not do, in words, or null. By name and size only: what is in it is checked on the server. */
-export function paperFileRefusal({ type, size }: Pick<File, "type" | "size">): string | null {
-  if (!acceptedTypes.split(",").includes(type)) return "Choose a PDF, or a picture as JPEG, PNG or WebP.";
+export function paperFileRefusal(file: Pick<File, "name" | "type" | "size">): string | null {
+  const { size } = file;
+  const type = declaredType(file);
+  if (!acceptedTypes.split(",").includes(type))
+    return [otherImage(type)?.seen, "Choose a PDF, or a picture as JPEG, PNG or WebP."].filter(Boolean).join(" ");
   if (size === 0) return "The file is empty.";
   if (size > paperMaxBytes) return "A file can be 20 MB at the most. A photo of the paper will do.";
   return null;

@@ -63,14 +63,19 @@ it("a link may name the kind, and the vehicle or driver", () => {
 });
 
 it("a file that will not do is refused before it is sent", () => {
-  const cases: [string, number, RegExp | null][] = [
+  const cases: [string, number, RegExp | null, name?: string][] = [
     ["application/pdf", 20 * 1024 * 1024, null],
     ["image/webp", 1, null],
     ["application/pdf", 21 * 1024 * 1024, /20 MB/],
     ["application/pdf", 0, /empty/],
     ["application/x-msdownload", 1000, /Choose a PDF/],
+    ["image/heic", 1000, /This is a HEIC photo\. Choose a PDF/],
+    ["image/avif", 1000, /This is an AVIF image\. Choose a PDF/],
+    // Windows knows no type of these.
+    ["", 1000, /This is a HEIC photo/, "IMG_1.HEIC"],
+    ["", 1000, null, "licence.pdf"],
   ];
-  for (const [type, size, refusal] of cases)
-    if (refusal) expect(paperFileRefusal({ type, size })).toMatch(refusal);
-    else expect(paperFileRefusal({ type, size })).toBeNull();
+  for (const [type, size, refusal, name = "file"] of cases)
+    if (refusal) expect(paperFileRefusal({ name, type, size })).toMatch(refusal);
+    else expect(paperFileRefusal({ name, type, size })).toBeNull();
 });
