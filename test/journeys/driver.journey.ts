@@ -203,6 +203,21 @@ test("the app opens in a new tab without a network, with the driver's day in it,
     await seesOwnName(page);
   });
 
+  await test.step("the day as it was last shows before any script is here, and goes once the page stands", async () => {
+    const state = page.locator("#last-state");
+    const isKept = () => page.evaluate(() => localStorage.getItem("haulyard.lastState./drivers/dashboard") !== null);
+    await expect.poll(isKept).toBe(true);
+    const scripts = Promise.withResolvers<void>();
+    await context.route(/\/assets\/.*\.js$/, (route) => scripts.promise.then(() => route.continue()));
+    await page.reload({ waitUntil: "commit" });
+    await expect(state.getByText(/^As of .* Opening…$/)).toBeVisible();
+    await expect(state.getByText(/^Call /).first()).toBeVisible();
+    scripts.resolve();
+    await expect(state).toHaveCount(0);
+    await expect(call(page)).toBeVisible();
+    await context.unrouteAll({ behavior: "wait" });
+  });
+
   await test.step("clears what the app keeps", async () => {
     await page.goto("/mobile-settings");
     await page.getByRole("button", { name: "Clear Cache" }).click();
@@ -219,6 +234,7 @@ test("the app opens in a new tab without a network, with the driver's day in it,
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await expect(page).toHaveURL(/\/auth/);
     await expect.poll(() => keptIn(page, "cached")).toBe(0);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("lastState")))).toEqual([]);
   });
   expect(driver.complaints).toEqual([]);
 });

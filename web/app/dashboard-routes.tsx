@@ -18,6 +18,7 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     title: "Admin",
     listed: { under: "Admin" },
     guard: { needs: "people" },
+    showsLastState: true,
     load: withTheRest(async () => (await import("../admin/admin-page.tsx")).AdminPage),
   },
   {
@@ -25,6 +26,7 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     title: "Your jobs",
     listed: { under: "Booking", as: "Contractor dashboard" },
     guard: { needs: "myJobRequests" },
+    showsLastState: true,
     load: withTheRest(async () => (await import("../booking/dashboards/contractor-dashboard.tsx")).ContractorDashboard),
   },
   {
@@ -32,6 +34,7 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     title: "Today's work",
     listed: { under: "Haulage", as: "Haulier dashboard" },
     guard: { needs: "jobsForMe", as: "haulier" },
+    showsLastState: true,
     load: withTheRest(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).HaulierDashboard),
   },
   {
@@ -39,6 +42,7 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     title: "Your jobs",
     listed: { under: "Driving", as: "Driver dashboard" },
     guard: { needs: "myBookings", as: "driver" },
+    showsLastState: true,
     load: withTheRest(async () => (await import("../booking/dashboards/driver-dashboard.tsx")).DriverDashboard),
   },
   {
@@ -46,6 +50,7 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     title: "Fleet manager",
     listed: { under: "Haulage" },
     guard: { needs: "jobsForMe" },
+    showsLastState: true,
     load: withTheRest(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).FleetManager),
   },
 ];

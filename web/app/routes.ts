@@ -96,12 +96,14 @@ export const routes: readonly RouteEntry[] = [
     path: "/track-delivery/:bookingId",
     title: "Booking",
     guard: "signedIn",
+    showsLastState: true,
     load: () => import("./booking-page.tsx"),
   },
   {
     path: "/haulier-status/:bookingId",
     title: "Booking",
     guard: { needs: "booking", as: "haulier" },
+    showsLastState: true,
     load: () => import("./booking-page.tsx"),
   },
   {

@@ -21,6 +21,7 @@ export const storedItems = {
   sharesHere: { where: "local", key: "haulyard.sharesHere." },
   handOn: { where: "local", key: "haulyard.handOn." },
   lastPage: { where: "local", key: "haulyard.lastPage." },
+  lastState: { where: "local", key: "haulyard.lastState." },
   supplierOrder: { where: "local", key: "haulyard.supplierOrder" },
   priceView: { where: "local", key: "haulyard.priceView" },
   device: { where: "local", key: "haulyard.device." },

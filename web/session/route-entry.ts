@@ -69,6 +69,8 @@ export type PageRoute = {
    * Then the app takes it over and asks the server for the rest.
    */
   isDrawn?: true;
+  /** This device keeps how the page last looked, and shows it while the app begins (web/app/last-state.ts). */
+  showsLastState?: true;
   /** Path of the page that this one is another address of : its canonical link. */
   canonical?: WebPath;
   /** For a path with parameters: the addresses that get files of their own. */

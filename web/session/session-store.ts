@@ -3,7 +3,7 @@ import { loadConfig } from "../config/config.ts";
 import { keep, kept, storedItems } from "../device/browser-storage.ts";
 import type { SignInStep } from "./amplify.ts";
 import type { SessionUser } from "./session-context.ts";
-import { amplifyKeyPrefix, readTokens, type StoredTokens } from "./tokens.ts";
+import { amplifyKeyPrefix, readTokens, type StoredTokens, usernameIn } from "./tokens.ts";
 
 /** Under this key: the app client of the last sign-in on this device, which says where its tokens are. */
 const clientIdKey = storedItems.signInClient.key;
@@ -24,6 +24,9 @@ function stored(): StoredTokens | null {
   const clientId = localStorage.getItem(clientIdKey);
   return clientId ? readTokens(localStorage, clientId) : null;
 }
+
+/** The user pool's name of whoever is signed in, under which their tokens are kept. */
+export const currentUsername = (): string | null => usernameIn(localStorage, localStorage.getItem(clientIdKey) ?? "");
 
 function personNow(): SessionUser | null {
   const signedIn = stored()?.user;

@@ -23,7 +23,7 @@ export const amplifyKeyPrefix = storedItems.signInTokens.key;
  */
 export function readTokens(storage: Pick<Storage, "getItem">, clientId: string): StoredTokens | null {
   const prefix = `${amplifyKeyPrefix}${clientId}`;
-  const username = storage.getItem(`${prefix}.LastAuthUser`);
+  const username = usernameIn(storage, clientId);
   if (!username) return null;
   const accessToken = storage.getItem(`${prefix}.${username}.accessToken`);
   const access = claimsOf(accessToken);
@@ -45,6 +45,10 @@ export function readTokens(storage: Pick<Storage, "getItem">, clientId: string):
     isFederated: Array.isArray(identity.identities) && identity.identities.length > 0,
   };
 }
+
+/** The name by which the user pool knows whoever signed in last on this device. */
+export const usernameIn = (storage: Pick<Storage, "getItem">, clientId: string): string | null =>
+  storage.getItem(`${amplifyKeyPrefix}${clientId}.LastAuthUser`);
 
 /** The role that the user pool's groups give; somebody in several acts as admin first, then in the list's order. */
 export function roleOf(groups: unknown): Role | null {

@@ -22,11 +22,12 @@ export function takeBegun(begun: object): void {
   for (const [name, value] of Object.entries(begun)) if (keptForUser(name) === null) keepForUser(name, value);
 }
 
-/** Forgets all of it, where they are and last looked, and a sign-up that waits. */
+/** Forgets all of it, where they are, where they last looked and what they saw, and a sign-up that waits. */
 export function forgetUser(): void {
   forgetBegun();
   forgetAll("ownPlace");
   forgetAll("lastPage");
+  forgetAll("lastState");
   forgetAll("signUpReturn");
 }
 
@@ -47,8 +48,15 @@ function forgetOfOthers(): void {
 forgetOfOthers();
 onSessionChange(forgetOfOthers);
 
+let actsFor = currentUser()?.actingFor;
+// What is seen for one haulier is not shown for another.
+onSessionChange(() => {
+  if (currentUser()?.actingFor !== actsFor) forgetAll("lastState");
+  actsFor = currentUser()?.actingFor;
+});
+
 /** All that was kept of an item, by whose or what it is. */
-function keptAll(name: KeptName): Readonly<Record<string, unknown>> {
+export function keptAll(name: KeptName): Readonly<Record<string, unknown>> {
   const { key } = storedItems[name];
   try {
     const ours = Object.keys(storageOf(name)).filter((one) => one.startsWith(key));

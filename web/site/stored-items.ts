@@ -44,6 +44,10 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
   ],
   handOn: ["Whether your requests go on to the next haulier if the first does not take them.", "Until you clear it."],
   lastPage: ["Where you were in the installed app, so that it opens there again.", "Until you sign out."],
+  lastState: [
+    "How your dashboard and your bookings last looked, so that they show at once when you open them again.",
+    "Until you sign out; at most five pages.",
+  ],
   priceView: ["Whether you see prices with or without VAT.", "Until you change it, or clear it."],
   supplierOrder: ["The order in which you last listed suppliers.", "Until you choose the usual one, or clear it."],
   device: [

@@ -23,7 +23,7 @@ export function Spinner({ size = "normal", text, shown = false }: SpinnerProps) 
 /** A spinner alone in the middle of the page, while nothing else may show yet. */
 export function PageSpinner({ text = "Loading" }: { text?: string }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-coming>
       <Spinner text={text} />
     </div>
   );

@@ -6,6 +6,7 @@ import type { SessionUser } from "../../session/session-context.ts";
 import { DeviceCare } from "../device/device-care.tsx";
 import { AppCare } from "../install/app-care.tsx";
 import { KeepFilled } from "../kept/keep-filled.tsx";
+import { LastStateKeeper } from "./last-state-keeper.tsx";
 
 /** Everything that goes on for a signed-in person beside the page: it draws little, and begins once the page stands. */
 export function Care({ user }: { user: SessionUser }) {
@@ -16,6 +17,7 @@ export function Care({ user }: { user: SessionUser }) {
       <PushListener />
       <AppCare />
       <KeepFilled user={user} />
+      <LastStateKeeper />
       {carries(user) && <OwnLocation user={user} />}
     </>
   );

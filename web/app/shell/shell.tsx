@@ -125,5 +125,9 @@ function ConnectionNotices() {
     });
   }, [online]);
   if (online) return null;
-  return <Banner tone="warn">{offlineWords}</Banner>;
+  return (
+    <div data-passing>
+      <Banner tone="warn">{offlineWords}</Banner>
+    </div>
+  );
 }
