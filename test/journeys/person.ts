@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
+import { withoutLastState } from "../support/last-states.ts";
 import { signedInState } from "../support/pool-and-api.ts";
 import { refuseLocation } from "../support/refuse-location.ts";
 
@@ -24,6 +25,8 @@ export interface PersonOptions extends BrowserContextOptions {
    * stand in place of a map.
    */
   readonly seesMaps?: boolean;
+  /** Their pages show their last state first. */
+  readonly seesLastState?: boolean;
 }
 
 /**
@@ -31,10 +34,11 @@ export interface PersonOptions extends BrowserContextOptions {
  * see those that the worker answers, and all the others would put the app on a device for nothing.
  */
 export async function aPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
-  const { isToBeAsked, seesMaps, ...how } = options;
+  const { isToBeAsked, seesMaps, seesLastState, ...how } = options;
   const context = await browser.newContext({ baseURL: process.env.ORIGIN ?? "", serviceWorkers: "block", ...how });
   if (!isToBeAsked && !how.permissions) await refuseLocation(context);
   if (!seesMaps) await withoutMaps(context);
+  if (!seesLastState) await withoutLastState(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

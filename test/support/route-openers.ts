@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { withoutLastState } from "./last-states.ts";
 import { askApi, signedInState, tokensOf } from "./pool-and-api.ts";
 import { refuseLocation } from "./refuse-location.ts";
 import type { Opener } from "./route-table.ts";
@@ -36,6 +37,7 @@ export async function openerAtWork(
   const storageState = await signedInState(origin, { email: emails[opener], password });
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: "block", ...options, storageState });
   await refuseLocation(context);
+  await withoutLastState(context);
   return { page: await context.newPage(), close: () => context.close() };
 }
 

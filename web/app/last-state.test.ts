@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, it, vi } from "vitest";
 import { keptAll } from "../session/user-storage.ts";
 import { keepLastState } from "./last-state.ts";
 
@@ -46,4 +48,43 @@ it("keeps nothing that was typed, passes, or needs an address that ends", () => 
 it("keeps the five pages that were looked at last", () => {
   for (const place of [1, 2, 3, 4, 5, 6, 3, 7]) keptOf(`/track-delivery/b${place}`, day, now + place);
   expect(Object.keys(keptAll("lastState")).sort()).toEqual([3, 4, 5, 6, 7].map((place) => `/track-delivery/b${place}`));
+});
+
+/** The script of the page's HTML that shows what is kept. */
+const [, script = ""] =
+  /<script>((?:(?!<\/script>)[\s\S])*lastState[\s\S]*?)<\/script>/.exec(
+    readFileSync(join(import.meta.dirname, "../index.html"), "utf8"),
+  ) ?? [];
+
+/** What the page shows before its app is there, with this kept for its address. */
+function shownWith(kept: string | null): string | null {
+  history.replaceState(null, "", "/drivers/dashboard");
+  // Without an address, or the test's own page would fetch it.
+  document.head.innerHTML = '<script type="module"></script>';
+  document.body.innerHTML = '<div id="root"></div>';
+  localStorage.setItem("haulyard.signInClient", "client");
+  localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "u1");
+  if (kept !== null) localStorage.setItem("haulyard.lastState./drivers/dashboard", kept);
+  new Function(script)();
+  return document.getElementById("last-state")?.textContent ?? null;
+}
+const state = (change: object = {}) =>
+  JSON.stringify({ user: "u1", app: "", width: innerWidth, at: now, html: "<p>Now: Hiab</p>", styles: [], ...change });
+
+it.each([
+  ["what is kept", state(), "Now: Hiab"],
+  ["nothing where nothing is kept", null, null],
+  ["nothing of another user", state({ user: "u2" }), null],
+  ["nothing of another release", state({ app: "http://localhost/assets/index-0.js" }), null],
+  ["nothing of another width", state({ width: innerWidth + 1 }), null],
+  ["nothing of what is half-written", state().slice(0, 40), null],
+])("a page shows %s before its app is there", (_, kept, shown) => expect(shownWith(kept)).toBe(shown));
+
+it("the last state goes once the page stands", async () => {
+  expect(shownWith(state())).not.toBeNull();
+  const root = document.getElementById("root") as HTMLElement;
+  root.innerHTML = "<main><h1>Your jobs</h1><p data-coming></p></main>";
+  await vi.waitFor(() => expect(document.getElementById("last-state")).not.toBeNull());
+  root.querySelector("[data-coming]")?.remove();
+  await vi.waitFor(() => expect(document.getElementById("last-state")).toBeNull());
 });

@@ -31,9 +31,8 @@ export async function start(root: HTMLElement, Page: ComponentType | undefined):
         )}
       </App>
     );
-    // As a transition, so that taking the page over gives way to whoever is scrolling it.
-    if (isTakenOver) startTransition(() => void hydrateRoot(root, app));
-    else createRoot(root).render(app);
+    // As a transition, in parts that give way to scrolling and presses.
+    startTransition(() => (isTakenOver ? void hydrateRoot(root, app) : createRoot(root).render(app)));
   });
 }
 

@@ -13,5 +13,8 @@ export async function clearAppCache(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((one) => one.unregister()));
   if (!("caches" in globalThis)) return;
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  // The app's own files first: without them the worker, which this page has until it is closed, keeps nothing more.
+  const names = await caches.keys();
+  for (const own of names.filter((name) => name.includes("precache"))) await caches.delete(own);
+  await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -43,7 +43,9 @@ it.each([
 
 it("asks for no script that the page's own HTML names", async () => {
   document.head.innerHTML = '<link rel="modulepreload" crossorigin href="/assets/ahead.js">';
-  await filesFirst(load, ["assets/ahead.js"]);
+  vi.resetModules();
+  const { filesFirst: ofNewPage } = await import("./files-first.ts");
+  await ofNewPage(load, ["assets/ahead.js"]);
   expect(asked).not.toHaveBeenCalled();
 });
 

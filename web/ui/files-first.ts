@@ -1,5 +1,9 @@
+/** Files that the page's HTML names, by address. */
+const named = [...document.querySelectorAll("script[src], link[href]")].map(
+  (element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "",
+);
 /** Files of the app that this page has asked for, by address: each settles once it is in the browser's cache. */
-const files = new Map<string, Promise<void>>();
+const files = new Map<string, Promise<unknown>>(named.map((address) => [address, Promise.resolve()]));
 
 /**
  * Runs `load`, an `import()`, once the files that it needs are in the browser's cache. The build puts this round each
@@ -12,7 +16,7 @@ export async function filesFirst<Module>(load: () => Promise<Module>, paths: rea
   return load();
 }
 
-function fileHere(address: string): Promise<void> {
+function fileHere(address: string): Promise<unknown> {
   let file = files.get(address);
   if (!file) {
     file = (address.endsWith(".css") ? addStyles(address) : fetchScript(address)).catch((error: unknown) => {
@@ -25,18 +29,15 @@ function fileHere(address: string): Promise<void> {
 }
 
 async function fetchScript(address: string): Promise<void> {
-  if (document.querySelector(`[src="${address}"], link[href="${address}"]`)) return;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   // Without its body it would not be in the cache.
   await response.arrayBuffer();
 }
 
-/** Adds a style sheet that the page does not have yet. */
-async function addStyles(address: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) return;
+function addStyles(address: string): Promise<unknown> {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href: address });
-  await new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);
     link.addEventListener("error", () => {
       link.remove();

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Problem } from "./problem.tsx";
 import { Skeleton, type SkeletonProps } from "./skeleton.tsx";
 
@@ -15,8 +15,10 @@ type LoadedProps<Data> = Pick<SkeletonProps, "like" | "count"> & {
 
 /** What a query answered: room for it while it is read, what went wrong, then the thing itself. */
 export function Loaded<Data>({ query, loading, empty, children, ...shape }: LoadedProps<Data>) {
+  // Drawing what came takes long on a phone. In parts, it gives way to presses.
+  const isDrawn = useDeferredValue(query.data !== undefined);
   // What has been read once stays on screen, even if reading it again fails.
-  if (query.data !== undefined) {
+  if (query.data !== undefined && isDrawn) {
     const isEmpty = empty !== undefined && Array.isArray(query.data) && query.data.length === 0;
     return isEmpty ? empty : children(query.data);
   }

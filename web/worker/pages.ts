@@ -1,5 +1,5 @@
-import { clientsClaim, setCacheNameDetails } from "workbox-core";
-import type { HandlerCallbackOptions } from "workbox-core/types.js";
+import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core";
+import type { HandlerCallbackOptions, WorkboxPlugin } from "workbox-core/types.js";
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
@@ -34,17 +34,27 @@ export function answerForPages(entries: readonly PrecacheEntry[]): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === "/config.json", settings);
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isChunk(url.pathname),
-    new CacheFirst({ cacheName: chunkCache, plugins: [{ cacheDidUpdate: () => dropOldest() }] }),
+    new CacheFirst({ cacheName: chunkCache, plugins: [whileInstalled, { cacheDidUpdate: () => dropOldest() }] }),
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/tiles/"), tileOrKept);
 }
 
+/**
+ * Keeps answers only while the app's files are on the device: a page that cleared them (web/offline/app-cache.ts) still
+ * has this worker until it is closed.
+ */
+const whileInstalled: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && (await caches.has(cacheNames.precache)) ? response : null,
+};
+
 /** What the app stands on; without it no page of it can begin. */
-const settings = new NetworkFirst({ cacheName: "haulyard-settings", networkTimeoutSeconds: patienceSeconds });
+const kept = { cacheName: "haulyard-settings", networkTimeoutSeconds: patienceSeconds };
+const settings = new NetworkFirst({ ...kept, plugins: [whileInstalled] });
 
 /** Reads the settings once while the worker is installed: the page that installs it has read them before. */
 export async function keepSettings(event: Event): Promise<void> {
-  await settings.handle({ request: "/config.json", event });
+  await new NetworkFirst(kept).handle({ request: "/config.json", event });
 }
 
 const chunkCache = "haulyard-chunks";

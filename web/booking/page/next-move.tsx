@@ -7,6 +7,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Change } from "../../api/change.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
+import { whenIdle } from "../../device/when-idle.ts";
 import { outbox } from "../../offline/outbox.ts";
 import type { OutboxItem } from "../../offline/outbox-item.ts";
 import { waitsOffline } from "../../offline/queueable.ts";
@@ -28,6 +29,8 @@ import styles from "./next-move.module.css";
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
 const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part) => part.ReassignDialog), "Opening");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
+/** The form of a delivery is on the device so long after the page at the latest, ms. */
+const formWithinMs = 5_000;
 // Few ever see it, and it brings the dialog.
 const DiscardChange = lazyPart(
   () => import("../../offline/discard-change.tsx").then((part) => part.DiscardChange),
@@ -176,7 +179,10 @@ function useMoves(booking: Booking) {
   const carries = booking.allowedMoves.some(waitsOffline);
   useEffect(() => {
     // It is wanted where there is no connection to fetch it.
-    if (carries) import("./deliver-form.tsx").catch(() => undefined);
+    if (carries)
+      void whenIdle(formWithinMs)
+        .then(() => import("./deliver-form.tsx"))
+        .catch(() => undefined);
   }, [carries]);
   const tell = async (input: Change<"moveBooking">, files: readonly (File | string)[] = []) => {
     setTelling(input.to);
