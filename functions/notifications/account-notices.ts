@@ -1,5 +1,5 @@
 import { exportLinkSeconds } from "#shared/accounts/model.ts";
-import { nameInMail } from "#shared/accounts/names.ts";
+import { nameInMail } from "#shared/kernel/names.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import { addSeconds } from "#shared/kernel/time.ts";

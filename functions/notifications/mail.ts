@@ -1,4 +1,4 @@
-import { nameInMail, withoutWaysOut } from "#shared/accounts/names.ts";
+import { nameInMail, withoutWaysOut } from "#shared/kernel/names.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { endpoint, region, setting } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";

@@ -83,6 +83,24 @@ describe("geocoder on the product's own map data", () => {
     });
   });
 
+  it.each([
+    ["12 Leith Walk EH6 6QQ", "12 Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
+    ["Acme Ltd, 12 Leith Walk, EH6 6QQ", "12 Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
+    ["Glasgow EH6 6QQ", "Glasgow, Scotland, GBR"],
+  ])("gives of %s both places that it names, each at its own spot", (typed, other) => {
+    const hits = geocoder.search(typed);
+    expect(hits.slice(0, 2).map(({ label }) => label)).toEqual([
+      "EH6 6QQ, North Leith, Edinburgh, Scotland, GBR",
+      other,
+    ]);
+    expect(hits[1]?.postcode).not.toBe("EH6 6QQ");
+    expect(geocoder.resolve(hits[1]?.id ?? "")).toMatchObject({ label: other, lat: hits[1]?.lat });
+  });
+
+  it.each(["Any Firm, EH6 6QQ", "Stirling Haulage, EH6 6QQ"])("gives of %s the postcode alone", (typed) => {
+    expect(geocoder.search(typed).map(({ kind }) => kind)).toEqual(["postcode"]);
+  });
+
   it("says that a sector stands in for a postcode which is not live", () => {
     const [sector, ...units] = geocoder.search("EH1 1AA");
     expect(sector).toMatchObject({ kind: "postcode", postcode: "EH1 1", relevance: 0.8 });

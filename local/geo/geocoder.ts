@@ -25,6 +25,9 @@ const houseNumber = /^\s*(\d+[a-z]?(?:\s*[-/]\s*\d+[a-z]?)?)[\s,]+(?=\p{L})/iu;
 const unitOfBuilding = /^\s*(?:unit|flat|suite|apartment|apt|floor|plot|block)\s+[\w/-]+[\s,]+/i;
 const wholePostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
+/** How far a postcode may be from the middle of its street, and from that of its town, metres. */
+const [streetFromPostcode, placeFromPostcode] = [1_000, 8_000];
+
 /** Opens the geocoder over a pack: about 0.1 s from prepared files, some 3 s when they have to be made first. */
 export function openGeocoder(pack: GeoPack): Geocoder {
   const index = openNameIndex(pack);
@@ -46,26 +49,45 @@ export function openGeocoder(pack: GeoPack): Geocoder {
     });
   };
 
-  const searchAddress = (text: string, limit: number, bias?: LngLat, postcode?: PostcodeHit): GeoHit[] => {
-    const { hits, number, share, near } = findNames(index, text, limit, bias);
+  const isStreet = (row: number) => index.types[index.typeOfRow[row] ?? 0] === "street";
+
+  /** The rows as hits; a postcode gives the exact spot. */
+  const hitsOf = ({ hits, number, share, near }: Names, postcode?: PostcodeHit): GeoHit[] => {
     const top = hits[0]?.score ?? 1;
     let ceiling = 1;
     const relevance = ({ score, exact }: NameHit) => {
       ceiling = Math.min(ceiling, Math.max(0.1, 0.6 + 0.4 * (score / top)) * (exact ? 1 : 0.85) * share);
       return round(ceiling);
     };
-    // With a postcode beside it, only what is named in full and near the postcode can be what is meant.
-    const fits = ({ row, exact }: NameHit) =>
-      !postcode ||
-      (exact && metresBetween([postcode.lng, postcode.lat], [index.lngs[row] ?? 0, index.lats[row] ?? 0]) < 8_000);
-    return hits.filter(fits).map((hit) => rowHit(hit.row, relevance(hit), number, postcode, near));
+    return hits.map((hit) => rowHit(hit.row, relevance(hit), number, postcode, near));
+  };
+
+  const searchAddress = (text: string, limit: number, bias?: LngLat): GeoHit[] =>
+    hitsOf(findNames(index, text, limit, bias));
+
+  /**
+   * With a postcode beside it, what is named in full and near the postcode is meant, at the postcode's spot. Where that is
+   * nothing, streets and places of that name elsewhere follow the postcode at their own spots: the text does not fit together.
+   */
+  const searchBeside = (postcode: PostcodeHit, text: string, limit: number): GeoHit[] => {
+    const spot: LngLat = [postcode.lng, postcode.lat];
+    const names = findNames(index, text, limit, spot);
+    const exact = names.hits.filter((hit) => hit.exact);
+    const fits = ({ row }: NameHit) =>
+      metresBetween(spot, [index.lngs[row] ?? 0, index.lats[row] ?? 0]) <
+      (postcode.kind === "unit" && isStreet(row) ? streetFromPostcode : placeFromPostcode);
+    const alone = postcodeHit({ ...postcode, relevance: 0.9 });
+    const fitting = hitsOf({ ...names, hits: exact.filter(fits) }, postcode);
+    if (fitting.length > 0) return [...fitting, alone].slice(0, limit);
+    // A town that is only the beginning of a firm's name is no contradiction.
+    const elsewhere = exact.filter(({ row }) => isStreet(row) || names.share === 1);
+    return [alone, ...hitsOf({ ...names, hits: elsewhere })].slice(0, limit);
   };
 
   const searchWithPostcode = (postcode: string, rest: string, limit: number, bias?: LngLat): GeoHit[] => {
     const found = postcodes.search(postcode, 1)[0];
     if (!found) return searchAddress(rest, limit, bias).map((hit) => ({ ...hit, relevance: round(hit.relevance / 2) }));
-    const addresses = searchAddress(rest, limit, [found.lng, found.lat], found);
-    return [...addresses, postcodeHit({ ...found, relevance: 0.9 })].slice(0, limit);
+    return searchBeside(found, rest, limit);
   };
 
   const search: Geocoder["search"] = (text, { limit = 5, bias } = {}) => {

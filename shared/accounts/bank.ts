@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
+import { plainName } from "../kernel/names.ts";
 import { withoutMarks } from "../kernel/pasted.ts";
-import { line, typed } from "../kernel/text.ts";
+import { typed } from "../kernel/text.ts";
 
 const accountNumberRefusal = "Account number must be exactly 8 digits";
 const sortCodeRefusal = "Sort code must be in format 12-34-56";
@@ -10,7 +11,7 @@ const accountNameRefusal = "Please enter the account holder name";
 /** Where a haulier is paid. Input only: no answer ever carries the whole numbers. */
 export const BankDetailsForm = z
   .object({
-    bankAccountName: typed().min(1, accountNameRefusal).pipe(line(100)).meta({ description: "Account holder." }),
+    bankAccountName: typed().min(1, accountNameRefusal).pipe(plainName(100)).meta({ description: "Account holder." }),
     bankAccountNumber: z
       .string()
       .overwrite((text) => withoutMarks(text).replaceAll(" ", ""))

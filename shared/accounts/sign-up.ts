@@ -4,10 +4,10 @@ import { Postcode } from "../geo/postcode.ts";
 import { InvitationId, SignUpId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { mailAddress } from "../kernel/mail-address.ts";
+import { plainName } from "../kernel/names.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line, typed } from "../kernel/text.ts";
 import { BankDetailsForm } from "./bank.ts";
-import { plainName } from "./names.ts";
 import { signUpRefusals } from "./sign-up-refusals.ts";
 
 export const FullName = typed()

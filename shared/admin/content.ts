@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NamedService } from "../catalogue/mapping.ts";
 import { UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
+import { plainThing } from "../kernel/names.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { ArticleKind } from "./articles.ts";
 
@@ -52,7 +53,7 @@ export const PublishedClaim = z
 const [shortest, longest] = [60, 60 * 24 * 60];
 
 export const CampaignWords = z.object({
-  name: line(100).meta({ description: "For admins." }),
+  name: plainThing(100).meta({ description: "For admins." }),
   headline: line(60).meta({ description: "E.g. Save £299." }),
   saving: paragraph(300)
     .refine((text) => text !== "", "Say what is saved.")

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EmailAddress } from "../accounts/sign-up.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, ContactMessageId } from "../kernel/id.ts";
+import { plainName } from "../kernel/names.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
@@ -15,7 +16,7 @@ export const adminOperations = {
     doc: "Writes to Haulyard; an admin reads and answers it.",
     input: z.object({
       clientKey: ClientKey,
-      name: line(100),
+      name: plainName(100),
       email: EmailAddress,
       topic: ContactTopic,
       message: paragraph(4000).refine((text) => text.length >= 10, "Please say a little more: at least 10 characters."),

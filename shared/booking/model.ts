@@ -6,6 +6,7 @@ import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
+import { plainName } from "../kernel/names.ts";
 import { Terms } from "../kernel/terms.ts";
 import { line } from "../kernel/text.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
@@ -213,7 +214,7 @@ export type BookingEvent = z.infer<typeof BookingEvent>;
 export const ProofInput = z
   .object({
     photoKeys: PhotoKeys.default([]),
-    receivedBy: line(100).nullish(),
+    receivedBy: plainName(100).nullish(),
     signatureKey: line(200).nullish().meta({
       description: "The drawn signature of who received it, a PNG that you have uploaded, by its form's key.",
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GateId, JobTemplateId, SiteId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
-import { line } from "../kernel/text.ts";
+import { plainThing } from "../kernel/names.ts";
 import { gateNotesMaxLength, Place } from "../places/model.ts";
 import { Work, WorkForm } from "./work.ts";
 
@@ -9,7 +9,7 @@ import { Work, WorkForm } from "./work.ts";
 export const mostTemplates = 20;
 
 /** A job that somebody books again and again: its work, without vehicle and day. */
-export const JobTemplateForm = WorkForm.extend({ name: line(60) });
+export const JobTemplateForm = WorkForm.extend({ name: plainThing(60) });
 
 export const KeptPlace = z
   .object({

@@ -5,6 +5,7 @@ import { mostTons } from "../fleet/model.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { mailAddress } from "../kernel/mail-address.ts";
+import { plainName, plainThing } from "../kernel/names.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Place, PlaceChoice } from "../places/model.ts";
@@ -56,8 +57,8 @@ export const WorkForm = z.object({
     .min(0, "Quantity cannot be negative.")
     .max(mostTons, `Quantity goes up to ${mostTons} tons.`)
     .meta({ description: "Tons for materials; 1 for hire by time." }),
-  materialType: line(100).nullish(),
-  contactName: line(100),
+  materialType: plainThing(100).nullish(),
+  contactName: plainName(100),
   contactPhone: Phone,
   contactEmail: mailAddress("Please enter a valid email address").nullish(),
   notes: paragraph(notesMaxLength).nullish(),

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { plainThing } from "../kernel/names.ts";
 import { line } from "../kernel/text.ts";
 import { ServiceName } from "./service-name.ts";
 
 /** What admins may say of a service. Its id, price and questions are the release's. */
 export const ServiceWords = z
-  .object({ displayName: line(40), description: line(160) })
+  .object({ displayName: plainThing(40), description: line(160) })
   .meta({ id: "ServiceWords", description: "What a service is called, and what it is in a sentence." });
 export type ServiceWords = z.infer<typeof ServiceWords>;
 

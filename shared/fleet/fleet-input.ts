@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { plainName } from "../accounts/names.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
-import { line, paragraph } from "../kernel/text.ts";
+import { plainName, plainThing } from "../kernel/names.ts";
+import { paragraph } from "../kernel/text.ts";
 import { OffRoad, servicesOfVehicle } from "./model.ts";
 import { farthestMiles } from "./reach.ts";
 import { Registration } from "./registration.ts";
@@ -38,7 +38,9 @@ const forFiles = <Text extends z.ZodType<string>>(text: Text) =>
 export const FleetInput = z.object({
   name: forFiles(plainName(60, 2)),
   vehicleReg: Registration.nullish(),
-  fleetNumber: forFiles(line(20)).nullish().meta({ description: "Absent: as it is, and none for a new vehicle." }),
+  fleetNumber: forFiles(plainThing(20))
+    .nullish()
+    .meta({ description: "Absent: as it is, and none for a new vehicle." }),
   serial: Serial.nullish().meta({
     description: "VIN of a road vehicle, serial number of a machine; absent: as it is.",
   }),

@@ -3,9 +3,9 @@ import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor, signInAgain } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ApiClientId, ClientKey, DeliveryId, WebhookId } from "../kernel/id.ts";
+import { plainThing } from "../kernel/names.ts";
 import { mutation, type Principal, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
-import { line } from "../kernel/text.ts";
 import {
   addressRefused,
   enoughApiClients,
@@ -125,7 +125,7 @@ export const integrationsOperations = {
     doc: "Lets a system of your company call the API in the company's name; answers its secret, this once.",
     input: z.object({
       clientKey: ClientKey,
-      name: line(60),
+      name: plainThing(60),
       scopes: z
         .array(ClientScopeName)
         .min(1, "Choose at least one scope.")

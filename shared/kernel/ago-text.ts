@@ -1,13 +1,15 @@
-/** How long ago, roughly and in words, e.g. for the age of a position: "12 seconds ago". */
+const units = [
+  [60, "minute"],
+  [3600, "hour"],
+  [86_400, "day"],
+] as const;
+
+/** How long ago, roughly and in words, e.g. for the age of a position: "a moment ago", "12 minutes ago". */
 export function agoText(at: string, now: number): string {
-  const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1000));
-  const [count, unit] =
-    seconds < 60
-      ? [seconds, "second"]
-      : seconds < 3600
-        ? [Math.floor(seconds / 60), "minute"]
-        : seconds < 86_400
-          ? [Math.floor(seconds / 3600), "hour"]
-          : [Math.floor(seconds / 86_400), "day"];
+  const seconds = Math.round((now - Date.parse(at)) / 1000);
+  const found = units.findLast(([long]) => seconds >= long);
+  if (!found) return "a moment ago";
+  const [long, unit] = found;
+  const count = Math.floor(seconds / long);
   return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 }

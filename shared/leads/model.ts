@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { plainName } from "../accounts/names.ts";
 import { JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { mailAddress } from "../kernel/mail-address.ts";
+import { plainName } from "../kernel/names.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line, paragraph, typed } from "../kernel/text.ts";
 import { Quote } from "../quotes/model.ts";

@@ -1,4 +1,4 @@
-import { withoutWaysOut } from "../accounts/names.ts";
+import { withoutWaysOut } from "../kernel/names.ts";
 
 /** Who a guest is, as hauliers do not learn it. */
 interface Contact {

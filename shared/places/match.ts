@@ -44,6 +44,8 @@ const alikePlaces = 0.1;
 const alikeStreets = 0.02;
 /** Two rows of the map within so many degrees are one place. */
 const samePlaceDegrees = 0.03;
+/** A street so near to the middle of a postcode's area may be in it. */
+const areaDegrees = 0.08;
 
 /**
  * The candidate that accounts for most of the text. It is weak when words that matter are left out, when it has a longer
@@ -62,17 +64,38 @@ export function bestMatch<C extends Candidate>(text: string, candidates: readonl
   return {
     candidate: best.candidate,
     leftOut: asTyped(text, best.missing),
-    isWeak: !isPostcodeOf(text, best.candidate) && (isPartial(text, best, others) || hasTwin(best, others)),
+    isWeak:
+      isTorn(text, best, others) ||
+      (!isPostcodeOf(text, best.candidate) && (isPartial(text, best, others) || hasTwin(best, others))),
   };
 }
 
 /** Whether the text is a postcode, or has one that the candidate has too: then that says where it is. */
-function isPostcodeOf(text: string, { label, also, precision }: Candidate): boolean {
+function isPostcodeOf(text: string, candidate: Candidate): boolean {
   if (normalisePostcode(text)) return true;
   const postcode = extractPostcode(text);
   if (!postcode) return false;
-  const known = `${label} ${also.join(" ")}`;
-  return known.includes(postcode) || (precision === "area" && known.includes(outwardOf(postcode) ?? postcode));
+  const known = `${candidate.label} ${candidate.also.join(" ")}`;
+  return (
+    known.includes(postcode) || (candidate.precision === "area" && known.includes(outwardOf(postcode) ?? postcode))
+  );
+}
+
+/**
+ * Whether a text names a postcode, and a street or town that is not at it: "12 Leith Walk, EH6 6QQ" lies in two places, and
+ * either may be a slip.
+ */
+function isTorn<C extends Candidate>(text: string, best: Reading<C>, others: readonly Reading<C>[]): boolean {
+  const postcode = extractPostcode(text);
+  if (normalisePostcode(text) || !postcode) return false;
+  const isAtPostcode = isPostcodeOf(text, best.candidate);
+  return others.some(({ candidate, missing }) => {
+    if (isPostcodeOf(text, candidate) === isAtPostcode) return false;
+    // A postcode that the map does not have is somewhere in the area that stands in for it.
+    if (!isAtPostcode) return candidate.precision !== "area" || degreesBetween(best.candidate, candidate) > areaDegrees;
+    const isNamed = leftWords(candidate.label.split(",")[0] ?? "", text).length === 0;
+    return isNamed && best.missing.some((word) => !missing.includes(word));
+  });
 }
 
 function isPartial<C extends Candidate>(
@@ -103,9 +126,11 @@ function hasTwin<C extends Candidate>(best: Reading<C>, others: readonly Reading
 
 function isNamesake(one: Candidate, other: Candidate): boolean {
   const [name, otherName] = [one, other].map(({ label }) => wordsOf(label.split(",")[0] ?? "").join(" "));
-  const isElsewhere = Math.hypot(one.lat - other.lat, (one.lng - other.lng) / 2) > samePlaceDegrees;
-  return name === otherName && isElsewhere;
+  return name === otherName && degreesBetween(one, other) > samePlaceDegrees;
 }
+
+/** Degrees of latitude: of longitude, two are about as long here. */
+const degreesBetween = (one: Candidate, other: Candidate) => Math.hypot(one.lat - other.lat, (one.lng - other.lng) / 2);
 
 /** The words of `text` that are not in `known`; short forms of streets count as written out. */
 function leftWords(text: string, known: string): string[] {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Coordinates } from "../geo/position.ts";
 import { GateId, SiteId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
-import { line, paragraph } from "../kernel/text.ts";
+import { plainThing } from "../kernel/names.ts";
+import { paragraph } from "../kernel/text.ts";
 import { gateNotesMaxLength, Place, PlaceChoice } from "./model.ts";
 
 /** Sites that one person keeps. */
@@ -15,7 +16,7 @@ export const firstGateName = "Main gate";
 const SiteGateForm = z
   .object({
     id: GateId.nullish().meta({ description: "Of a gate that the site has; a new gate has none." }),
-    name: line(60),
+    name: plainThing(60),
     pin: Coordinates.nullish().meta({
       description: "Where it is, at most a mile from an address. One gate may go without: it is at the address.",
     }),
@@ -36,7 +37,7 @@ const SiteGateForms = z
 
 /** A place that somebody has work brought to again and again. */
 export const SiteForm = z.object({
-  name: line(60),
+  name: plainThing(60),
   address: PlaceChoice,
   gateNotes: paragraph(gateNotesMaxLength).nullish().meta({
     description: "How a driver gets in by the first gate. They go with each request that is made with the site.",

@@ -24,6 +24,7 @@ import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, JobRequestId, QuestionId, QuoteId, SearchId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
+import { plainThing } from "../kernel/names.ts";
 import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { ExpectedTerms } from "../kernel/terms.ts";
@@ -141,7 +142,7 @@ export const quoteOperations = {
     input: z.object({
       haulierId: ForHaulier,
       clientKey: ClientKey,
-      name: line(60),
+      name: plainThing(60),
       filters: BoardFilters.meta({ id: "FiltersToSave" }),
     }),
     output: SavedSearch,

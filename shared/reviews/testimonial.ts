@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { plainName } from "../accounts/names.ts";
 import { KeptPhoto } from "../images/photo.ts";
 import { TestimonialId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { plainName } from "../kernel/names.ts";
 import { paragraph } from "../kernel/text.ts";
 import { ReviewForm } from "./model.ts";
 

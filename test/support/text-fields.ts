@@ -38,7 +38,8 @@ export function textFieldsOf(schema: Schema, path = ""): Spot[] {
     case "readonly":
       return textFieldsOf(def.innerType as Schema, path);
     case "pipe":
-      return textFieldsOf(def.in as Schema, path);
+      // Of a text, all of the pipe says what fits.
+      return textFieldsOf(def.in as Schema, path).map((spot) => (spot.path === path ? { path, schema } : spot));
     case "string":
       return isNumberOrTime(schema as z.ZodString) ? [] : [{ path, schema }];
     default:

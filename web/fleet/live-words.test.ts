@@ -14,9 +14,9 @@ it.each([
 const now = Date.parse("2026-11-25T09:01:00.000Z");
 const shown = { miles: 10, minutes: 20, isExact: true, isStale: false, at: "2026-11-25T09:00:20.000Z" } as ShownVehicle;
 it.each<[Partial<ShownVehicle>, string]>([
-  [{}, "10.0 miles · ETA 20 min · 40 seconds ago"],
-  [{ miles: null, minutes: null }, "40 seconds ago"],
-  [{ isExact: false, at: "2026-11-25T09:01:00.000Z" }, "about 10.0 miles · ETA 20 min · less than a minute ago"],
+  [{}, "10.0 miles · ETA 20 min · a moment ago"],
+  [{ miles: null, minutes: null }, "a moment ago"],
+  [{ isExact: false, at: "2026-11-25T09:01:00.000Z" }, "about 10.0 miles · ETA 20 min · a moment ago"],
   [{ isStale: true, at: "2026-11-25T08:40:00.000Z" }, "10.0 miles · ETA 20 min · last heard of 21 minutes ago"],
 ])("says what is known of one: %o", (more, words) => {
   expect(whereaboutsText({ ...shown, ...more }, now)).toBe(words);

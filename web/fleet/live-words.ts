@@ -9,14 +9,9 @@ export function awayText(miles: number): string {
 
 /** How far it is, how long it would drive and how old that is, as far as known. */
 export function whereaboutsText({ miles, minutes, isExact, isStale, at }: ShownVehicle, now: number): string {
-  const age = isStale ? `last heard of ${agoText(at, now)}` : isExact ? agoText(at, now) : roughlyAgoText(at, now);
+  const age = `${isStale ? "last heard of " : ""}${agoText(at, now)}`;
   const away = miles === null ? [] : [`${isExact ? "" : "about "}${awayText(miles)}`, `ETA ${minutes} min`];
   return [...away, age].join(" · ");
-}
-
-/** Of a time that is told to the full minute. */
-function roughlyAgoText(at: string, now: number): string {
-  return now - Date.parse(at) < 60_000 ? "less than a minute ago" : agoText(at, now);
 }
 
 /** What the reader sees of vehicles' places, and why no more. */

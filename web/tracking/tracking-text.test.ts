@@ -24,15 +24,13 @@ const seen = (change: Partial<Tracking> = {}, status: BookingStatus = "en_route"
 describe("the age of a position", () => {
   const onSite = seen({ nextStop: null, eta: null }, "arrived");
   it.each([
-    [0, "Updated 0 seconds ago"],
-    [1, "Updated 1 second ago"],
-    [12, "Updated 12 seconds ago"],
-    [59, "Updated 59 seconds ago"],
+    [0, "Updated a moment ago"],
+    [59, "Updated a moment ago"],
     [60, "Updated 1 minute ago"],
     [899, "Updated 14 minutes ago"],
     [900, "Last heard of 15 minutes ago: it may be somewhere else by now"],
     [7200, "Last heard of 2 hours ago: it may be somewhere else by now"],
-    [-5, "Updated 0 seconds ago"],
+    [-5, "Updated a moment ago"],
   ])("after %i seconds: %s", (seconds, text) => expect(factsOf(onSite, later(seconds))).toEqual([text]));
 
   it.each([
@@ -69,7 +67,7 @@ describe("where the vehicle is", () => {
       "while it is fresh",
       5,
       "The lorry is 18 minutes away",
-      ["About 07:48, 7.4 miles by road", "Most likely between 07:45 and 07:54", "Updated 5 seconds ago"],
+      ["About 07:48, 7.4 miles by road", "Most likely between 07:45 and 07:54", "Updated a moment ago"],
     ],
     [
       "while it is fresh, counting down",

@@ -13,7 +13,7 @@ import { distanceText } from "../ui/distance.tsx";
 import { whenText } from "../ui/when-text.ts";
 import { arrivalOf, type Expected } from "./arrival.ts";
 
-/** The age of a position in words, counting up: "Updated 12 seconds ago". */
+/** The age of a position in words, counting up: "Updated 12 minutes ago". */
 function ageText({ at, blurredAt }: Pick<VehiclePosition, "at" | "blurredAt">, now: number): string {
   if (blurredAt) return `Its phone has only a rough position. This is where it was ${agoText(at, now)}`;
   return freshnessOf(at, now) === "stale"

@@ -21,10 +21,12 @@ describe("moments", () => {
   });
 
   it.each([
-    ["2026-11-21T11:59:59Z", "1 second ago"],
+    ["2026-11-21T12:00:00Z", "a moment ago"],
+    ["2026-11-21T11:59:01Z", "a moment ago"],
+    ["2026-11-21T11:59:00Z", "1 minute ago"],
     ["2026-11-21T11:58:00Z", "2 minutes ago"],
     ["2026-11-20T11:00:00Z", "1 day ago"],
-    ["2026-11-21T12:00:09Z", "0 seconds ago"],
+    ["2026-11-21T12:00:09Z", "a moment ago"],
   ])("%s was %s", (at, text) => expect(agoText(at, now)).toBe(text));
 });
 

@@ -42,7 +42,7 @@ export function Floating() {
         >
           Failure toast
         </Button>
-        <Tooltip text="Reckoned from the last position, 12 seconds ago">
+        <Tooltip text="Reckoned from the last position, 12 minutes ago">
           <Button kind="quiet">Tooltip</Button>
         </Tooltip>
       </div>

@@ -1,4 +1,4 @@
-import { line } from "../kernel/text.ts";
+import { line } from "./text.ts";
 
 /** Endings of sites in texts, which have dots of their own; in a name every ending counts. */
 const endings =
@@ -49,12 +49,24 @@ const plain = (text: string) => text.normalize("NFKC").replaceAll(/[\u3002\uFF61
 
 /** The first of a text that is an address, a link or a number to call; null in somebody's name, or a company's. */
 export function wayOutIn(text: string): string | null {
+  return linkIn(text) ?? plain(text).match(digits)?.[0] ?? null;
+}
+
+/** The same without numbers: things are named by long ones too, as "Order 4500012345". */
+function linkIn(text: string): string | null {
   const written = plain(text);
-  for (const way of [...ways, digits]) {
+  for (const way of ways) {
     const [found] = written.match(way) ?? [];
     if (found) return found;
   }
   return written.match(word)?.find(isSite) ?? null;
+}
+
+/** The name of a thing, a site or a gate that others read too: no address or link. */
+export function plainThing(max: number) {
+  return line(max).refine((text) => linkIn(text) === null, {
+    error: ({ input }) => `A name has no web or e-mail address in it. Leave out "${linkIn(String(input))}".`,
+  });
 }
 
 /** Somebody's name, or a company's: no address, link or number to call. */
