@@ -50,13 +50,14 @@ describe("how exactly a place is known", () => {
   });
 });
 
-it.each(["12 Leith Walk EH6 6QQ", "Unit 3, Princes Street, Edinburgh EH6 6QQ", "Glasgow EH6 6QQ"])(
+it.each(["12 Leith Walk EH4 3HB", "Unit 3, Princes Street, Edinburgh EH6 6QQ", "Glasgow EH6 6QQ"])(
   "a place and a postcode that do not fit together, %s, are asked about",
   async (text) => expect(codeOf(await ask("findPlace", { text }))).toBe("places.weakMatch"),
 );
 
 it.each([
   ["12 Bernard Street, Leith EH6 6QQ", "EH6 6QQ"],
+  ["Station Road, Newbridge, EH28 8PT", "EH28 8PT"],
   ["Stirling Haulage, EH6 6QQ", "EH6 6QQ"],
 ])("a postcode beside what is near it, %s, is taken", async (text, known) => {
   expect((await found(text)).label).toContain(known);

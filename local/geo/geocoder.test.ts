@@ -84,17 +84,23 @@ describe("geocoder on the product's own map data", () => {
   });
 
   it.each([
-    ["12 Leith Walk EH6 6QQ", "12 Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
-    ["Acme Ltd, 12 Leith Walk, EH6 6QQ", "12 Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
-    ["Glasgow EH6 6QQ", "Glasgow, Scotland, GBR"],
+    ["12 Leith Walk EH4 3HB", "12 Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
+    ["Acme Ltd, 12 Leith Walk, EH4 3HB", "12 Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
+    ["Glasgow EH4 3HB", "Glasgow, Scotland, GBR"],
   ])("gives of %s both places that it names, each at its own spot", (typed, other) => {
     const hits = geocoder.search(typed);
     expect(hits.slice(0, 2).map(({ label }) => label)).toEqual([
-      "EH6 6QQ, North Leith, Edinburgh, Scotland, GBR",
+      "EH4 3HB, Orchard Brae, Edinburgh, Scotland, GBR",
       other,
     ]);
-    expect(hits[1]?.postcode).not.toBe("EH6 6QQ");
+    expect(hits[1]?.postcode).not.toBe("EH4 3HB");
     expect(geocoder.resolve(hits[1]?.id ?? "")).toMatchObject({ label: other, lat: hits[1]?.lat });
+  });
+
+  it("takes a postcode at the end of a long road", () => {
+    const [hit] = geocoder.search("Lanark Road, Edinburgh EH14 1TQ");
+    expect(hit?.label).toContain("Lanark Road");
+    expect(hit?.postcode).toBe("EH14 1TQ");
   });
 
   it.each(["Any Firm, EH6 6QQ", "Stirling Haulage, EH6 6QQ"])("gives of %s the postcode alone", (typed) => {

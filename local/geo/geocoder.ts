@@ -25,8 +25,11 @@ const houseNumber = /^\s*(\d+[a-z]?(?:\s*[-/]\s*\d+[a-z]?)?)[\s,]+(?=\p{L})/iu;
 const unitOfBuilding = /^\s*(?:unit|flat|suite|apartment|apt|floor|plot|block)\s+[\w/-]+[\s,]+/i;
 const wholePostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
-/** How far a postcode may be from the middle of its street, and from that of its town, metres. */
-const [streetFromPostcode, placeFromPostcode] = [1_000, 8_000];
+/**
+ * How far a postcode may be from the middle of its street, and from that of its town, metres. Main roads are long: EH14 1TQ
+ * is in Lanark Road, 1.9 km from its middle.
+ */
+const [streetFromPostcode, placeFromPostcode] = [3_000, 8_000];
 
 /** Opens the geocoder over a pack: about 0.1 s from prepared files, some 3 s when they have to be made first. */
 export function openGeocoder(pack: GeoPack): Geocoder {
