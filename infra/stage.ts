@@ -63,6 +63,8 @@ const Stage = z
       .string()
       .regex(/^arn:[\w-]+:sns:[\w-]+:\d{12}:app\/GCM/)
       .optional(),
+    /** Secrets Manager secret that holds our key of what3words. Its addresses are refused without one. */
+    what3wordsSecretName: z.string().min(1).optional(),
     /** Where alarms are mailed; nobody when absent. */
     operationsEmail: z.email().optional(),
     /**
@@ -133,6 +135,8 @@ export const contextNames = [
   "googleClientSecretName",
   "signInDomainPrefix",
   "mailSender",
+  "supportPhone",
+  "what3wordsSecretName",
   "pushPublicKey",
   "pushSecretName",
   "pushIosApplication",

@@ -26,6 +26,7 @@ import { mustBeUkLand, readSpot, type Spot } from "#shared/places/read-spot.ts";
 import { setting } from "../platform/config.ts";
 import { callLocation, LocationRefusal } from "../platform/location.ts";
 import { nearestTown } from "./nearest-town.ts";
+import { spotOfThreeWords } from "./three-words.ts";
 
 const suggestions = 5;
 const countries = ["GBR"];
@@ -79,7 +80,7 @@ export type PlaceAt = (pin: Coordinates | null, pinField: string) => FoundPlace;
 /** As `lookUp`, once for several pins at the same place. */
 export async function lookUpForPins({ text, placeId }: PlaceChoice, field: string): Promise<PlaceAt> {
   const picked = placeId ? await byId(placeId) : null;
-  const spot = picked ? null : readSpot(text, field);
+  const spot = picked ? null : ((await spotOfThreeWords(text, field)) ?? readSpot(text, field));
   if (spot) return (pin, pinField) => spotPlace(pin ? { ...spot, at: pinOnLand(pin, pinField), isRough: false } : spot);
   const match = picked ? null : await byText(text);
   const found = picked ?? (match && !match.isWeak ? match.candidate.place : null);

@@ -4,11 +4,14 @@ const dataSource = "Here";
 const localName = "haulyard-places";
 
 type PlaceAction = "SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace";
+/** What stands for the key of what3words where there is none: functions/places/three-words.ts. */
+const noKey = "none";
 const suggests = "SearchPlaceIndexForSuggestions" satisfies PlaceAction;
 
 /**
  * Amazon Location's addresses: an index whose results may be stored, as bookings keep the addresses that were found, and
- * one for what is shown while somebody types, which costs less and is kept nowhere. Both know a place by the same id.
+ * one for what is shown while somebody types, which costs less and is kept nowhere. Both know a place by the same id. And our key
+ * of what3words, if the stage names a secret that holds one.
  */
 export const places = resource({
   stack: "app",
@@ -27,6 +30,10 @@ export const places = resource({
     return {
       stored: index("PlaceIndex", "Storage", "Addresses, streets and postcodes"),
       shown: index("SuggestionIndex", "SingleUse", "What is suggested while somebody types"),
+      // What is in the template is a reference, which CloudFormation resolves.
+      threeWordsKey: stage.what3wordsSecretName
+        ? cdk.SecretValue.secretsManager(stage.what3wordsSecretName).unsafeUnwrap()
+        : noKey,
     };
   },
   grants: (actions: readonly PlaceAction[], { stored, shown }) => {
@@ -36,13 +43,16 @@ export const places = resource({
       ...(finding.length > 0 ? [{ actions: prefixed("geo", finding), resources: [stored.arn] }] : []),
     ];
   },
-  environment: ({ stored, shown }, actions) => ({
+  environment: ({ stored, shown, threeWordsKey }, actions) => ({
     PLACE_INDEX: stored.name,
+    WHAT3WORDS_KEY: threeWordsKey,
     ...(actions.includes(suggests) && { SUGGESTION_INDEX: shown.name }),
   }),
   local: ({ origin }) => ({
     PLACE_INDEX: localName,
     SUGGESTION_INDEX: localName,
+    WHAT3WORDS_KEY: process.env.WHAT3WORDS_KEY ?? noKey,
+    WHAT3WORDS_ENDPOINT: "https://api.what3words.com",
     LOCATION_ENDPOINT: `${origin}/_aws/location`,
   }),
 });

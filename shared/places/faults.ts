@@ -32,6 +32,14 @@ export const threeWords = declareFault({
   action: "Give the coordinates or the grid reference, or drop a pin on the map.",
 });
 
+export const threeWordsUnknown = declareFault({
+  code: "places.threeWordsUnknown",
+  kind: "BadInput",
+  meaning: "Three words were given that are no what3words address.",
+  sentence: "what3words does not know “{words}”.",
+  action: "Check the three words, or give the coordinates or the grid reference, or drop a pin on the map.",
+});
+
 export const shortCode = declareFault({
   code: "places.shortCode",
   kind: "BadInput",

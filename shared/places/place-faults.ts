@@ -12,6 +12,7 @@ import {
   shortCode,
   siteGone,
   threeWords,
+  threeWordsUnknown,
   twoPoints,
   weakMatch,
 } from "./faults.ts";
@@ -20,5 +21,14 @@ import {
 export const placeFaults = [
   ...[placeNotFound, weakMatch, pinTooFar, notOnLand, notInUk, pointDoubtful],
   ...[siteGone, gateGone],
-  ...[linkWithoutPoint, otherLink, threeWords, shortCode, twoPoints, figuresMiscounted, irishReference],
+  ...[
+    linkWithoutPoint,
+    otherLink,
+    threeWords,
+    threeWordsUnknown,
+    shortCode,
+    twoPoints,
+    figuresMiscounted,
+    irishReference,
+  ],
 ] as const;
