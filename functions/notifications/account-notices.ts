@@ -1,7 +1,7 @@
 import { exportLinkSeconds } from "#shared/accounts/model.ts";
-import { nameInMail } from "#shared/kernel/names.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
+import { nameInMail } from "#shared/kernel/names.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { SuppressionReason } from "#shared/notifications/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
