@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPostcodeArea } from "../geo/postcode-areas.ts";
+import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { plainNumber } from "../kernel/plain-number.ts";
 import { typedText } from "../kernel/typed-text.ts";
 import { LicenceCategory } from "./driver.ts";
@@ -10,7 +11,10 @@ import { LicenceCategory } from "./driver.ts";
 export const mostAreas = 5;
 
 const typedNumber = typedText(plainNumber("card")).nullish();
-const typedDay = z.iso.date("Give the day that stands on the card.").meta({ scalar: "AWSDate" }).nullish();
+const typedDay = z.iso
+  .date(noFigure("a day of the calendar", "Give the day that stands on the card."))
+  .meta({ scalar: "AWSDate" })
+  .nullish();
 
 /** What a driver fills in of those facts. */
 const driverFactsInput = {
@@ -36,9 +40,9 @@ export const driverInput = {
     .nullish()
     .meta({ description: "Postcode areas in which they work, e.g. EH." }),
   milesWilling: z
-    .int("Give whole miles.")
-    .min(1, "Give at least 1 mile.")
-    .max(500, "Give at most 500 miles.")
+    .int(noFigure("a number of whole miles", "Give whole miles, such as 30."))
+    .min(1, tooLittle("Give at least 1 mile."))
+    .max(500, tooMuch("Give at most 500 miles."))
     .nullish()
     .meta({ description: "How far from home they would drive to where a vehicle stands." }),
 };

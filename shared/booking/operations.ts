@@ -16,10 +16,12 @@ import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../image
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { audioTypes } from "../kernel/audio-type.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
+import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, JobTemplateId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
+import { formatPence } from "../kernel/money-text.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { ExpectedTerms } from "../kernel/terms.ts";
@@ -555,9 +557,9 @@ export const bookingOperations = {
       bookingId: BookingId,
       expectedTerms: ExpectedTerms,
       pence: z
-        .int("Give pounds and pence.")
-        .min(1, "Give an amount above nothing.")
-        .max(highestExtraPence, "An extra goes up to £10,000."),
+        .int(noFigure("an amount in pounds", "Give pounds and pence, such as 40 or 42.50.", formatPence))
+        .min(1, tooLittle("Give an amount above nothing.", formatPence))
+        .max(highestExtraPence, tooMuch("An extra goes up to £10,000.", formatPence)),
       reason: line(300),
     }),
     output: Booking,

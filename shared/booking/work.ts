@@ -4,6 +4,7 @@ import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { mostTons } from "../fleet/model.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
+import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { mailAddress } from "../kernel/mail-address.ts";
 import { plainName, plainThing } from "../kernel/names.ts";
 import { Phone } from "../kernel/phone.ts";
@@ -53,9 +54,9 @@ export const WorkForm = z.object({
   pickup: PlaceChoice,
   delivery: PlaceChoice.nullish(),
   quantity: z
-    .int("Give whole tons.")
-    .min(0, "Quantity cannot be negative.")
-    .max(mostTons, `Quantity goes up to ${mostTons} tons.`)
+    .int(noFigure("a number of whole tons", "Give whole tons, such as 8."))
+    .min(0, tooLittle("Quantity cannot be negative."))
+    .max(mostTons, tooMuch(`Quantity goes up to ${mostTons} tons.`))
     .meta({ description: "Tons for materials; 1 for hire by time." }),
   materialType: plainThing(100).nullish(),
   contactName: plainName(100),

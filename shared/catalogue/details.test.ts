@@ -197,15 +197,20 @@ it("names each field in one panel only, or asks the same in each", () => {
 });
 
 it.each([
-  ["generic", "hours", 0, "At least half an hour."],
-  ["generic", "hours", 25, "At most 24 hours."],
-  ["generic", "hours", 3.33, "Give whole or half hours, such as 2 or 2.5."],
-  ["skip", "hireWeeks", 4, "At least 5."],
-  ["skip", "exchanges", 0, "At least 1."],
-  ["skip", "waitMinutes", 45.5, "Give a whole number."],
-  ["excavator", "hireDays", 1, "At least 2."],
-  ["crane", "craneDays", 61, "At most 60."],
-  ["tar", "trafficManagementDays", 0, "At least 1."],
+  ["generic", "hours", 0, "“0” is too little. At least half an hour."],
+  ["generic", "hours", 25, "“25” is too much. At most 24 hours."],
+  [
+    "generic",
+    "hours",
+    3.33,
+    "“3.33” is not a number of whole or half hours. Give whole or half hours, such as 2 or 2.5.",
+  ],
+  ["skip", "hireWeeks", 4, "“4” is too little. At least 5."],
+  ["skip", "exchanges", 0, "“0” is too little. At least 1."],
+  ["skip", "waitMinutes", 45.5, "“45.5” is not a whole number. Give a whole number from 1 to 600."],
+  ["excavator", "hireDays", 1, "“1” is too little. At least 2."],
+  ["crane", "craneDays", 61, "“61” is too much. At most 60."],
+  ["tar", "trafficManagementDays", 0, "“0” is too little. At least 1."],
 ] as const)("%s answers a wrong %s of %d with its sentence", (panel, field, answer, sentence) => {
   const read = ServiceDetails.safeParse({ ...least[panel], [field]: answer });
   expect(read.error?.issues.map(({ message }) => message)).toEqual([sentence]);

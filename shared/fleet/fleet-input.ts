@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
+import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
+import { formatPence } from "../kernel/money-text.ts";
 import { plainName, plainThing } from "../kernel/names.ts";
 import { paragraph } from "../kernel/text.ts";
 import { OffRoad, servicesOfVehicle } from "./model.ts";
@@ -9,19 +11,19 @@ import { Serial } from "./serial.ts";
 import { VehicleSpec } from "./spec.ts";
 
 const Rate = z
-  .int({ error: "Type an amount in pounds." })
-  .min(100, "At least £1.")
-  .max(10_000_00, "At most £10,000.")
+  .int(noFigure("an amount in pounds", "Type an amount in pounds, such as 90 or 42.50.", formatPence))
+  .min(100, tooLittle("At least £1.", formatPence))
+  .max(10_000_00, tooMuch("At most £10,000.", formatPence))
   .nullish();
 
 const rates = {
   hourlyRatePence: Rate,
   dailyRatePence: Rate,
   minimumHours: z
-    .number({ error: "Type a number of hours." })
-    .min(0.5, "At least half an hour.")
-    .max(24, "At most 24 hours.")
-    .multipleOf(0.5, "Whole or half hours.")
+    .number(noFigure("a number of hours", "Type hours, such as 4 or 2.5."))
+    .min(0.5, tooLittle("At least half an hour."))
+    .max(24, tooMuch("At most 24 hours."))
+    .multipleOf(0.5, noFigure("a number of whole or half hours", "Type hours, such as 4 or 2.5."))
     .nullish(),
 };
 const OwnRates = z.object({ service: ServiceSpelling, ...rates }).meta({ id: "OwnRates" });
@@ -33,6 +35,8 @@ const forFiles = <Text extends z.ZodType<string>>(text: Text) =>
     error: ({ input }) =>
       `Begins with “${String(input)[0]}”, which a spreadsheet may run. Begin with a letter or a number.`,
   });
+
+const wrongYear = noFigure("a year from 1950 to 2100", "Check the year, and type it in four figures, such as 2021.");
 
 /** What its haulier says of a vehicle, apart from where it is kept. */
 export const FleetInput = z.object({
@@ -46,12 +50,7 @@ export const FleetInput = z.object({
   }),
   make: forFiles(plainName(40)).nullish().meta({ description: "Absent: as it is." }),
   model: forFiles(plainName(60)).nullish().meta({ description: "Absent: as it is." }),
-  year: z
-    .int({ error: "Type the year in four figures." })
-    .min(1950, "Check the year.")
-    .max(2100, "Check the year.")
-    .nullish()
-    .meta({ description: "Absent: as it is." }),
+  year: z.int(wrongYear).min(1950, wrongYear).max(2100, wrongYear).nullish().meta({ description: "Absent: as it is." }),
   notes: forFiles(paragraph(500))
     .nullish()
     .meta({ description: "For its haulier's own people only; absent: as it is." }),
@@ -66,15 +65,15 @@ export const FleetInput = z.object({
     description: "Of services that cost something else. Rates of services that it is not hired out for are left out.",
   }),
   radiusMiles: z
-    .int({ error: "Type whole miles." })
-    .min(1, "At least 1 mile.")
-    .max(farthestMiles, `At most ${farthestMiles} miles.`)
+    .int(noFigure("a number of whole miles", "Type whole miles, such as 50."))
+    .min(1, tooLittle("At least 1 mile."))
+    .max(farthestMiles, tooMuch(`At most ${farthestMiles} miles.`))
     .nullish(),
   autoAccept: z.boolean().nullish().meta({ description: "Absent: as it is, and off for a new vehicle." }),
 });
 export type FleetInput = z.output<typeof FleetInput>;
 
-type HourlyRate = Partial<Pick<FleetInput, "hourlyRatePence" | "minimumHours">>;
+type HourlyRate = Partial<Readonly<Record<"hourlyRatePence" | "minimumHours", unknown>>>;
 
 /** Whether a rate is no price yet: what an hour costs, without how many there are at least. */
 export const lacksHours = ({ hourlyRatePence = null, minimumHours = null }: HourlyRate) =>

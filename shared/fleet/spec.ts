@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { capital, kindIds, kindLine, type SpecField, type VehicleKind } from "./kinds.ts";
 import type { SpecAnswer } from "./model.ts";
 
 const countUpTo = ({ most }: { readonly most: number }) =>
   z
-    .int({ error: "Type a whole number." })
-    .min(1, "At least 1, or nothing.")
-    .max(most, `At most ${most.toLocaleString("en-GB")}.`)
+    .int(noFigure("a whole number", "Type a whole number, such as 12."))
+    .min(1, tooLittle("At least 1, or nothing."))
+    .max(most, tooMuch(`At most ${most.toLocaleString("en-GB")}.`))
     .optional();
 
 type NumberField = Extract<SpecField, { is: "number" }>;
+
+/** Units whose sign is no word. */
+const unitNames: Readonly<Record<string, string>> = { t: "tonnes", m: "metres", "m³": "cubic metres", l: "litres" };
 
 /** Smaller units in which people write a figure, each with how many of it are one unit: kilograms, millimetres, centimetres. */
 const smallerUnits: Readonly<Record<string, readonly number[]>> = { t: [1000], m: [1000, 100] };
@@ -22,15 +26,22 @@ function inSmallerUnit({ unit, least, most }: NumberField, typed: number): strin
   return meant === undefined || others.length > 0 ? "" : ` Did you mean ${meant} ${unit}?`;
 }
 
+function numberOf(field: NumberField) {
+  const { unit, least, most } = field;
+  const written = (figure: number) => `${figure} ${unit}`;
+  return z
+    .number(noFigure(`a number of ${unitNames[unit] ?? unit}`, `Type a number from ${least} to ${most}.`))
+    .min(least, tooLittle(`At least ${written(least)}.`, written))
+    .max(
+      most,
+      tooMuch((typed) => `At most ${written(most)}.${inSmallerUnit(field, typed)}`, written),
+    );
+}
+
 function answerTo(field: SpecField): z.ZodType {
   switch (field.is) {
     case "number":
-      return z
-        .number({ error: "Type a number." })
-        .min(field.least, `At least ${field.least} ${field.unit}.`)
-        .max(field.most, {
-          error: ({ input }) => `At most ${field.most} ${field.unit}.${inSmallerUnit(field, Number(input))}`,
-        });
+      return numberOf(field);
     case "yes":
       return z.boolean();
     case "choice":

@@ -77,5 +77,10 @@ function inDecimals(text: string, unit: string | undefined): string {
 /** Pounds as written, in pence. */
 export const typedPence = (text: string) => Math.round(typedNumber(text) * 100);
 
+/** As `typedNumber`, and as `typedPence`; what is no number stays as it was typed, so that its refusal can show it. */
+export const figureIn = (text: string, unit?: string) => numberOr(text, typedNumber(text, unit));
+export const penceIn = (text: string) => numberOr(text, typedPence(text));
+const numberOr = (text: string, number: number) => (Number.isNaN(number) ? text : number);
+
 /** Pence as pounds to type or to put into a file: "90", "90.50"; nothing for none. */
 export const poundsOf = (pence: number | null) => (pence === null ? "" : (pence / 100).toFixed(2).replace(/\.00$/, ""));

@@ -1,3 +1,4 @@
+import { refusal } from "../kernel/figure.ts";
 import type { RateRow } from "../pricing/rate-rows.ts";
 import { poundsOf, typedNumber } from "./typed-number.ts";
 
@@ -14,10 +15,14 @@ export const rateText = ({ unit }: Pick<RateRow, "unit">, value: number): string
   unit === "pence" ? poundsOf(value) : String(value);
 
 /** The sentence for a value that cannot be read. */
-export const rateUnreadable = ({ unit }: Pick<RateRow, "unit">): string =>
+export const rateUnreadable = ({ unit }: Pick<RateRow, "unit">, text: string): string =>
   unit === "pence"
-    ? "Write pounds and pence, such as 185 or 42.50."
-    : `Write a whole number${unit === "percent" ? ", such as 25" : ` of ${unit}`}.`;
+    ? refusal(text, "is not an amount in pounds", "Write pounds and pence, such as 185 or 42.50.")
+    : refusal(
+        text,
+        "is not a whole number",
+        `Write a whole number${unit === "percent" ? ", such as 25" : ` of ${unit}`}.`,
+      );
 
 /** The unit of a row, beside its name: "£ per hour", "%", "days". */
 export const rateUnitText = ({ unit, per }: Pick<RateRow, "unit" | "per">): string =>

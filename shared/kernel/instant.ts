@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { noFigure } from "./figure.ts";
 
 /** A UTC instant, ISO 8601 with milliseconds, e.g. 2026-11-21T07:30:00.000Z. */
 export const Instant = z.iso.datetime().max(30).meta({ scalar: "AWSDateTime" });
 /** A day in the United Kingdom, e.g. 2026-11-21. */
-export const UkDay = z.iso.date("Give a day as YYYY-MM-DD.").max(10).meta({ scalar: "AWSDate" });
+export const UkDay = z.iso
+  .date(noFigure("a day of the calendar", "Give a day as YYYY-MM-DD, such as 2026-12-08."))
+  .max(10)
+  .meta({ scalar: "AWSDate" });
 /** Minutes of a day on a UK clock, 24 hours, e.g. 07:30. */
 export const UkTime = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time as HH:MM.")
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, noFigure("a time of the day", "Give a time as HH:MM, such as 07:30."))
   .max(5);

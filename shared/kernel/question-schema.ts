@@ -1,11 +1,16 @@
 import { z } from "zod";
+import { noFigure, tooLittle, tooMuch } from "./figure.ts";
 import type { Answer, Question, Questions } from "./question.ts";
 import { paragraph, typed } from "./text.ts";
 
+const halfHours = "Give whole or half hours, such as 2 or 2.5.";
 const atMost = (max: number) => `At most ${max}.`;
 
 const whole = (min: number, max: number) =>
-  z.int("Give a whole number.").min(min, `At least ${min}.`).max(max, atMost(max));
+  z
+    .int(noFigure("a whole number", `Give a whole number from ${min} to ${max}.`))
+    .min(min, tooLittle(`At least ${min}.`))
+    .max(max, tooMuch(atMost(max)));
 
 function schemaFor(question: Question): z.ZodType {
   switch (question.ask) {
@@ -17,13 +22,17 @@ function schemaFor(question: Question): z.ZodType {
       return whole(question.min ?? 1, question.max).optional();
     case "hours":
       return z
-        .number("Give hours.")
-        .multipleOf(0.5, "Give whole or half hours, such as 2 or 2.5.")
-        .min(0.5, "At least half an hour.")
-        .max(question.max, `At most ${question.max} hours.`)
+        .number(noFigure("a number of hours", halfHours))
+        .multipleOf(0.5, noFigure("a number of whole or half hours", halfHours))
+        .min(0.5, tooLittle("At least half an hour."))
+        .max(question.max, tooMuch(`At most ${question.max} hours.`))
         .optional();
     case "metres":
-      return z.number("Give metres.").positive("More than 0.").max(question.max, atMost(question.max)).optional();
+      return z
+        .number(noFigure("a number of metres", "Give metres, such as 3 or 3.5."))
+        .positive(tooLittle("More than 0."))
+        .max(question.max, tooMuch(atMost(question.max)))
+        .optional();
     case "tick":
       return z.boolean().default(false);
     case "text":

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
 import type { ServiceId } from "../catalogue/services/index.ts";
+import { noFigure } from "../kernel/figure.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { rateRows } from "./rate-rows.ts";
@@ -17,7 +18,7 @@ export const RateValue = z
   .object({
     key: z.string().max(30).meta({ description: "The row, e.g. size.8-yard; see the rows of the service." }),
     value: z
-      .int("Give whole pence, minutes, days or percent.")
+      .int(noFigure("a whole number", "Give whole pence, minutes, days or percent."))
       .min(0, "A rate is 0 or more.")
       .max(100_000_000, "A rate goes up to £1,000,000."),
   })

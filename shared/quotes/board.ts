@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { distanceMiles } from "../geo/distance.ts";
 import type { Coordinates } from "../geo/position.ts";
+import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { FleetId, SearchId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -24,9 +25,9 @@ export const BoardFilters = z.object({
   fleetId: FleetId.nullish().meta({ description: "The vehicle from which miles count." }),
   from: BoardFrom.nullish(),
   miles: z
-    .int("Give whole miles.")
-    .min(1, "Give at least a mile.")
-    .max(farthestBoardMiles, `Give ${farthestBoardMiles} miles at the most.`)
+    .int(noFigure("a number of whole miles", "Give whole miles, such as 30."))
+    .min(1, tooLittle("Give at least a mile."))
+    .max(farthestBoardMiles, tooMuch(`Give ${farthestBoardMiles} miles at the most.`))
     .nullish()
     .meta({ description: "At most so far, or so much of a detour." }),
   firstDay: UkDay.nullish(),

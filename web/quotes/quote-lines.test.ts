@@ -31,9 +31,17 @@ describe("the lines of a quote", () => {
     ["no line at all", [], { pounds0: "Give at least one line with a price." }],
     ["a price without words", [["", "20"]], { words0: "Say what this is for." }],
     ["words without a price", [["Lorry", ""]], { pounds0: "Give pounds, as 120 or 120.50." }],
-    ["less than nothing", [["Lorry", "-1"]], { pounds0: "Give pounds, as 120 or 120.50." }],
-    ["nothing", [["Lorry", "0"]], { pounds0: "Give pounds, as 120 or 120.50." }],
-    ["another currency", [["Lorry", "$20"]], { pounds0: "Give pounds, as 120 or 120.50." }],
+    [
+      "less than nothing",
+      [["Lorry", "-1"]],
+      { pounds0: "“-1” is not a price in pounds. Give pounds, as 120 or 120.50." },
+    ],
+    ["nothing", [["Lorry", "0"]], { pounds0: "“0” is not a price in pounds. Give pounds, as 120 or 120.50." }],
+    [
+      "another currency",
+      [["Lorry", "$20"]],
+      { pounds0: "“$20” is not a price in pounds. Give pounds, as 120 or 120.50." },
+    ],
   ] as const)("with %s say so", (_what, lines, wrong) => {
     expect(wrongLines(typed(...(lines as unknown as [string, string][])))).toEqual(wrong);
   });

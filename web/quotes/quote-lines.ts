@@ -1,4 +1,5 @@
 import { poundsOf, typedPence } from "#shared/fleet/typed-number.ts";
+import { refusal } from "#shared/kernel/figure.ts";
 import { mostLines } from "#shared/quotes/rules.ts";
 
 /** The lines of a quote as they are typed: each has a field of its own, so that what is wrong stands beside it. */
@@ -34,7 +35,12 @@ export function wrongLines(typed: TypedLines): Record<string, string> {
     if (isBlank(typed)(number)) continue;
     const pence = typedPence(typed[`pounds${number}`] ?? "");
     if (!typed[`words${number}`]?.trim()) wrong[`words${number}`] = "Say what this is for.";
-    if (!Number.isSafeInteger(pence) || pence < 1) wrong[`pounds${number}`] = "Give pounds, as 120 or 120.50.";
+    if (!Number.isSafeInteger(pence) || pence < 1)
+      wrong[`pounds${number}`] = refusal(
+        typed[`pounds${number}`],
+        "is not a price in pounds",
+        "Give pounds, as 120 or 120.50.",
+      );
   }
   if (lineNumbers.every(isBlank(typed))) wrong.pounds0 = "Give at least one line with a price.";
   return wrong;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { typedPence } from "#shared/fleet/typed-number.ts";
+import { penceIn } from "#shared/fleet/typed-number.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { OpenJob, Quote } from "#shared/quotes/model.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
@@ -131,7 +131,7 @@ function CounterDialog({ quote, onClose }: { quote: Quote; onClose: () => void }
     input: ({ pence, message }) => ({
       quoteId: quote.id,
       expectedRevision: quote.revision,
-      pence: typedPence(pence),
+      pence: penceIn(pence),
       message: message.trim() || null,
     }),
     send: useChange("counterQuote").mutateAsync,

@@ -1,8 +1,9 @@
 import { serviceOf } from "../../catalogue/normalise.ts";
+import { refusal } from "../../kernel/figure.ts";
 import { capital, kindIds, kindLine, type SpecField } from "../kinds.ts";
 import { type Fleet, offRoadWords } from "../model.ts";
 import { countsIn, kindOf } from "../spec.ts";
-import { poundsOf, typedNumber, typedPence } from "../typed-number.ts";
+import { figureIn, penceIn, poundsOf } from "../typed-number.ts";
 import { ownPricesForm, ownPricesIn, ownPricesText } from "./own-prices.ts";
 import { serviceIn } from "./service-in.ts";
 
@@ -44,11 +45,12 @@ export interface VehicleColumn {
   readonly read: (text: string) => CellRead;
 }
 
+const notRead = "is written in another way";
 const asTyped = (text: string): CellRead => ({ value: text });
 const asNumber =
   (unit?: string) =>
-  (text: string): CellRead => ({ value: typedNumber(text, unit) });
-const asPence = (text: string): CellRead => ({ value: typedPence(text) });
+  (text: string): CellRead => ({ value: figureIn(text, unit) });
+const asPence = (text: string): CellRead => ({ value: penceIn(text) });
 const numberText = (value: number | null) => (value === null ? "" : String(value));
 
 /** The parts of a cell that lists several. */
@@ -87,7 +89,9 @@ function offRoadRead(text: string): CellRead {
   if (sameText(text, "no") || sameText(text, "on the road")) return { value: null };
   const known = Object.entries(offRoadWords).find(([id, words]) => sameText(text, words) || sameText(text, id));
   if (known) return { value: known[0] };
-  return sameText(text, "yes") ? { value: "off_road" } : { problem: "Write SORN, Off the road, or No." };
+  return sameText(text, "yes")
+    ? { value: "off_road" }
+    : { problem: refusal(text, "is none of them", "Write SORN, Off the road, or No.") };
 }
 
 const described: readonly VehicleColumn[] = [
@@ -140,7 +144,7 @@ const described: readonly VehicleColumn[] = [
     write: ({ ownRates }) => ownPricesText(ownRates),
     read: (text) => {
       const value = ownPricesIn(text);
-      return value ? { value } : { problem: `Write them like this: ${ownPricesForm}.` };
+      return value ? { value } : { problem: refusal(text, notRead, `Write them like this: ${ownPricesForm}.`) };
     },
   },
   {
@@ -202,11 +206,13 @@ function answerText(field: SpecField, answer: unknown): string {
 
 const yesRead = (text: string): CellRead => {
   const said = text.toLowerCase();
-  return said === "yes" || said === "no" ? { value: said === "yes" } : { problem: "Write Yes or No." };
+  return said === "yes" || said === "no"
+    ? { value: said === "yes" }
+    : { problem: refusal(text, "is neither", "Write Yes or No.") };
 };
 
 function answerRead(field: SpecField, text: string): CellRead {
-  if (field.is === "number") return { value: typedNumber(text, field.unit) };
+  if (field.is === "number") return { value: figureIn(text, field.unit) };
   if (field.is === "yes") return yesRead(text);
   if (field.is === "counts") return countsRead(field.options, text);
   const optionIn = (said: string) =>
@@ -220,13 +226,17 @@ function countsRead(options: Readonly<Record<string, string>>, text: string): Ce
   const counts = partsOf(text).map((part) => {
     const [name = "", count = "", ...rest] = part.split(":");
     const option = Object.keys(options).find((id) => sameText(name, id) || sameText(name, options[id] ?? ""));
-    return option && rest.length === 0 ? ([option, typedNumber(count)] as const) : null;
+    return option && rest.length === 0 ? ([option, figureIn(count.trim())] as const) : null;
   });
   const known = counts.filter((count) => count !== null);
   const [first = "", second = ""] = Object.values(options);
   if (known.length < counts.length || new Set(known.map(([option]) => option)).size < known.length)
     return {
-      problem: `Write them like this: ${first}: 12; ${second}: 4. Each of: ${Object.values(options).join(", ")}.`,
+      problem: refusal(
+        text,
+        notRead,
+        `Write them like this: ${first}: 12; ${second}: 4. Each of: ${Object.values(options).join(", ")}.`,
+      ),
     };
   return { value: Object.fromEntries(known) };
 }

@@ -118,7 +118,7 @@ function lineOf(
   const of = rateRows(service).find((row) => [row.key, row.label, rowName(row)].some((word) => same(word, named)));
   if (!of) return { column: "Row", problem: "This service has no such row. Write it as in your export." };
   const value = typedRate(of, text("Value"));
-  if (Number.isNaN(value)) return { column: "Value", problem: rateUnreadable(of) };
+  if (Number.isNaN(value)) return { column: "Value", problem: rateUnreadable(of, text("Value")) };
   return { service, fleetId: found[0]?.id ?? null, of, value };
 }
 

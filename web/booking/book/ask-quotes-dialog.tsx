@@ -1,6 +1,6 @@
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
-import { typedPence } from "#shared/fleet/typed-number.ts";
+import { penceIn } from "#shared/fleet/typed-number.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { openDays } from "#shared/quotes/rules.ts";
 import { useChange } from "../../api/use-change.ts";
@@ -39,7 +39,7 @@ export function AskQuotesDialog({ draft, photos, notes, supplier, onClose }: Ask
     input: ({ budgetPence, consent }) => ({
       ...requestOf(draft),
       haulierId: supplier?.haulierId ?? null,
-      budgetPence: budgetPence.trim() ? typedPence(budgetPence) : null,
+      budgetPence: budgetPence.trim() ? penceIn(budgetPence) : null,
       ...filesSent(draft, photos, notes),
       consent,
     }),

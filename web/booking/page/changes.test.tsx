@@ -58,7 +58,7 @@ it("asks for an extra in pounds, and says what is wrong with it", async () => {
   await user.type(await screen.findByLabelText(/Pounds/), "a lot");
   await user.type(screen.getByLabelText(/What it is for/), "Waiting");
   await user.click(screen.getByRole("button", { name: "Ask" }));
-  await screen.findByText("Give pounds and pence.");
+  await screen.findByText("“a lot” is not an amount in pounds. Give pounds and pence, such as 40 or 42.50.");
   await user.clear(screen.getByLabelText(/Pounds/));
   await user.type(screen.getByLabelText(/Pounds/), "45.50");
   await user.click(screen.getByRole("button", { name: "Ask" }));

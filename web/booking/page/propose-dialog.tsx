@@ -2,6 +2,7 @@ import type { ProposalKind } from "#shared/booking/agreement-model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { bookableDays } from "#shared/fleet/starts.ts";
+import { penceIn } from "#shared/fleet/typed-number.ts";
 import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
@@ -60,7 +61,7 @@ function AnExtra({ booking: { id: bookingId, terms: expectedTerms }, title, send
   const form = useOperationForm({
     schema: bookingOperations.proposeExtra.input,
     start: { pence: "", reason: "" },
-    input: ({ pence, reason }) => ({ bookingId, expectedTerms, pence: penceOf(pence), reason }),
+    input: ({ pence, reason }) => ({ bookingId, expectedTerms, pence: penceIn(pence), reason }),
     send,
     onDone: onClose,
   });
@@ -79,5 +80,3 @@ function AnExtra({ booking: { id: bookingId, terms: expectedTerms }, title, send
     </FormDialog>
   );
 }
-
-const penceOf = (pounds: string): number => Math.round(Number(pounds.replaceAll(/[£,\s]/g, "")) * 100);

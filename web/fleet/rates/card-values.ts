@@ -45,7 +45,7 @@ export function problemsIn(service: ServiceId, values: CardValues, today: string
   const readable = rows.flatMap(({ row: { key }, value }) => (value === null ? [] : [{ key, value }]));
   const faults = cardFaults(service, readable).map(({ key, fault }) => [fieldOf(key), sentences(fault)]);
   const unread = rows.flatMap(({ row, value }) =>
-    Number.isNaN(value) ? [[fieldOf(row.key), rateUnreadable(row)]] : [],
+    Number.isNaN(value) ? [[fieldOf(row.key), rateUnreadable(row, values[fieldOf(row.key)] ?? "")]] : [],
   );
   const { validFrom, includesVat } = values;
   const inPast = validFrom !== "" && validFrom < today && cardInPast({ values: { day: dayText(validFrom) } });

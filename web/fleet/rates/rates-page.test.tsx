@@ -114,7 +114,7 @@ describe("the editor of a card", () => {
       expect.stringMatching(/^2 yard is -£5\.00; it goes from £0\.00/),
       expect.stringMatching(/^6 yard has no price, but a smaller and a larger one have\./),
       expect.stringMatching(/^16 yard is £10,000,000\.00; it goes from/),
-      "Write a whole number, such as 25.",
+      "“half” is not a whole number. Write a whole number, such as 25.",
     ]);
     expect((await row(/^2 yard/)).value).toBe("-5");
     expect(cloud.calls("setRateCard")).toEqual([]);
@@ -195,7 +195,9 @@ describe("a file of rates", () => {
     const { user } = page("/rates?card=import");
     await screen.findByLabelText(/file/);
     await choose(user, "Skip Hire;;8 yard;199", "Skip Hire;;4 yard;cheap");
-    expect(await screen.findByText("Write pounds and pence, such as 185 or 42.50.")).toBeTruthy();
+    expect(
+      await screen.findByText("“cheap” is not an amount in pounds. Write pounds and pence, such as 185 or 42.50."),
+    ).toBeTruthy();
     await choose(user, "Skip Hire;;8 yard;199", "Skip Hire;;4 yard;120");
     await user.click(await screen.findByRole("button", { name: "Save 1 rate card" }));
     expect(await screen.findByText("Say whether your rates include VAT.")).toBeTruthy();

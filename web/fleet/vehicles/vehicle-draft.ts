@@ -2,7 +2,7 @@ import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { kindIds, kindLine, type SpecField, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet, OffRoad } from "#shared/fleet/model.ts";
 import { countsIn } from "#shared/fleet/spec.ts";
-import { poundsOf, typedNumber, typedPence } from "#shared/fleet/typed-number.ts";
+import { figureIn, penceIn, poundsOf } from "#shared/fleet/typed-number.ts";
 import { type ChosenPlace, noPlace, placeChoice } from "#shared/places/chosen-place.ts";
 
 /** Rates as typed. */
@@ -101,12 +101,12 @@ export const copyOf = (fleet: Fleet): VehicleDraft => ({
   ...{ name: "", vehicleReg: "", fleetNumber: "", serial: "", notes: "", offRoad: "" },
 });
 
-const numberIn = (text: string, unit?: string) => (text.trim() === "" ? null : typedNumber(text, unit));
-const penceIn = (text: string) => (text.trim() === "" ? null : typedPence(text));
+const numberIn = (text: string, unit?: string) => (text.trim() === "" ? null : figureIn(text, unit));
+const rateIn = (text: string) => (text.trim() === "" ? null : penceIn(text));
 
 const ratesIn = ({ hourlyRatePence, dailyRatePence, minimumHours }: DraftRates) => ({
-  hourlyRatePence: penceIn(hourlyRatePence),
-  dailyRatePence: penceIn(dailyRatePence),
+  hourlyRatePence: rateIn(hourlyRatePence),
+  dailyRatePence: rateIn(dailyRatePence),
   minimumHours: numberIn(minimumHours, "hours"),
 });
 
@@ -120,11 +120,11 @@ export const ownRatesIn = ({ services, ownRates }: VehicleDraft) =>
   });
 
 /** The counts that somebody has typed. */
-function typedCounts(options: Readonly<Record<string, string>>, answer: unknown): [option: string, count: number][] {
+function typedCounts(options: Readonly<Record<string, string>>, answer: unknown): [option: string, count: unknown][] {
   const counts = new Map<string, unknown>(Object.entries(answer ?? {}));
   return Object.keys(options).flatMap((option) => {
     const text = String(counts.get(option) ?? "").trim();
-    return text === "" ? [] : [[option, typedNumber(text)] as [string, number]];
+    return text === "" ? [] : [[option, figureIn(text)] as [string, unknown]];
   });
 }
 

@@ -1,0 +1,32 @@
+import { withoutMarks } from "./pasted.ts";
+import { preview } from "./preview.ts";
+
+interface Refused {
+  readonly input?: unknown;
+}
+/** How a number is written for people. */
+type Written = (figure: number) => string;
+
+/** What somebody gave for a figure, for its refusal; empty where that is nothing to show. */
+function seen(given: unknown, written: Written): string {
+  if (typeof given === "number") return Number.isNaN(given) ? "" : written(given);
+  return typeof given === "string" ? preview(withoutMarks(given), 40) : "";
+}
+
+/** A refusal of what is not as it should be: "“abc” is no number of hours. Type hours, such as 4." */
+export function refusal(given: unknown, problem: string, advice: string, written: Written = String): string {
+  const shown = seen(given, written);
+  return shown === "" ? advice : `“${shown}” ${problem}. ${advice}`;
+}
+
+const refusing = (problem: string) => (advice: string | ((given: number) => string), written?: Written) => ({
+  error: ({ input }: Refused) =>
+    refusal(input, problem, typeof advice === "string" ? advice : advice(Number(input)), written),
+});
+
+/** Of a schema: what is no figure, such as "an amount in pounds". */
+export const noFigure = (name: string, advice: string, written?: Written) =>
+  refusing(`is not ${name}`)(advice, written);
+/** Of a schema: a figure below the least that it takes, and above the most. */
+export const tooLittle = refusing("is too little");
+export const tooMuch = refusing("is too much");
