@@ -21,10 +21,13 @@ export default /* @__PURE__ */ (() => {
 })();`;
 });
 
-/** The outline of the country squeezes by a quarter, 4 kB less in each function that finds places. */
-const outline: Plugin = rewriting(
-  "packed-outline",
-  /[\\/]geo[\\/]uk-outline\.json$/,
+/**
+ * The outline of the country squeezes by a quarter and the cells of councils by half: 9 kB less in each function that finds
+ * places and asks for permits.
+ */
+const areas: Plugin = rewriting(
+  "packed-areas",
+  /[\\/](?:geo[\\/]uk-outline|permits[\\/]council-cells)\.json$/,
   "js",
   (source) => `import { brotliDecompressSync } from "node:zlib";
 export default /* @__PURE__ */ (() => ${unpacking(JSON.parse(source))})();`,
@@ -42,7 +45,7 @@ function unpacking(value: unknown): string {
  */
 export const treeShaking: readonly Plugin[] = [
   towns,
-  outline,
+  areas,
   /**
    * The declared faults of operations and their meanings are only for readers; a function needs just the faults that it
    * makes. Saves 20 kB of the stream function.

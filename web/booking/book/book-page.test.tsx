@@ -285,7 +285,7 @@ describe("a service's own questions", () => {
     const { user, address } = show({ ...placed, ...contact, service: "tar" });
     await user.type(screen.getByLabelText("Length (m)"), "-4");
     await user.click(find());
-    expect((await screen.findByRole("alert")).textContent).toBe("More than 0.");
+    expect((await screen.findByRole("alert")).textContent).toBe("“-4” is too little. More than 0.");
     expect(screen.getByLabelText("Length (m)").getAttribute("aria-invalid")).toBe("true");
     expect(address()).toBe("/book");
   });
