@@ -162,7 +162,10 @@ describe("a rate card", () => {
     const answer = await set(business, rates, { service: "skips", ...said });
     expect(codeOf(answer)).toBe(code);
     const { message, info } = "error" in answer ? answer.error : { message: "", info: undefined };
-    expect([message, info?.field]).toEqual([expect.stringMatching(/^[A-Z0-9£-].*\.$/), expect.stringContaining(field)]);
+    expect([message, info?.field]).toEqual([
+      expect.stringMatching(/^[A-Z0-9£“-].*\.$/),
+      expect.stringContaining(field),
+    ]);
     expect(await cardsOf(business)).toEqual([]);
   });
 

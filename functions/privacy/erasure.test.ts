@@ -133,7 +133,7 @@ describe("when the time has come", () => {
       const leaver = life[part];
       await tellHaulier(life);
       const bank = {
-        bankAccountName: `Holder ${life.haulier.id}`,
+        bankAccountName: `Holder ${life.haulier.id.slice(0, 8)}`,
         bankAccountNumber: "31926819",
         bankSortCode: "12-34-56",
       };

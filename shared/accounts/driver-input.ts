@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPostcodeArea } from "../geo/postcode-areas.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
+import { UkDay } from "../kernel/instant.ts";
 import { plainNumber } from "../kernel/plain-number.ts";
 import { typedText } from "../kernel/typed-text.ts";
 import { LicenceCategory } from "./driver.ts";
@@ -11,24 +12,21 @@ import { LicenceCategory } from "./driver.ts";
 export const mostAreas = 5;
 
 const typedNumber = typedText(plainNumber("card")).nullish();
-const typedDay = z.iso
-  .date(noFigure("a day of the calendar", "Give the day that stands on the card."))
-  .meta({ scalar: "AWSDate" })
-  .nullish();
+const dayOfCard = UkDay.nullish();
 
 /** What a driver fills in of those facts. */
 const driverFactsInput = {
   licenceCategories: z.array(LicenceCategory).min(1, "Choose at least one licence category.").max(8),
   cpcNumber: typedNumber,
-  cpcExpiresOn: typedDay,
+  cpcExpiresOn: dayOfCard,
   adrClasses: z.array(z.int().min(1).max(9)).max(9).nullish().meta({ description: "Classes 1 to 9." }),
-  adrExpiresOn: typedDay,
+  adrExpiresOn: dayOfCard,
   cpcsNumber: typedNumber,
-  cpcsExpiresOn: typedDay,
+  cpcsExpiresOn: dayOfCard,
   nporsNumber: typedNumber,
-  nporsExpiresOn: typedDay,
+  nporsExpiresOn: dayOfCard,
   allmiNumber: typedNumber,
-  allmiExpiresOn: typedDay,
+  allmiExpiresOn: dayOfCard,
 };
 
 /** All that a driver fills in: the facts, and where they work, which nobody needs to check. */

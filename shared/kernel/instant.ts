@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { noFigure } from "./figure.ts";
+import { isDayOfCalendar, typedDay } from "./typed-day.ts";
 
 /** A UTC instant, ISO 8601 with milliseconds, e.g. 2026-11-21T07:30:00.000Z. */
 export const Instant = z.iso.datetime().max(30).meta({ scalar: "AWSDateTime" });
-/** A day in the United Kingdom, e.g. 2026-11-21. */
-export const UkDay = z.iso
-  .date(noFigure("a day of the calendar", "Give a day as YYYY-MM-DD, such as 2026-12-08."))
+/** A day in the United Kingdom, e.g. 2026-11-21. Takes it as people write it too, day before month. */
+export const UkDay = z
+  .string()
+  .overwrite(typedDay)
+  .refine(isDayOfCalendar, {
+    ...noFigure("a day of the calendar", "Give a day as 08/12/2026 or 2026-12-08."),
+    abort: true,
+  })
   .max(10)
   .meta({ scalar: "AWSDate" });
 /** Minutes of a day on a UK clock, 24 hours, e.g. 07:30. */

@@ -4,19 +4,9 @@ import { Pence } from "#shared/kernel/money.ts";
 import { operations } from "#shared/operations.ts";
 
 it.each([
-  [
-    "a day",
-    UkDay,
-    "31/02/2026",
-    "“31/02/2026” is not a day of the calendar. Give a day as YYYY-MM-DD, such as 2026-12-08.",
-  ],
-  [
-    "a day",
-    UkDay,
-    "2026-02-30",
-    "“2026-02-30” is not a day of the calendar. Give a day as YYYY-MM-DD, such as 2026-12-08.",
-  ],
-  ["a day", UkDay, "", "Give a day as YYYY-MM-DD, such as 2026-12-08."],
+  ["a day", UkDay, "31/02/2026", "“31/02/2026” is not a day of the calendar. Give a day as 08/12/2026 or 2026-12-08."],
+  ["a day", UkDay, "2026-02-30", "“2026-02-30” is not a day of the calendar. Give a day as 08/12/2026 or 2026-12-08."],
+  ["a day", UkDay, "", "Give a day as 08/12/2026 or 2026-12-08."],
   ["a time", UkTime, "25:00", "“25:00” is not a time of the day. Give a time as HH:MM, such as 07:30."],
   ["a sum", Pence, "abc", "“abc” is not an amount in pounds. Type pounds, such as 120 or 120.50."],
   ["a sum", Pence, Number.NaN, "Type pounds, such as 120 or 120.50."],

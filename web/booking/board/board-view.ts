@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { bankHolidayAmong, type Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { isDayOfCalendar, typedDay } from "#shared/kernel/typed-day.ts";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { whenText } from "../../ui/when-text.ts";
 
@@ -30,16 +31,14 @@ export const dayText = (day: string): string => whenText(`${day}T12:00:00.000Z`,
 export const headingOf = (day: string, nations: readonly Nation[]): string =>
   [dayText(day), bankHolidayAmong(day, nations)].filter(Boolean).join(", ");
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** The view that the address asks for, and how to ask for another. */
 export function useBoardView() {
   const [asked] = useSearchParams();
   const changeSearch = useChangeSearch();
   const today = ukDayOf(new Date().toISOString());
-  const day = asked.get("day") ?? "";
+  const day = typedDay(asked.get("day") ?? "");
   const view: BoardView = {
-    day: isDay(day) ? day : today,
+    day: isDayOfCalendar(day) ? day : today,
     span: asked.get("view") === "week" ? "week" : "day",
     rows: asked.get("rows") === "drivers" ? "drivers" : "vehicles",
   };

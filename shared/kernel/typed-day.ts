@@ -1,0 +1,38 @@
+import { withoutMarks } from "./pasted.ts";
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** Year first: 2026-12-08, 2026/12/08. */
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+/** Day first, as in the United Kingdom: 08/12/2026, 8.12.26, 8-12-2026. */
+const dayFirst = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4}|\d{2})$/;
+/** 8 Dec 2026, Tue 8th December 2026. */
+const named = /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i;
+
+/**
+ * A day as people write it, as YYYY-MM-DD: day before month, and two figures of a year in this century. Any other text, and
+ * a day that the calendar does not have, stays as it was typed, for whoever refuses it.
+ */
+export function typedDay(typed: string): string {
+  const text = withoutMarks(typed);
+  const [, y, m, d] = yearFirst.exec(text) ?? swapped(dayFirst.exec(text)) ?? withName(named.exec(text)) ?? [];
+  if (!y || !m || !d) return typed;
+  const iso = `${y.length === 2 ? `20${y}` : y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
+  return isDayOfCalendar(iso) ? iso : typed;
+}
+
+/** Whether a text is a day as YYYY-MM-DD that the calendar has. */
+export function isDayOfCalendar(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+type Found = readonly (string | undefined)[] | null;
+
+const swapped = (found: Found): Found => found && [found[0], found[3], found[2], found[1]];
+
+function withName(found: Found): Found {
+  const name = found?.[2]?.toLowerCase() ?? "";
+  const month = months.findIndex((short) => name.startsWith(short)) + 1;
+  return found && month > 0 ? [found[0], found[3], String(month), found[1]] : null;
+}
