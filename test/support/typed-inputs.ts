@@ -118,6 +118,8 @@ const given: readonly TypedInput[] = [
   ["pounds", "90 euros", /amount in pounds/],
   ["pounds", "-5", /^“-£5\.00” is too little\. At least £1/],
   // What people write for weights, lengths, hours and miles: the unit is converted.
+  ["tonnes", "7,,500 kg", /^“7,,500 kg” is not a number of tonnes\./],
+  ["tonnes", "7.5.t", /^“7\.5\.t” is not a number of tonnes\./],
   ["tonnes", "7.5", "7.5"],
   ["tonnes", "7.5t", "7.5"],
   ["tonnes", "7.5 Tonnes", "7.5"],

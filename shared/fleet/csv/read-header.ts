@@ -102,6 +102,9 @@ function inTonnes(text: string, headerUnit: string): string {
   if (!found) return text;
   const [, amount = "", unit = headerUnit] = found;
   const number = typedNumber(amount);
+  // As it was typed, for its refusal.
+  if (Number.isNaN(number)) return text;
   const isKilograms = unit === "" ? number > mostTonnes : unit.toLowerCase() === "kg";
-  return isKilograms ? String(number / 1000) : amount;
+  // Kilograms are converted where every field converts them.
+  return isKilograms ? `${amount} kg` : amount;
 }
