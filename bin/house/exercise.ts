@@ -11,7 +11,7 @@ const traces: Readonly<Record<string, RegExp>> = {
   "a page": /\bpath: "\/fleet-status"|^ *\.{3}page\(.*"\/fleet-status"|\bFleetStatusPage\b/m,
   // The order number's part in the gate list is another feature.
   "a field of a job": /^ {2}purchaseOrder: (line\(|"Purchase order")|name="purchaseOrder"|\["another order number"/m,
-  // What the answers cost is a rule of its own.
+  // The prices of its answers are another feature.
   "a question panel": /^export const crane = |from "\.\/crane\.ts"|^ {2}crane: \{\n {4}panel: /m,
   "a panel": /\bReviewPanel\b|function reviewOfBookingQuery\b/,
 };

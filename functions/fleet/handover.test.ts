@@ -126,7 +126,7 @@ const steps: readonly (readonly [
   ["decide for the holder", ["objected", "unanswered"], "refused", (_two, on) => decide(admin, on, false)],
 ];
 
-/** What a step that comes too late is told. */
+/** The refusal of a step that comes too late. */
 const happened: Readonly<Record<HandoverState, RegExp>> = {
   asked: /has just changed/,
   objected: /has met an objection/,

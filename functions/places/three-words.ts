@@ -4,11 +4,11 @@ import { threeWordsUnknown } from "#shared/places/faults.ts";
 import { mustBeUkLand, type Spot } from "#shared/places/read-spot.ts";
 import { endpoint, setting } from "../platform/config.ts";
 
-/** What stands for our key where there is none (infra/resources/places.ts). */
+/** The setting holds this where a stage has no key (infra/resources/places.ts). */
 const none = "none";
 /** How long what3words may take to answer, ms. */
 const patienceMs = 4_000;
-/** What it says of words that are no address of its: https://developer.what3words.com/public-api/docs#error-handling */
+/** Its answer to words that are no address: https://developer.what3words.com/public-api/docs#error-handling */
 const BadWords = z.object({ error: z.object({ code: z.literal("BadWords") }) });
 const Answer = z.object({ coordinates: z.object({ lat: z.number(), lng: z.number() }) });
 

@@ -4,7 +4,7 @@ const dataSource = "Here";
 const localName = "haulyard-places";
 
 type PlaceAction = "SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace";
-/** What stands for the key of what3words where there is none: functions/places/three-words.ts. */
+/** The setting holds this where a stage has no key of what3words (functions/places/three-words.ts). */
 const noKey = "none";
 const suggests = "SearchPlaceIndexForSuggestions" satisfies PlaceAction;
 
@@ -30,7 +30,7 @@ export const places = resource({
     return {
       stored: index("PlaceIndex", "Storage", "Addresses, streets and postcodes"),
       shown: index("SuggestionIndex", "SingleUse", "What is suggested while somebody types"),
-      // What is in the template is a reference, which CloudFormation resolves.
+      // The template holds a reference, which CloudFormation resolves.
       threeWordsKey: stage.what3wordsSecretName
         ? cdk.SecretValue.secretsManager(stage.what3wordsSecretName).unsafeUnwrap()
         : noKey,

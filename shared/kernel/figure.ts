@@ -7,7 +7,7 @@ interface Refused {
 /** How a number is written for people. */
 type Written = (figure: number) => string;
 
-/** What somebody gave for a figure, for its refusal; empty where that is nothing to show. */
+/** The given value as its refusal shows it; empty if there is nothing to show. */
 function seen(given: unknown, written: Written): string {
   if (typeof given === "number") return Number.isNaN(given) ? "" : written(given);
   return typeof given === "string" ? preview(withoutMarks(given), 40) : "";

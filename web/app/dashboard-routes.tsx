@@ -10,6 +10,9 @@ const withTheRest = (load: () => Promise<Dashboard>) => async () => {
   return { default: () => <Page more={<DestinationTiles />} /> };
 };
 
+/** Whether the path is of a dashboard, or leads to the one of the role. */
+export const isDashboard = (path: string): boolean => dashboardRoutes.some((route) => route.path === path);
+
 /** Where each role begins. */
 export const dashboardRoutes: readonly RouteEntry[] = [
   { path: "/dashboard", redirectTo: roleEntry },
@@ -18,7 +21,6 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     title: "Admin",
     listed: { under: "Admin" },
     guard: { needs: "people" },
-    showsLastState: true,
     load: withTheRest(async () => (await import("../admin/admin-page.tsx")).AdminPage),
   },
   {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { keptAll } from "../session/user-storage.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
 import { keepLastState } from "./last-state.ts";
 
 const now = Date.parse("2026-11-25T09:05:00Z");
@@ -16,7 +17,11 @@ function keptOf(path: string, content: string, at = now) {
 }
 const day = "<main><h1>Your jobs</h1><p>Now: Hiab</p></main>";
 
-beforeEach(() => localStorage.clear());
+const cloud = fakeCloud();
+beforeEach(() => {
+  localStorage.clear();
+  cloud.signIn({ id: "u1", role: "driver" });
+});
 
 it("keeps how a dashboard looks, for its own address and for the one that leads to it", () => {
   const kept = keptOf("/drivers/dashboard", day);
@@ -31,6 +36,11 @@ it.each([
   ["a page that has not begun", "/drivers/dashboard", "<main></main>"],
   ["a page that is too long", "/drivers/dashboard", `${day}<p>${"x".repeat(200_000)}</p>`],
 ])("keeps nothing of %s", (_, path, content) => expect(keptOf(path, content)).toEqual({}));
+
+it("keeps nothing of an admin, who reads what is other people's", () => {
+  cloud.signIn({ id: "a1", role: "admin" });
+  expect(keptOf("/track-delivery/b1", day)).toEqual({});
+});
 
 it("keeps nothing that was typed, passes, or needs an address that ends", () => {
   const kept = keptOf(

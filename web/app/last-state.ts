@@ -1,7 +1,9 @@
+import { administers } from "#shared/kernel/access.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import { keep } from "../device/browser-storage.ts";
-import { currentUsername } from "../session/session-store.ts";
+import { currentUser, currentUsername } from "../session/session-store.ts";
 import { keptAll } from "../session/user-storage.ts";
+import { isDashboard } from "./dashboard-routes.tsx";
 import { pageAt } from "./declared.ts";
 import { routes } from "./routes.ts";
 
@@ -26,8 +28,13 @@ const [mostPages, mostCharacters] = [5, 200_000];
 /** The address at which the app begins for everybody. It leads to the dashboard of the role. */
 const home = "/dashboard";
 
-/** Keeps how the page at the address looks now, if it is one of those that show it and has all of its content. */
+/**
+ * Keeps how the page at the address looks now, if it is one of those that show it and has all of its content. Keeps nothing
+ * of admins: they read what is other people's (web/offline/kept-readings.ts).
+ */
 export function keepLastState(now = Date.now()): void {
+  const user = currentUser();
+  if (!user || administers(user)) return;
   const page = pageAt(routes, location.pathname);
   const root = document.getElementById("root");
   if (!page?.showsLastState || !root?.querySelector("main h1") || root.querySelector("[data-coming]")) return;
@@ -42,7 +49,7 @@ export function keepLastState(now = Date.now()): void {
   if (state.html.length > mostCharacters) return;
   makeRoom(location.pathname);
   keep("lastState", state, location.pathname);
-  if (page.guard !== "public" && /dashboard|fleet-manager/.test(page.path)) keep("lastState", state, home);
+  if (isDashboard(page.path)) keep("lastState", state, home);
 }
 
 /** The page without what passes, what was typed, and what is fetched anew; nothing of it can be pressed. */

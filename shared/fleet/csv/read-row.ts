@@ -33,7 +33,7 @@ const open = {
   },
 };
 
-/** What a spreadsheet writes where a formula failed. */
+/** Spreadsheets write this where a formula failed. */
 const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 
 /** Reads a row by the rules of the form. Everything that is wrong with it is told, each by its column. */

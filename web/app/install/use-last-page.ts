@@ -4,6 +4,7 @@ import { keep, kept } from "../../device/browser-storage.ts";
 import { safeReturnPath } from "../../session/return-path.ts";
 import { useSession } from "../../session/session-context.ts";
 import { useNavigate } from "../../ui/links.ts";
+import { isDashboard } from "../dashboard-routes.tsx";
 import { isInstalled } from "./installed.ts";
 
 /** Where somebody was in the installed app, and when (epoch ms). */
@@ -30,7 +31,7 @@ export function useLastPage(): void {
     isBegun = true;
     // The address may have led on to the dashboard of a role meanwhile.
     const [began] = performance.getEntriesByType("navigation");
-    if (!began?.name.includes(fromHomeScreen) || !/dashboard|fleet-manager/.test(window.location.pathname)) return;
+    if (!began?.name.includes(fromHomeScreen) || !isDashboard(window.location.pathname)) return;
     const last = kept("lastPage", userId) as LastPage | null;
     const path = safeReturnPath(last?.path ?? null);
     if (last && path && Date.now() - last.at < stillTheSameDayMs) void navigate(path, { replace: true });
