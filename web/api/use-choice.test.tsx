@@ -65,6 +65,14 @@ async function open() {
   return { user, queryClient, jobs, messages, answerRead, answerSave, isOn: () => [jobs.checked, messages.checked] };
 }
 
+it("a switch that was pressed does not jump back before the browser paints", async () => {
+  const { jobs } = await open();
+  jobs.click();
+  // A browser paints after what waits as a promise, and before what waits for a timer.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  expect(jobs.checked).toBe(false);
+});
+
 it("an answer that is older than the latest choice does not put the switch back", async () => {
   const { user, queryClient, jobs, messages, answerRead, answerSave, isOn } = await open();
   await user.click(jobs);

@@ -14,7 +14,7 @@ import { ServiceSelect } from "../service-select.tsx";
 /** What a haulage business offers: switched on and off, and added to. */
 export function Services() {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useChange("setHaulierService", {
+  const { mutate, isPending, variables, error } = useChange("setHaulierService", {
     onSuccess: (all) => queryClient.setQueryData(reading("myServices", {}).queryKey, all),
   });
   return (
@@ -29,7 +29,7 @@ export function Services() {
                 <li key={service}>
                   <Checkbox
                     label={catalogue[service].displayName}
-                    checked={isActive}
+                    checked={isPending && variables.service === service ? variables.isActive : isActive}
                     disabled={isPending}
                     onChange={(event) => mutate({ service, isActive: event.target.checked })}
                   />
