@@ -1,9 +1,9 @@
-import type { UserId } from "#shared/kernel/id.ts";
 import { preview } from "#shared/kernel/preview.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { messagingEvents } from "#shared/messaging/events.ts";
 import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
 import type { MessageRecord } from "#shared/messaging/model.ts";
+import { mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import type { OpenThread } from "./access.ts";
@@ -29,25 +29,24 @@ export async function deliver<T>(
   { now, ...said }: Omit<MessageRecord, "createdAt"> & { readonly now: string },
   commit: Commit<T>,
 ): Promise<T> {
-  let before = thread.sendersView.lastMessageAt;
+  let before = thread.lastMessageAt;
   for (let attempt = 1; ; attempt++) {
     const message: MessageRecord = { ...said, createdAt: now > before ? now : addSeconds(before, millisecond) };
     const { recipientId } = thread;
     const writes = messageWrites(message, recipientId, preview(message.text), cameMeanwhile);
-    const fact = happened(messagingEvents, "messageSent", {
-      message,
-      recipientId,
-      senderName: thread.recipientsView.otherName,
-    });
+    const fact = happened(messagingEvents, "messageSent", { message, recipientId, senderName: thread.senderName });
     try {
       return await commit([...thread.checks, ...writes], [fact], message);
     } catch (error) {
       if (error !== cameMeanwhile || attempt === attempts) throw error;
-      before = (await lastMessageAt(db, thread.senderId, thread)) ?? before;
+      before = await lastMessageAt(db, thread);
     }
   }
 }
 
-async function lastMessageAt(db: Database, userId: UserId, { id }: OpenThread): Promise<string | null> {
-  return (await threadOf(db, userId, id))?.lastMessageAt ?? null;
+/** Throws NotFound when one of the two has the conversation no more. */
+async function lastMessageAt(db: Database, { id, senderId, recipientId }: OpenThread): Promise<string> {
+  const [mine, theirs] = await Promise.all([threadOf(db, senderId, id), threadOf(db, recipientId, id)]);
+  mustSee(mine !== null && theirs !== null, "Conversation");
+  return mine.lastMessageAt;
 }

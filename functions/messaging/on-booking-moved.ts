@@ -4,7 +4,7 @@ import { bookingNote } from "#shared/messaging/booking-notes.ts";
 import type { Fact } from "../platform/facts.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { deliver } from "./deliver.ts";
-import { threadIdOf, threadOf } from "./store.ts";
+import { memberOf, threadIdOf } from "./store.ts";
 
 /** Notes a new booking in the conversation of its two sides. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = (fact, context) => note(fact, "confirmed", context);
@@ -25,11 +25,9 @@ async function note(
   const [senderId, recipientId] =
     actorId === contractorId ? [contractorId, haulierId] : ([haulierId, contractorId] as [UserId, UserId]);
   const id = threadIdOf(contractorId, haulierId);
-  const [sendersView, recipientsView] = await Promise.all(
-    [senderId, recipientId].map((userId) => threadOf(context.db, userId, id)),
-  );
+  const [mine, theirs] = await Promise.all([senderId, recipientId].map((userId) => memberOf(context.db, userId, id)));
   // A conversation without a message is in nobody's list.
-  if (!sendersView?.lastPreview || !recipientsView) return;
+  if (!mine?.lastPreview || !theirs) return;
   const said = {
     id: MessageId.parse(fact.id),
     threadId: id,
@@ -42,7 +40,8 @@ async function note(
     file: null,
     now: context.now,
   } as const;
-  const thread = { id, senderId, recipientId, sendersView, recipientsView, checks: [] };
+  const { ownName: senderName, lastMessageAt } = mine;
+  const thread = { id, senderId, senderName, recipientId, lastMessageAt, checks: [] };
   await deliver(context.db, thread, said, async (writes, facts) => {
     await commitOnce(context, fact, "noteInConversation", writes, facts);
   });

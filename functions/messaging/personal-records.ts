@@ -8,7 +8,7 @@ import { threadsOf } from "./store.ts";
 
 export const messagingFates = {
   threadMember: {
-    words: { otherId: ["otherName", "lastPreview"] },
+    words: { userId: ["ownName"], otherId: ["otherName", "lastPreview"] },
     goesWith: ["userId"],
     held: { lastPreview: "conversation" },
     exportedIn: { conversations: "people you have written with" },

@@ -24,14 +24,15 @@ export async function startThread(input: { otherId: UserId }, context: Context):
   // The same answer for a stranger and for nobody, so that ids cannot be tried out.
   mustSee(await mayWriteTo(context, other), "Person");
   const [first = me, second = me] = [me, input.otherId].sort();
-  const members = [
-    { userId: me, otherId: other.id, otherName: other.companyName ?? other.fullName },
-    { userId: other.id, otherId: me, otherName: mine.companyName ?? mine.fullName },
-  ];
+  const named = ({ id, companyName, fullName }: Profile) => ({ id, name: companyName ?? fullName });
   try {
     await context.commit(
       [
-        ...newThreadWrites({ id, memberIds: [first, second], createdAt: context.now }, members, duplicate),
+        ...newThreadWrites(
+          { id, memberIds: [first, second], createdAt: context.now },
+          [named(mine), named(other)],
+          duplicate,
+        ),
         silenceTimer(id, context.now, context.now),
         ...blockChecks(me, other.id, threadClosed()),
       ],

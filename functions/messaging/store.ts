@@ -31,6 +31,8 @@ const threadEntity = entity({
 
 const ThreadMember = Thread.extend({
   userId: UserId,
+  /** As the other person sees it. */
+  ownName: z.string().max(100),
   /** When the other person wrote last. */
   lastFromOtherAt: Instant,
 });
@@ -81,8 +83,14 @@ export async function threadById(db: Database, id: ThreadId): Promise<ThreadReco
 
 /** A conversation as one member sees it. */
 export async function threadOf(db: Database, userId: UserId, id: ThreadId): Promise<Thread | null> {
+  const member = await memberOf(db, userId, id);
+  return member && Thread.parse(member);
+}
+
+/** What is kept of one member's conversation, their own name in it included. */
+export async function memberOf(db: Database, userId: UserId, id: ThreadId): Promise<ThreadMember | null> {
   const item = await db.get(memberEntity.key({ userId, id }));
-  return item ? Thread.parse(memberEntity.fromItem(item)) : null;
+  return item ? memberEntity.fromItem(item) : null;
 }
 
 /** A page of a person's conversations that have messages, the newest message first; or of those with unread ones. */
@@ -108,17 +116,22 @@ export async function threadsOf(db: Database, userId: UserId): Promise<Thread[]>
   return (await allOf(db, memberEntity.lists.ofPerson({ userId }))).map((member) => Thread.parse(member));
 }
 
+/** A member of a new conversation, by the name that the other will read. */
+type Named = { readonly id: UserId; readonly name: string };
+
 /** A new conversation with both members' views of it. */
 export function newThreadWrites(
   started: Pick<ThreadRecord, "id" | "memberIds" | "createdAt">,
-  members: readonly { userId: UserId; otherId: UserId; otherName: string }[],
+  members: readonly [Named, Named],
   otherwise: Fault,
 ): Write[] {
   const thread: ThreadRecord = { ...started, blockedBy: [], isBlocked: false, version: 1 };
   const { id, createdAt } = thread;
-  const views = members.map((member) => ({
+  const [one, other] = members;
+  const views = [[one, other] as const, [other, one] as const].map(([own, its]) => ({
     put: memberEntity.toItem({
-      ...{ ...member, id, unread: 0, lastPreview: null, arrivedUpTo: null, standing: "open" as const },
+      ...{ userId: own.id, ownName: own.name, otherId: its.id, otherName: its.name },
+      ...{ id, unread: 0, lastPreview: null, arrivedUpTo: null, standing: "open" as const },
       ...{ lastMessageAt: createdAt, lastFromOtherAt: createdAt, createdAt },
     }),
   }));

@@ -46,8 +46,9 @@ export async function pendingAnswer(
 }
 
 /**
- * The records of a key and its answer, for the same transaction as the change. Where the change may wait on a device they are two:
- * answers tell of people, so none is kept for as long as such a key, which is a number and a hash.
+ * The records of a key and its answer, for the same transaction as the change. Nothing is read before it: the condition
+ * refuses a second call. Where the change may wait on a device they are two: answers tell of people, so none is kept
+ * for as long as such a key, which is a number and a hash.
  */
 export function clientKeyWrites(pending: PendingAnswer, answer: unknown, now: string): Write[] {
   const answered = { v: 1, answer: JSON.stringify(answer ?? null), ttl: epochSecondsOf(now) + answerSeconds };

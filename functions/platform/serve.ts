@@ -136,25 +136,20 @@ async function answer<Ops extends Operations>(
   const handler = handlers[event.operation] as (input: unknown, context: Context) => Promise<unknown>;
   const { userId } = base.caller;
   const named = { ...base, forHaulier: haulierNamed(operation, input) };
-  const run = (line: AuditLine | null) => runAfterRaces(() => handler(input, createContext(named, { pending, line })));
-  const call = { ...base, name: event.operation, operation, input };
-  const runLogged = () =>
-    userId && administers(base.caller) && isAudited(operation)
-      ? withAuditLine({ ...call, actorId: userId }, run)
-      : run(lineOfClient(call));
-  const runOnce = async () => {
-    if (!pending) return runLogged();
-    await repeatedAnswer(base.db, pending);
+  const run = async (line: AuditLine | null) => {
     try {
-      return await runLogged();
+      return await runAfterRaces(() => handler(input, createContext(named, { pending, line })));
     } catch (error) {
-      // A repeat of this call may have made the change meanwhile, and that may be the reason for the refusal.
-      if (error instanceof Fault) await repeatedAnswer(base.db, pending);
+      // The first of two equal calls has made the change, and that may be the reason why this one fails.
+      if (pending && !(error instanceof Repeated)) await repeatedAnswer(base.db, pending);
       throw error;
     }
   };
+  const call = { ...base, name: event.operation, operation, input };
   try {
-    return await runOnce();
+    return userId && administers(base.caller) && isAudited(operation)
+      ? await withAuditLine({ ...call, actorId: userId }, run)
+      : await run(lineOfClient(call));
   } catch (error) {
     if (error instanceof Repeated) return error.answer;
     throw error;

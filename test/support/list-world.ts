@@ -370,11 +370,14 @@ function aQuote(random: Random, cast: Cast, job: OpenJobRecord): QuoteRecord {
 
 function threadWrites(one: Profile["id"], other: Profile["id"], createdAt: string): Write[] {
   const [first = one, second = other] = [one, other].sort();
-  const members = [
-    { userId: one, otherId: other, otherName: "Haulier" },
-    { userId: other, otherId: one, otherName: "Contractor" },
-  ];
-  return newThreadWrites({ id: threadIdOf(one, other), memberIds: [first, second], createdAt }, members, taken);
+  return newThreadWrites(
+    { id: threadIdOf(one, other), memberIds: [first, second], createdAt },
+    [
+      { id: one, name: "Contractor" },
+      { id: other, name: "Haulier" },
+    ],
+    taken,
+  );
 }
 
 function aContactMessage(random: Random, createdAt: string) {
