@@ -63,11 +63,13 @@ export async function acceptJobRequest(
   input: Input<typeof bookingOperations.acceptJobRequest>,
   context: Context,
 ): Promise<Booking> {
-  const { job, actor: as } = await answerable(context, input.jobRequestId, "booked");
+  const actorId = callerId(context);
+  const [{ job, actor: as }, actor] = await Promise.all([
+    answerable(context, input.jobRequestId, "booked"),
+    profileById(context.db, actorId),
+  ]);
   mustBeVersion(job, input.expectedVersion, requestChanged);
   mustBeAsShown("This request", input.expectedTerms, requestTerms(job));
-  const actorId = callerId(context);
-  const actor = await profileById(context.db, actorId);
   mustSee(actor !== null, "Account");
   const accepted = await acceptance(job, { actorId, actorName: actor.fullName }, context);
   const booked = { ...accepted.job, version: job.version + 1 };

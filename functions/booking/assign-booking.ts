@@ -23,7 +23,7 @@ type Asked = Input<typeof bookingOperations.assignBooking>;
  * stays. Until it sets off an assigned booking may be assigned again; the price stays what was agreed.
  */
 export async function assignBooking(input: Asked, context: Context): Promise<Booking> {
-  const { booking, events, actor } = await loaded(context, input.bookingId);
+  const { booking, events, actor, actorName } = await loaded(context, input.bookingId);
   if (!mayReassign(booking.status, actor)) checkMove(booking.status, "assigned", actor, events);
   const [driver, vehicle] = await Promise.all([
     driverFor(booking, input, context),
@@ -43,7 +43,7 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
   const note = [driver?.name, vehicle?.name].filter(Boolean).join(", ");
   return commitMove(
     context,
-    { before: booking, after, events, actor, note, ...(driver && { driverId: driver.userId }) },
+    { before: booking, after, events, actor, actorName, note, ...(driver && { driverId: driver.userId }) },
     [...writes, ...(await vehicleMoves(context.db, booking, after)), businessCheck(booking.haulierId), ...checks],
   );
 }

@@ -145,12 +145,12 @@ function commitChange(
   { kind, collectAt, pence }: Made,
   step: ProposalStep["step"],
   { after, writes, reason }: Agreed & { readonly reason: string | null },
-  { booking: before, events, actor }: Found,
+  { booking: before, events, actor, actorName }: Found,
   context: Context,
 ): Promise<Booking> {
   const next = { ...after, updatedAt: context.now, version: before.version + 1 };
   const change = { kind, step, collectAt, pence };
-  return commitMove(context, { before, after: next, events, actor, note: reason, change }, writes);
+  return commitMove(context, { before, after: next, events, actor, actorName, note: reason, change }, writes);
 }
 
 async function accepted({ collectAt, pence, reason }: Proposal, found: Found, context: Context): Promise<Agreed> {

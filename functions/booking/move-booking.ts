@@ -55,7 +55,7 @@ type Asked = Input<typeof bookingOperations.moveBooking>;
  */
 export async function moveBooking(input: Asked, context: Context): Promise<Booking> {
   const found = await (input.happenedAt ? loadedForReport : loaded)(context, input.bookingId);
-  const { booking, events, actor } = found;
+  const { booking, events, actor, actorName } = found;
   if (input.to === "assigned") throw assignFirst();
   checkSide(input.to, actor);
   const told = input.happenedAt ? toldAlready(input.to, events) : undefined;
@@ -86,7 +86,7 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
     : [];
   // Off-hire: a job that is confirmed before its last day gives its further days back.
   const hire = isOver(input.to) && booking.hiredUntil ? await hireReleases(context.db, booking, booking.id) : [];
-  const moved = { before: booking, after, events, actor, note: input.note || null, time };
+  const moved = { before: booking, after, events, actor, actorName, note: input.note || null, time };
   const answer = await commitMove(context, moved, [...hours, ...hire, ...papers]);
   if (input.to === "delivered") await removeProofUploads(input);
   return answer;
@@ -126,21 +126,25 @@ function agreedFee(booking: BookingRecord, { agreedFeePence }: Asked, actor: Act
   return feePence;
 }
 
-/** A booking with its timeline that the caller takes part in, and as what. */
+/** A booking with its timeline that the caller takes part in, as what, and under which name. */
 export async function loaded(context: Context, id: BookingId) {
-  const found = await bookingWithEvents(context.db, id);
-  const actor = found && (await actorOf(context, found.booking));
+  const { found, actor, actorName } = await asRead(context, id);
   if (!found || !actor) mustSee(false, "Booking");
-  return { ...found, actor };
+  return { ...found, actor, actorName };
+}
+
+async function asRead(context: Context, id: BookingId) {
+  const { db } = context;
+  const [found, profile] = await Promise.all([bookingWithEvents(db, id), profileById(db, callerId(context))]);
+  return { found, actor: found && (await actorOf(context, found.booking)), actorName: profile?.fullName ?? "" };
 }
 
 type Found = Awaited<ReturnType<typeof loaded>>;
 
 /** The same; a driver who drove it when it happened is told what has become of it. */
 async function loadedForReport(context: Context, id: BookingId): Promise<Found> {
-  const found = await bookingWithEvents(context.db, id);
-  const actor = found && (await actorOf(context, found.booking));
-  if (found && actor) return { ...found, actor };
+  const { found, actor, actorName } = await asRead(context, id);
+  if (found && actor) return { ...found, actor, actorName };
   const me = callerId(context);
   const drove = found?.booking.driverId !== me && found?.events.some(({ driverId }) => driverId === me);
   if (drove) throw jobGivenAway();
@@ -195,6 +199,7 @@ export interface Moved {
   after: BookingRecord;
   events: Booking["events"];
   actor: Actor;
+  actorName: string;
   note: string | null;
   /** Whom the note names. */
   driverId?: UserId;
@@ -206,14 +211,13 @@ export interface Moved {
 
 /** Commits a booking's step with its event, its fact and `further` writes; answers it as the mover sees it. */
 export async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
-  const { before, after, events, actor, note, driverId, change = null } = moved;
+  const { before, after, events, actor, actorName, note, driverId, change = null } = moved;
   const time = moved.time ?? toldAtOnce(context.now);
   const me = callerId(context);
-  const profile = await profileById(context.db, me);
   const event = {
     ...time,
     actorId: me,
-    actorName: profile?.fullName ?? "",
+    actorName,
     from: before.status,
     to: after.status,
     note,

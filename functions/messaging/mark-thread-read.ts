@@ -2,12 +2,11 @@ import type { ThreadId } from "#shared/kernel/id.ts";
 import { messagingEvents } from "#shared/messaging/events.ts";
 import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
 import { miscounted } from "../platform/capped-count.ts";
-import { type Context, callerId } from "../platform/context.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
-import { seenThread } from "./access.ts";
 import { newestMessages, readWrites } from "./message-store.ts";
 import { recountUnread } from "./recount-unread.ts";
-import { otherMember, threadOf } from "./store.ts";
+import { threadOf } from "./store.ts";
 import { unreadOf } from "./unread-count.ts";
 
 /** Messages for each transaction: as many as fit beside the counts and the fact. */
@@ -23,14 +22,14 @@ export async function markThreadRead(
   context: Context,
 ): Promise<number> {
   const me = callerId(context);
-  const thread = await seenThread(context, input.threadId);
-  const otherId = otherMember(thread, me);
+  const { threadId } = input;
   const upTo = input.upTo ?? endOfTime;
   for (let attempt = 0; attempt < attempts; ) {
-    const member = await threadOf(context.db, me, thread.id);
-    if (!member || member.unread === 0) break;
+    const member = await threadOf(context.db, me, threadId);
+    mustSee(member !== null, "Conversation");
+    if (member.unread === 0) break;
     // The caller's own messages lie between the unread ones: read a little more than the number of unread.
-    const newest = await newestMessages(context.db, thread.id, Math.min(1000, member.unread * 2 + 50));
+    const newest = await newestMessages(context.db, threadId, Math.min(1000, member.unread * 2 + 50));
     const messages = newest
       .filter(({ senderId, isRead, createdAt }) => senderId !== me && !isRead && createdAt <= upTo)
       .slice(-batch);
@@ -43,8 +42,8 @@ export async function markThreadRead(
     const [last = context.now] = messages.map(({ createdAt }) => createdAt);
     // Whoever said how far they read has not read what came since: everything up to then counts as read, and no more.
     const readAt = input.upTo || last > context.now ? last : context.now;
-    const read = { userId: me, threadId: thread.id, messages, unreadBefore: member.unread, readAt };
-    const payload = { threadId: thread.id, readerId: me, otherId, readAt, count: messages.length };
+    const read = { userId: me, threadId, messages, unreadBefore: member.unread, readAt };
+    const payload = { threadId, readerId: me, otherId: member.otherId, readAt, count: messages.length };
     try {
       await context.commit(readWrites(read, cameMeanwhile), [happened(messagingEvents, "threadRead", payload)]);
       attempt = 0;
