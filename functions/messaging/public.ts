@@ -1,4 +1,4 @@
 export { messagingErasure } from "./erasure.ts";
 export { messagingFates, personalRecordsOf } from "./personal-records.ts";
-export { unreadThreadsOf } from "./store.ts";
+export { threadOf, unreadThreadsOf } from "./store.ts";
 export { unreadOf } from "./unread-count.ts";

@@ -3,7 +3,7 @@ import { NotificationId } from "#shared/kernel/id.ts";
 import { preview } from "#shared/kernel/preview.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { unreadOf } from "../messaging/public.ts";
+import { threadOf, unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { push, pushOf } from "./push.ts";
@@ -23,22 +23,24 @@ function lineOf({ message, recipientId, senderName }: PayloadOf<"messageSent">):
 }
 
 /** Updates the badge and the inbox of both members; the recipient's event carries the preview to show. */
-export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, context) => {
+export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { db }) => {
   const { message, recipientId } = payload;
-  const base = { kind: "thread", threadId: message.threadId, at: message.createdAt } as const;
+  const { threadId, senderId, createdAt: at } = message;
   // A note of a booking's move only changes both lists: what is to be told of it has a line in the bell.
-  if (message.type === "system") {
-    for (const userId of [recipientId, message.senderId])
-      await publish("publishInboxEvent", { ...base, userId, unread: null, notification: null });
-    return;
-  }
+  const isTold = message.type !== "system";
+  const [theirs, own, unread] = await Promise.all([
+    threadOf(db, recipientId, threadId),
+    threadOf(db, senderId, threadId),
+    isTold ? unreadOf(db, recipientId) : null,
+  ]);
+  const event = { kind: "thread", threadId, at, unread: null, notification: null } as const;
   await publish("publishInboxEvent", {
-    ...base,
+    ...event,
     userId: recipientId,
-    unread: await unreadOf(context.db, recipientId),
-    notification: lineOf(payload),
+    thread: theirs,
+    ...(isTold && { unread, notification: lineOf(payload) }),
   });
-  await publish("publishInboxEvent", { ...base, userId: message.senderId, unread: null, notification: null });
+  await publish("publishInboxEvent", { ...event, userId: senderId, thread: own });
 };
 
 /** Sends a message's preview to the recipient's devices, once; a note of a booking's move has its line in the bell. */

@@ -9,6 +9,7 @@ export const showLine: Reaction<"personTold"> = async ({ payload: { notification
     kind: "notification",
     notification,
     threadId: null,
+    thread: null,
     unread: null,
     at: now,
   });

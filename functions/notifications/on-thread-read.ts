@@ -1,15 +1,10 @@
-import { unreadOf } from "../messaging/public.ts";
+import { threadOf, unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 
 /** Updates the reader's badge in every tab. */
-export const onThreadRead: Reaction<"threadRead"> = async ({ payload }, context) => {
-  await publish("publishInboxEvent", {
-    userId: payload.readerId,
-    kind: "unread",
-    notification: null,
-    threadId: payload.threadId,
-    unread: await unreadOf(context.db, payload.readerId),
-    at: payload.readAt,
-  });
+export const onThreadRead: Reaction<"threadRead"> = async ({ payload }, { db }) => {
+  const { readerId: userId, threadId, readAt: at } = payload;
+  const [thread, unread] = await Promise.all([threadOf(db, userId, threadId), unreadOf(db, userId)]);
+  await publish("publishInboxEvent", { userId, kind: "unread", notification: null, threadId, thread, unread, at });
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NotificationId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { Thread } from "../messaging/model.ts";
 import { noticeKinds } from "./notices.ts";
 
 /** What a notification tells. The table in notices.ts says whom each kind reaches and how. */
@@ -48,6 +49,7 @@ export const InboxEvent = z
     kind: z.enum(["notification", "thread", "unread"]).meta({ id: "InboxEventKind" }),
     notification: Notification.nullable(),
     threadId: z.string().nullable(),
+    thread: Thread.nullable().meta({ description: "The conversation as it stands, for the list of them." }),
     unread: z.int().nullable(),
     at: Instant,
   })

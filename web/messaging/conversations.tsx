@@ -7,6 +7,7 @@ import { searchMaxLength } from "#shared/messaging/search.ts";
 import { pages } from "../api/reading.ts";
 import { usePaused } from "../device/use-paused.ts";
 import { IconButton } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Field } from "../ui/field.tsx";
 import { itemsOf } from "../ui/items-of.ts";
@@ -23,15 +24,18 @@ type ConversationsProps = {
   list: PagedQuery<Thread>;
   /** Nothing is asked while a conversation is being opened. */
   enabled: boolean;
-  /** The conversation that is read. */
+  /** The conversation that is read. It stands on top where a list does not hold it. */
+  chosen: Thread | undefined;
   selectedId: string | null;
-  /** It stands on top where the list does not hold it. */
-  onTop: readonly Thread[];
 };
 
-/** The way to every conversation: a search, a new one, and the list, those with unread messages first. */
-export function Conversations({ list, enabled, selectedId, onTop }: ConversationsProps) {
-  const unread = itemsOf(useInfiniteQuery({ ...pages("threads", { unread: true }), enabled }).data);
+/** The way to every conversation: a search, a new one, and the list, the newest message first; on request only the unread ones. */
+export function Conversations({ list: all, enabled, chosen, selectedId }: ConversationsProps) {
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const unread = useInfiniteQuery({ ...pages("threads", { unread: true }), enabled: enabled && isUnreadOnly });
+  const list = isUnreadOnly ? unread : all;
+  const isListed = itemsOf(list.data).some(({ id }) => id === chosen?.id);
+  const onTop = chosen && !isListed ? [chosen] : [];
   const [typed, setTyped] = useState("");
   const [isWriting, setIsWriting] = useState(false);
   const text = usePaused(typed.trim());
@@ -55,31 +59,35 @@ export function Conversations({ list, enabled, selectedId, onTop }: Conversation
       {typed.trim() && text ? (
         <Found text={text} selectedId={selectedId} />
       ) : (
-        <PagedList
-          list={list}
-          loading="Loading conversations"
-          count={6}
-          more="More conversations"
-          empty={
-            onTop.length > 0 ? (
-              <Inbox threads={onTop} selectedId={selectedId} />
-            ) : (
-              <EmptyState title="No conversations yet" icon={<MessageSquare aria-hidden="true" />}>
-                Press Get Quote on a supplier, or Message on a request or a booking, to begin one.
-              </EmptyState>
-            )
-          }
-        >
-          {(threads) => <Inbox threads={[...onTop, ...unreadFirst(unread, threads)]} selectedId={selectedId} />}
-        </PagedList>
+        <>
+          <Checkbox
+            label="Unread only"
+            checked={isUnreadOnly}
+            onChange={({ target }) => setUnreadOnly(target.checked)}
+          />
+          <PagedList
+            list={list}
+            loading="Loading conversations"
+            count={6}
+            more="More conversations"
+            empty={
+              onTop.length > 0 ? <Inbox threads={onTop} selectedId={selectedId} /> : <Nothing {...{ isUnreadOnly }} />
+            }
+          >
+            {(threads) => <Inbox threads={[...onTop, ...threads]} selectedId={selectedId} />}
+          </PagedList>
+        </>
       )}
     </>
   );
 }
 
-/** Conversations with something unread before all others, each once; both lists keep their order. */
-function unreadFirst(unread: readonly Thread[], all: readonly Thread[]): readonly Thread[] {
-  const first = unread.filter((thread) => thread.unread > 0);
-  const ids = new Set(first.map(({ id }) => id));
-  return [...first, ...all.filter(({ id }) => !ids.has(id))];
+function Nothing({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+  const icon = <MessageSquare aria-hidden="true" />;
+  if (isUnreadOnly) return <EmptyState title="Nothing unread" icon={icon} />;
+  return (
+    <EmptyState title="No conversations yet" icon={icon}>
+      Press Get Quote on a supplier, or Message on a request or a booking, to begin one.
+    </EmptyState>
+  );
 }

@@ -11,11 +11,8 @@ import { useNavigate } from "../ui/links.ts";
 import { toast, toastFailure } from "../ui/toast.ts";
 import { Arrivals } from "./arrivals.ts";
 import { isThreadShown } from "./open-threads.ts";
-import { takeSent, threadsAgain, unreadReading } from "./queries.ts";
+import { takeSent, takeThread, threadsAgain, unreadReading } from "./queries.ts";
 import { words } from "./words.ts";
-
-/** Events that come in a burst fetch the count and the list of conversations once, this long after the first of them, ms. */
-const burstMs = 300;
 
 /**
  * The living part of messaging on every page of a signed-in person: sends what waits in the outbox, keeps the unread
@@ -28,17 +25,15 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   const [isNew] = useState(() => onceById());
   const [arrivals] = useState(() => new Arrivals());
   const [gaps, setGaps] = useState(0);
-  const burst = useRef<number | null>(null);
-  const isCountMoved = useRef(false);
+  /** Of the event that told the count. */
+  const countedAt = useRef("");
 
   useEffect(() => {
     const stopTaking = outbox.onSent(({ type }, output) => {
       if (output === null) return void client.invalidateQueries({ queryKey: ["messaging"] });
       if (type === "sendMessage") takeSent(client, output as ApiOutput<"sendMessage">);
-      if (type === "markThreadRead") {
+      if (type === "markThreadRead")
         client.setQueryData(unreadReading().queryKey, output as ApiOutput<"markThreadRead">);
-        threadsAgain(client);
-      }
     });
     const stopWatching = watchRefusals(outbox, () => toastFailure(words.sendMessage));
     void outbox.flush();
@@ -53,32 +48,18 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     if (isAnyUnread && gaps > 0) void arrivals.noteWaiting();
   }, [isAnyUnread, gaps, arrivals]);
   useEffect(() => () => arrivals.stop(), [arrivals]);
-  useEffect(
-    () => () => {
-      if (burst.current !== null) window.clearTimeout(burst.current);
-    },
-    [],
-  );
-  const listChanged = () => {
-    burst.current ??= window.setTimeout(() => {
-      burst.current = null;
-      // Counts may come in another order than they were made in.
-      if (isCountMoved.current) void fetchAgain(client, keyOf("unreadCount"));
-      isCountMoved.current = false;
-      threadsAgain(client);
-    }, burstMs);
-  };
   const onInbox = (event: ApiOutput<"onInbox">) => {
     if (event.kind === "notification") return;
     const isShown = event.threadId !== null && isThreadShown(event.threadId);
     // A message in the conversation that is being read is about to be marked as read: the badge need not blink.
     const isRead = event.kind === "thread" && isShown && document.hasFocus();
-    if (event.unread !== null && !isRead) {
+    // Events may come in another order than they were made in: the latest has counted what is before it.
+    if (event.unread !== null && !isRead && event.at >= countedAt.current) {
       client.setQueryData(unreadReading().queryKey, event.unread);
-      isCountMoved.current = true;
+      countedAt.current = event.at;
     }
-    listChanged();
-    const { notification } = event;
+    const { notification, thread } = event;
+    if (thread) takeThread(client, isRead ? { ...thread, unread: 0 } : thread);
     // What is read at once need not be said to have arrived.
     if (event.threadId !== null && notification && !isRead) arrivals.note(event.threadId, event.at);
     if (event.kind !== "thread" || !notification || isShown || !isNew(notification.id)) return;

@@ -111,19 +111,19 @@ it("lists the conversations with what was said last, how much is unread, and whi
   expect(cloud.calls("thread")).toEqual([]);
 });
 
-it("lists conversations with unread messages before all others", async () => {
+it("lists the newest message first, unread or not, and on request only what is unread", async () => {
   const unread = aThread("t9", "Long ago", { lastPreview: "Still there?", unread: 1 });
   const others = [aThread("t2", "Brackenfold", { lastPreview: "Thanks" }), { ...unread }];
   cloud.answer({
     threads: (asked: { unread?: boolean }) => ({ items: asked.unread ? [unread] : others, nextToken: null }),
   });
-  show(<MessagingPage />, { at: "/messaging" });
+  const { user } = show(<MessagingPage />, { at: "/messaging" });
+  const listed = () => screen.getAllByRole("link", { name: /Long ago|Brackenfold/ }).map((link) => link.textContent);
   await screen.findByRole("link", { name: /Long ago/ });
-  await waitFor(() =>
-    expect(screen.getAllByRole("link", { name: /Long ago|Brackenfold/ }).map(({ textContent }) => textContent)).toEqual(
-      [expect.stringContaining("Long ago"), expect.stringContaining("Brackenfold")],
-    ),
-  );
+  expect(listed()).toEqual([expect.stringContaining("Brackenfold"), expect.stringContaining("Long ago")]);
+  expect(cloud.calls("threads")).toHaveLength(1);
+  await user.click(screen.getByRole("checkbox", { name: "Unread only" }));
+  await waitFor(() => expect(listed()).toEqual([expect.stringContaining("Long ago")]));
 });
 
 it("finds people and messages, and marks the words that were found", async () => {

@@ -39,15 +39,13 @@ export default function MessagingPage() {
     enabled: threadId !== null && list.isFetched && !listed,
   });
   const chosen = listed ?? (threadId === null ? undefined : one.data);
-  // One that has just been opened, or is farther down, stands on top while it is read.
-  const onTop = chosen && !listed ? [chosen] : [];
 
   return (
     <div className={classes("ui-page ui-stack", styles.page, threadId ? styles.reading : styles.choosing)}>
       <h1>Messages</h1>
       <div className={styles.panes}>
         <section className={styles.list} aria-label="Conversations">
-          <Conversations list={list} enabled={openingWith === null} selectedId={threadId} onTop={onTop} />
+          <Conversations list={list} enabled={openingWith === null} chosen={chosen} selectedId={threadId} />
         </section>
         <section className={styles.conversation} aria-label="Conversation">
           {chosen ? (

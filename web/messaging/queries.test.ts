@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { pages } from "../api/reading.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { conversationReading, loadOlder, takeChange, takeRead, unreadReading } from "./queries.ts";
+import { conversationReading, loadOlder, takeChange, takeRead, takeThread, unreadReading } from "./queries.ts";
 
 const cloud = fakeCloud();
 let log: Message[] = [];
@@ -88,5 +88,43 @@ describe("reading a conversation", () => {
     expect(client.getQueryData(threads)?.pages[0]?.items[0]?.unread).toBe(0);
     const conversation = client.getQueryData(conversationReading("t1").queryKey);
     expect(conversation?.messages.map(({ isRead }) => isRead)).toEqual([true, true, false]);
+  });
+});
+
+describe("a conversation that the server tells of", () => {
+  const unreadThreads = pages("threads", { unread: true }).queryKey;
+  const at = (minute: number) => new Date(1_790_000_000_000 + minute * 60_000).toISOString();
+  const aThread = (id: string, minute: number, unread = 0) =>
+    ({ id, unread, lastMessageAt: at(minute), lastPreview: `said ${minute}` }) as unknown as Thread;
+  const one = aThread("t1", 1, 1);
+  const listed = (key: typeof threads = threads) =>
+    client
+      .getQueryData<{ pages: { items: Thread[] }[] }>(key)
+      ?.pages.map(({ items }) => items.map(({ id, unread }) => `${id}:${unread}`).join(" "));
+  beforeEach(() => {
+    const list = (...items: Thread[][]) => ({
+      pages: items.map((some) => ({ items: some, nextToken: null })),
+      pageParams: [],
+    });
+    client.setQueryData(threads, list([aThread("t3", 3), aThread("t2", 2)], [one]));
+    client.setQueryData(unreadThreads, list([one]));
+  });
+
+  it.each([
+    ["with a newer message comes first, from a later page too", aThread("t1", 4, 2), ["t1:2 t3:0 t2:0", ""], ["t1:2"]],
+    ["that is new comes first", aThread("t9", 4, 1), ["t9:1 t3:0 t2:0", "t1:1"], ["t9:1 t1:1"]],
+    [
+      "that was told late has its place by its message",
+      aThread("t9", 2.5, 1),
+      ["t3:0 t9:1 t2:0", "t1:1"],
+      ["t9:1 t1:1"],
+    ],
+    ["with a newer message of one's own is not among the unread", aThread("t2", 4), ["t2:0 t3:0", "t1:1"], ["t1:1"]],
+    ["that was read stays where it is", aThread("t1", 1, 0), ["t3:0 t2:0", "t1:0"], ["t1:0"]],
+    ["of which more is known changes nothing", aThread("t3", 2, 5), ["t3:0 t2:0", "t1:1"], ["t1:1"]],
+    ["of which more was read is not unread again", aThread("t3", 3, 5), ["t3:0 t2:0", "t1:1"], ["t1:1"]],
+  ])("%s", (_what, told, all, unread) => {
+    takeThread(client, told);
+    expect([listed(), listed(unreadThreads)]).toEqual([all, unread]);
   });
 });

@@ -1,9 +1,9 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Message, MessageChange } from "#shared/messaging/model.ts";
-import { api } from "../api/api.ts";
+import { type InfiniteData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Message, MessageChange, Thread } from "#shared/messaging/model.ts";
+import { type ApiOutput, api } from "../api/api.ts";
 import { fetchAgain, type Gap } from "../api/fetch-again.ts";
 import { keyOf, pages, reading } from "../api/reading.ts";
-import { withItems } from "../ui/items-of.ts";
+import { itemsOf, withItems } from "../ui/items-of.ts";
 import { afterChange, type Conversation, later, withArrived, withMessages, withRead } from "./conversation.ts";
 
 /** Where the cache keeps a conversation: all of it that is known, not one page. */
@@ -19,6 +19,42 @@ export const unreadReading = () => ({ ...reading("unreadCount", {}), staleTime: 
 export function threadsAgain(client: QueryClient, gap?: Gap): void {
   void fetchAgain(client, keyOf("threads"), gap);
   void fetchAgain(client, keyOf("thread"), gap);
+}
+
+/**
+ * Takes a conversation as the server has it into the lists on screen, so that none is read again: each keeps its order, the
+ * newest message first. What is older than what is known changes nothing.
+ */
+export function takeThread(client: QueryClient, told: Thread): void {
+  const single = reading("thread", { threadId: told.id }).queryKey;
+  const lists = [{}, { unread: true }].map((input) => pages("threads", input).queryKey);
+  const known = [client.getQueryData(single), ...lists.flatMap((list) => itemsOf(client.getQueryData(list)))];
+  const thread = known.reduce<Thread>((row, one) => (one?.id === told.id ? newer(one, row) : row), told);
+  client.setQueryData(single, (before) => before && thread);
+  for (const list of lists)
+    client.setQueryData(list, (before) => before && withThread(before, thread, list === lists[1]));
+}
+
+type Threads = InfiniteData<ApiOutput<"threads">>;
+
+function withThread(list: Threads, thread: Thread, isUnreadOnly: boolean): Threads {
+  const { id, lastMessageAt, lastPreview, unread } = thread;
+  const known = itemsOf(list).find((one) => one.id === id);
+  // Read, it stays on screen where it is: a list that jumps is pressed in the wrong place.
+  if (known?.lastMessageAt === lastMessageAt) return withItems(list, (one) => (one.id === id ? thread : one)) ?? list;
+  if (lastPreview === null || (isUnreadOnly && unread === 0)) return list;
+  const [first, ...others] = list.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) }));
+  if (!first) return list;
+  const older = first.items.findIndex((one) => one.lastMessageAt < lastMessageAt);
+  const items = first.items.toSpliced(older < 0 ? first.items.length : older, 0, thread);
+  return { ...list, pages: [{ ...first, items }, ...others] };
+}
+
+/** The newer of two states of a conversation: of one last message, the one of which more is read. */
+function newer(known: Thread, told: Thread): Thread {
+  if (known.lastMessageAt > told.lastMessageAt) return known;
+  const unread = known.lastMessageAt < told.lastMessageAt ? told.unread : Math.min(known.unread, told.unread);
+  return { ...told, unread };
 }
 
 /** Whether one may write in a conversation is read again, wherever it is on screen. */
