@@ -1,8 +1,13 @@
 import { expect } from "vitest";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
+import { onJobPosted } from "#functions/quotes/on-job-posted.ts";
+import { newSearchWrites } from "#functions/quotes/record-store.ts";
 import { towns } from "#local/demo/towns.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
-import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
+import { BookingId, FleetId, JobRequestId, SearchId, UserId } from "#shared/kernel/id.ts";
+import type { OpenJob } from "#shared/quotes/model.ts";
+import { aWantedJob, startJobWorld } from "#test/support/job-world.ts";
 import { pastJob } from "#test/support/past-job.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { storm } from "#test/support/storm.ts";
@@ -66,6 +71,45 @@ storm(["grow.counts"], 150, async ({ runs, random }) => {
     const none = { under_way: 0, cancelled: 0, failed: 0 };
     expect(seen.slice(3)).toMatchObject([{ booked: runs }, { ...none, completed: runs }, { ...none, completed: runs }]);
     return { "grow.counts": ratio };
+  } finally {
+    await world.stop();
+  }
+});
+
+storm(["grow.savedSearches"], 300, async ({ runs, random }) => {
+  const world = await startJobWorld();
+  const hauliers = Array.from({ length: 10 }, () => aPerson("haulier"));
+  const fleets = hauliers.map(({ id }) => aFleet(id));
+  try {
+    await world.add({ people: hauliers, fleets });
+    const [fleet] = fleets as [Fleet];
+    const { fleetId: _fleet, expectedTotalPence: _total, ...wanted } = aWantedJob(fleet, 1);
+    const { id } = dataOf<OpenJob>(await world.call(world.contractor, "postJob", wanted));
+    const posted = (await world.items()).find(
+      ({ name, payload }) => name === "jobPosted" && JSON.stringify(payload).includes(id),
+    );
+    // Ten are around the place of the job, the others elsewhere, all for its service.
+    const add = (from: number, to: number) =>
+      writeInBulk(
+        world.db,
+        Array.from({ length: to - from }, (_, nth) => {
+          const near = fleets[from + nth];
+          const around = near?.base ?? { lat: 50 + 3 * random.next(), lng: -4 + 4 * random.next() };
+          const [fleetId, haulierId] = [near?.id ?? random.id(), near?.haulierId ?? random.id()];
+          const filters = { service: "hiab", fleetId: FleetId.parse(fleetId), from: "base", miles: 30 } as const;
+          const ids = { id: SearchId.parse(random.id()), haulierId: UserId.parse(haulierId) };
+          const createdAt = "2026-11-02T09:00:00.000Z";
+          return newSearchWrites({ ...ids, name: "Near us", filters, createdAt, around, version: 1 });
+        }).flat(),
+      );
+    // Each time another domain event, or those who were told would not be told again.
+    const ratio = await growth(world, runs, add, () =>
+      onJobPosted({ ...posted, id: random.id() } as never, {
+        ...{ db: world.db, now: new Date().toISOString(), newId: () => random.id() },
+      }),
+    );
+    expect((await world.items()).filter(({ name }) => name === "searchMatched")).toHaveLength(2 * fleets.length);
+    return { "grow.savedSearches": ratio };
   } finally {
     await world.stop();
   }
