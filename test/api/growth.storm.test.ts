@@ -7,6 +7,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import { BookingId, FleetId, JobRequestId, SearchId, UserId } from "#shared/kernel/id.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
+import { byArguments, type Listener, startApi } from "#test/contract/appsync-fixture.ts";
 import { aWantedJob, startJobWorld } from "#test/support/job-world.ts";
 import { pastJob } from "#test/support/past-job.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
@@ -18,23 +19,26 @@ import { writeInBulk } from "#test/support/write-items.ts";
 /** Records to which the many are compared. */
 const few = 100;
 
-/** Table calls for the many records over those for the few: `add` makes records up to a number, `ask` reads. */
+/** What reading costs with the many records over its cost with the few: `add` makes records up to a number. */
 async function growth(
-  { db }: World,
   many: number,
   add: (from: number, to: number) => Promise<void>,
-  ask: () => Promise<unknown>,
+  cost: () => Promise<number>,
 ): Promise<number> {
   const calls: number[] = [];
   for (const [from, to] of [[0, few] as const, [few, many] as const]) {
     await add(from, to);
-    const counted = tableCalls(db);
-    await ask();
-    calls.push(counted.stop().length);
+    calls.push(await cost());
   }
   const [atFew = 0, atMany = 0] = calls;
-  console.info(`table calls: ${atFew} for ${few} records, ${atMany} for ${many}`);
+  console.info(`calls: ${atFew} for ${few} records, ${atMany} for ${many}`);
   return atMany / atFew;
+}
+
+async function callsOf({ db }: World, ask: () => Promise<unknown>): Promise<number> {
+  const counted = tableCalls(db);
+  await ask();
+  return counted.stop().length;
 }
 
 storm(["grow.counts"], 150, async ({ runs, random }) => {
@@ -64,10 +68,12 @@ storm(["grow.counts"], 150, async ({ runs, random }) => {
       return writeInBulk(world.db, writes.flat());
     };
     const seen: unknown[] = [];
-    const ratio = await growth(world, runs, add, async () => {
-      seen.push(dataOf(await world.call(haulier, "jobCounts", {})));
-      for (const person of [haulier, contractor]) seen.push(dataOf(await world.call(person, "bookingCounts", {})));
-    });
+    const ratio = await growth(runs, add, () =>
+      callsOf(world, async () => {
+        seen.push(dataOf(await world.call(haulier, "jobCounts", {})));
+        for (const person of [haulier, contractor]) seen.push(dataOf(await world.call(person, "bookingCounts", {})));
+      }),
+    );
     const none = { under_way: 0, cancelled: 0, failed: 0 };
     expect(seen.slice(3)).toMatchObject([{ booked: runs }, { ...none, completed: runs }, { ...none, completed: runs }]);
     return { "grow.counts": ratio };
@@ -103,14 +109,45 @@ storm(["grow.savedSearches"], 300, async ({ runs, random }) => {
         }).flat(),
       );
     // Each time another domain event, or those who were told would not be told again.
-    const ratio = await growth(world, runs, add, () =>
-      onJobPosted({ ...posted, id: random.id() } as never, {
-        ...{ db: world.db, now: new Date().toISOString(), newId: () => random.id() },
-      }),
+    const ratio = await growth(runs, add, () =>
+      callsOf(world, () =>
+        onJobPosted({ ...posted, id: random.id() } as never, {
+          ...{ db: world.db, now: new Date().toISOString(), newId: () => random.id() },
+        }),
+      ),
     );
     expect((await world.items()).filter(({ name }) => name === "searchMatched")).toHaveLength(2 * fleets.length);
     return { "grow.savedSearches": ratio };
   } finally {
     await world.stop();
+  }
+});
+
+storm(["grow.fanOut"], 200, async ({ runs }) => {
+  const eachSocket = 100;
+  const api = await startApi(({ arguments: given }) => ({ data: { title: "T", ...given } }), {
+    fieldResolvers: { "Subscription.onAdd": byArguments },
+  });
+  const listeners: Listener[] = [];
+  let subscribers = 0;
+  try {
+    const add = async (from: number, to: number) => {
+      subscribers = to;
+      for (let nth = from; nth < to; nth++) {
+        if (nth % eachSocket === 0) listeners.push(await api.connect());
+        await listeners.at(-1)?.start(`s${nth}`, "subscription { onAdd { id title } }", {}, { Authorization: api.ana });
+      }
+    };
+    const ratio = await growth(runs, add, async () => {
+      const [before, id] = [api.stats(), `post-${listeners.length}`];
+      await api.post("mutation($id: ID!) { add(id: $id) { id title } }", { id });
+      await Promise.all(listeners.map((one) => one.until((message) => message.payload?.data?.onAdd?.id === id)));
+      await expect.poll(() => api.stats().delivered - before.delivered, { timeout: 20_000 }).toBe(subscribers);
+      return api.stats().executed - before.executed;
+    });
+    return { "grow.fanOut": ratio };
+  } finally {
+    for (const { socket } of listeners) socket.terminate();
+    await api.close();
   }
 });
