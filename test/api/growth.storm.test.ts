@@ -1,11 +1,13 @@
 import { expect } from "vitest";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
+import { newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import { onJobPosted } from "#functions/quotes/on-job-posted.ts";
 import { newSearchWrites } from "#functions/quotes/record-store.ts";
 import { towns } from "#local/demo/towns.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import { BookingId, FleetId, JobRequestId, SearchId, UserId } from "#shared/kernel/id.ts";
+import type { Thread } from "#shared/messaging/model.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
 import { byArguments, type Listener, startApi } from "#test/contract/appsync-fixture.ts";
 import { aWantedJob, startJobWorld } from "#test/support/job-world.ts";
@@ -149,5 +151,43 @@ storm(["grow.fanOut"], 200, async ({ runs }) => {
   } finally {
     for (const { socket } of listeners) socket.terminate();
     await api.close();
+  }
+});
+
+storm(["grow.conversations"], 200, async ({ runs, random }) => {
+  const world = await startWorld();
+  const person = aPerson("contractor");
+  const others = ["Zander Plant", "Zoe Haulage"];
+  try {
+    await world.add({ people: [person] });
+    const start = "2026-11-02T09:00:00.000Z";
+    const add = (from: number, to: number) =>
+      writeInBulk(
+        world.db,
+        Array.from({ length: to - from }, (_, nth) => {
+          const otherId = UserId.parse(random.id());
+          const otherName = others[from + nth] ?? `${random.pick(towns).name} Grab ${from + nth}`;
+          const id = threadIdOf(person.id, otherId);
+          const thread = { id, memberIds: [person.id, otherId] as const, createdAt: start };
+          return newThreadWrites(
+            { ...thread, memberIds: [...thread.memberIds] },
+            [{ userId: person.id, otherId, otherName }],
+            keyInUse(),
+          );
+        }).flat(),
+      );
+    const found: Thread[] = [];
+    const ratio = await growth(runs, add, () =>
+      callsOf(world, async () => {
+        for (const text of ["zan", "haulage zo"])
+          found.push(...dataOf<Thread[]>(await world.call(person, "searchThreads", { text })));
+        dataOf(await world.call(person, "recipients", { text: "zan" }));
+        dataOf(await world.call(person, "searchMessages", { text: "gate" }));
+      }),
+    );
+    expect(found.map(({ otherName }) => otherName)).toEqual([...others, ...others]);
+    return { "grow.conversations": ratio };
+  } finally {
+    await world.stop();
   }
 });
