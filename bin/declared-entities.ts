@@ -6,7 +6,7 @@ import { domains } from "#shared/domains.ts";
 const functionsDir = join(import.meta.dirname, "../functions");
 
 /** How a file declares an entity, with the entity's name. */
-const declaration = /= (?:entity|pointers)(?:<[^>]*>)?\(\{\s*name: "(\w+)"/g;
+const declaration = /= (?:entity|pointers|counts)(?:<[^>]*>)?\(\{\s*name: "(\w+)"/g;
 
 /** The entities that a folder of functions/ declares, by name. Loads its files, whatever has loaded them before. */
 async function entitiesOf(folder: string): Promise<Declared[]> {

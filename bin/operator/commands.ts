@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type CountedArea, countedArea, recountVehicles } from "#functions/fleet/geo-index.ts";
 import { recountUnread } from "#functions/messaging/recount-unread.ts";
 import { whileItChanges } from "#functions/platform/capped-count.ts";
+import { declaredCounts } from "#functions/platform/counts.ts";
 import { ConditionFailed, createDatabase, type Database, type Key } from "#functions/platform/database.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
 import { recount } from "#functions/reviews/recount.ts";
@@ -9,6 +10,7 @@ import { recountVotes } from "#functions/reviews/store.ts";
 import { bonusSince, bonusWrite } from "#functions/reviews/week-store.ts";
 import { wholeTable } from "#local/whole-table.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { entitiesByFolder } from "../declared-entities.ts";
 import { accountOf, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
 import { checkTable, mendTable, type TableReport, whyUnread } from "./check-table.ts";
 import { quarantined, restore } from "./quarantine.ts";
@@ -106,19 +108,23 @@ export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolea
  */
 export async function recountCommand({ db }: Target): Promise<Outcome> {
   const { weeks, vehicles, partners } = await recount(db, new Date().toISOString());
-  const { people, areas, reviews } = await withCounts(db);
+  const { people, areas, reviews, sums } = await withCounts(db);
   const mended = await inBatches(people, peopleAtOnce, (userId) => recountUnread(db, userId));
   const wrong = sum(mended);
   const cells = await inBatches([...areas.values()], peopleAtOnce, (area) =>
     whileItChanges(() => recountVehicles(db, area)),
   );
   const votes = await inBatches(reviews, peopleAtOnce, (review) => whileItChanges(() => recountVotes(db, review)));
+  const wrongSums = await inBatches(sums, peopleAtOnce, ({ recount, owner }) =>
+    whileItChanges(() => recount(db, owner)),
+  );
   return well(
     `${weeks} weeks of people, ${vehicles} weeks of vehicles and ${partners} relationships were counted anew.`,
     "Facts that were still under way meanwhile are counted twice: run it again when the queues are empty.",
     `The unread messages of ${people.length} people were counted anew; ${wrong} counts were wrong.`,
     `The vehicles of ${areas.size} areas were counted anew; ${sum(cells)} counts were wrong.`,
     `The votes for ${reviews.length} reviews were counted anew; ${sum(votes.map(Number))} counts were wrong.`,
+    `Requests, bookings, documents and accounts were counted anew for ${sums.length} owners; ${sum(wrongSums)} counts were wrong.`,
   );
 }
 
@@ -132,14 +138,19 @@ async function withCounts(db: Database) {
   const people = new Set<UserId>();
   const areas = new Map<string, CountedArea>();
   const reviews: Parameters<typeof recountVotes>[1][] = [];
+  // Loads all counts.
+  await entitiesByFolder();
+  const owned = declaredCounts.map((counts) => ({ ...counts, owners: new Set<string>() }));
   for await (const { Items = [] } of wholeTable(db))
     for (const item of Items) {
       if (item.entity === "threadMember" || item.entity === "unread") people.add(item.userId as UserId);
       if (item.entity === "review") reviews.push(item as (typeof reviews)[number]);
+      for (const { ownersIn, owners } of owned) for (const owner of ownersIn(item)) owners.add(owner);
       const area = countedArea(item);
       if (area) areas.set(`${area.service} ${area.partition}`, area);
     }
-  return { people: [...people], areas, reviews };
+  const sums = owned.flatMap(({ recount, owners }) => [...owners].map((owner) => ({ recount, owner })));
+  return { people: [...people], areas, reviews, sums };
 }
 
 /** Starts or ends the time bonus, which is paid beside the price; without a wish, says whether it runs. */

@@ -13,7 +13,7 @@ import { accessChanged, accountAudit } from "./account-changes.ts";
 import { firstProfileWrites } from "./driver-store.ts";
 import { bankWrite, pendingServiceWrite } from "./haulier-store.ts";
 import { type PendingSignUp, pendingSignUp, pendingSignUpRemoval } from "./sign-up-store.ts";
-import { type Account, accountById, newAccountWrite } from "./store.ts";
+import { type Account, accountById, newAccountWrites } from "./store.ts";
 import { driverApplicationsFrom } from "./team-store.ts";
 
 /** Somebody who has proved to the user pool that an e-mail address is theirs. */
@@ -115,7 +115,7 @@ function openingWrites(account: Account, signUp: PendingSignUp | null, context: 
   const isHaulier = role === "haulier" && signUp !== null;
   const told = { actorId: id, subjectId: id, action: "openAccount", after: role ?? "no role" };
   return [
-    newAccountWrite(account, openedMeanwhile),
+    ...newAccountWrites(account, openedMeanwhile),
     ...(signUp ? [pendingSignUpRemoval(signUp)] : []),
     ...(isHaulier && signUp.bank
       ? [bankWrite({ ...signUp.bank, haulierId: id, changedAt: now, changeHoldUntil: null })]

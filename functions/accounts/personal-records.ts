@@ -62,6 +62,7 @@ export const accountsFates = {
     until: "the account ends",
     endedBy: "erasure",
   },
+  roleCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many accounts have a role." },
   membership: {
     words: { userId: ["name"] },
     goesWith: ["haulierId"],

@@ -7,9 +7,10 @@ import { Instant } from "#shared/kernel/instant.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone-text.ts";
+import { counts } from "../platform/counts.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, asOfNow, countOf, firstOf, page } from "../platform/list.ts";
+import { allOf, asOfNow, firstOf, page } from "../platform/list.ts";
 import { timerChange } from "../platform/timers.ts";
 
 /** An account as it is stored: the profile, and fields that no answer shows. */
@@ -72,9 +73,24 @@ export const membershipEntity = entity({
   },
 });
 
-/** How many accounts have a role; deleted ones do not count. */
-export const countWithRole = (db: Database, role: "haulier" | "contractor"): Promise<number> =>
-  countOf(db, accountEntity.lists.withRole({ role, status: "active" }));
+type Standing = Pick<Account, "id" | "role" | "status">;
+
+/**
+ * How many accounts have a role; deleted ones do not count. All of the platform are the owner, in one item for each last
+ * letter of an id, so that two who come at once seldom wait for each other.
+ */
+export const roleCount = counts<Standing, "accounts">({
+  name: "roleCount",
+  sums: ["accounts"],
+  shares: ({ id, role, status }) =>
+    role && status !== "deleted" ? [{ owner: role, part: id.slice(-1), adds: { accounts: 1 } }] : [],
+  list: (owner) => accountEntity.lists.withRole({ role: owner as Role, status: "active" }),
+  recordIn: (item) => (item.entity === accountEntity.name ? accountEntity.fromItem(item) : null),
+});
+
+export async function countWithRole(db: Database, role: "haulier" | "contractor"): Promise<number> {
+  return (await roleCount.read(db, role)).accounts;
+}
 
 /** A person's whole account, null when there is none. */
 export async function accountById(db: Database, id: UserId): Promise<Account | null> {
@@ -163,8 +179,11 @@ export async function employersOf(db: Database, userId: UserId): Promise<Members
 }
 
 /** A new account; refused when there is one. */
-export function newAccountWrite(account: Account, otherwise: Fault): Write {
-  return { put: accountEntity.toItem(account), when: [{ attribute: "PK", is: "missing" }], otherwise };
+export function newAccountWrites(account: Account, otherwise: Fault): Write[] {
+  return [
+    { put: accountEntity.toItem(account), when: [{ attribute: "PK", is: "missing" }], otherwise },
+    ...roleCount.changes(null, account),
+  ];
 }
 
 /**
@@ -180,6 +199,7 @@ export function accountUpdate(
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
   return [
     { put: accountEntity.toItem(after), when, otherwise },
+    ...roleCount.changes(before, after),
     ...timerChange({ kind: "erasureDue", subjectId: after.id }, before.deleteAfter, after.deleteAfter, now),
   ];
 }

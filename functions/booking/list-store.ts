@@ -5,7 +5,7 @@ import {
   type BookingRecord,
   BookingSummary,
   type BookingsShown,
-  JobCounts,
+  type JobCounts,
   type JobRecord,
   JobStatus,
   type RequestsShown,
@@ -16,8 +16,9 @@ import { BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { mostDaysHeld } from "#shared/pricing/hours-held.ts";
+import { counts } from "../platform/counts.ts";
 import type { Database } from "../platform/database.ts";
-import { allOf, countOf, type Page, page, type Range, type Source } from "../platform/list.ts";
+import { allOf, firstOf, type Page, page, type Range, type Source } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 import { accountingTtl, bookingEntity, jobEntity } from "./record-store.ts";
 
@@ -148,6 +149,34 @@ export const bookingEntries = pointers({
   },
 });
 
+/** Sums of what was made in a month are one item, which expires with all of it. */
+const inMonth = (createdAt: string) => ({ part: String(accountingTtl(createdAt)), ttl: accountingTtl(createdAt) });
+
+/** How many requests to a haulier have which status. */
+export const jobCount = counts({
+  name: "jobCount",
+  sums: JobStatus.options,
+  shares: ({ haulierId, status, createdAt }: JobRecord) => [
+    { owner: side.haulier(haulierId), ...inMonth(createdAt), adds: { [status]: 1 } },
+  ],
+  list: (owner) => jobEntries.lists.all({ side: owner }),
+  recordIn: (item) => (item.entity === jobEntity.name ? jobEntity.fromItem(item) : null),
+});
+
+/** How many bookings of a contractor, a haulier, or a driver of a haulier ended in which way. */
+export const bookingCount = counts({
+  name: "bookingCount",
+  sums: outcomes.options,
+  shares: ({ contractorId, haulierId, driverId, status, createdAt }: BookingRecord) =>
+    [
+      side.contractor(contractorId),
+      side.haulier(haulierId),
+      ...(driverId ? [side.driverFor(driverId, haulierId)] : []),
+    ].map((owner) => ({ owner, ...inMonth(createdAt), adds: { [outcomeOf(status)]: 1 } })),
+  list: (owner) => bookingEntries.lists.all({ side: owner }),
+  recordIn: (item) => (item.entity === bookingEntity.name ? bookingEntity.fromItem(item) : null),
+});
+
 export interface Wanted<Shown> {
   readonly show?: Shown | null | undefined;
   readonly nextToken?: string | null | undefined;
@@ -245,27 +274,21 @@ export async function bookingsOf(
   return { ...found, items: items.map((booking) => BookingSummary.parse(booking)) };
 }
 
-/** How many requests of a side have which status. */
-export async function jobCountsOf(db: Database, side: string): Promise<JobCounts> {
-  const counted = JobStatus.options.map(async (status) => {
-    const count = await countOf(db, jobEntries.lists.inStatus({ side, status }));
-    return [status, count];
-  });
-  return JobCounts.parse(Object.fromEntries(await Promise.all(counted)));
-}
+/** How many requests to a haulier have which status. */
+export const jobCountsOf = (db: Database, haulierId: UserId): Promise<JobCounts> =>
+  jobCount.read(db, side.haulier(haulierId));
 
 /** How many bookings of all these sides ended in which way. */
 export async function bookingCountsOf(db: Database, sides: readonly string[]): Promise<BookingCounts> {
-  const counted = outcomes.options.map(async (outcome) => {
-    const counts = sides.map((side) => countOf(db, bookingEntries.lists.byOutcome({ side, outcome })));
-    return [outcome, (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)];
-  });
-  return BookingCounts.parse(Object.fromEntries(await Promise.all(counted)));
+  const counted = await Promise.all(sides.map((side) => bookingCount.read(db, side)));
+  const total = (outcome: keyof BookingCounts) => counted.reduce((sum, count) => sum + count[outcome], 0);
+  return BookingCounts.parse(Object.fromEntries(outcomes.options.map((outcome) => [outcome, total(outcome)])));
 }
 
 /** Whether somebody has a completed booking, as contractor, haulier or driver. */
 export async function hasCompletedBooking(db: Database, userId: UserId): Promise<boolean> {
   const sides = [side.contractor(userId), side.haulier(userId), side.driver(userId)];
-  const counts = sides.map((side) => countOf(db, bookingEntries.lists.byOutcome({ side, outcome: "completed" })));
-  return (await Promise.all(counts)).some((count) => count > 0);
+  const { byOutcome } = bookingEntries.lists;
+  const found = sides.map((side) => firstOf(db, byOutcome({ side, outcome: "completed" }), 1));
+  return (await Promise.all(found)).some((bookings) => bookings.length > 0);
 }

@@ -49,7 +49,7 @@ export const bookingFates = {
     },
     erased: "anonymous",
     why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
-    until: "7 years from when it was made",
+    until: "7 years from the end of the month in which it was made",
     endedBy: "expiry",
   },
   booking: {
@@ -83,7 +83,7 @@ export const bookingFates = {
     exportedIn: { bookings: "bookings you had a part in, with their prices in pence" },
     erased: "anonymous",
     why: "What was agreed, where, when and for how much: tax law asks for it for six years. Of work that was done the firms' names stay, and the waste carrier's number.",
-    until: "7 years from when it was made",
+    until: "7 years from the end of the month in which it was made",
     endedBy: "expiry",
   },
   bookingEvent: {
@@ -91,7 +91,7 @@ export const bookingFates = {
     exportedIn: { bookingEvents: "every step of those bookings" },
     erased: "anonymous",
     why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
-    until: "7 years from when it was made",
+    until: "7 years from the end of the month in which it was made",
     endedBy: "expiry",
   },
   proofPhoto: {
@@ -146,6 +146,8 @@ export const bookingFates = {
     endedBy: "erasure",
   },
   jobEntry: { words: { ours: ["side"] }, nothingPersonal: "A request's place in a list, by numbers." },
+  jobCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many requests have which status." },
+  bookingCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many bookings ended in which way." },
   bookingEntry: { words: { ours: ["side"] }, nothingPersonal: "A booking's place in a list, by numbers." },
   jobBooking: { nothingPersonal: "Leads from a request to its booking." },
   driverSlot: {

@@ -73,7 +73,7 @@ export async function jobsForMe(input: Asked<"jobsForMe">, context: Context): Pr
 
 /** How many of those have which status. */
 export async function jobCounts(_input: unknown, context: Context): Promise<JobCounts> {
-  return jobCountsOf(context.db, side.haulier(await haulierOfCaller(context)));
+  return jobCountsOf(context.db, await haulierOfCaller(context));
 }
 
 /** One booking with its timeline. */

@@ -5,8 +5,12 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { entity } from "../platform/entity.ts";
 import { accountingDays } from "../platform/personal-records.ts";
 
-/** When a record of what was agreed, for how much, may go. */
-export const accountingTtl = (at: string) => epochSecondsOf(at) + accountingDays * 86_400;
+/** When a record of what was agreed, for how much, may go: all of a month at once, so that their count goes with them. */
+export function accountingTtl(at: string): number {
+  const made = new Date(at);
+  const monthEnd = new Date(Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + 1, 1)).toISOString();
+  return epochSecondsOf(monthEnd) + accountingDays * 86_400;
+}
 
 export const jobEntity = entity({
   name: "jobRequest",

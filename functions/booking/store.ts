@@ -13,7 +13,7 @@ import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { type Holding, heldWrites, workRemoval, workWrite } from "../fleet/public.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { bookingEntries, jobEntries } from "./list-store.ts";
+import { bookingCount, bookingEntries, jobCount, jobEntries } from "./list-store.ts";
 import { bookingEntity, eventEntity, jobEntity } from "./record-store.ts";
 import { bookingTimers, jobTimers } from "./timers.ts";
 
@@ -42,13 +42,19 @@ export function jobUpdates(before: JobRecord, after: JobRecord, otherwise: Fault
   return [
     { put: jobEntity.toItem(after), when, otherwise },
     ...jobEntries.moves(before, after),
+    ...jobCount.changes(before, after),
     ...jobTimers(before, after),
   ];
 }
 
 /** A new request, with its entries in lists and its timer. */
 export function newJobWrites(job: JobRecord): Write[] {
-  return [{ put: jobEntity.toItem(job) }, ...jobEntries.moves(null, job), ...jobTimers(null, job)];
+  return [
+    { put: jobEntity.toItem(job) },
+    ...jobEntries.moves(null, job),
+    ...jobCount.changes(null, job),
+    ...jobTimers(null, job),
+  ];
 }
 
 interface JobAt {
@@ -134,6 +140,7 @@ export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Writ
       otherwise,
     },
     ...bookingEntries.moves(null, booking),
+    ...bookingCount.changes(null, booking),
     ...vehicleWrites(null, booking),
     ...bookingTimers(null, booking),
   ];
@@ -154,6 +161,7 @@ export function bookingUpdates(
   return [
     { put: bookingEntity.toItem(after), when, otherwise },
     ...bookingEntries.moves(before, after),
+    ...bookingCount.changes(before, after),
     ...vehicleWrites(before, after),
     ...bookingTimers(before, after),
   ];

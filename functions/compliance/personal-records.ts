@@ -28,6 +28,7 @@ export const complianceFates = {
     endedBy: "erasure",
   },
   paperEntry: { words: { ours: ["about"] }, nothingPersonal: "A paper's place in the list of its business, by ids." },
+  paperCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many papers a business has." },
   verification: { nothingPersonal: "Whether a business is verified, as the other domains were last told." },
 } as const satisfies Fates;
 

@@ -5,9 +5,10 @@ import { paperMoves } from "#shared/compliance/lifecycle.ts";
 import { Paper } from "#shared/compliance/model.ts";
 import { type FleetId, type PaperId, UserId } from "#shared/kernel/id.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
+import { counts } from "../platform/counts.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, asOfNow, countOf, page } from "../platform/list.ts";
+import { allOf, asOfNow, page } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 import { timerCancel } from "../platform/timers.ts";
 import { timerWrites } from "./timers.ts";
@@ -63,6 +64,14 @@ export const paperEntries = pointers({
   },
 });
 
+const paperCount = counts({
+  name: "paperCount",
+  sums: ["papers"],
+  shares: ({ haulierId }: StoredPaper) => [{ owner: haulierId, adds: { papers: 1 } }],
+  list: (owner) => paperEntries.lists.ofHaulier({ haulierId: UserId.parse(owner) }),
+  recordIn: (item) => (item.entity === paperEntity.name ? paperEntity.fromItem(item) : null),
+});
+
 /** What the other domains were last told about a business. */
 export const verificationEntity = entity({
   name: "verification",
@@ -93,8 +102,8 @@ export async function papersAbout(
 }
 
 /** How many papers a business has. */
-export function papersCount(db: Database, haulierId: UserId): Promise<number> {
-  return countOf(db, paperEntries.lists.ofHaulier({ haulierId }));
+export async function papersCount(db: Database, haulierId: UserId): Promise<number> {
+  return (await paperCount.read(db, haulierId)).papers;
 }
 
 /** A page of the papers that wait for a decision, oldest first. */
@@ -121,13 +130,18 @@ export function newPaperWrites(paper: StoredPaper): Write[] {
       otherwise: sentAlready(),
     },
     ...paperEntries.moves(null, paper),
+    ...paperCount.changes(null, paper),
   ];
 }
 
 /** A stored paper as given, without a file behind it unless one is named: for the demo world, benches and tests. */
 export function paperWrites(paper: Paper, fileKey = ""): Write[] {
   const stored = { ...paper, fileKey, reviewedBy: null };
-  return [{ put: paperEntity.toItem(stored) }, ...paperEntries.moves(null, stored)];
+  return [
+    { put: paperEntity.toItem(stored) },
+    ...paperEntries.moves(null, stored),
+    ...paperCount.changes(null, stored),
+  ];
 }
 
 /** A paper after an admin's decision, with its timer; refused when it changed meanwhile. */
@@ -141,6 +155,7 @@ export function paperRemovals(paper: StoredPaper): Write[] {
   return [
     { remove: paperEntity.key(paper), ...unchanged(paper) },
     ...paperEntries.removals(paper),
+    ...paperCount.changes(paper, null),
     timerCancel({ kind: "paperDue", subjectId: paper.id }),
   ];
 }

@@ -39,6 +39,7 @@ function together(writes: readonly Write[]): Write[] | null {
 function itemOf(write: Write): Key | Item {
   if ("put" in write) return write.put;
   if ("update" in write) return write.update;
+  if ("count" in write) return write.count;
   return "remove" in write ? write.remove : write.check;
 }
 

@@ -2,7 +2,7 @@ import type { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { blockedByYou, threadClosed } from "#shared/messaging/faults.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { memberOf, type ThreadRecord, threadById, writingChecks } from "./store.ts";
+import { type ThreadRecord, threadById, viewOf, writingChecks } from "./store.ts";
 
 /** A conversation that the caller is a member of; NotFound otherwise. */
 export async function seenThread(context: Context, id: ThreadId): Promise<ThreadRecord> {
@@ -30,7 +30,7 @@ export interface OpenThread {
  */
 export async function openThread(context: Context, id: ThreadId): Promise<OpenThread> {
   const senderId = callerId(context);
-  const mine = await memberOf(context.db, senderId, id);
+  const mine = await viewOf(context.db, senderId, id);
   mustSee(mine !== null, "Conversation");
   const { otherId: recipientId, ownName: senderName, lastMessageAt, standing } = mine;
   if (standing === "blocked") throw blockedByYou();

@@ -1,4 +1,3 @@
-import type { UserId } from "#shared/kernel/id.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
 import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
@@ -7,7 +6,14 @@ import { removePhotos } from "../platform/photo-files.ts";
 import { timerCancel } from "../platform/timers.ts";
 import { messageRemoval, newestMessages } from "./message-store.ts";
 import { messageReportEntity, reportRemoval } from "./report-store.ts";
-import { memberEntity, otherHasLeft, threadRemoval, threadViewCheck, threadViewRemoval } from "./store.ts";
+import {
+  memberEntity,
+  otherHasLeft,
+  type ThreadMember,
+  threadRemoval,
+  threadViewCheck,
+  threadViewRemovals,
+} from "./store.ts";
 import { unreadRemoval } from "./unread-count.ts";
 
 /**
@@ -17,7 +23,7 @@ import { unreadRemoval } from "./unread-count.ts";
 export const messagingErasure = (): ErasureSteps => ({
   conversations: eachOf(
     ({ userId }) => memberEntity.lists.ofPerson({ userId }),
-    (thread, { db }, { userId }) => leave(db, thread, userId),
+    (view, { db }) => leave(db, view),
   ),
   reports: deletionOf(
     ({ userId }) => messageReportEntity.lists.by({ reporterId: userId }),
@@ -26,18 +32,19 @@ export const messagingErasure = (): ErasureSteps => ({
   unread: once(({ db }, { userId }) => db.commit([unreadRemoval(userId)])),
 });
 
-async function leave(db: Database, { id, otherId }: Thread, userId: UserId): Promise<void> {
-  const isOtherHere = (await otherHasLeft(db, otherId, id, leaverName)) !== null;
-  if (isOtherHere && (await leftBehind(db, userId, id, otherId))) return;
+async function leave(db: Database, view: ThreadMember): Promise<void> {
+  const { id, otherId } = view;
+  const isOtherHere = await otherHasLeft(db, otherId, id, leaverName);
+  if (isOtherHere && (await leftBehind(db, view))) return;
   await removeMessages(db, id);
   const timer = timerCancel({ kind: "conversationDue", subjectId: id });
-  await db.commit([threadRemoval(id), threadViewRemoval(userId, id), timer]);
+  await db.commit([threadRemoval(id), ...threadViewRemovals(view), timer]);
 }
 
 /** False when the other side has left in the same moment: one of two who leave at once is the last. */
-async function leftBehind(db: Database, userId: UserId, id: Thread["id"], otherId: UserId): Promise<boolean> {
+async function leftBehind(db: Database, view: ThreadMember): Promise<boolean> {
   try {
-    await db.commit([threadViewRemoval(userId, id), threadViewCheck(otherId, id)]);
+    await db.commit([...threadViewRemovals(view), threadViewCheck(view.otherId, view.id)]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

@@ -4,7 +4,7 @@ import { bookingNote } from "#shared/messaging/booking-notes.ts";
 import type { Fact } from "../platform/facts.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { deliver } from "./deliver.ts";
-import { memberOf, threadIdOf } from "./store.ts";
+import { threadIdOf, viewOf } from "./store.ts";
 
 /** Notes a new booking in the conversation of its two sides. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = (fact, context) => note(fact, "confirmed", context);
@@ -25,7 +25,7 @@ async function note(
   const [senderId, recipientId] =
     actorId === contractorId ? [contractorId, haulierId] : ([haulierId, contractorId] as [UserId, UserId]);
   const id = threadIdOf(contractorId, haulierId);
-  const [mine, theirs] = await Promise.all([senderId, recipientId].map((userId) => memberOf(context.db, userId, id)));
+  const [mine, theirs] = await Promise.all([senderId, recipientId].map((userId) => viewOf(context.db, userId, id)));
   // A conversation without a message is in nobody's list.
   if (!mine?.lastPreview || !theirs) return;
   const said = {

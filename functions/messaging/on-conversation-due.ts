@@ -3,7 +3,7 @@ import { removeMessages } from "./erasure.ts";
 import { newestMessages } from "./message-store.ts";
 import { recountUnread } from "./recount-unread.ts";
 import { keptUntil, silenceTimer } from "./silence-timer.ts";
-import { threadById, threadOf, threadRemoval, threadViewRemoval } from "./store.ts";
+import { threadById, threadRemoval, threadViewRemovals, viewOf } from "./store.ts";
 
 /** Deletes a conversation in which nothing has been written for 24 months, from both sides' lists. */
 export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }, { db, now }) => {
@@ -15,10 +15,10 @@ export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }
   if (keptUntil(lastAt) > dueAt) return db.commit([silenceTimer(id, lastAt, now)]);
   await removeMessages(db, id);
   for (const userId of thread.memberIds) {
-    const view = await threadOf(db, userId, id);
+    const view = await viewOf(db, userId, id);
     // Its messages are gone, so that none of them counts any more.
     if (view?.unread) await recountUnread(db, userId);
-    if (view) await db.commit([threadViewRemoval(userId, id)]);
+    if (view) await db.commit(threadViewRemovals(view));
   }
   await db.commit([threadRemoval(id)]);
 };

@@ -135,13 +135,18 @@ describe("finding", () => {
     const name = (haulier.companyName ?? haulier.fullName).slice(0, 6);
     const threads = dataOf<Thread[]>(await world.call(contractor, "searchThreads", { text: name }));
     expect(threads.map(({ id }) => id)).toEqual([threadId]);
+    const found = (text: string) => world.call(contractor, "searchThreads", { text });
+    const words = (haulier.companyName ?? haulier.fullName).toUpperCase().split(" ");
+    const inAnyOrder = words.map((word) => word.slice(0, 4)).reverse();
+    expect(dataOf<Thread[]>(await found(inAnyOrder.join("  "))).map(({ id }) => id)).toEqual([threadId]);
+    expect(dataOf<Thread[]>(await found(`${inAnyOrder[0]} nobody`))).toEqual([]);
     const driver = aPerson("driver");
     await world.add({
       people: [driver],
       members: [{ haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: driver.fullName }],
     });
-    const found = dataOf<Recipient[]>(await world.call(haulier, "recipients", { text: driver.fullName }));
-    expect(found.map(({ id }) => id)).toContain(driver.id);
+    const people = dataOf<Recipient[]>(await world.call(haulier, "recipients", { text: driver.fullName }));
+    expect(people.map(({ id }) => id)).toContain(driver.id);
     const strangers = dataOf<Recipient[]>(await world.call(aPerson("contractor"), "recipients", { text: name }));
     expect(strangers).toEqual([]);
   });

@@ -17,6 +17,15 @@ export const messagingFates = {
     until: "the account ends",
     endedBy: "erasure",
   },
+  threadName: {
+    words: { otherId: ["word"] },
+    goesWith: ["userId"],
+    exportedIn: {},
+    erased: "deleted",
+    why: "Finds a conversation by a word of the other person's name.",
+    until: "either account ends",
+    endedBy: "erasure",
+  },
   message: {
     words: { senderId: ["text", "file.name"], ours: ["clientKey", "file.key", "file.sha256"] },
     held: { text: "conversation", "file.name": "conversation" },

@@ -1,26 +1,22 @@
 import { isHaulier } from "#shared/kernel/access.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import type { ThreadId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { MessageRecord, MessageSearch, Recipient, Thread } from "#shared/messaging/model.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
-import { foundAtOnce, matcherOf, namesAtOnce, searchedAtOnce } from "#shared/messaging/search.ts";
+import { foundAtOnce, matcherOf, nameMatcherOf, namesAtOnce, searchedAtOnce } from "#shared/messaging/search.ts";
 import { employersOf, profilesByIds, relationshipsOf, shownName, teamOf } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { talkOf } from "./message-store.ts";
 import { messageView } from "./message-view.ts";
 import { mayWriteTo } from "./start-thread.ts";
-import { threadsOf } from "./store.ts";
+import { threadIdOf, threadsAmong, threadsNamed } from "./store.ts";
 
 type Operations = typeof messagingOperations;
 
 /** The caller's conversations with people of a name, the newest message first. */
 export async function searchThreads({ text }: Input<Operations["searchThreads"]>, context: Context): Promise<Thread[]> {
-  const matches = matcherOf(text);
-  return (await threadsOf(context.db, callerId(context)))
-    .filter(({ otherName }) => matches(otherName))
-    .sort((one, other) => (one.lastMessageAt < other.lastMessageAt ? 1 : -1))
-    .slice(0, namesAtOnce);
+  return (await threadsNamed(context.db, callerId(context), text)).slice(0, namesAtOnce);
 }
 
 /** Messages of the caller's conversations that have some words, the newest first, and how far back was looked. */
@@ -29,19 +25,15 @@ export async function searchMessages(
   context: Context,
 ): Promise<MessageSearch> {
   const me = callerId(context);
-  const [{ sent, received }, threads] = await Promise.all([
-    talkOf(context.db, me, { before, limit: searchedAtOnce }),
-    threadsOf(context.db, me),
-  ]);
-  const nameIn = new Map(threads.map(({ id, otherName }) => [id, otherName]));
+  const { sent, received } = await talkOf(context.db, me, { before, limit: searchedAtOnce });
   // Of a direction that was cut off, only what is as new as its end has been seen.
   const ends = [sent, received].flatMap((list) => (list.length < searchedAtOnce ? [] : (list.at(-1)?.createdAt ?? [])));
   const end = ends.sort().at(-1) ?? null;
   const matches = matcherOf(text);
-  const found = [...sent, ...received]
+  const matching = [...sent, ...received]
     .filter((message) => (end === null || message.createdAt >= end) && matches(message.text))
-    .sort(newestFirst)
-    .filter(({ threadId }) => nameIn.has(threadId));
+    .sort(newestFirst);
+  const { found, nameIn } = await inOwnThreads(matching, me, context);
   // Messages of one instant stay together, so that "before it" leaves none out.
   const last = found[foundAtOnce] && found[foundAtOnce - 1]?.createdAt;
   const shown = last ? found.filter(({ createdAt }) => createdAt >= last) : found;
@@ -54,6 +46,24 @@ export async function searchMessages(
   return { items, searchedTo: last ?? end };
 }
 
+/** Messages whose conversations are read together. */
+const readAtOnce = 100;
+
+/** The first messages, more than are answered, of conversations that the caller still has, and the names of those. */
+async function inOwnThreads(matching: readonly MessageRecord[], me: UserId, { db }: Context) {
+  const nameIn = new Map<ThreadId, string>();
+  const found: MessageRecord[] = [];
+  for (let i = 0; i < matching.length; i += readAtOnce) {
+    const some = matching.slice(i, i + readAtOnce);
+    const threads = await threadsAmong(db, me, [...new Set(some.map(({ threadId }) => threadId))]);
+    for (const { id, otherName } of threads) nameIn.set(id, otherName);
+    found.push(...some.filter(({ threadId }) => nameIn.has(threadId)));
+    const [last, next] = [found[foundAtOnce - 1], found.at(-1)];
+    if (found.length > foundAtOnce && last?.createdAt !== next?.createdAt) break;
+  }
+  return { found, nameIn };
+}
+
 /** People to whom the caller may write, by name. */
 export async function recipients({ text }: Input<Operations["recipients"]>, context: Context): Promise<Recipient[]> {
   const { db } = context;
@@ -61,7 +71,7 @@ export async function recipients({ text }: Input<Operations["recipients"]>, cont
   const employers = (await employersOf(db, me)).map(({ haulierId }) => haulierId);
   const hauliers = isHaulier(context.caller) ? [me] : employers;
   const [threads, teams, ...relationships] = await Promise.all([
-    threadsOf(db, me),
+    threadsNamed(db, me, text),
     Promise.all(hauliers.map((haulierId) => teamOf(db, haulierId))),
     ...[...new Set([me, ...hauliers])].map((ownerId) => relationshipsOf(db, ownerId)),
   ]);
@@ -71,11 +81,16 @@ export async function recipients({ text }: Input<Operations["recipients"]>, cont
     ...teams.flat().map(({ userId }) => userId),
     ...relationships.flat().map(({ otherId }) => otherId),
   ];
-  const matches = matcherOf(text);
+  const matches = nameMatcherOf(text);
   const ids = [...new Set(known)].filter((id) => id !== me);
   const people = [...(await profilesByIds(db, ids)).values()];
   const named = people.filter((profile) => profile.status === "active" && matches(shownName(profile)));
-  const written = new Set<UserId>(threads.map(({ otherId }) => otherId));
+  const own = await threadsAmong(
+    db,
+    me,
+    named.map(({ id }) => threadIdOf(me, id)),
+  );
+  const written = new Set<UserId>(own.map(({ otherId }) => otherId));
   const allowed: Recipient[] = [];
   for (const profile of named) {
     if (allowed.length === namesAtOnce) break;

@@ -4,12 +4,15 @@ import { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { blockedMeanwhile, threadClosed } from "#shared/messaging/faults.ts";
 import { Thread, type ThreadStanding } from "#shared/messaging/model.ts";
+import { nameMatcherOf, wordsOf } from "#shared/messaging/search.ts";
 import { blockChecks } from "../accounts/public.ts";
 import { miscounted } from "../platform/capped-count.ts";
-import type { Database, Item, Write } from "../platform/database.ts";
+import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf, keysOf, page } from "../platform/list.ts";
+import { leaverName } from "../platform/personal-records.ts";
+import { pointers } from "../platform/pointer-list.ts";
 
 /** A conversation's own record: its two members, sorted, so that a pair has only one, and who of them has blocked it. */
 const ThreadRecord = z.object({
@@ -36,7 +39,7 @@ const ThreadMember = Thread.extend({
   /** When the other person wrote last. */
   lastFromOtherAt: Instant,
 });
-type ThreadMember = z.infer<typeof ThreadMember>;
+export type ThreadMember = z.infer<typeof ThreadMember>;
 export const memberEntity = entity({
   name: "threadMember",
   schema: ThreadMember,
@@ -66,6 +69,55 @@ export const memberEntity = entity({
   },
 });
 
+/** Words of a name by which its conversation is found, and their longest length. */
+const [mostWords, longestWord] = [8, 50];
+
+/** A person's conversations by the words of the other's name. Those who have left share one name, by which nobody is found. */
+export const threadNames = pointers({
+  name: "threadName",
+  schema: ThreadMember.pick({ userId: true, id: true, otherId: true }).extend({ word: z.string().max(longestWord) }),
+  to: memberEntity,
+  target: ({ userId, id }) => ({ userId, id }),
+  entries: ({ userId, id, otherId, otherName }) =>
+    wordsOf(otherName === leaverName ? "" : otherName)
+      .slice(0, mostWords)
+      .map((word) => ({ userId, id, otherId, word: word.slice(0, longestWord) })),
+  lists: {
+    byWord: {
+      index: "table",
+      partition: ({ userId }: Pick<ThreadMember, "userId">) => `USER#${userId}#NAMES`,
+      sort: ({ word, id }: { word: string; id: ThreadId }) => `${word}#${id}`,
+    },
+  },
+});
+
+/** Conversations whose names are compared with a search. */
+const namesCompared = 100;
+const afterAnyLetter = "\u{10ffff}";
+
+/**
+ * A person's conversations with people whose names have words that begin so, the newest message first: the first hundred
+ * that the longest word finds, so that a search costs the same however many conversations there are.
+ */
+export async function threadsNamed(db: Database, userId: UserId, text: string): Promise<Thread[]> {
+  const matches = nameMatcherOf(text);
+  const [longest] = wordsOf(text).sort((one, other) => other.length - one.length);
+  if (!longest) return [];
+  const from = longest.slice(0, longestWord);
+  const list = threadNames.lists.byWord({ userId }, { from, until: from + afterAnyLetter });
+  const found = await firstOf(db, list, namesCompared);
+  const each = new Map(found.filter(({ otherName }) => matches(otherName)).map((view) => [view.id, view]));
+  return [...each.values()]
+    .map((view) => Thread.parse(view))
+    .sort((one, other) => (one.lastMessageAt < other.lastMessageAt ? 1 : -1));
+}
+
+/** Those of some conversations that a person still has. */
+export async function threadsAmong(db: Database, userId: UserId, ids: readonly ThreadId[]): Promise<Thread[]> {
+  const items = await db.getMany(ids.map((id) => memberEntity.key({ userId, id })));
+  return memberEntity.readAll(items).map((view) => Thread.parse(view));
+}
+
 /** The one thread of a pair: a UUID derived from both ids, in either order. */
 export function threadIdOf(one: UserId, other: UserId): ThreadId {
   return ThreadId.parse(derivedId([one, other].sort()));
@@ -81,16 +133,16 @@ export async function threadById(db: Database, id: ThreadId): Promise<ThreadReco
   return item ? threadEntity.fromItem(item) : null;
 }
 
-/** A conversation as one member sees it. */
-export async function threadOf(db: Database, userId: UserId, id: ThreadId): Promise<Thread | null> {
-  const member = await memberOf(db, userId, id);
-  return member && Thread.parse(member);
-}
-
-/** What is kept of one member's conversation, their own name in it included. */
-export async function memberOf(db: Database, userId: UserId, id: ThreadId): Promise<ThreadMember | null> {
+/** A member's view of a conversation as it is stored. */
+export async function viewOf(db: Database, userId: UserId, id: ThreadId): Promise<ThreadMember | null> {
   const item = await db.get(memberEntity.key({ userId, id }));
   return item ? memberEntity.fromItem(item) : null;
+}
+
+/** A conversation as one member sees it. */
+export async function threadOf(db: Database, userId: UserId, id: ThreadId): Promise<Thread | null> {
+  const view = await viewOf(db, userId, id);
+  return view && Thread.parse(view);
 }
 
 /** A page of a person's conversations that have messages, the newest message first; or of those with unread ones. */
@@ -128,13 +180,18 @@ export function newThreadWrites(
   const thread: ThreadRecord = { ...started, blockedBy: [], isBlocked: false, version: 1 };
   const { id, createdAt } = thread;
   const [one, other] = members;
-  const views = [[one, other] as const, [other, one] as const].map(([own, its]) => ({
-    put: memberEntity.toItem({
+  const pairs = [
+    [one, other],
+    [other, one],
+  ] as const;
+  const views = pairs.flatMap(([own, its]) => {
+    const view: ThreadMember = {
       ...{ userId: own.id, ownName: own.name, otherId: its.id, otherName: its.name },
       ...{ id, unread: 0, lastPreview: null, arrivedUpTo: null, standing: "open" as const },
       ...{ lastMessageAt: createdAt, lastFromOtherAt: createdAt, createdAt },
-    }),
-  }));
+    };
+    return [{ put: memberEntity.toItem(view) }, ...threadNames.moves(null, view)];
+  });
   return [{ put: threadEntity.toItem(thread), when: [{ attribute: "PK", is: "missing" }], otherwise }, ...views];
 }
 
@@ -179,17 +236,30 @@ export function arrivalWrite(userId: UserId, threadId: ThreadId, upTo: string): 
   };
 }
 
-/** Shows in a member's view of a conversation that the other side has left, under the name that leavers have. */
-export function otherHasLeft(db: Database, memberId: UserId, threadId: ThreadId, otherName: string) {
+/**
+ * Shows in a member's view of a conversation that the other side has left, under the name that leavers have. Answers whether
+ * the member still has it.
+ */
+export async function otherHasLeft(db: Database, memberId: UserId, threadId: ThreadId, otherName: string) {
+  const before = await viewOf(db, memberId, threadId);
+  if (!before) return false;
+  const key = memberEntity.key(before);
   const standing: ThreadStanding = "closed";
-  return db.update(memberEntity.key({ userId: memberId, id: threadId }), { set: { otherName, standing } }, [
-    { attribute: "PK", is: "exists" },
-  ]);
+  try {
+    await db.commit([
+      { update: key, change: { set: { otherName, standing } }, when: [{ attribute: "PK", is: "exists" }] },
+      ...threadNames.moves(before, { ...before, otherName }),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
 }
 
 /** Removes a member's own view of a conversation. */
-export function threadViewRemoval(userId: UserId, threadId: ThreadId): Write {
-  return { remove: memberEntity.key({ userId, id: threadId }) };
+export function threadViewRemovals(view: ThreadMember): Write[] {
+  return [{ remove: memberEntity.key(view) }, ...threadNames.removals(view)];
 }
 
 /** A condition for a transaction: a member still has a view of a conversation. */

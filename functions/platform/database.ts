@@ -37,7 +37,42 @@ export type Write = { readonly otherwise?: Fault; readonly mend?: (db: Database)
   | { readonly update: Key; readonly change: Change; readonly when?: readonly Condition[] }
   | { readonly remove: Key; readonly when?: readonly Condition[] }
   | { readonly check: Key; readonly when: readonly Condition[] }
+  | CountWrite
 );
+
+/**
+ * Adds to sums (counts.ts), which never fall below zero. Those of one transaction for the same item become one write, as
+ * DynamoDB takes no more; those that add nothing are left out.
+ */
+export interface CountWrite {
+  readonly count: Key;
+  readonly adds: Readonly<Record<string, number>>;
+  /** What the item says besides its sums. */
+  readonly marks: Item;
+  readonly otherwise?: Fault;
+  readonly mend?: (db: Database) => Promise<unknown>;
+}
+
+/** Counts with those of the same item in one. */
+export function together(writes: readonly CountWrite[]): CountWrite[] {
+  const byKey = new Map<string, CountWrite>();
+  for (const write of writes) {
+    const name = `${write.count.PK}\n${write.count.SK}`;
+    const adds = { ...byKey.get(name)?.adds };
+    for (const [sum, by] of Object.entries(write.adds)) adds[sum] = (adds[sum] ?? 0) + by;
+    byKey.set(name, { ...write, adds });
+  }
+  return [...byKey.values()].flatMap((write) => {
+    const adds = Object.fromEntries(Object.entries(write.adds).filter(([, by]) => by !== 0));
+    return Object.keys(adds).length > 0 ? [{ ...write, adds }] : [];
+  });
+}
+
+/** Counts last: what goes by the place of a write in its transaction goes by that of the others. */
+function withCountsTogether(writes: readonly Write[]): readonly Write[] {
+  const counts = writes.filter((write): write is CountWrite => "count" in write);
+  return counts.length === 0 ? writes : [...writes.filter((write) => !("count" in write)), ...together(counts)];
+}
 
 export interface QueryRequest {
   readonly index?: IndexName;
@@ -148,18 +183,6 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
       return { items: page.Items ?? [], last: page.LastEvaluatedKey };
     },
 
-    /** How many items a query finds. DynamoDB counts them, so they are not sent. */
-    async count(request: QueryRequest): Promise<number> {
-      let count = 0;
-      let after: Item | undefined;
-      do {
-        const page = await client.send(new QueryCommand({ ...queryOf({ ...request, after }, table), Select: "COUNT" }));
-        count += page.Count ?? 0;
-        after = page.LastEvaluatedKey;
-      } while (after);
-      return count;
-    },
-
     /** One update outside a transaction; answers the new item, or null when the condition does not hold. */
     async update(key: Key, change: Change, when: readonly Condition[] = []): Promise<Item | null> {
       const { isDone, item } = await updateOrSee(key, change, when);
@@ -172,7 +195,8 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
      * All writes or none. A failed condition throws its write's `otherwise`, or ConditionFailed. When another
      * transaction holds an item, it is tried again a few times and then answered as a conflict.
      */
-    async commit(writes: readonly Write[]): Promise<void> {
+    async commit(given: readonly Write[]): Promise<void> {
+      const writes = withCountsTogether(given);
       const input: TransactWriteCommandInput = { TransactItems: writes.map((write) => transactItem(write, table)) };
       let isMended = false;
       for (let attempt = 1; ; attempt++) {
@@ -236,6 +260,13 @@ function transactItem(write: Write, table: string): TransactItem {
     return { Update: { ...at, Key: { ...write.update }, UpdateExpression, ...rest } };
   }
   if ("remove" in write) return { Delete: { ...at, Key: { ...write.remove }, ...conditionOf(write.when ?? []) } };
+  if ("count" in write) {
+    const { count, adds, marks: set } = write;
+    const floors = Object.entries(adds).flatMap(([attribute, by]) =>
+      by < 0 ? [{ attribute, is: ">=" as const, value: -by }] : [],
+    );
+    return transactItem({ update: count, change: { set, add: { ...adds, changes: 1 } }, when: floors }, table);
+  }
   const { ConditionExpression = "", ...rest } = conditionOf(write.when);
   return { ConditionCheck: { ...at, Key: { ...write.check }, ConditionExpression, ...rest } };
 }

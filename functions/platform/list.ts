@@ -136,11 +136,6 @@ export function asOfNow<T>(source: Source<T>): Source<T> {
 const keyOf = ({ PK, SK }: Item) => ({ PK: String(PK), SK: String(SK) });
 const nameOf = ({ PK, SK }: Item) => `${PK}\n${SK}`;
 
-/** How many records a list holds, counted by the table without reading them. */
-export function countOf<T>(db: Database, source: Source<T>): Promise<number> {
-  return db.count(requestOf(source, null));
-}
-
 /** Items with their cursors, from `after` on, which is included. */
 async function read<T>(db: Database, source: Source<T>, limit: number, after: string | null): Promise<Found[]> {
   const request = requestOf(source, after);

@@ -1,6 +1,8 @@
 import type { z } from "zod";
-import type { Key, Write } from "./database.ts";
+import type { Item, Key, Write } from "./database.ts";
 import { type Definition, type Entity, entity, type Listing, listing, type Patterns } from "./entity.ts";
+
+const nameOf = ({ PK, SK }: Item) => `${PK}\n${SK}`;
 
 interface PointerDefinition<T, K, Schema extends z.ZodObject, L> extends Definition<Schema, never, L> {
   readonly lists: L & Patterns<z.output<Schema>>;
@@ -28,8 +30,8 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
   const lists = listing<T>(entry.name, definition.lists, async (db, items) => {
     const keys = entry.readAll(items).map((one) => to.key(target(one)));
     const found = await db.getMany(keys, { consistent: true });
-    const records = new Map(found.map((item) => [item.PK, item]));
-    const inOrder = keys.map(({ PK }) => records.get(PK)).filter((item) => item !== undefined);
+    const records = new Map(found.map((item) => [nameOf(item), item]));
+    const inOrder = keys.map((key) => records.get(nameOf({ ...key }))).filter((item) => item !== undefined);
     return to.readAll(inOrder);
   });
   return {

@@ -11,8 +11,10 @@ import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipWrite } from "../accounts/relationship-store.ts";
+import { fleetEntity } from "../fleet/store.ts";
 import type { Fact } from "../platform/facts.ts";
-import { onJobPosted } from "./on-job-posted.ts";
+import { onFleetDescribed } from "./on-fleet-described.ts";
+import { onJobPosted, onSearchesLeft } from "./on-job-posted.ts";
 
 let world: World;
 const contractor = aPerson("contractor");
@@ -117,12 +119,17 @@ describe("a search that is kept", () => {
     const facts = (await world.items()).filter((item) => item.entity === "fact") as unknown as Fact[];
     world.showIndexes();
     const posted = facts.find((fact) => fact.name === "jobPosted" && JSON.stringify(fact.payload).includes(job.id));
-    for (const _ of [1, 2])
-      await onJobPosted(posted as Fact<"jobPosted">, {
-        db: world.db,
-        now: new Date().toISOString(),
-        newId: randomUUID,
-      });
+    const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
+    for (const _ of [1, 2]) await onJobPosted(posted as Fact<"jobPosted">, context);
+    const done = new Set<string>();
+    for (let isMore = true; isMore; ) {
+      const more = (await world.items()).filter(({ name, id }) => name === "searchesLeft" && !done.has(String(id)));
+      for (const fact of more as unknown as Fact<"searchesLeft">[]) {
+        done.add(fact.id);
+        for (const _ of [1, 2]) await onSearchesLeft(fact, context);
+      }
+      isMore = more.length > 0;
+    }
     const matched = (await world.items()).filter((item) => item.name === "searchMatched");
     return matched
       .map(({ payload }) => payload as { jobRequestId: string; haulierId: string; search: string })
@@ -141,6 +148,41 @@ describe("a search that is kept", () => {
     );
     expect(await toldOf(await post("Perth", { service: "tar" }))).toEqual([]);
     expect(await toldOf(await post("Princes Street, Edinburgh", { haulierId: other.id }))).toEqual([]);
+  });
+
+  it("is told by pages, each business once, however many have one that fits", async () => {
+    const crowd = Array.from({ length: 70 }, () => aPerson("haulier"));
+    await world.add({ people: crowd });
+    for (const one of crowd) for (const name of ["One", "Two"]) dataOf(await save({ service: "grab-hire" }, one, name));
+    const told = await toldOf(await post("Perth", { service: "grab-hire" }));
+    expect([...told].sort()).toEqual(crowd.map(({ id }) => id).sort());
+  });
+
+  it("follows where its vehicle is kept", async () => {
+    const mover = aPerson("haulier");
+    const van = aFleet(mover.id);
+    await world.add({ people: [mover], fleets: [van] });
+    dataOf(await save({ service: "hiab", fleetId: van.id, from: "base", miles: 25 }, mover));
+    const wide = dataOf<SavedSearch>(
+      await save({ service: "hiab", fleetId: van.id, from: "base", miles: 190 }, mover, "Wide"),
+    );
+    expect(await toldOf(await post("Inverness"))).toContain(mover.id);
+    dataOf(await world.call(mover, "deleteSearch", { searchId: wide.id }));
+    expect(await toldOf(await post("Inverness"))).not.toContain(mover.id);
+    const stored = await world.db.get(fleetEntity.key({ id: van.id }));
+    const moved = { ...fleetEntity.fromItem(stored as never), base: { lat: 57.478, lng: -4.225 } };
+    await world.db.commit([{ put: fleetEntity.toItem(moved) }]);
+    const described = { payload: { fleetId: van.id, haulierId: mover.id, version: 2 } } as Fact<"fleetDescribed">;
+    const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
+    for (const _ of [1, 2]) await onFleetDescribed(described, context);
+    expect(await toldOf(await post("Inverness"))).toContain(mover.id);
+    expect(await toldOf(await post("Princes Street, Edinburgh"))).not.toContain(mover.id);
+    for (const { id: searchId } of dataOf<SavedSearch[]>(await world.call(mover, "savedSearches", {})))
+      dataOf(await world.call(mover, "deleteSearch", { searchId }));
+    const left = (await world.items()).filter(
+      ({ entity, haulierId }) => entity === "searchEntry" && haulierId === mover.id,
+    );
+    expect(left).toEqual([]);
   });
 
   it("is kept for the business, ten at the most, and forgotten with a press", async () => {

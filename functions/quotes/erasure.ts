@@ -21,6 +21,7 @@ import {
   quoteEntity,
   quotesFor,
   searchEntity,
+  searchRemovals,
 } from "./record-store.ts";
 import { jobWithout } from "./settle-quote.ts";
 
@@ -31,10 +32,7 @@ import { jobWithout } from "./settle-quote.ts";
 export const quoteErasure = (): ErasureSteps => ({
   jobsPutUp: eachOf(({ userId }) => openJobEntries.lists.all({ side: listed.owner(userId) }), removeJob),
   quotes: eachOf(({ userId }) => quoteEntity.lists.ofHaulier({ haulierId: userId }), withoutHaulier),
-  searches: deletionOf(
-    ({ userId }) => searchEntity.lists.ofHaulier({ haulierId: userId }),
-    (search) => [{ remove: searchEntity.key(search) }],
-  ),
+  searches: deletionOf(({ userId }) => searchEntity.lists.ofHaulier({ haulierId: userId }), searchRemovals),
   questions: deletionOf(
     ({ userId }) => questionEntity.lists.by({ askerId: userId }),
     (question) => [{ remove: questionEntity.key(question) }],

@@ -1,54 +1,86 @@
+import type { PayloadOf } from "#shared/events.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
-import type { SavedSearch } from "#shared/quotes/board.ts";
 import { quoteEvents } from "#shared/quotes/events.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord } from "#shared/quotes/model.ts";
-import { marksOf, profileById } from "../accounts/public.ts";
-import { happened } from "../platform/facts.ts";
-import { allOf } from "../platform/list.ts";
+import { marksOf, profilesByIds } from "../accounts/public.ts";
+import type { Database } from "../platform/database.ts";
+import { type Fact, happened } from "../platform/facts.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { page } from "../platform/list.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
-import { boardEntries, openJobById, searchEntity } from "./record-store.ts";
+import { boardEntries, openJobById, type StoredSearch, searchesFor } from "./record-store.ts";
 import { fitting, originOf } from "./search-board.ts";
 
 /** Finds the searches that a new job fits: each haulage business is told once of it, by the first of its searches. */
 export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {
   const job = await openJobById(context.db, fact.payload.jobRequestId);
-  if (!job || job.haulierId !== null || !isOpen(job.status)) return;
-  const { forService } = searchEntity.lists;
-  const searches = [
-    ...(await allOf(context.db, forService({ filters: { service: job.service } }))),
-    ...(await allOf(context.db, forService({ filters: { service: null } }))),
-  ];
-  const told = new Set<UserId>();
-  for (const search of searches)
-    if (!told.has(search.haulierId) && (await fits(search, job, context))) {
-      told.add(search.haulierId);
-      const { haulierId: _asked, openUntil: _until, ...posted } = fact.payload;
-      const matched = happened(quoteEvents, "searchMatched", {
-        ...{ ...posted, haulierId: search.haulierId, search: search.name },
-      });
-      await commitOnce(context, fact, `match ${search.haulierId}`, [], [matched]);
-    }
+  if (!job || job.haulierId !== null) return;
+  const { service } = job;
+  const start = publishedPlace(job.pickup.coordinates);
+  const { haulierId: _asked, openUntil: _until, ...posted } = fact.payload;
+  await matchPage(fact, { ...posted, postedId: fact.id, service, start, page: 0, nextToken: null }, job, context);
 };
 
-/** Whether a job fits a search now, of one who may quote for it and whom its owner does not keep away. */
-async function fits(
-  { haulierId, filters }: SavedSearch,
+/** Goes on with those that the page before has left. */
+export const onSearchesLeft: Reaction<"searchesLeft"> = async (fact, context) => {
+  const job = await openJobById(context.db, fact.payload.jobRequestId);
+  if (job) await matchPage(fact, fact.payload, job, context);
+};
+
+type Left = Omit<PayloadOf<"searchesLeft">, "nextToken"> & { readonly nextToken: string | null };
+
+/** Searches whose vehicles are looked for at the same time. */
+const atOnce = 10;
+
+/** Matches one page of searches. The next one is a domain event of its own: a page that fails is tried again alone. */
+async function matchPage(fact: Fact, left: Left, job: OpenJobRecord, context: ReactionContext): Promise<void> {
+  if (!isOpen(job.status)) return;
+  const { postedId, service, start, page: nth, nextToken, ...posted } = left;
+  const found = await page(context.db, searchesFor(service, start), nextToken);
+  const told = new Set<UserId>();
+  for (const { haulierId, name: search } of await matching(found.items, job, context.db))
+    if (!told.has(haulierId)) {
+      told.add(haulierId);
+      const matched = happened(quoteEvents, "searchMatched", { ...posted, haulierId, search });
+      // By the event of the job, so that a business is told once, whichever pages its searches are on.
+      await commitOnce(context, { ...fact, id: postedId }, `match ${haulierId}`, [], [matched]);
+    }
+  if (!found.nextToken) return;
+  const rest = { ...left, page: nth + 1, nextToken: found.nextToken };
+  await commitOnce(context, fact, "next page", [], [happened(quoteEvents, "searchesLeft", rest)]);
+}
+
+/** The searches that a job fits now, of those who may quote for it and whom its owner does not keep away. */
+async function matching(
+  searches: readonly StoredSearch[],
   job: OpenJobRecord,
-  { db }: ReactionContext,
-): Promise<boolean> {
+  db: Database,
+): Promise<readonly StoredSearch[]> {
   const day = ukDayOf(job.collectAt);
-  if (haulierId === job.ownerId) return false;
-  if ((filters.firstDay && day < filters.firstDay) || (filters.lastDay && day > filters.lastDay)) return false;
-  const [haulier, { notMatched }] = await Promise.all([profileById(db, haulierId), marksOf(db, haulierId)]);
-  if (haulier?.status !== "active" || notMatched.has(job.ownerId)) return false;
-  if (job.origin === "guest" && haulier.verifiedStatus !== "verified") return false;
-  const { fleetId, from } = filters;
-  const origin = fleetId && from ? await originOf(db, haulierId, fleetId, from).catch(nullWhenGone) : null;
-  if (fleetId && from && !origin) return false;
-  return boardEntries.entriesOf(job).some((entry) => fitting(entry, filters, origin).length > 0);
+  const entries = boardEntries.entriesOf(job);
+  const likely = searches.filter(
+    ({ haulierId, filters: { firstDay, lastDay, ...filters } }) =>
+      haulierId !== job.ownerId &&
+      (!firstDay || day >= firstDay) &&
+      (!lastDay || day <= lastDay) &&
+      entries.some((entry) => fitting(entry, filters, null).length > 0),
+  );
+  const hauliers = await profilesByIds(db, [...new Set(likely.map(({ haulierId }) => haulierId))]);
+  const found = await inBatches(likely, atOnce, async (search) => {
+    const { haulierId, filters } = search;
+    const haulier = hauliers.get(haulierId);
+    if (haulier?.status !== "active" || (job.origin === "guest" && haulier.verifiedStatus !== "verified")) return [];
+    const { fleetId, from } = filters;
+    const origin = fleetId && from ? await originOf(db, haulierId, fleetId, from).catch(nullWhenGone) : null;
+    if (fleetId && from && !origin) return [];
+    if (!entries.some((entry) => fitting(entry, filters, origin).length > 0)) return [];
+    return (await marksOf(db, haulierId)).notMatched.has(job.ownerId) ? [] : [search];
+  });
+  return found.flat();
 }
 
 /** Nothing is near to a vehicle that has gone since. */

@@ -1,4 +1,5 @@
 import { Work, wordsOfWork } from "#shared/booking/work.ts";
+import { SavedSearch } from "#shared/quotes/board.ts";
 import { withoutLink } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
@@ -56,6 +57,10 @@ export const quoteFates = {
     until: "it is deleted, or its haulier leaves",
     endedBy: "erasure",
   },
+  searchEntry: {
+    words: { ours: ["service", "area"] },
+    nothingPersonal: "For which jobs a saved search is compared, by service and rough place.",
+  },
   boardEntry: {
     words: { ours: ["at"] },
     nothingPersonal: "What hauliers look for jobs by: service, rough place, minute and budget.",
@@ -83,7 +88,7 @@ export async function personalRecordsOf({ db, now, ...context }: Context): Promi
       }),
     ),
     quotes: quotes.map(({ madeFor: _mark, ...quote }) => quote),
-    savedSearches: searches,
+    savedSearches: searches.map((search) => SavedSearch.parse(search)),
     questionsAsked: questions.map(({ askerId: _asker, ...question }) => question),
     questionsAnswered: answers.map(({ authorId: _author, ...answer }) => answer),
   };

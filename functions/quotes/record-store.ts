@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
+import { geohash3 } from "#shared/geo/cells.ts";
+import { boundsOfCell, cellsWithin, widened } from "#shared/geo/cells-within.ts";
+import { milesToCell } from "#shared/geo/cover.ts";
+import { milesPerDegree, radians } from "#shared/geo/distance.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
+import { busy } from "#shared/kernel/faults.ts";
 import { JobRequestId, QuestionId, type QuoteId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { Pence } from "#shared/kernel/money.ts";
@@ -186,9 +191,17 @@ const BoardEntry = z.object({
 });
 export type BoardEntry = z.infer<typeof BoardEntry>;
 
+/** A search as it is stored. */
+const StoredSearch = SavedSearch.extend({
+  /** The published place from which its miles count, where that is where a vehicle is kept; null elsewhere. */
+  around: Coordinates.nullable(),
+  version: z.int(),
+});
+export type StoredSearch = z.infer<typeof StoredSearch>;
+
 export const searchEntity = entity({
   name: "savedSearch",
-  schema: SavedSearch,
+  schema: StoredSearch,
   lists: {
     ofHaulier: {
       index: "table",
@@ -196,14 +209,91 @@ export const searchEntity = entity({
       prefix: "SEARCH#",
       sort: ({ id }: Pick<SavedSearch, "id">) => id,
     },
-    forService: {
-      index: "GSI1",
-      partition: ({ filters }: { filters: Pick<SavedSearch["filters"], "service"> }) =>
-        `SEARCHES#${filters.service ?? "any"}`,
-      sort: ({ id }) => id,
+  },
+});
+
+const SearchEntry = SavedSearch.pick({ id: true, haulierId: true }).extend({
+  service: z.string().max(40),
+  area: z.string().max(10),
+});
+
+/** The part of `searchEntries` for searches of every service, and of every place. */
+const [anyService, anywhere] = ["any", "anywhere"];
+/** Farther searches lie in the larger of two sizes of cells, so that none is in more than about twelve. */
+const mostMilesInSmall = 60;
+/** What is shown of a distance is rounded to a tenth: a job 10.04 miles away is one within 10. */
+const roundedMiles = 0.1;
+
+/**
+ * The searches that a job may fit, by its service and the cell in which it begins. One that asks for miles is in each cell
+ * that it reaches. Those from where a vehicle is now are in none: it moves.
+ */
+export const searchEntries = pointers({
+  name: "searchEntry",
+  schema: SearchEntry,
+  to: searchEntity,
+  target: ({ haulierId, id }) => ({ haulierId, id }),
+  entries: (search) => {
+    const { id, haulierId, filters } = search;
+    return areasOf(search).map((area) => ({ id, haulierId, service: filters.service ?? anyService, area }));
+  },
+  lists: {
+    inArea: {
+      index: "table",
+      partition: ({ service, area }: Pick<z.infer<typeof SearchEntry>, "service" | "area">) =>
+        `SEARCHES#${service}#${area}`,
+      sort: ({ id }: { id: string }) => id,
     },
   },
 });
+
+function areasOf({ filters: { miles }, around }: StoredSearch): string[] {
+  if (!miles || !around) return [anywhere];
+  const reach = miles + roundedMiles;
+  const lat = reach / milesPerDegree;
+  const lng = lat / Math.cos(radians(Math.abs(around.lat) + lat));
+  const point = { south: around.lat, north: around.lat, west: around.lng, east: around.lng };
+  return cellsWithin(widened(point, { lat, lng }), miles > mostMilesInSmall ? 2 : 3).filter(
+    (cell) => milesToCell(around, boundsOfCell(cell)) <= reach,
+  );
+}
+
+/** The searches that a job of a service may fit which begins at a published place. */
+export function searchesFor(service: OpenJobRecord["service"], start: Coordinates) {
+  const cell = geohash3(start);
+  return [service, anyService].flatMap((service) =>
+    [cell, cell.slice(0, 2), anywhere].map((area) => searchEntries.lists.inArea({ service, area })),
+  );
+}
+
+export const newSearchWrites = (search: StoredSearch): Write[] => [
+  { put: searchEntity.toItem(search) },
+  ...searchEntries.moves(null, search),
+];
+
+/** A search after its vehicle is kept elsewhere; refused when it has changed since it was read. */
+export const searchUpdates = (before: StoredSearch, after: StoredSearch): Write[] => [
+  { put: searchEntity.toItem(after), ...asRead(before) },
+  ...searchEntries.moves(before, after),
+];
+
+export const searchRemovals = (search: StoredSearch): Write[] => [
+  { remove: searchEntity.key(search), ...asRead(search) },
+  ...searchEntries.removals(search),
+];
+
+const asRead = ({ version }: StoredSearch) => ({
+  when: [{ attribute: "version", is: "=" as const, value: version }],
+  otherwise: busy(),
+});
+
+export async function searchById(
+  db: Database,
+  key: Pick<SavedSearch, "haulierId" | "id">,
+): Promise<StoredSearch | null> {
+  const item = await db.get(searchEntity.key(key));
+  return item ? searchEntity.fromItem(item) : null;
+}
 
 /** The minute of an instant, short: "26-11-30T07:30". */
 export const boardMinute = (at: string): string => at.slice(2, 16);

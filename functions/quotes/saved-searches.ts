@@ -1,14 +1,16 @@
+import { publishedPlace } from "#shared/geo/published-place.ts";
+import { busy } from "#shared/kernel/faults.ts";
 import { SearchId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
+import { mostSearches, SavedSearch } from "#shared/quotes/board.ts";
 import { enoughSearches } from "#shared/quotes/faults.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { fleetById, pricedFleetCheck } from "../fleet/public.ts";
 import { additionsTo } from "../platform/additions.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
-import { searchEntity } from "./record-store.ts";
+import { newSearchWrites, searchById, searchEntity, searchRemovals } from "./record-store.ts";
 import { mustNameVehicle } from "./search-board.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
@@ -17,7 +19,7 @@ type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOpera
 export async function savedSearches(_input: unknown, context: Context): Promise<SavedSearch[]> {
   const haulierId = await haulierOfCaller(context);
   const found = await allOf(context.db, searchEntity.lists.ofHaulier({ haulierId }));
-  return found.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  return found.map((search) => SavedSearch.parse(search)).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
 /** Keeps a search. */
@@ -34,13 +36,23 @@ export async function saveSearch({ name, filters }: Asked<"saveSearch">, context
   const search: SavedSearch = {
     ...{ id: SearchId.parse(context.newId()), haulierId, name, filters, createdAt: context.now },
   };
-  await context.commit([{ put: searchEntity.toItem(search) }, added(context.now)], [], search);
+  const around = fleet && filters.from === "base" ? publishedPlace(fleet.base) : null;
+  await context.commit(
+    [
+      ...newSearchWrites({ ...search, around, version: 1 }),
+      added(context.now),
+      ...(fleet ? [pricedFleetCheck(fleet, busy())] : []),
+    ],
+    [],
+    search,
+  );
   return search;
 }
 
 /** Forgets a search; one that is not there, or another's, is left alone without a word. */
 export async function deleteSearch({ searchId }: Asked<"deleteSearch">, context: Context): Promise<boolean> {
   const haulierId = await haulierOfCaller(context);
-  await context.commit([{ remove: searchEntity.key({ haulierId, id: searchId }) }], []);
+  const search = await searchById(context.db, { haulierId, id: searchId });
+  if (search) await context.commit(searchRemovals(search), []);
   return true;
 }

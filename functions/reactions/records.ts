@@ -32,8 +32,9 @@ import {
 } from "../messaging/on-booking-moved.ts";
 import { onSessionsEnded } from "../notifications/on-sessions-ended.ts";
 import type { Reactions } from "../platform/reaction.ts";
+import { onFleetDescribed as quotesOnFleetDescribed } from "../quotes/on-fleet-described.ts";
 import { onJobClosed } from "../quotes/on-job-closed.ts";
-import { onJobPosted } from "../quotes/on-job-posted.ts";
+import { onJobPosted, onSearchesLeft } from "../quotes/on-job-posted.ts";
 import { onQuoteDue } from "../quotes/on-quote-due.ts";
 import { onQuotingDue } from "../quotes/on-quoting-due.ts";
 import { onBookingAccepted, weeksOnBookingAccepted } from "../reviews/on-booking-accepted.ts";
@@ -81,6 +82,7 @@ export const records: Reactions<"records"> = {
   memberLeft: [fleetOnMemberLeft],
   paperDue: [onPaperDue],
   jobPosted: [onJobPosted],
+  searchesLeft: [onSearchesLeft],
   jobClosed: [onJobClosed, leadsOnJobClosed],
   quotingDue: [onQuotingDue],
   quoteDue: [onQuoteDue],
@@ -89,7 +91,7 @@ export const records: Reactions<"records"> = {
   mailSuppressed: [onMailSuppressed],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   papersChanged: [onPapersChanged, coverOnPapersChanged],
-  fleetDescribed: [onFleetDescribed],
+  fleetDescribed: [onFleetDescribed, quotesOnFleetDescribed],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);

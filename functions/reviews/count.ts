@@ -19,12 +19,12 @@ export async function countOnce(
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const before = await statsRecordOf(context.db, haulierId);
-    const { after, write } = statsAfter(before, haulierId, delta, context.now);
+    const { after, changes } = statsAfter(before, haulierId, delta, context.now);
     try {
       const stats = statsOf(haulierId, after, context.now);
       const changed = happened(reviewsEvents, "haulierStatsChanged", { stats, version: after.version });
       const { writes = [], facts = [] } = further;
-      await commitOnce(context, fact, "count", [write, ...writes], [changed, ...facts]);
+      await commitOnce(context, fact, "count", [...changes, ...writes], [changed, ...facts]);
       return;
     } catch (error) {
       if (error !== countedAtOnce || attempt === attempts) throw error;

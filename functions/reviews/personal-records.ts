@@ -70,6 +70,7 @@ export const reviewsFates = {
     until: "kept: it names nobody",
     endedBy: "erasure",
   },
+  statsCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "The counts of all hauliers together." },
   weekRecord: {
     exportedIn: { weeks: "your weeks in figures: requests, answers and jobs" },
     erased: "kept",

@@ -3,7 +3,7 @@ import type { PublicFigures } from "#shared/reviews/model.ts";
 import { countWithRole } from "../accounts/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
-import { everyStats } from "./store.ts";
+import { statsOfAll } from "./store.ts";
 
 /** The front page asks this often, ms. */
 const keptMs = 10_000;
@@ -24,16 +24,13 @@ export async function publicFigures(_input: object, { db, now }: Context): Promi
 }
 
 async function count(db: Database): Promise<PublicFigures> {
-  const [activeHauliers, activeContractors, records] = await Promise.all([
+  const [activeHauliers, activeContractors, { completedJobs, responses, responseSeconds }] = await Promise.all([
     countWithRole(db, "haulier"),
     countWithRole(db, "contractor"),
-    everyStats(db),
+    statsOfAll(db),
   ]);
-  const sum = (of: "completedJobs" | "responseCount" | "responseMinutesSum") =>
-    records.reduce((total, record) => total + record[of], 0);
-  const responses = sum("responseCount");
   return {
-    ...{ activeHauliers, activeContractors, completedJobs: sum("completedJobs"), isIllustrative: false },
-    averageResponseMinutes: responses === 0 ? null : oneDecimal(sum("responseMinutesSum") / responses),
+    ...{ activeHauliers, activeContractors, completedJobs, isIllustrative: false },
+    averageResponseMinutes: responses === 0 ? null : oneDecimal(responseSeconds / 60 / responses),
   };
 }

@@ -5,6 +5,7 @@ import { alreadyAnswered, alreadyReviewed, changedMeanwhile, countedMeanwhile } 
 import { Review, type ReviewAnswer } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally } from "#shared/reviews/rules.ts";
 import { miscounted } from "../platform/capped-count.ts";
+import { counts } from "../platform/counts.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
@@ -93,8 +94,25 @@ const statsEntity = entity({
   },
 });
 
-/** The records of all hauliers. One that has counted nothing since this list exists is absent until it counts again. */
-export const everyStats = (db: Database): Promise<StatsRecord[]> => allOf(db, statsEntity.lists.everyone({}));
+const everyone = "everyone";
+
+/** What the front page says of all hauliers together, in one item for each last letter of their ids. */
+const statsCount = counts({
+  name: "statsCount",
+  sums: ["completedJobs", "responses", "responseSeconds"],
+  shares: ({ haulierId, completedJobs, responseCount, responseMinutesSum }: StatsRecord) => [
+    {
+      owner: everyone,
+      part: haulierId.slice(-1),
+      // Whole seconds, as a sum of fractions would not come back to zero.
+      adds: { completedJobs, responses: responseCount, responseSeconds: Math.round(responseMinutesSum * 60) },
+    },
+  ],
+  list: () => statsEntity.lists.everyone({}),
+  recordIn: (item) => (item.entity === statsEntity.name ? statsEntity.fromItem(item) : null),
+});
+
+export const statsOfAll = (db: Database) => statsCount.read(db, everyone);
 
 /** A page of a haulier's reviews, newest first. */
 export function reviewsOf(db: Database, haulierId: UserId, nextToken: string | null | undefined) {
@@ -265,17 +283,22 @@ export function statsAfter(
   haulierId: UserId,
   delta: Partial<StatsTally>,
   now: string,
-): { after: StatsRecord; write: Write } {
+): { after: StatsRecord; changes: Write[] } {
   const base = before ?? { ...emptyTally, haulierId, version: 0, updatedAt: now };
   const after = { ...base, updatedAt: now, version: base.version + 1 };
   for (const [counter, by] of Object.entries(delta) as [keyof StatsTally, number][]) after[counter] += by;
   return {
     after,
-    write: {
-      put: statsEntity.toItem(after),
-      when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
-      otherwise: countedAtOnce,
-    },
+    changes: [
+      {
+        put: statsEntity.toItem(after),
+        when: before
+          ? [{ attribute: "version", is: "=", value: before.version }]
+          : [{ attribute: "PK", is: "missing" }],
+        otherwise: countedAtOnce,
+      },
+      ...statsCount.changes(before, after),
+    ],
   };
 }
 

@@ -69,13 +69,17 @@ export class Connection {
   }
 
   private send(message: object): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  private sendText(text: string): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (this.socket.bufferedAmount > this.context.limits.backlogBytes) {
       this.context.logger.warn("A subscriber reads too slowly and was cut off");
       this.socket.terminate();
       return;
     }
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(text);
   }
 
   private async receive(text: string): Promise<void> {
@@ -160,6 +164,7 @@ export class Connection {
     const data = typeof payload?.data === "string" ? payload.data : "";
     const headers = headersIn(payload?.extensions?.authorization);
     const authentication = await this.authenticate(headers, "/graphql", data);
+    const idText = JSON.stringify(id);
     const started = await startSubscription(
       schema,
       executor,
@@ -167,7 +172,7 @@ export class Connection {
       authentication,
       { ...headers, "x-forwarded-for": this.address },
       {
-        next: (answer) => this.send({ id, type: "data", payload: answer }),
+        next: (answer) => this.sendText(`{"id":${idText},"type":"data","payload":${answer}}`),
         end: () => {
           this.subscriptions.delete(id);
           this.send({ id, type: "complete" });

@@ -29,6 +29,8 @@ export interface AppSyncStats {
   readonly subscriptions: number;
   readonly published: number;
   readonly delivered: number;
+  /** Answers to subscribers that were worked out; those that are alike are worked out once. */
+  readonly executed: number;
   readonly documents: number;
 }
 
@@ -139,6 +141,7 @@ export function createAppSync(options: AppSyncOptions): AppSync {
       subscriptions: streams.size,
       published: streams.published,
       delivered: streams.delivered,
+      executed: streams.executed,
       documents: executor.documents.size(),
     }),
   };

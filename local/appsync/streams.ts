@@ -3,6 +3,28 @@ import type { Logger } from "./lambda-call.ts";
 import type { Limits } from "./limits.ts";
 import type { Invalidation } from "./resolver-globals.ts";
 
+/** What a mutation has published. Subscribers who ask for the same share one answer, as text. */
+export class Publication {
+  readonly value: unknown;
+  private readonly answers = new Map<string, string>();
+  private readonly executed: () => void;
+
+  constructor(value: unknown, executed: () => void) {
+    this.value = value;
+    this.executed = executed;
+  }
+
+  /** The answer for `asked`, made by the first who asks. */
+  answerFor(asked: string, make: (value: unknown) => string): string {
+    const known = this.answers.get(asked);
+    if (known !== undefined) return known;
+    this.executed();
+    const made = make(this.value);
+    this.answers.set(asked, made);
+    return made;
+  }
+}
+
 /** One running subscription, as the streams know it. */
 export interface Subscriber {
   readonly stream: string;
@@ -10,12 +32,12 @@ export interface Subscriber {
   /** The filter of invalidations that end it; null when none can. */
   readonly endsOn: Predicate | null;
   /** Must not wait for the consumer. */
-  readonly deliver: (published: unknown) => void;
+  readonly deliver: (publication: Publication) => void;
   readonly end: () => void;
 }
 
 /** Deliveries between two turns of the event loop, so that a wide fan-out does not hold up requests. */
-const deliveriesPerTurn = 100;
+const deliveriesPerTurn = 250;
 
 /** Who listens to what. Deliveries leave in the order of publication. */
 export class Streams {
@@ -23,10 +45,12 @@ export class Streams {
   private readonly feeds: ReadonlyMap<string, readonly string[]>;
   private readonly limits: Limits;
   private readonly logger: Logger;
-  private queue: { subscriber: Subscriber; published: unknown }[] = [];
+  private queue: { subscriber: Subscriber; publication: Publication }[] = [];
   private draining = false;
   published = 0;
   delivered = 0;
+  /** Answers that were worked out: one for all deliveries of a publication that are alike. */
+  executed = 0;
 
   constructor(feeds: ReadonlyMap<string, readonly string[]>, limits: Limits, logger: Logger) {
     this.feeds = feeds;
@@ -64,9 +88,12 @@ export class Streams {
       return;
     }
     this.published++;
+    const publication = new Publication(published, () => {
+      this.executed++;
+    });
     for (const stream of this.feeds.get(mutation) ?? [])
       for (const subscriber of this.subscribers.get(stream) ?? [])
-        if (subscriber.matches(published)) this.queue.push({ subscriber, published });
+        if (subscriber.matches(published)) this.queue.push({ subscriber, publication });
     if (this.queue.length && !this.draining) {
       this.draining = true;
       setImmediate(() => this.drain());
@@ -81,9 +108,9 @@ export class Streams {
       }
   }
 
-  private deliver(subscriber: Subscriber, published: unknown): void {
+  private deliver(subscriber: Subscriber, publication: Publication): void {
     try {
-      subscriber.deliver(published);
+      subscriber.deliver(publication);
     } catch (error) {
       this.logger.error("A published result could not be delivered", {
         stream: subscriber.stream,
@@ -95,10 +122,10 @@ export class Streams {
   private drain(): void {
     const turn = this.queue.slice(0, deliveriesPerTurn);
     this.queue = this.queue.slice(deliveriesPerTurn);
-    for (const { subscriber, published } of turn)
+    for (const { subscriber, publication } of turn)
       if (this.subscribers.get(subscriber.stream)?.has(subscriber)) {
         this.delivered++;
-        this.deliver(subscriber, published);
+        this.deliver(subscriber, publication);
       }
     if (this.queue.length) setImmediate(() => this.drain());
     else this.draining = false;

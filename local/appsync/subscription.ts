@@ -1,7 +1,8 @@
-import { executeSync, type FieldNode, type GraphQLSchema, getArgumentValues } from "graphql";
+import { hash } from "node:crypto";
+import { executeSync, type FieldNode, type GraphQLSchema, getArgumentValues, visit } from "graphql";
 import { type CheckedDocument, operationOf } from "./documents.ts";
 import { Refusal, type SpelledError } from "./errors.ts";
-import type { Answer, Executor, GraphQLRequest } from "./execute.ts";
+import type { Executor, GraphQLRequest } from "./execute.ts";
 import { compileArguments, compileFilter } from "./filters.ts";
 import type { Authentication } from "./identity.ts";
 import { newRequestState } from "./resolver-runtime.ts";
@@ -11,7 +12,8 @@ import type { Subscriber } from "./streams.ts";
 export type Started = { readonly subscriber: Subscriber } | { readonly errors: readonly SpelledError[] };
 
 interface Consumer {
-  readonly next: (answer: Answer) => void;
+  /** Takes an answer as JSON. */
+  readonly next: (answer: string) => void;
   readonly end: () => void;
 }
 
@@ -22,6 +24,19 @@ function streamField(document: CheckedDocument): FieldNode {
   const [field] = selectedFields(operation.selectionSet, document.fragments);
   if (!field) throw new Refusal(400, "BadRequestException", "A subscription names one field.");
   return field;
+}
+
+/** Whether an answer depends on variables: those of the stream's own arguments have done their work at the start. */
+function readsVariables({ node }: CheckedDocument, stream: FieldNode): boolean {
+  let found = false;
+  visit(node, {
+    VariableDefinition: () => false,
+    Argument: (argument) => (stream.arguments?.includes(argument) ? false : undefined),
+    Variable: () => {
+      found = true;
+    },
+  });
+  return found;
 }
 
 /**
@@ -48,7 +63,7 @@ export async function startSubscription(
 
   // One state for all deliveries: no resolver runs, so nothing is written to it.
   const delivering = newRequestState(authentication, headers, request.variables, true);
-  const deliver = (published: unknown) => {
+  const answerTo = (published: unknown) => {
     const { data, errors: failures } = executeSync({
       schema,
       document: document.node,
@@ -57,8 +72,12 @@ export async function startSubscription(
       contextValue: delivering,
     });
     const spelled = failures?.map(({ message, path }) => ({ message, path: path ?? null, locations: null }));
-    consumer.next({ data: data ?? null, ...(spelled && { errors: spelled }) });
+    return JSON.stringify({ data: data ?? null, ...(spelled && { errors: spelled }) });
   };
+  // All that an answer is made of besides what is published: gates of fields look at mode and groups.
+  const variables = readsVariables(document, field) ? request.variables : null;
+  const { mode, groups } = authentication;
+  const asked = hash("sha256", JSON.stringify([request.query, variables, mode, groups]), "base64");
   return {
     subscriber: {
       stream: definition.name,
@@ -66,7 +85,7 @@ export async function startSubscription(
         ? compileFilter(state.filter)
         : compileArguments(getArgumentValues(definition, field, request.variables)),
       endsOn: state.invalidation ? compileFilter(state.invalidation) : null,
-      deliver,
+      deliver: (publication) => consumer.next(publication.answerFor(asked, answerTo)),
       end: consumer.end,
     },
   };

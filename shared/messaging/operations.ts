@@ -75,7 +75,7 @@ export const messagingOperations = {
     errors: [badCursor],
   }),
   searchThreads: query({
-    doc: "Your conversations with people whose names have these words, the newest message first.",
+    doc: "Your conversations with people whose names have words that begin with these, the newest message first.",
     input: z.object({ text: Searched }),
     output: z.array(Thread),
     allow: signedIn,
@@ -95,7 +95,7 @@ export const messagingOperations = {
     errors: [],
   }),
   recipients: query({
-    doc: "People to whom you may write whose names have these words: those you work with or have written to.",
+    doc: "People to whom you may write whose names have words that begin with these: those you work with or have written to.",
     input: z.object({ text: Searched }),
     output: z.array(Recipient),
     allow: signedIn,

@@ -13,6 +13,18 @@ export function folded(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\s+/g, " ").trim();
 }
 
+/** The words of a name, each once, as they are compared. */
+export const wordsOf = (name: string): string[] => [...new Set(folded(name).split(" ").filter(Boolean))];
+
+/** Says of a name whether every word that is searched for begins a word of it, in any order. */
+export function nameMatcherOf(searched: string): (name: string) => boolean {
+  const words = wordsOf(searched);
+  return (name) => {
+    const compared = wordsOf(name);
+    return words.length > 0 && words.every((word) => compared.some((one) => one.startsWith(word)));
+  };
+}
+
 /** Says of a text whether every word that is searched for occurs in it, in any order. */
 export function matcherOf(searched: string): (text: string) => boolean {
   const words = folded(searched).split(" ").filter(Boolean);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ServiceName } from "../catalogue/service-name.ts";
+import { Coordinates } from "../geo/position.ts";
 import { dueFact } from "../kernel/due.ts";
 import { fact } from "../kernel/fact.ts";
 import { BookingId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
@@ -37,6 +39,20 @@ export const quoteEvents = {
     payload: job.extend({ haulierId: UserId.nullable(), openUntil: Instant }),
     about: ofJob,
     groups: ["live", "records", "telling"],
+  }),
+  /** A page of the searches that a new job may fit was compared with it, and there are more. */
+  searchesLeft: fact({
+    payload: job.extend({
+      /** The event of the new job. */
+      postedId: z.string(),
+      service: ServiceName,
+      /** Where the job begins, as the board publishes it. */
+      start: Coordinates,
+      page: z.int(),
+      nextToken: z.string(),
+    }),
+    about: ({ jobRequestId, page }) => ["searches", jobRequestId, page] as const,
+    groups: ["records"],
   }),
   /** A new job fits a search that a haulage business keeps. */
   searchMatched: fact({

@@ -137,4 +137,22 @@ describe("what is published", () => {
     await settled();
     for (let at = 0; at < 40; at++) expect(listener.heard(`s${at}`).slice(0, ids.length)).toEqual(ids);
   });
+  it("is worked out once for all who ask for the same, and apart for whoever does not", async () => {
+    const chosen = "subscription($room: ID, $all: Boolean!) { onAdd(room: $room) { id title @include(if: $all) } }";
+    const byRoom = "subscription($room: ID) { onAdd(room: $room) { id room } }";
+    for (let at = 0; at < 5; at++) await start(`same${at}`, "subscription { onAdd { id title } }");
+    for (let at = 0; at < 5; at++) await start(`room${at}`, byRoom, at % 2 ? { room: "1" } : {});
+    await start("all", chosen, { all: true });
+    await start("some", chosen, { all: false });
+    const before = api.stats();
+    await add({ id: "a", title: "Hi", room: "1" });
+    await listener.until((one) => one.id === "some" && one.type === "data");
+    const after = api.stats();
+    expect([after.delivered - before.delivered, after.executed - before.executed]).toEqual([12, 4]);
+    const answer = (id: string) => listener.messages.find((one) => one.id === id && one.type === "data")?.payload;
+    expect(answer("same4")).toEqual({ data: { onAdd: { id: "a", title: "Hi" } } });
+    expect(answer("room3")).toEqual({ data: { onAdd: { id: "a", room: "1" } } });
+    expect(answer("all")).toEqual({ data: { onAdd: { id: "a", title: "Hi" } } });
+    expect(answer("some")).toEqual({ data: { onAdd: { id: "a" } } });
+  });
 });

@@ -15,7 +15,7 @@ import { FleetId, PaperId } from "#shared/kernel/id.ts";
 import { pastJob } from "./past-job.ts";
 import { aFleet, aPaper, aPerson } from "./people.ts";
 import { type Need, needsOf } from "./published-rules.ts";
-import { putsOf, writeAll } from "./write-items.ts";
+import { writeInBulk } from "./write-items.ts";
 
 /** A firm with a vehicle and a driver, a request that it may accept, and its papers. */
 export interface JobAndPapers {
@@ -85,17 +85,15 @@ export function covered({ fleet, driver, job, papers }: Omit<JobAndPapers, "haul
 
 /** Stores many worlds at once. */
 export async function storeAll(db: Database, worlds: readonly JobAndPapers[]): Promise<void> {
-  const items = worlds.flatMap(({ haulier, driver, fleet, job, papers }) => [
-    ...putsOf([
-      profileWrite(haulier),
-      profileWrite(driver),
-      membershipWrite({ haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: "Rab" }),
-      ...newJobWrites(job),
-    ]),
-    ...fleetItems(fleet),
-    ...putsOf(papers.flatMap((paper) => paperWrites(paper))),
+  const writes = worlds.flatMap(({ haulier, driver, fleet, job, papers }) => [
+    profileWrite(haulier),
+    profileWrite(driver),
+    membershipWrite({ haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: "Rab" }),
+    ...newJobWrites(job),
+    ...fleetItems(fleet).map((put) => ({ put })),
+    ...papers.flatMap((paper) => paperWrites(paper)),
   ]);
-  await writeAll(db, items);
+  await writeInBulk(db, writes);
 }
 
 function fittingPaper(

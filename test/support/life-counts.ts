@@ -1,5 +1,6 @@
 import { countedArea, recountVehicles } from "#functions/fleet/geo-index.ts";
 import { recountUnread } from "#functions/messaging/recount-unread.ts";
+import { declaredCounts } from "#functions/platform/counts.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { standsFor } from "#functions/quotes/made-for.ts";
 import { recountVotes } from "#functions/reviews/store.ts";
@@ -48,5 +49,8 @@ export async function wrongCounts(db: Database, watch: LifeWatch): Promise<strin
   const areas = new Map(items.map((item: Item) => [JSON.stringify(countedArea(item)), countedArea(item)]));
   for (const area of areas.values())
     if (area && (await recountVehicles(db, area)) > 0) problems.push(`vehicles in ${area.partition} were wrong`);
+  for (const { name, ownersIn, recount } of declaredCounts)
+    for (const owner of new Set(items.flatMap(ownersIn)))
+      if ((await recount(db, owner)) > 0) problems.push(`${name} of ${owner} was wrong`);
   return problems;
 }

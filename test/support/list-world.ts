@@ -1,6 +1,6 @@
 import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
 import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
-import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
+import { membershipWrite, profileWrite, roleCount } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
 import { articleEntity } from "#functions/admin/article-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
@@ -46,7 +46,7 @@ import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import { aDelivery, aWebhook } from "./integrated.ts";
 import { pastJob } from "./past-job.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
-import { putsOf, writeAll } from "./write-items.ts";
+import { writeInBulk } from "./write-items.ts";
 
 const taken = keyInUse();
 
@@ -229,6 +229,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
 
   const writes: Write[] = [
     ...people.map(asTheyMustBe).map(profileWrite),
+    ...people.flatMap((person) => roleCount.changes(null, person)),
     ...members.map(membershipWrite),
     ...made.flatMap(({ job, booking }) => [...newJobWrites(job), ...(booking ? newBookingWrites(booking, taken) : [])]),
     ...openJobs.flatMap((job) => newOpenJobWrites(job)),
@@ -256,7 +257,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...deliveries.flatMap(newDeliveryWrites),
     ...clientCalls.map(clientCallWrite),
   ];
-  await writeAll(db, putsOf(writes));
+  await writeInBulk(db, writes);
   // The last message of a conversation moves it in both members' lists.
   const newest = Map.groupBy(messages, ({ threadId }) => threadId);
   const unreadThreads: Dated[] = [];

@@ -201,7 +201,7 @@ export async function addToTable(
   { people = [], members = [], fleets = [], papers: given, rateCards = guideCards(fleets) }: Given,
 ): Promise<void> {
   const papers = given ?? papersInOrder({ people, members, fleets });
-  const { profileWrite, membershipWrite } = await import("#functions/accounts/store.ts");
+  const { profileWrite, membershipWrite, roleCount } = await import("#functions/accounts/store.ts");
   const { paperWrites } = await import("#functions/compliance/public.ts");
   const { coverOf } = await import("#functions/compliance/cover-vehicles.ts");
   const { coverItem } = await import("#functions/fleet/cover-store.ts");
@@ -229,6 +229,7 @@ export async function addToTable(
     );
   const writes = [
     ...people.map(profileWrite),
+    ...people.flatMap((person) => roleCount.changes(null, person)),
     ...members.map(membershipWrite),
     ...cards,
     ...fleets.flatMap(fleetItems).map((put) => ({ put })),

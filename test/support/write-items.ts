@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import type { Database, Item, Write } from "#functions/platform/database.ts";
+import { type Database, type Item, together, type Write } from "#functions/platform/database.ts";
 
 /** One item per key, the last one wins: two jobs of a pair share their conversation. */
 export function putsOf(writes: readonly Write[]): Item[] {
@@ -7,6 +7,14 @@ export function putsOf(writes: readonly Write[]): Item[] {
   return [...new Map(items.map((item) => [`${item.PK} ${item.SK}`, item])).values()];
 }
 
+/** Stores what new records write, without their conditions, and counts them. */
+export async function writeInBulk(db: Database, writes: readonly Write[]): Promise<void> {
+  await writeAll(db, putsOf(writes));
+  const counts = together(writes.flatMap((write) => ("count" in write ? [write] : [])));
+  for (let i = 0; i < counts.length; i += mostInTransaction) await db.commit(counts.slice(i, i + mostInTransaction));
+}
+
+const mostInTransaction = 100;
 const batchSize = 25;
 const inFlight = 6;
 

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { miscounted } from "./capped-count.ts";
+import { type CountWrite, type Database, type Item, together, type Write } from "./database.ts";
+import { entity } from "./entity.ts";
+import { allOf, itemsOf, type Source } from "./list.ts";
+
+/** The item of an owner's sums, without the sums. */
+const Sums = z.object({
+  owner: z.string().max(300),
+  part: z.string().max(40),
+  /** How often it has changed. */
+  changes: z.int(),
+});
+
+/** What one record adds to the sums of one owner. */
+interface Share<Name extends string> {
+  readonly owner: string;
+  /**
+   * The item that holds it, where an owner has several: one for each time at which records expire, so that a sum expires
+   * with what it sums up, or one of many shards, where all of the platform is one owner.
+   */
+  readonly part?: string;
+  /** Epoch seconds after which record and sum may go. */
+  readonly ttl?: number;
+  readonly adds: Partial<Record<Name, number>>;
+}
+
+interface Definition<T, Name extends string> {
+  /** The word for it, as an entity's. */
+  readonly name: string;
+  readonly sums: readonly Name[];
+  readonly shares: (record: T) => readonly Share<Name>[];
+  /** The records that an owner's sums are made of, for counting again. */
+  readonly list: (owner: string) => Source<T>;
+  /** The record in a stored item, null where it is none that is counted. */
+  readonly recordIn: (item: Item) => T | null;
+}
+
+export interface Counts<T, Name extends string> {
+  readonly name: string;
+  /** The writes that bring the sums from a record's old state to its new one; null: there is none. They belong in its transaction. */
+  changes(before: T | null, after: T | null): Write[];
+  /** The sums of an owner. */
+  read(db: Database, owner: string): Promise<Record<Name, number>>;
+  /**
+   * Counts again and returns how many sums were wrong. Refused with `miscounted` where one changes meanwhile.
+   */
+  recount(db: Database, owner: string): Promise<number>;
+  /** The owners whose sums an item is, or is part of. */
+  ownersIn(item: Item): string[];
+}
+
+/** Every kind of count of the modules that have been loaded. */
+export const declaredCounts: Omit<Counts<never, string>, "changes">[] = [];
+
+/** Declares sums that are kept beside records: each is changed in the transaction that changes what it sums up. */
+export function counts<T, const Name extends string>(definition: Definition<T, Name>): Counts<T, Name> {
+  const { name, sums, shares, list, recordIn } = definition;
+  const stored = entity({
+    name,
+    schema: z.object({
+      ...Sums.shape,
+      ...Object.fromEntries(sums.map((sum) => [sum, z.number().min(0).default(0)])),
+    }) as typeof Sums,
+    lists: {
+      ofOwner: {
+        index: "table",
+        partition: ({ owner }: { owner: string }) => `COUNT#${name}#${owner}`,
+        sort: ({ part }: { part: string }) => part,
+      },
+    },
+  });
+
+  function changes(before: T | null, after: T | null): CountWrite[] {
+    const signed = [
+      ...(before ? shares(before).map((share) => [share, -1] as const) : []),
+      ...(after ? shares(after).map((share) => [share, 1] as const) : []),
+    ];
+    return together(
+      signed.map(([{ owner, part = "all", ttl, adds }, sign]) => ({
+        count: stored.key({ owner, part }),
+        marks: { entity: name, v: stored.version, owner, part, ...(ttl !== undefined && { ttl }) },
+        adds: Object.fromEntries(Object.entries<number | undefined>(adds).map(([sum, by = 0]) => [sum, sign * by])),
+        otherwise: miscounted,
+        mend: (db) => recount(db, owner),
+      })),
+    );
+  }
+
+  async function itemsOfOwner(db: Database, owner: string): Promise<Item[]> {
+    const items: Item[] = [];
+    for await (const some of itemsOf(db, stored.lists.ofOwner({ owner }))) items.push(...some);
+    return items;
+  }
+
+  async function read(db: Database, owner: string): Promise<Record<Name, number>> {
+    const parts = stored.readAll(await itemsOfOwner(db, owner)) as unknown as Record<Name, number>[];
+    const total = (sum: Name) => parts.reduce((all, part) => all + part[sum], 0);
+    return Object.fromEntries(sums.map((sum) => [sum, total(sum)])) as Record<Name, number>;
+  }
+
+  async function recount(db: Database, owner: string): Promise<number> {
+    const found = new Map((await itemsOfOwner(db, owner)).map((item) => [String(item.SK), item]));
+    const records = await allOf(db, list(owner));
+    const counted = new Map(
+      together(records.flatMap((record) => changes(null, record)))
+        .filter(({ marks }) => marks.owner === owner)
+        .map((write) => [write.count.SK, write]),
+    );
+    let wrong = 0;
+    for (const part of new Set([...found.keys(), ...counted.keys()])) {
+      const [before, write] = [found.get(part), counted.get(part)];
+      const right = Object.fromEntries(sums.map((sum) => [sum, write?.adds[sum] ?? 0]));
+      const unlike = sums.filter((sum) => Number(before?.[sum] ?? 0) !== right[sum]).length;
+      if (unlike === 0) continue;
+      wrong += unlike;
+      const set = { entity: name, v: stored.version, owner, part, ...write?.marks, ...right };
+      const unchanged = before
+        ? ({ attribute: "changes", is: "=", value: before.changes } as const)
+        : ({ attribute: "PK", is: "missing" } as const);
+      const change = { set, add: { changes: 1 } };
+      const key = stored.key({ owner, part });
+      await db.commit([{ update: key, change, when: [unchanged], otherwise: miscounted }]);
+    }
+    return wrong;
+  }
+
+  function ownersIn(item: Item): string[] {
+    if (item.entity === name) return [String(item.owner)];
+    const record = recordIn(item);
+    return record ? shares(record).map(({ owner }) => owner) : [];
+  }
+
+  const made = { name, changes, read, recount, ownersIn };
+  declaredCounts.push(made);
+  return made;
+}
