@@ -187,7 +187,14 @@ export function newThreadWrites(
   const views = pairs.flatMap(([own, its]) => {
     const view: ThreadMember = {
       ...{ userId: own.id, ownName: own.name, otherId: its.id, otherName: its.name },
-      ...{ id, unread: 0, lastPreview: null, arrivedUpTo: null, standing: "open" as const },
+      ...{
+        id,
+        threadType: "direct" as const,
+        unread: 0,
+        lastPreview: null,
+        arrivedUpTo: null,
+        standing: "open" as const,
+      },
       ...{ lastMessageAt: createdAt, lastFromOtherAt: createdAt, createdAt },
     };
     return [{ put: memberEntity.toItem(view) }, ...threadNames.moves(null, view)];

@@ -147,11 +147,12 @@ describe("what is no device", () => {
 describe("which pushes somebody wants", () => {
   it("is all until they choose, and then as chosen", async () => {
     const [person, other] = [await somebody(), await somebody()];
-    expect(dataOf(await world.call(person, "pushPreferences", {}))).toEqual(allPushes);
+    expect(dataOf(await world.call(person, "pushPreferences", {}))).toEqual({ ...allPushes, updatedAt: null });
     const chosen = { ...allPushes, messageAlerts: false };
-    expect(dataOf(await world.call(person, "setPushPreferences", chosen))).toEqual(chosen);
-    expect(dataOf(await world.call(person, "pushPreferences", {}))).toEqual(chosen);
-    expect(dataOf(await world.call(other, "pushPreferences", {}))).toEqual(allPushes);
+    const at = { updatedAt: expect.stringMatching(/^20.+Z$/) };
+    expect(dataOf(await world.call(person, "setPushPreferences", chosen))).toEqual({ ...chosen, ...at });
+    expect(dataOf(await world.call(person, "pushPreferences", {}))).toEqual({ ...chosen, ...at });
+    expect(dataOf(await world.call(other, "pushPreferences", {}))).toEqual({ ...allPushes, updatedAt: null });
   });
 });
 

@@ -2,7 +2,7 @@ import { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { notificationsOperations } from "#shared/notifications/operations.ts";
-import { allPushes, PushPreferences } from "#shared/notifications/preferences.ts";
+import { allPushes, ChosenPushes, PushPreferences } from "#shared/notifications/preferences.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -21,13 +21,13 @@ export async function chosenPushes(db: Database, userId: UserId) {
 }
 
 /** Which pushes a person wants. */
-export async function pushPreferencesOf(db: Database, userId: UserId): Promise<PushPreferences> {
+export async function pushPreferencesOf(db: Database, userId: UserId): Promise<ChosenPushes> {
   const chosen = await chosenPushes(db, userId);
-  return chosen ? PushPreferences.parse(chosen) : allPushes;
+  return chosen ? ChosenPushes.parse(chosen) : { ...allPushes, updatedAt: null };
 }
 
 /** Which pushes the caller wants. */
-export function pushPreferences(_input: unknown, context: Context): Promise<PushPreferences> {
+export function pushPreferences(_input: unknown, context: Context): Promise<ChosenPushes> {
   return pushPreferencesOf(context.db, callerId(context));
 }
 
@@ -35,10 +35,10 @@ export function pushPreferences(_input: unknown, context: Context): Promise<Push
 export async function setPushPreferences(
   chosen: Input<typeof notificationsOperations.setPushPreferences>,
   context: Context,
-): Promise<PushPreferences> {
-  const userId = callerId(context);
-  await context.commit([{ put: preferencesEntity.toItem({ ...chosen, userId, updatedAt: context.now }) }], []);
-  return chosen;
+): Promise<ChosenPushes> {
+  const dated = { ...chosen, updatedAt: context.now };
+  await context.commit([{ put: preferencesEntity.toItem({ ...dated, userId: callerId(context) }) }], []);
+  return dated;
 }
 
 export const pushPreferencesRemoval = (userId: UserId): Write => ({ remove: preferencesEntity.key({ userId }) });

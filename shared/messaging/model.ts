@@ -84,6 +84,7 @@ export type SharedJob = z.infer<typeof SharedJob>;
 export const Thread = z
   .object({
     id: ThreadId,
+    threadType: z.enum(["direct"]).meta({ id: "ThreadType", description: "direct: between two people." }),
     otherId: UserId,
     otherName: z.string().max(100),
     unread: z.int().min(0),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UkTime } from "../kernel/instant.ts";
+import { Instant, UkTime } from "../kernel/instant.ts";
 
 /** Mails that one may do without, by the name of the preference that switches them off. */
 export const MailPreference = z.enum(["documentReminders", "jobMatches", "messages", "completedJobs"]);
@@ -41,6 +41,12 @@ export const PushPreferences = z
   })
   .meta({ id: "PushPreferences", description: "Which push notifications you want; the bell has everything." });
 export type PushPreferences = z.infer<typeof PushPreferences>;
+
+/** The same as they were last chosen. */
+export const ChosenPushes = PushPreferences.extend({
+  updatedAt: Instant.nullable().meta({ description: "When you last chose; null before you ever did." }),
+}).meta({ id: "ChosenPushes", description: "Which push notifications you want, and since when." });
+export type ChosenPushes = z.infer<typeof ChosenPushes>;
 export type PushPreference = keyof PushPreferences;
 
 /** Of whoever has chosen nothing. */

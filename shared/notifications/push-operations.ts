@@ -3,7 +3,7 @@ import { UserId } from "../kernel/id.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { noPushDevice, pushTokenNotPublic, pushTokenWrong, pushToOthers } from "./faults.ts";
-import { PushPreferences } from "./preferences.ts";
+import { ChosenPushes, PushPreferences } from "./preferences.ts";
 import { PushPlatform, PushToken } from "./push.ts";
 
 /** Devices that take pushes, which pushes go to them, and a test. */
@@ -45,7 +45,7 @@ export const pushOperations = {
   pushPreferences: query({
     doc: "Which push notifications you want.",
     input: z.object({}),
-    output: PushPreferences,
+    output: ChosenPushes,
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -54,7 +54,7 @@ export const pushOperations = {
   setPushPreferences: mutation({
     doc: "Chooses which push notifications you get, on all your devices.",
     input: z.object({ ...PushPreferences.shape }),
-    output: PushPreferences,
+    output: ChosenPushes,
     allow: signedIn,
     limit: "write",
     subject: "none",

@@ -3,6 +3,9 @@ import type { Change, ChangeName } from "./change.ts";
 import type { ReadingKey } from "./reading.ts";
 import { type ChangeOptions, useChange } from "./use-change.ts";
 
+/** Settings may say when they were chosen. */
+type Dated = { readonly updatedAt?: string | null };
+
 interface Choice<Name extends ChangeName, Settings> extends Pick<ChangeOptions<Name>, "onError" | "onSuccess"> {
   readonly read: UseQueryOptions<Settings, Error, Settings, ReadingKey>;
   /** The mutation that saves all settings that `read` reads. */
@@ -13,7 +16,9 @@ interface Choice<Name extends ChangeName, Settings> extends Pick<ChangeOptions<N
  * Settings whose switches show a choice at once. Until a choice is saved it outranks every answer of the server, which may
  * be older; the next choice builds on it. A choice that fails is taken back.
  */
-export function useChoice<Name extends ChangeName, Settings extends Change<Name>>(options: Choice<Name, Settings>) {
+export function useChoice<Name extends ChangeName, Settings extends Change<Name> & Dated>(
+  options: Choice<Name, Settings>,
+) {
   const { read, save, onError } = options;
   const client = useQueryClient();
   const query = useQuery(read);
@@ -32,8 +37,10 @@ export function useChoice<Name extends ChangeName, Settings extends Change<Name>
     ...(onError && { onError }),
   });
   const settings = unsaved.at(-1) ?? query.data;
-  return {
-    query: { ...query, data: settings },
-    choose: (change: Partial<Settings>) => settings && mutate({ ...settings, ...change }),
+  const choose = (change: Partial<Settings>) => {
+    if (!settings) return;
+    const { updatedAt: _chosenAt, ...chosen } = { ...settings, ...change };
+    mutate(chosen as unknown as Settings);
   };
+  return { query: { ...query, data: settings }, choose };
 }

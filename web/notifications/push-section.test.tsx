@@ -60,7 +60,7 @@ beforeEach(() => {
   cloud.signIn({ id: "c1", role: "contractor" });
   cloud.configure({ pushKey });
   cloud.answer({
-    pushPreferences: allPushes,
+    pushPreferences: { ...allPushes, updatedAt: "2026-11-21T07:30:00.000Z" },
     myPushTokens: () => devices,
     registerPushToken: () => {
       const device = { id: "d1", platform: "web", updatedAt: "2026-11-21T07:30:00.000Z" };
