@@ -52,7 +52,17 @@ async function add(vehicles: readonly Vehicle[]): Promise<void> {
     const known = { since: at, lastLocationUpdate: at, lastUpdated: at };
     return [
       { put: dutyItem({ ...who, ...known, isSharing: true, version: 1 }) },
-      { put: whereaboutsItem({ ...who, ...place, accuracyMetres: 5, source: "gps", at, isStale: false }) },
+      {
+        put: whereaboutsItem({
+          ...who,
+          services: fleet.services,
+          ...place,
+          accuracyMetres: 5,
+          source: "gps",
+          at,
+          isStale: false,
+        }),
+      },
     ];
   });
   await world.db.commit(puts);

@@ -6,6 +6,7 @@ import { factWrites } from "../platform/facts.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { dutyFact } from "./duty-fact.ts";
 import { type Duty, dutyEntity, dutyOf } from "./duty-store.ts";
+import { fleetById } from "./store.ts";
 import { type Whereabouts, whereaboutsEntity, whereaboutsOf } from "./whereabouts-store.ts";
 
 /** What became of a fix. */
@@ -60,7 +61,8 @@ export async function keepWhereabouts(writer: Writer, seen: Duty, fix: Fix): Pro
   if (last !== null && last > addSeconds(at, -writtenEverySeconds))
     return { stored: false, cell: duty.cell, leftCell: null };
   const { fleetId, haulierId, personId } = duty;
-  const after = { cell, fleetId, haulierId, personId, ...place, isStale: false };
+  const services = (await fleetById(db, fleetId))?.services ?? [];
+  const after = { cell, fleetId, haulierId, personId, services, ...place, isStale: false };
   try {
     await db.commit(moveWrites(writer, duty, before, after));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { type LiveMap, mostVehicles } from "#shared/fleet/live-map.ts";
 import type { FleetStatus } from "#shared/fleet/model.ts";
 import { geohash4 } from "#shared/geo/cells.ts";
@@ -118,22 +119,33 @@ describe("the live map", () => {
     expect(codeOf(await world.call(null, "liveMap", { bounds }))).toBe("input.invalid");
   });
 
-  it("counts by cell what is more than it shows", async () => {
-    const crowd = Array.from({ length: mostVehicles + 30 }, (_, i) => ({
+  it("answers by cell alone where more are in view than it shows, also of one service", async () => {
+    const crowd = Array.from({ length: mostVehicles + 100 }, (_, i) => ({
       lat: 51.4 + (i % 20) * 0.01,
       lng: -0.3 + Math.floor(i / 20) * 0.01,
     }));
-    const items = crowd.map((place) =>
+    const items = crowd.map((place, i) =>
       whereaboutsEntity.toItem({
         ...{ cell: geohash4(place), fleetId: randomUUID() as FleetId, haulierId: randomUUID() as UserId },
+        ...{ services: [i % 10 === 0 ? "hiab" : "skips"] as ServiceId[] },
         ...{ personId: randomUUID() as UserId, ...place, accuracyMetres: 5, source: "gps", at: start, isStale: false },
       }),
     );
     for (let i = 0; i < items.length; i += 90) await world.db.commit(items.slice(i, i + 90).map((put) => ({ put })));
-    const { vehicles, more } = await look(null, { bounds: { south: 51.2, west: -0.6, north: 51.8, east: 0.4 } });
-    // Their vehicles have no records: none is shown, and those beyond are counted unread.
-    expect(vehicles).toEqual([]);
-    expect(more.reduce((sum, one) => sum + one.vehicles, 0)).toBe(30);
+    const bounds = { south: 51.2, west: -0.6, north: 51.8, east: 0.4 };
+    for (const who of [null, contractor]) {
+      const { vehicles, more } = await look(who, { bounds });
+      expect(vehicles).toEqual([]);
+      expect(more.reduce((sum, one) => sum + one.vehicles, 0)).toBe(crowd.length);
+      // By the published places alone.
+      const cells = new Set(crowd.map((place) => geohash4(publishedPlace(place))));
+      expect(new Set(more.map(({ cell }) => cell))).toEqual(cells);
+      expect(more.every(({ cell, position }) => geohash4(position) === cell)).toBe(true);
+    }
+    // Of one service they are few enough to be told apart; their vehicles have no records here.
+    expect(await look(null, { bounds, service: "hiab" })).toMatchObject({ vehicles: [], more: [] });
+    const { more } = await look(contractor, { bounds, service: "skips" });
+    expect(more.reduce((sum, one) => sum + one.vehicles, 0)).toBe(crowd.length * 0.9);
   });
 
   it("tells who may hear what, and nothing exact to others", async () => {

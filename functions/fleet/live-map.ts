@@ -40,22 +40,32 @@ export async function liveMap(
 ): Promise<LiveMap> {
   const { db, now, caller } = context;
   const sight = mapSightOf(accountOf(caller));
-  const found = nearestFirst(await sharedWithin(db, bounds, now), bounds);
-  const near = found.slice(0, mostVehicles);
-  const [fleets, cards, marks, ownHauliers] = await Promise.all([
+  const [shared, marks, ownHauliers] = await Promise.all([
+    sharedWithin(db, bounds, now),
+    caller.userId ? marksOf(db, caller.userId) : null,
+    hauliersOf(context),
+  ]);
+  const found = shared.filter(
+    ({ place }) => (!service || place.services.includes(service)) && !marks?.notMatched.has(place.haulierId),
+  );
+  const inView = found.filter(({ published }) => liesIn(bounds, published));
+  // Too many to tell apart, and their records need not be read. What they do now is known by these alone.
+  if (inView.length > mostVehicles && !availability)
+    return { sight, vehicles: [], more: countsOf(inView), ownHauliers };
+  const inOrder = nearestFirst(found, bounds);
+  const near = inOrder.slice(0, mostVehicles);
+  const [fleets, cards] = await Promise.all([
     fleetsById(
       db,
       near.map(({ place }) => place.fleetId),
     ),
     cardsOf(db, [...new Set(near.map(({ place }) => place.haulierId))]),
-    caller.userId ? marksOf(db, caller.userId) : null,
-    hauliersOf(context),
   ]);
   const fleetOf = new Map(fleets.map((fleet) => [fleet.id, fleet]));
   const vehicles = near.flatMap(({ place }) => {
     const fleet = fleetOf.get(place.fleetId);
     const card = cards.get(place.haulierId);
-    if (!fleet || !card || !inSearch(fleet) || marks?.notMatched.has(place.haulierId)) return [];
+    if (!fleet || !card || !inSearch(fleet)) return [];
     const seen = seenOnMap({ reference: shortHash(fleet.id), fleet, card, place }, sight, now);
     const fits =
       seen !== null &&
@@ -64,7 +74,8 @@ export async function liveMap(
       (!availability || seen.availability === availability);
     return fits ? [seen] : [];
   });
-  return { sight, vehicles, more: countsOf(found.slice(mostVehicles), bounds), ownHauliers };
+  const beyond = inOrder.slice(mostVehicles).filter(({ published }) => liesIn(bounds, published));
+  return { sight, vehicles, more: countsOf(beyond), ownHauliers };
 }
 
 const accountOf = (caller: Caller) => (caller.userId === null ? null : caller);
@@ -92,10 +103,10 @@ function nearestFirst(found: readonly Found[], { south, west, north, east }: Map
     .map(({ one }) => one);
 }
 
-function countsOf(rest: readonly Found[], bounds: MapBounds): LiveMap["more"] {
+/** By the cells of published places, so that a count of one says no more than its square. */
+function countsOf(found: readonly Found[]): LiveMap["more"] {
   const counts = new Map<string, number>();
-  for (const { published } of rest) {
-    if (!liesIn(bounds, published)) continue;
+  for (const { published } of found) {
     const cell = geohash4(published);
     counts.set(cell, (counts.get(cell) ?? 0) + 1);
   }

@@ -1,8 +1,11 @@
 import { followVehicles } from "../accounts/public.ts";
+import type { Database } from "../platform/database.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { doesBusiness } from "../platform/standing.ts";
+import { type Duty, dutyOf } from "./duty-store.ts";
 import { servicesInService } from "./services-fact.ts";
 import { fleetById, presentFleetsOf } from "./store.ts";
+import { noteServices } from "./whereabouts-store.ts";
 
 /**
  * Keeps the list of services that a haulier offers to what its vehicles in service are hired out for. Only the services
@@ -10,6 +13,7 @@ import { fleetById, presentFleetsOf } from "./store.ts";
  */
 export const onFleetServicesChanged: Reaction<"fleetServicesChanged"> = async ({ payload }, { db, now }) => {
   const { fleetId, haulierId, services } = payload;
+  await listAsNow(db, { fleetId, haulierId });
   if (!(await doesBusiness(db, haulierId))) return;
   // The list may be a moment behind; the vehicle itself is read by its key.
   const [changed, all] = await Promise.all([fleetById(db, fleetId), presentFleetsOf(db, haulierId)]);
@@ -17,3 +21,9 @@ export const onFleetServicesChanged: Reaction<"fleetServicesChanged"> = async ({
   const offered = new Set([changed, ...others].flatMap(servicesInService));
   await followVehicles(db, haulierId, new Map(services.map((service) => [service, offered.has(service)])), now);
 };
+
+/** The live map finds a vehicle on duty by what it is hired out for now. */
+async function listAsNow(db: Database, of: Pick<Duty, "fleetId" | "haulierId">): Promise<void> {
+  const [fleet, duty] = await Promise.all([fleetById(db, of.fleetId), dutyOf(db, of)]);
+  if (fleet && duty?.cell) await noteServices(db, { cell: duty.cell, fleetId: of.fleetId }, fleet.services);
+}

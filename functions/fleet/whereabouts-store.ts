@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ServiceName } from "#shared/catalogue/service-name.ts";
+import { type ServiceId, serviceIds } from "#shared/catalogue/services/index.ts";
 import { LocationSource } from "#shared/fleet/duty.ts";
 import { geohashOfMorton } from "#shared/geo/cells.ts";
 import type { GeoRange } from "#shared/geo/cover.ts";
@@ -15,6 +17,8 @@ const Whereabouts = z.object({
   fleetId: FleetId,
   haulierId: UserId,
   personId: UserId,
+  /** What the vehicle is hired out for. */
+  services: z.array(ServiceName).max(serviceIds.length),
   ...Coordinates.shape,
   accuracyMetres: z.number(),
   source: LocationSource,
@@ -61,6 +65,11 @@ export async function noteBlurredPlace(db: Database, { cell, fleetId, at }: Wher
   await db.update(whereaboutsEntity.key({ cell, fleetId }), { set: { blurredAt } }, [
     { attribute: "at", is: "=", value: at },
   ]);
+}
+
+/** Notes what a vehicle is hired out for now, where it is listed. */
+export async function noteServices(db: Database, of: Pick<Whereabouts, "cell" | "fleetId">, services: ServiceId[]) {
+  await db.update(whereaboutsEntity.key(of), { set: { services } }, [{ attribute: "PK", is: "exists" }]);
 }
 
 /** The whereabouts of several vehicles, by vehicle; those with none are left out. */

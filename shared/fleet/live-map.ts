@@ -70,14 +70,18 @@ export type LiveVehicle = z.infer<typeof LiveVehicle>;
 export const LiveMap = z
   .object({
     sight: MapSight.meta({ description: "How exactly the caller is shown vehicles." }),
-    vehicles: z.array(LiveVehicle).meta({ description: "Nearest to the middle first, 500 at most." }),
+    vehicles: z.array(LiveVehicle).meta({
+      description: "Nearest to the middle first; none where more than 500 are in view.",
+    }),
     more: z
       .array(
         z
           .object({ cell: z.string(), position: Coordinates, vehicles: z.int().min(1) })
           .meta({ id: "LiveCount", description: "So many vehicles in a cell of about 12 by 14 miles; its middle." }),
       )
-      .meta({ description: "Those beyond: on duty, whatever they do and however busy they are." }),
+      .meta({
+        description: "Those in view beyond `vehicles` that offer the service, however busy they are.",
+      }),
     ownHauliers: z.array(UserId).meta({ description: "The businesses that the caller is, or manages vehicles for." }),
   })
   .meta({ id: "LiveMap" });

@@ -1,10 +1,14 @@
 import { expect } from "vitest";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
+import { whereaboutsItem } from "#functions/fleet/whereabouts-store.ts";
 import { newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
+import type { Write } from "#functions/platform/database.ts";
 import { onJobPosted } from "#functions/quotes/on-job-posted.ts";
 import { newSearchWrites } from "#functions/quotes/record-store.ts";
 import { towns } from "#local/demo/towns.ts";
+import type { LiveMap } from "#shared/fleet/live-map.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { geohash4 } from "#shared/geo/cells.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import { BookingId, FleetId, JobRequestId, SearchId, UserId } from "#shared/kernel/id.ts";
 import type { Thread } from "#shared/messaging/model.ts";
@@ -190,6 +194,37 @@ storm(["grow.conversations"], 200, async ({ runs, random }) => {
     );
     expect(found.map(({ otherName }) => otherName)).toEqual([...others, ...others]);
     return { "grow.conversations": ratio };
+  } finally {
+    await world.stop();
+  }
+});
+
+storm(["grow.liveMap"], 600, async ({ runs, random }) => {
+  const world = await startWorld();
+  const at = new Date().toISOString();
+  try {
+    const add = (from: number, to: number) =>
+      writeInBulk(
+        world.db,
+        Array.from({ length: to - from }, (): Write[] => {
+          const place = { lat: 50.5 + 8 * random.next(), lng: -4.5 + 4 * random.next() };
+          const cell = geohash4(place);
+          const [fleetId, haulierId] = [FleetId.parse(random.id()), UserId.parse(random.id())];
+          const who = { fleetId, haulierId, personId: UserId.parse(random.id()) };
+          const seen = { cell, ...place, accuracyMetres: 5, source: "gps" as const, at, isStale: false };
+          return [{ put: whereaboutsItem({ ...who, services: ["hiab"], ...seen }) }];
+        }).flat(),
+      );
+    const bounds = { south: 49, west: -8.9, north: 61, east: 2.4 };
+    const counted: number[] = [];
+    const ratio = await growth(runs, add, () =>
+      callsOf(world, async () => {
+        const { more } = dataOf<LiveMap>(await world.call(null, "liveMap", { bounds, service: "hiab" }));
+        counted.push(more.reduce((sum, { vehicles }) => sum + vehicles, 0));
+      }),
+    );
+    expect(counted).toEqual([0, runs]);
+    return { "grow.liveMap": ratio };
   } finally {
     await world.stop();
   }

@@ -51,7 +51,7 @@ export function roadWorld(fleets: readonly Fleet[]) {
         yield* fleetItems(fleet).filter((item) => item.entity === "fleet");
         yield dutyItem(duty);
         const { fleetId, haulierId, personId } = duty;
-        const who = { cell: liveCell(place), fleetId, haulierId, personId };
+        const who = { cell: liveCell(place), fleetId, haulierId, personId, services: fleet.services };
         yield whereaboutsItem({ ...who, ...place, accuracyMetres: 8, source: "gps", isStale: false });
       }
     },

@@ -99,3 +99,9 @@ it("greys a vehicle where it is once its device has only a rough position, and n
     { isStale: false, ...later },
   ]);
 });
+
+it("a map that is only counted stays so, whatever moves, until it is read again", () => {
+  const counted: LiveMap = { ...map(), more: [{ cell: "gcvw", position: { lat: 55.9, lng: -3.2 }, vehicles: 900 }] };
+  const question = { bounds: { south: 55, west: -4, north: 57, east: -2 }, service: null, availability: null };
+  expect(afterMapChanges(counted, [{ reference: "a", vehicle: vehicle("a") }], question)).toBe(counted);
+});

@@ -20,6 +20,8 @@ export interface MapChange {
 
 /** The map after some changes, oldest first; one that is older than what is shown changes nothing. */
 export function afterMapChanges(map: LiveMap, changes: readonly MapChange[], question: MapQuestion): LiveMap {
+  // A map that is only counted stays so until it is read again.
+  if (map.vehicles.length === 0 && map.more.length > 0) return map;
   const vehicles = new Map(map.vehicles.map((vehicle) => [vehicle.reference, vehicle]));
   for (const { reference, vehicle } of changes) {
     const known = vehicles.get(reference);

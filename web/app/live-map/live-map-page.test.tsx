@@ -58,6 +58,21 @@ it("has vehicles on duty before anything is typed, in the list and on the map, a
   expect(shownMap()?.marks).toEqual([]);
 });
 
+it("shows how many there are by cell where they are too many to tell apart", async () => {
+  const more = [
+    { cell: "gcvw", position: { lat: 55.9, lng: -3.3 }, vehicles: 640 },
+    { cell: "gcut", position: { lat: 55.8, lng: -4.2 }, vehicles: 1 },
+  ];
+  cloud.answer({ liveMap: { ...map(), more } });
+  show(<LiveMapPage />, { at: "/live-map" });
+  expect(await screen.findByRole("heading", { name: "On duty now: 641 vehicles" })).toBeDefined();
+  expect(screen.getByText(/Move closer to see them one by one/)).toBeDefined();
+  expect(shownMap()?.marks).toMatchObject([
+    { lat: 55.9, count: 640 },
+    { lat: 55.8, count: 1 },
+  ]);
+});
+
 it("shows what a mark stands for when it is picked", async () => {
   show(<LiveMapPage />, { at: "/live-map" });
   await screen.findByRole("list", { name: "Vehicles on duty" });

@@ -25,13 +25,17 @@ export function OnDutyList({ vehicles, more, service, serviceName, now, selected
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? vehicles : vehicles.slice(0, shownAtFirst);
   const count = vehicles.length;
+  const isCounted = count === 0 && more > 0;
+  const total = isCounted ? more : count;
   return (
     <Section
-      title={`On duty now: ${count === 1 ? "1 vehicle" : `${count} vehicles`}`}
+      title={`On duty now: ${total === 1 ? "1 vehicle" : `${total} vehicles`}`}
       purpose={
-        count > 0
-          ? `${serviceName}, on this part of the map, nearest first.`
-          : `Nobody on duty for ${serviceName} shares where they are on this part of the map. Move the map, or book a vehicle that is not on duty now.`
+        isCounted
+          ? `${serviceName}, on this part of the map. Move closer to see them one by one.`
+          : count > 0
+            ? `${serviceName}, on this part of the map, nearest first.`
+            : `Nobody on duty for ${serviceName} shares where they are on this part of the map. Move the map, or book a vehicle that is not on duty now.`
       }
     >
       {count > 0 && (
@@ -61,7 +65,7 @@ export function OnDutyList({ vehicles, more, service, serviceName, now, selected
         </ul>
       )}
       {count > shown.length && <Button onClick={() => setShowsAll(true)}>Show all {count} vehicles</Button>}
-      {more > 0 && (
+      {more > 0 && !isCounted && (
         <p className="ui-soft">
           {more === 1 ? "1 more vehicle is" : `${more} more vehicles are`} on duty here, whatever they do. Move closer
           to see them one by one.
