@@ -91,11 +91,6 @@ export const treeShaking: readonly Plugin[] = [
   rewriting("sdk-regions", /[\\/]util-endpoints[\\/]lib[\\/]aws[\\/]partitions\.js$/, "js", (source) =>
     source.replace(/"[\w-]+": \{\s*"description": "[^"]*"\s*\},?/g, ""),
   ),
-  /**
-   * Source maps for our own lines only: a function reads its map when it starts, and five sixths of it were of
-   * packages.
-   */
-  rewriting("own-lines-mapped", /[\\/]node_modules[\\/].+\.[cm]?js$/, "js", (source) => source),
 ];
 
 /**
@@ -149,9 +144,6 @@ function zodByNamespace(source: string): string {
     .replace(made, "$1/* @__PURE__ */ ");
 }
 
-/** A source map without lines. */
-const unmapped = `\n//# sourceMappingURL=data:application/json;base64,${btoa('{"version":3,"sources":[""],"mappings":"AAAA"}')}`;
-
 /** When several match a file, the first one rewrites it. */
 function rewriting(
   name: string,
@@ -163,8 +155,7 @@ function rewriting(
     name,
     setup(build) {
       build.onLoad({ filter }, async ({ path }) => {
-        const contents = rewrite(await readFile(path, "utf8"));
-        return { contents: loader === "js" ? contents + unmapped : contents, loader };
+        return { contents: rewrite(await readFile(path, "utf8")), loader };
       });
     },
   };
