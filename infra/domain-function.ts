@@ -74,8 +74,8 @@ export class DomainFunction extends Construct {
       code: props.code,
       environment: {
         ...environmentOf(needs[name], made),
-        POWERTOOLS_SERVICE_NAME: name,
-        POWERTOOLS_LOG_LEVEL: "INFO",
+        SERVICE_NAME: name,
+        METRICS_NAMESPACE: "Haulyard",
       },
     });
     acknowledgeWildcards(role, grants);
