@@ -2,6 +2,7 @@ import type { PayloadOf } from "#shared/events.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
 import { preview } from "#shared/kernel/preview.ts";
 import type { Notification } from "#shared/notifications/model.ts";
+import { notificationsPublications } from "#shared/notifications/publications.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
@@ -29,16 +30,26 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, contex
   // A note of a booking's move only changes both lists: what is to be told of it has a line in the bell.
   if (message.type === "system") {
     for (const userId of [recipientId, message.senderId])
-      await publish("publishInboxEvent", { ...base, userId, unread: null, notification: null });
+      await publish(notificationsPublications, "publishInboxEvent", {
+        ...base,
+        userId,
+        unread: null,
+        notification: null,
+      });
     return;
   }
-  await publish("publishInboxEvent", {
+  await publish(notificationsPublications, "publishInboxEvent", {
     ...base,
     userId: recipientId,
     unread: await unreadOf(context.db, recipientId),
     notification: lineOf(payload),
   });
-  await publish("publishInboxEvent", { ...base, userId: message.senderId, unread: null, notification: null });
+  await publish(notificationsPublications, "publishInboxEvent", {
+    ...base,
+    userId: message.senderId,
+    unread: null,
+    notification: null,
+  });
 };
 
 /** Sends a message's preview to the recipient's devices, once; a note of a booking's move has its line in the bell. */
