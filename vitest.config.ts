@@ -47,8 +47,8 @@ export default defineConfig({
           exclude: process.env.HAULYARD_RUNS ? [] : ["**/*.long.test.ts"],
           globalSetup: "test/support/shared-database.ts",
           setupFiles: "test/support/shared-modules.ts",
-          // One logger for all files, through the console: a test that reads it raises its level.
-          env: { POWERTOOLS_DEV: "true", POWERTOOLS_LOG_LEVEL: "SILENT", POWERTOOLS_METRICS_DISABLED: "true" },
+          // One logger for all files: a test that reads it raises its level.
+          env: { LOG_LEVEL: "SILENT" },
         },
       },
       {

@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type WebSocket, WebSocketServer } from "ws";
+import { reviewsPublications } from "#shared/reviews/publications.ts";
 import { aPerson } from "#test/support/people.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { documentFor, type TestCloud } from "#test/support/test-cloud.ts";
@@ -49,7 +50,11 @@ async function throughApi(test: TestCloud) {
     const testimonialId = randomUUID() as never;
     const from = clock();
     const heard = listeners.round(testimonialId);
-    await publish("publishTestimonialChange", { kind: "removed", testimonialId, testimonial: null });
+    await publish(reviewsPublications, "publishTestimonialChange", {
+      kind: "removed",
+      testimonialId,
+      testimonial: null,
+    });
     const { lastAt, listeners: reached } = await heard;
     heardByAll = Math.min(heardByAll, reached);
     if (round >= 0) times.push(lastAt - from);

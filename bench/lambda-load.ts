@@ -15,7 +15,7 @@ const times = 9;
 /**
  * Bundles every function as it is deployed. `lambda.importMax` is the time that a Node process takes to import the
  * slowest function over the time from start to end of one that imports nothing: medians of nine each, by turns, with the
- * settings of the function's needs and the NODE_OPTIONS that the stack gives it.
+ * settings of the function's needs.
  */
 export default async function benchLambdaLoad() {
   const directory = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
@@ -69,7 +69,7 @@ const importing = `
 
 /** Starts a Node process that imports this file, or none. Throws when it fails. */
 function load(file: string | null, settings: Readonly<Record<string, string | undefined>>): Load {
-  const fixed = { PATH: process.env.PATH, NODE_OPTIONS: "--enable-source-maps", AWS_REGION: "eu-west-1" };
+  const fixed = { PATH: process.env.PATH, AWS_REGION: "eu-west-1" };
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", file ? importing : "process.exit(0)"], {
     env: { ...fixed, ...settings, ...(file && { BENCH_FILE: file }) },

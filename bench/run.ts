@@ -52,7 +52,7 @@ async function measure(files: readonly string[]): Promise<string[]> {
   if (prepared.status !== 0) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), "haulyard-figures-"));
   process.env[figuresVariable] = folder;
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  process.env.LOG_LEVEL = "SILENT";
   const machine = machineIndex();
   console.log(`machine index ${machine}`);
   const started = performance.now();

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { bundleAll, codeOf } from "./bundle.ts";
+import { withSourceLines } from "./source-lines.ts";
 
 const run = promisify(execFile);
 
@@ -22,16 +23,12 @@ require(process.argv[1]).handler({}).then((answer) => process.stdout.write("\\n"
 /** Runs the deployed form of /api/health in a process of its own, with only the settings given. */
 async function deployedHealth(settings: Record<string, string>) {
   const directories = await bundleAll(["health"], mkdtempSync(join(tmpdir(), "haulyard-bundle-")));
-  const file = join(directories.get("health") ?? "", "index.js");
-  const env = {
-    TABLE_NAME: "haulyard",
-    USER_POOL_ID: "eu-west-1_test",
-    NODE_OPTIONS: "--enable-source-maps",
-    ...settings,
-  };
+  const directory = directories.get("health") ?? "";
+  const file = join(directory, "index.js");
+  const env = { TABLE_NAME: "haulyard", USER_POOL_ID: "eu-west-1_test", ...settings };
   const { stdout, stderr } = await run(process.execPath, ["-e", call, file], { env });
   const { statusCode } = JSON.parse(stdout.split("\n").at(-1) ?? "") as { statusCode: number };
-  return { statusCode, log: stderr };
+  return { statusCode, log: withSourceLines(stderr, directory) };
 }
 
 describe("a bundled function", () => {

@@ -36,5 +36,5 @@ async function functionCode(app: App): Promise<(name: FunctionName) => Code> {
   const bundled: unknown = app.node.tryGetContext("aws:cdk:bundling-stacks");
   if (Array.isArray(bundled) && bundled.length === 0) return () => Code.fromInline("exports.handler = undefined;");
   const directories = await bundleAll(Object.keys(needs) as FunctionName[], join(app.outdir, "functions"));
-  return (name) => Code.fromAsset(directories.get(name) ?? "");
+  return (name) => Code.fromAsset(directories.get(name) ?? "", { exclude: ["*.map"] });
 }

@@ -74,9 +74,8 @@ export class DomainFunction extends Construct {
       code: props.code,
       environment: {
         ...environmentOf(needs[name], made),
-        NODE_OPTIONS: "--enable-source-maps",
-        POWERTOOLS_SERVICE_NAME: name,
-        POWERTOOLS_LOG_LEVEL: "INFO",
+        SERVICE_NAME: name,
+        METRICS_NAMESPACE: "Haulyard",
       },
     });
     acknowledgeWildcards(role, grants);

@@ -53,8 +53,7 @@ export const treeShaking: readonly Plugin[] = [
   rewriting("faults-in-use", /[\\/]shared[\\/].+(?:faults|operations|publications|requirements)\.ts$/, "ts", (source) =>
     zodByNamespace(source)
       .replace(/\berrors: \[(?:[^[\]]|\[[^\]]*\])*\],/g, "")
-      .replace(/\b(?:meaning|doc|why):\s+"[^"]*",/g, "")
-      .replace(/= (?=(?:declareFault|inOtherWords)\()/g, "= /* @__PURE__ */ "),
+      .replace(/\b(?:meaning|doc|why):\s+"[^"]*",/g, ""),
   ),
   /**
    * `{ z }` is an object with all of zod and its messages in every language; of `* as z` only the used parts stay: 360
@@ -91,11 +90,6 @@ export const treeShaking: readonly Plugin[] = [
   rewriting("sdk-regions", /[\\/]util-endpoints[\\/]lib[\\/]aws[\\/]partitions\.js$/, "js", (source) =>
     source.replace(/"[\w-]+": \{\s*"description": "[^"]*"\s*\},?/g, ""),
   ),
-  /**
-   * Source maps for our own lines only: a function reads its map when it starts, and five sixths of it were of
-   * packages.
-   */
-  rewriting("own-lines-mapped", /[\\/]node_modules[\\/].+\.[cm]?js$/, "js", (source) => source),
 ];
 
 /**
@@ -116,8 +110,19 @@ const errorsAskedFor = new Set(
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())),
 );
 
-/** A constant that is made by calls: what nothing uses of it may go. */
-const made = /^((?:export )?const \w+ = )(?=(?:entity|pointers)\()/gm;
+/**
+ * A constant of a module and its value, as biome writes it: from the margin to the last line that is further in or closes
+ * a bracket. Functions are left out.
+ */
+const constant =
+  /^((?:export )?const \w+(?:: [^=\n]+)? = )((?:[{[]|(?:new )?\w+(?:<.+>)?[.(\n])(?:.*\n(?=[ )}\]]))*.*);$/gm;
+
+/** To make a constant has no effect, which esbuild cannot see of calls and spreads: what nothing uses of them may go. */
+function withoutEffects(source: string): string {
+  return source.replace(constant, (whole, name: string, value: string) =>
+    /\(|\.\.\./.test(value) ? `${name}/* @__PURE__ */ (() => (${value}))();` : whole,
+  );
+}
 
 /** Descriptions and names of schemas are for the API's own schema, which is made at home: 14 kB. */
 const description = /\s*\.meta\(\{\s*(?:id: "\w+",?\s*)?(?:description:\s*"[^"]*",?\s*)?\}\)/g;
@@ -143,14 +148,10 @@ export function withoutJsonSchema(source: string): string {
 }
 
 function zodByNamespace(source: string): string {
-  return source
-    .replace('import { z } from "zod";', 'import * as z from "zod";')
-    .replace(description, "")
-    .replace(made, "$1/* @__PURE__ */ ");
+  return withoutEffects(
+    source.replace('import { z } from "zod";', 'import * as z from "zod";').replace(description, ""),
+  );
 }
-
-/** A source map without lines. */
-const unmapped = `\n//# sourceMappingURL=data:application/json;base64,${btoa('{"version":3,"sources":[""],"mappings":"AAAA"}')}`;
 
 /** When several match a file, the first one rewrites it. */
 function rewriting(
@@ -163,8 +164,7 @@ function rewriting(
     name,
     setup(build) {
       build.onLoad({ filter }, async ({ path }) => {
-        const contents = rewrite(await readFile(path, "utf8"));
-        return { contents: loader === "js" ? contents + unmapped : contents, loader };
+        return { contents: rewrite(await readFile(path, "utf8")), loader };
       });
     },
   };

@@ -30,7 +30,7 @@ async function onceWell(origin: string, userPool: UserPool): Promise<unknown> {
 const healthAt = async (origin: string) => (await fetch(`${origin}/api/health`)).status;
 
 beforeAll(async () => {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  process.env.LOG_LEVEL = "SILENT";
   cloud = await startCloud({
     port: 0,
     isPortGiven: true,

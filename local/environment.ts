@@ -17,9 +17,6 @@ export function setEnvironment(cloud: LocalCloud): void {
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     AWS_EC2_METADATA_DISABLED: "true",
     ...localEnvironmentOf(resources, cloud),
-    POWERTOOLS_METRICS_DISABLED: "true",
-    POWERTOOLS_DEV: process.env.POWERTOOLS_DEV ?? "false",
-    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? "WARN",
-    POWERTOOLS_SERVICE_NAME: "haulyard",
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "WARN",
   });
 }

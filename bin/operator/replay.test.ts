@@ -28,7 +28,7 @@ const group = async ({ Records }: { Records: readonly { messageId: string }[] })
 };
 
 beforeEach(async () => {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  process.env.LOG_LEVEL = "SILENT";
   vi.spyOn(console, "error").mockImplementation(() => {});
   isDown = false;
   aheadMs = 0;

@@ -17,16 +17,15 @@ let world: World;
 const admin = aPerson("admin");
 const logged: string[] = [];
 beforeEach(() => {
-  log.setLogLevel("DEBUG");
-  for (const method of ["log", "info", "warn", "error", "debug"] as const)
-    vi.spyOn(console, method).mockImplementation((...args) => void logged.push(args.map(String).join(" ")));
+  log.level = "DEBUG";
+  vi.spyOn(process.stderr, "write").mockImplementation((line) => Boolean(logged.push(String(line))));
 });
 beforeAll(async () => {
   world = await startWorld();
   await world.add({ people: [admin] });
 });
 afterAll(async () => {
-  log.setLogLevel("SILENT");
+  log.level = "SILENT";
   await world?.stop();
 });
 

@@ -1,3 +1,4 @@
+import { bookingPublications } from "#shared/booking/publications.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
@@ -9,7 +10,7 @@ const publishPresent = async (bookingId: BookingId, db: Database) => {
   const booking = await bookingById(db, bookingId);
   if (!booking) return;
   const { status, version, updatedAt: at } = booking;
-  await publish("publishBookingChange", { bookingId, status, version, at });
+  await publish(bookingPublications, "publishBookingChange", { bookingId, status, version, at });
 };
 
 export const onBookingMoved: Reaction<"bookingMoved"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);

@@ -1,6 +1,7 @@
 import { cellsAround, cellsOf, type MapSight } from "#shared/fleet/live-map.ts";
 import { type PlaceSeen, seenOnMap } from "#shared/fleet/map-sight.ts";
 import type { FleetStatus, HaulierCard } from "#shared/fleet/model.ts";
+import { fleetPublications } from "#shared/fleet/publications.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import { log } from "../platform/log.ts";
@@ -54,6 +55,7 @@ async function tell(
   );
   const cells = [...new Set([...cellsOf(shown), ...(leftCell ? cellsAround(leftCell) : [])])].sort();
   if (cells.length === 0) return;
-  if (sight === "rounded") await publish("publishRoundedChange", { reference, cells, vehicle });
-  else await publish("publishExactChange", { reference, cells, vehicle, haulierId: fleet.haulierId });
+  if (sight === "rounded") await publish(fleetPublications, "publishRoundedChange", { reference, cells, vehicle });
+  else
+    await publish(fleetPublications, "publishExactChange", { reference, cells, vehicle, haulierId: fleet.haulierId });
 }

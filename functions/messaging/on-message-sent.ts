@@ -1,3 +1,4 @@
+import { messagingPublications } from "#shared/messaging/publications.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { messageView } from "./message-view.ts";
@@ -8,7 +9,7 @@ import { messageView } from "./message-view.ts";
  */
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { now }) => {
   const message = await messageView(payload.message, now);
-  await publish("publishMessageChange", {
+  await publish(messagingPublications, "publishMessageChange", {
     threadId: message.threadId,
     kind: "sent",
     message,

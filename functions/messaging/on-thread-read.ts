@@ -1,3 +1,4 @@
+import { messagingPublications } from "#shared/messaging/publications.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { threadById } from "./store.ts";
@@ -6,5 +7,11 @@ import { threadById } from "./store.ts";
 export const onThreadRead: Reaction<"threadRead"> = async ({ payload: { threadId, readerId, readAt } }, { db }) => {
   const thread = await threadById(db, threadId);
   if (!thread || thread.isBlocked) return;
-  await publish("publishMessageChange", { threadId, kind: "read", message: null, byId: readerId, at: readAt });
+  await publish(messagingPublications, "publishMessageChange", {
+    threadId,
+    kind: "read",
+    message: null,
+    byId: readerId,
+    at: readAt,
+  });
 };

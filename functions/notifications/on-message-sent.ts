@@ -2,6 +2,7 @@ import type { PayloadOf } from "#shared/events.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
 import { preview } from "#shared/kernel/preview.ts";
 import type { Notification } from "#shared/notifications/model.ts";
+import { notificationsPublications } from "#shared/notifications/publications.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { threadOf, unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
@@ -34,13 +35,13 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { db }
     isTold ? unreadOf(db, recipientId) : null,
   ]);
   const event = { kind: "thread", threadId, at, unread: null, notification: null } as const;
-  await publish("publishInboxEvent", {
+  await publish(notificationsPublications, "publishInboxEvent", {
     ...event,
     userId: recipientId,
     thread: theirs,
     ...(isTold && { unread, notification: lineOf(payload) }),
   });
-  await publish("publishInboxEvent", { ...event, userId: senderId, thread: own });
+  await publish(notificationsPublications, "publishInboxEvent", { ...event, userId: senderId, thread: own });
 };
 
 /** Sends a message's preview to the recipient's devices, once; a note of a booking's move has its line in the bell. */

@@ -1,10 +1,11 @@
+import { notificationsPublications } from "#shared/notifications/publications.ts";
 import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { push, pushOf } from "./push.ts";
 
 /** Shows a new line of the bell in the person's open tabs. */
 export const showLine: Reaction<"personTold"> = async ({ payload: { notification } }, { now }) => {
-  await publish("publishInboxEvent", {
+  await publish(notificationsPublications, "publishInboxEvent", {
     userId: notification.userId,
     kind: "notification",
     notification,

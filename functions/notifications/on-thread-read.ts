@@ -1,3 +1,4 @@
+import { notificationsPublications } from "#shared/notifications/publications.ts";
 import { threadOf, unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
@@ -6,5 +7,13 @@ import type { Reaction } from "../platform/reaction.ts";
 export const onThreadRead: Reaction<"threadRead"> = async ({ payload }, { db }) => {
   const { readerId: userId, threadId, readAt: at } = payload;
   const [thread, unread] = await Promise.all([threadOf(db, userId, threadId), unreadOf(db, userId)]);
-  await publish("publishInboxEvent", { userId, kind: "unread", notification: null, threadId, thread, unread, at });
+  await publish(notificationsPublications, "publishInboxEvent", {
+    userId,
+    kind: "unread",
+    notification: null,
+    threadId,
+    thread,
+    unread,
+    at,
+  });
 };

@@ -1,31 +1,37 @@
-import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import type { RecordKind } from "#shared/admin/app-figures.ts";
 import type { AppReport } from "#shared/admin/app-report.ts";
+import { service } from "./log.ts";
 
-const metrics = new Metrics({ namespace: "Haulyard", serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? "haulyard" });
+type Unit = "Count" | "Milliseconds" | "None";
+/** A metric's value and unit, by its name. */
+type Values = Readonly<Record<string, readonly [value: number, unit: Unit]>>;
+
+/** Prints a line from which CloudWatch reads metrics (its embedded metric format); nothing on one machine. */
+function measure(dimensions: Readonly<Record<string, string>>, values: Values): void {
+  const namespace = process.env.METRICS_NAMESPACE;
+  if (!namespace) return;
+  const metrics = Object.entries(values).map(([Name, [, Unit]]) => ({ Name, Unit }));
+  const declared = { Namespace: namespace, Dimensions: [Object.keys(dimensions)], Metrics: metrics };
+  const measured = Object.fromEntries(Object.entries(values).map(([name, [value]]) => [name, value]));
+  const _aws = { Timestamp: Date.now(), CloudWatchMetrics: [declared] };
+  process.stdout.write(`${JSON.stringify({ _aws, ...dimensions, ...measured })}\n`);
+}
 
 /** Counts one answered operation and its time; alarms read these. */
 export function recordOperation(operation: string, outcome: string, milliseconds: number): void {
-  const one = metrics.singleMetric();
-  one.addDimension("operation", operation);
-  one.addMetric(outcome === "ok" ? "Answered" : outcome === "Unavailable" ? "Defects" : "Refused", MetricUnit.Count, 1);
-  if (outcome === "ok") {
-    const duration = metrics.singleMetric();
-    duration.addDimension("operation", operation);
-    duration.addMetric("Duration", MetricUnit.Milliseconds, milliseconds);
-  }
+  const of = { service: service(), operation };
+  if (outcome === "ok") measure(of, { Answered: [1, "Count"], Duration: [milliseconds, "Milliseconds"] });
+  else measure(of, { [outcome === "Unavailable" ? "Defects" : "Refused"]: [1, "Count"] });
 }
 
 /** Counts positions that were kept out, by reason, of reports of one operation. */
 export function recordRefusedFixes(operation: string, reason: string, count: number): void {
-  const one = metrics.singleMetric();
-  one.addDimensions({ operation, reason });
-  one.addMetric("RefusedFixes", MetricUnit.Count, count);
+  measure({ service: service(), operation, reason }, { RefusedFixes: [count, "Count"] });
 }
 
 /** Counts positions that the tracker may not have taken, of a report whose sending there failed. */
 export function recordLostToTracker(count: number): void {
-  metrics.singleMetric().addMetric("LostToTracker", MetricUnit.Count, count);
+  measure({ service: service() }, { LostToTracker: [count, "Count"] });
 }
 
 const slowMetrics: Readonly<Record<RecordKind, string>> = {
@@ -40,15 +46,9 @@ const slowMetrics: Readonly<Record<RecordKind, string>> = {
  */
 export function recordReport({ device, pages }: AppReport): void {
   for (const { page, vitals, records } of pages) {
-    const record = (metric: string, unit: (typeof MetricUnit)[keyof typeof MetricUnit], value: number) => {
-      const one = metrics.singleMetric();
-      // Every dimension is paid for, and which function counts is no news.
-      one.clearDefaultDimensions();
-      one.addDimensions({ page, device });
-      one.addMetric(metric, unit, value);
-    };
-    for (const { name, value } of vitals)
-      record(name, name === "CLS" ? MetricUnit.NoUnit : MetricUnit.Milliseconds, value);
-    for (const { kind, slow } of records) if (slow > 0) record(slowMetrics[kind], MetricUnit.Count, slow);
+    // Every dimension is paid for, and which function counts is no news.
+    const of = { page, device };
+    for (const { name, value } of vitals) measure(of, { [name]: [value, name === "CLS" ? "None" : "Milliseconds"] });
+    for (const { kind, slow } of records) if (slow > 0) measure(of, { [slowMetrics[kind]]: [slow, "Count"] });
   }
 }

@@ -1,16 +1,18 @@
 import type { z } from "zod";
+import type { Publication } from "#shared/kernel/operation.ts";
 import { selectionOf } from "#shared/kernel/selection.ts";
-import { type PublicationName, publications } from "#shared/publications.ts";
 import { setting } from "./config.ts";
 import { signedFetch } from "./signed-fetch.ts";
 
 /**
- * Sends a change to the API's live subscribers: calls the internal publish mutation with this function's own role.
- * Throws when the API does not take it, so that the reaction is tried again.
+ * Sends a change to the API's live subscribers: `publish(bookingPublications, "publishBookingChange", {...})` calls the
+ * internal publish mutation with this function's own role. It takes the domain's publications, so that a function
+ * carries no other domain's schemas. Throws when the API does not take it, so that the reaction is tried again.
  */
-export async function publish<P extends PublicationName>(
-  name: P,
-  payload: z.input<(typeof publications)[P]["output"]>,
+export async function publish<N extends string, P extends Readonly<Record<N, Publication>>>(
+  publications: P,
+  name: N,
+  payload: z.input<P[N]["output"]>,
 ): Promise<void> {
   const url = new URL(setting("API_URL"));
   const body = JSON.stringify({

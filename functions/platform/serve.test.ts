@@ -97,16 +97,15 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  log.setLogLevel("SILENT");
+  log.level = "SILENT";
   await store.stop();
 });
 /** What was logged since the test began. */
 const output: string[] = [];
 beforeEach(() => {
   output.length = 0;
-  log.setLogLevel("DEBUG");
-  for (const method of ["log", "info", "warn", "error", "debug"] as const)
-    vi.spyOn(console, method).mockImplementation((...args) => void output.push(args.map(String).join(" ")));
+  log.level = "DEBUG";
+  vi.spyOn(process.stderr, "write").mockImplementation((line) => Boolean(output.push(String(line))));
 });
 afterEach(() => {
   clock = "2026-11-21T07:30:00.000Z";

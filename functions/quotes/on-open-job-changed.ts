@@ -1,5 +1,6 @@
 import type { JobRequestId } from "#shared/kernel/id.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
+import { quotesPublications } from "#shared/quotes/publications.ts";
 import { theBoard } from "#shared/quotes/rules.ts";
 import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
@@ -11,7 +12,7 @@ const publishPresent = async (jobRequestId: JobRequestId, db: Database) => {
   const job = await openJobById(db, jobRequestId);
   if (!job) return;
   const { status, version, updatedAt: at } = job;
-  await publish("publishOpenJobChange", { jobRequestId, status, version, at });
+  await publish(quotesPublications, "publishOpenJobChange", { jobRequestId, status, version, at });
 };
 
 /** Tells open boards that a job has come or gone, as it is now; one that a haulier alone is asked for is on none. */
@@ -19,7 +20,12 @@ const publishOnBoard = async (jobRequestId: JobRequestId, db: Database) => {
   const job = await openJobById(db, jobRequestId);
   if (!job || job.haulierId !== null) return;
   const { status, updatedAt: at } = job;
-  await publish("publishBoardChange", { board: theBoard, jobRequestId, isOpen: isOpen(status), at });
+  await publish(quotesPublications, "publishBoardChange", {
+    board: theBoard,
+    jobRequestId,
+    isOpen: isOpen(status),
+    at,
+  });
 };
 
 export const onJobPostedLive: Reaction<"jobPosted"> = async ({ payload }, { db }) => {
@@ -34,8 +40,9 @@ export const onJobClosedLive: Reaction<"jobClosed"> = async ({ at, payload }, { 
     await publishOnBoard(jobRequestId, db);
     return;
   }
-  await publish("publishOpenJobChange", { jobRequestId, status, version, at });
-  if (haulierId === null) await publish("publishBoardChange", { board: theBoard, jobRequestId, isOpen: false, at });
+  await publish(quotesPublications, "publishOpenJobChange", { jobRequestId, status, version, at });
+  if (haulierId === null)
+    await publish(quotesPublications, "publishBoardChange", { board: theBoard, jobRequestId, isOpen: false, at });
 };
 export const onQuoteMade: Reaction<"quoteMade"> = ({ payload }, { db }) => publishPresent(payload.jobRequestId, db);
 export const onPriceCountered: Reaction<"priceCountered"> = ({ payload }, { db }) =>

@@ -1,3 +1,4 @@
+import { reviewsPublications } from "#shared/reviews/publications.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { publishReview } from "./publish-review.ts";
@@ -6,5 +7,6 @@ import { publishReview } from "./publish-review.ts";
 export const onReviewRecounted: Reaction<"reviewRecounted"> = async ({ payload }, { db }) => {
   const { place, removed: review } = payload;
   if (!review) await publishReview(db, place, "changed");
-  else await publish("publishReviewChange", { haulierId: place.haulierId, kind: "removed", review });
+  else
+    await publish(reviewsPublications, "publishReviewChange", { haulierId: place.haulierId, kind: "removed", review });
 };

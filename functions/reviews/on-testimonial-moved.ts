@@ -1,3 +1,4 @@
+import { reviewsPublications } from "#shared/reviews/publications.ts";
 import { PublicTestimonial } from "#shared/reviews/testimonial.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
@@ -9,5 +10,5 @@ export const onTestimonialMoved: Reaction<"testimonialMoved"> = async ({ payload
   const said = await testimonialById(db, testimonialId);
   const testimonial = said?.approved ? PublicTestimonial.parse(await testimonialView(said, now)) : null;
   const kind = testimonial ? "shown" : "removed";
-  await publish("publishTestimonialChange", { kind, testimonialId, testimonial });
+  await publish(reviewsPublications, "publishTestimonialChange", { kind, testimonialId, testimonial });
 };

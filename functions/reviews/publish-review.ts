@@ -1,4 +1,5 @@
 import { PublicReview, type Review, type ReviewChange } from "#shared/reviews/model.ts";
+import { reviewsPublications } from "#shared/reviews/publications.ts";
 import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
 import { presentReview } from "./store.ts";
@@ -11,5 +12,9 @@ export async function publishReview(
 ): Promise<void> {
   const review = await presentReview(db, place);
   if (!review) return;
-  await publish("publishReviewChange", { haulierId: review.haulierId, kind, review: PublicReview.parse(review) });
+  await publish(reviewsPublications, "publishReviewChange", {
+    haulierId: review.haulierId,
+    kind,
+    review: PublicReview.parse(review),
+  });
 }

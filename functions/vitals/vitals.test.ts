@@ -148,8 +148,8 @@ describe("/api/vitals", () => {
   });
 
   it("gives CloudWatch each vital and what was slow, by page and kind of device alone", async () => {
-    vi.stubEnv("POWERTOOLS_METRICS_DISABLED", "false");
-    const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+    vi.stubEnv("METRICS_NAMESPACE", "Haulyard");
+    const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     const { pages } = lcp("/help/:slug", 1200);
     const records = [{ kind: "query", count: 9, slow: 3 }];
     await send({ device: "tablet", pages: pages.map((one) => ({ ...one, records })) });

@@ -40,14 +40,14 @@ export async function populateDemo(
   inBulk: LocalDatabase["inBulk"],
 ): Promise<void> {
   if (isLoaded(dataDir)) return;
-  const level = log.getLevelName();
+  const level = log.level;
   // Nobody looks on yet: that open pages could not be told at once is no news.
-  log.setLogLevel("WARN");
+  log.level = "WARN";
   try {
     const marker = await inBulk(() => load(userPool));
     await writeDurably(markerIn(dataDir), JSON.stringify(marker));
   } finally {
-    log.setLogLevel(level);
+    log.level = level;
   }
 }
 

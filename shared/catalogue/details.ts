@@ -16,6 +16,7 @@ type DetailsOf = { [P in PanelKind]: ReturnType<typeof detailsOf<P>> }[PanelKind
  * adding a service changes no schema; both sides parse it with this union.
  */
 export const ServiceDetails = z
-  .discriminatedUnion("panel", PanelKind.options.map(detailsOf) as [DetailsOf, ...DetailsOf[]])
+  // Made at its first use: 250 schemas, which most calls of most functions never need.
+  .lazy(() => z.discriminatedUnion("panel", PanelKind.options.map(detailsOf) as [DetailsOf, ...DetailsOf[]]))
   .meta({ scalar: "AWSJSON", description: "Answers to the service's own questions, JSON with a `panel` field." });
 export type ServiceDetails = z.infer<typeof ServiceDetails>;

@@ -63,9 +63,12 @@ const specOf = (kind: VehicleKind) => {
 
 /** What a vehicle is, as it is typed: a kind and answers to that kind's questions, any of which may stay open. */
 export const VehicleSpec = z
-  .discriminatedUnion("kind", kindIds.map(specOf) as unknown as readonly [Answers, ...Answers[]], {
-    error: "Choose what it is.",
-  })
+  // Made at its first use: 600 schemas, which only a change of a vehicle needs.
+  .lazy(() =>
+    z.discriminatedUnion("kind", kindIds.map(specOf) as unknown as readonly [Answers, ...Answers[]], {
+      error: "Choose what it is.",
+    }),
+  )
   .meta({ scalar: "AWSJSON", description: "What it is: JSON with a `kind` field and the answers of that kind." });
 
 type Spec = { readonly kind: string } & Readonly<Record<string, unknown>>;

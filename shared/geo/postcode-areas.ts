@@ -130,7 +130,7 @@ export const isPostcodeArea = (text: string): text is PostcodeArea => Object.has
 /** An area as people choose it: "Edinburgh (EH)". */
 export const areaWords = (area: string): string => (isPostcodeArea(area) ? `${postcodeAreas[area]} (${area})` : area);
 
+const areas = Object.keys(postcodeAreas) as PostcodeArea[];
+
 /** Every area by the name of its town. */
-export const areasByTown = (Object.keys(postcodeAreas) as PostcodeArea[]).toSorted((a, b) =>
-  postcodeAreas[a].localeCompare(postcodeAreas[b]),
-);
+export const areasByTown = areas.toSorted((a, b) => postcodeAreas[a].localeCompare(postcodeAreas[b]));

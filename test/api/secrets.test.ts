@@ -51,7 +51,7 @@ it("no password, bank number, code or token is stored or logged in clear", async
   const log: string[] = [];
   const cloud = await startLocalCloud(dataDir, {
     options: ["--no-demo"],
-    env: { POWERTOOLS_LOG_LEVEL: "DEBUG" },
+    env: { LOG_LEVEL: "DEBUG" },
     onOutput: (text) => log.push(text),
   });
   const api = createApiClient(cloud.port, 2);

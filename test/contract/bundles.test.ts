@@ -1,13 +1,31 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleAll } from "#infra/bundle.ts";
-import { needs } from "#infra/needs.ts";
+import { localEnvironmentOf, needs } from "#infra/needs.ts";
+import type { FunctionName } from "#infra/resources/resource.ts";
 import { contractorNames, haulierNames, reviewTexts, siteNotes, talks } from "#local/demo/names.ts";
 import { demoPassword, demoSignIns } from "#local/demo/people.ts";
 import { localApiKey } from "#local/environment.ts";
 import { figure } from "../support/figure.ts";
+
+/** An address where nothing answers: loaded code finds its settings, and calls nobody. */
+const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };
+
+/** Prints how many schemas and checks of zod each of some files makes when it loads: each gets a property `_zod`. */
+const counting = `
+  let made = 0;
+  const { defineProperty } = Object;
+  Object.defineProperty = (of, name, value) => defineProperty(of, name, value, name === "_zod" && made++);
+  const counts = process.argv.slice(1).map((file) => {
+    const before = made;
+    require(file);
+    return made - before;
+  });
+  require("node:fs").writeSync(1, JSON.stringify(counts));
+  process.exit(0);`;
 
 const root = join(import.meta.dirname, "../..");
 
@@ -52,6 +70,8 @@ describe("every function as deployed", () => {
   let dir: string;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
+    // A package.json in a folder above must not turn them into ES modules.
+    writeFileSync(join(dir, "package.json"), JSON.stringify({ type: "commonjs" }));
     await bundleAll(names, dir);
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -68,5 +88,18 @@ describe("every function as deployed", () => {
   it("is small", () => {
     const kilobytes = names.map((name) => statSync(join(dir, name, "index.js")).size / 1000);
     figure("lambda.bundleMax", Math.max(...kilobytes));
+  });
+
+  it("makes few schemas when it loads", () => {
+    const settings = names.map((name) => localEnvironmentOf(needs[name as FunctionName], nowhere));
+    const counts = execFileSync(
+      process.execPath,
+      ["-e", counting, ...names.map((name) => join(dir, name, "index.js"))],
+      {
+        env: { PATH: process.env.PATH, AWS_REGION: "eu-west-1", ...Object.assign({}, ...settings) },
+        encoding: "utf8",
+      },
+    );
+    figure("lambda.schemasMax", Math.max(...(JSON.parse(counts) as number[])));
   });
 });

@@ -79,6 +79,8 @@ function largest(schema: z.core.$ZodType, path: string, missing: string[]): unkn
       return defOf(inner("out")).type === "transform"
         ? largest(inner("in"), path, missing)
         : largest(inner("out"), path, missing);
+    case "lazy":
+      return largest((schema as z.ZodLazy)._zod.innerType, path, missing);
     case "nullable":
     case "optional":
     case "default":

@@ -3,8 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
+import type { z } from "zod";
 import towns from "#functions/places/towns.json" with { type: "json" };
 import { treeShaking } from "#infra/tree-shaking.ts";
+import { Booking } from "#shared/booking/model.ts";
 
 /** What code exports once it is bundled as functions are deployed, and how long it is then. */
 async function asDeployed<Exports>(contents: string): Promise<{ exports: Exports; length: number }> {
@@ -45,6 +47,13 @@ it("an operation is deployed without the faults that it declares, in groups too"
     'export { fleetOperations } from "./shared/fleet/operations.ts"',
   );
   expect(Object.entries(exports.fleetOperations).filter(([, operation]) => "errors" in operation)).toEqual([]);
+});
+
+it("schemas that nothing uses are not deployed, and those that something uses are whole", async () => {
+  const none = await asDeployed('import "./shared/booking/model.ts"');
+  expect(none.length).toBeLessThan(1000);
+  const { exports } = await asDeployed<{ Booking: z.ZodObject }>('export { Booking } from "./shared/booking/model.ts"');
+  expect(Object.keys(exports.Booking.shape)).toEqual(Object.keys(Booking.shape));
 });
 
 it.each([

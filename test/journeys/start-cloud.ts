@@ -8,7 +8,7 @@ import { join } from "node:path";
 export default async function startCloud(): Promise<() => Promise<void>> {
   const cloud = fork(join(import.meta.dirname, "cloud.ts"), {
     execArgv: [],
-    env: { ...process.env, POWERTOOLS_LOG_LEVEL: "ERROR" },
+    env: { ...process.env, LOG_LEVEL: "ERROR" },
   });
   const ended = once(cloud, "exit");
   const [told] = await Promise.race([

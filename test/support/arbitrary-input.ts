@@ -107,6 +107,8 @@ function fittingOf(schema: Schema, known: readonly string[], spoil: number): fc.
       return fc.oneof({ weight: 3, arbitrary: part(def.innerType) }, fc.constantFrom(null, undefined));
     case "readonly":
       return part(def.innerType);
+    case "lazy":
+      return part((schema as z.ZodLazy)._zod.innerType);
     case "pipe":
       return part(def.in);
     case "string":

@@ -19,7 +19,7 @@ interface Talker {
 
 /** Makes people and their conversations in a data folder, in this process, and shuts that cloud down in order. */
 export async function seedTalks(dataDir: string, count: number): Promise<Talk[]> {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  process.env.LOG_LEVEL = "SILENT";
   const cloud = await startCloud({ port: 0, isPortGiven: true, dataDir, reset: false });
   const client = createApiClient(cloud.port, 4);
   try {

@@ -77,7 +77,7 @@ export async function startTestCloud(
   options: Pick<CloudOptions, "queues" | "outage" | "isDatabaseForgotten" | "populate"> = {},
 ): Promise<TestCloud> {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  process.env.LOG_LEVEL = "SILENT";
   const cloud = await startCloud({
     port: 0,
     isPortGiven: true,

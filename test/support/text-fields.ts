@@ -37,6 +37,8 @@ export function textFieldsOf(schema: Schema, path = ""): Spot[] {
     case "prefault":
     case "readonly":
       return textFieldsOf(def.innerType as Schema, path);
+    case "lazy":
+      return textFieldsOf((schema as z.ZodLazy)._zod.innerType, path);
     case "pipe":
       // Of a text, all of the pipe says what fits.
       return textFieldsOf(def.in as Schema, path).map((spot) => (spot.path === path ? { path, schema } : spot));
@@ -77,6 +79,8 @@ export function filled(schema: Schema, named: (name: string) => unknown, name = 
     case "prefault":
     case "readonly":
       return inner(def.innerType);
+    case "lazy":
+      return inner((schema as z.ZodLazy)._zod.innerType);
     case "pipe":
       return fits([inner(def.in), ...someText, "hiab"]);
     case "string":

@@ -145,7 +145,7 @@ export async function startWorld({ weather }: { weather?: Weather } = {}): Promi
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  process.env.POWERTOOLS_LOG_LEVEL ??= "SILENT";
+  process.env.LOG_LEVEL ??= "SILENT";
   setEnvironment({ origin, dynamodb: dynamo.address, table: `world-${randomUUID()}` });
   const { database } = await import("#functions/platform/database.ts");
   const db = database();
