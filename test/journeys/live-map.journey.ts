@@ -56,7 +56,7 @@ test("a vehicle on duty is on the live map: about where for visitors, exactly fo
   await expect(chosen).toContainText("ETA");
   expect(await violationsIn(contractor.page, "main")).toEqual([]);
   await chosen.getByRole("link", { name: /^Book/ }).click();
-  await expect(contractor.page).toHaveURL(/\/book\?service=hiab&fleet=\w+/);
+  await expect(contractor.page).toHaveURL(/\/book\?service=hiab&fleet=[\w-]+/);
   await contractor.page.goBack();
   await expect(seen).toHaveCount(1);
 
