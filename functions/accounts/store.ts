@@ -85,7 +85,7 @@ export const roleCount = counts<Standing, "accounts">({
   shares: ({ id, role, status }) =>
     role && status !== "deleted" ? [{ owner: role, part: id.slice(-1), adds: { accounts: 1 } }] : [],
   list: (owner) => accountEntity.lists.withRole({ role: owner as Role, status: "active" }),
-  recordIn: (item) => (item.entity === accountEntity.name ? accountEntity.fromItem(item) : null),
+  of: accountEntity,
 });
 
 export async function countWithRole(db: Database, role: "haulier" | "contractor"): Promise<number> {

@@ -160,7 +160,7 @@ export const jobCount = counts({
     { owner: side.haulier(haulierId), ...inMonth(createdAt), adds: { [status]: 1 } },
   ],
   list: (owner) => jobEntries.lists.all({ side: owner }),
-  recordIn: (item) => (item.entity === jobEntity.name ? jobEntity.fromItem(item) : null),
+  of: jobEntity,
 });
 
 /** How many bookings of a contractor, a haulier, or a driver of a haulier ended in which way. */
@@ -174,7 +174,7 @@ export const bookingCount = counts({
       ...(driverId ? [side.driverFor(driverId, haulierId)] : []),
     ].map((owner) => ({ owner, ...inMonth(createdAt), adds: { [outcomeOf(status)]: 1 } })),
   list: (owner) => bookingEntries.lists.all({ side: owner }),
-  recordIn: (item) => (item.entity === bookingEntity.name ? bookingEntity.fromItem(item) : null),
+  of: bookingEntity,
 });
 
 export interface Wanted<Shown> {

@@ -69,7 +69,7 @@ const paperCount = counts({
   sums: ["papers"],
   shares: ({ haulierId }: StoredPaper) => [{ owner: haulierId, adds: { papers: 1 } }],
   list: (owner) => paperEntries.lists.ofHaulier({ haulierId: UserId.parse(owner) }),
-  recordIn: (item) => (item.entity === paperEntity.name ? paperEntity.fromItem(item) : null),
+  of: paperEntity,
 });
 
 /** What the other domains were last told about a business. */

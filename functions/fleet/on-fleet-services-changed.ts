@@ -1,8 +1,7 @@
 import { followVehicles } from "../accounts/public.ts";
-import type { Database } from "../platform/database.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { doesBusiness } from "../platform/standing.ts";
-import { type Duty, dutyOf } from "./duty-store.ts";
+import { dutyOf } from "./duty-store.ts";
 import { servicesInService } from "./services-fact.ts";
 import { fleetById, presentFleetsOf } from "./store.ts";
 import { noteServices } from "./whereabouts-store.ts";
@@ -13,17 +12,13 @@ import { noteServices } from "./whereabouts-store.ts";
  */
 export const onFleetServicesChanged: Reaction<"fleetServicesChanged"> = async ({ payload }, { db, now }) => {
   const { fleetId, haulierId, services } = payload;
-  await listAsNow(db, { fleetId, haulierId });
+  const [changed, duty] = await Promise.all([fleetById(db, fleetId), dutyOf(db, { fleetId, haulierId })]);
+  // The live map finds a vehicle on duty by what it is hired out for now.
+  if (changed && duty?.cell) await noteServices(db, { cell: duty.cell, fleetId }, changed.services);
   if (!(await doesBusiness(db, haulierId))) return;
-  // The list may be a moment behind; the vehicle itself is read by its key.
-  const [changed, all] = await Promise.all([fleetById(db, fleetId), presentFleetsOf(db, haulierId)]);
+  // The list may be a moment behind; the vehicle itself was read by its key.
+  const all = await presentFleetsOf(db, haulierId);
   const others = all.filter(({ id }) => id !== fleetId);
   const offered = new Set([changed, ...others].flatMap(servicesInService));
   await followVehicles(db, haulierId, new Map(services.map((service) => [service, offered.has(service)])), now);
 };
-
-/** The live map finds a vehicle on duty by what it is hired out for now. */
-async function listAsNow(db: Database, of: Pick<Duty, "fleetId" | "haulierId">): Promise<void> {
-  const [fleet, duty] = await Promise.all([fleetById(db, of.fleetId), dutyOf(db, of)]);
-  if (fleet && duty?.cell) await noteServices(db, { cell: duty.cell, fleetId: of.fleetId }, fleet.services);
-}

@@ -186,15 +186,8 @@ export function newThreadWrites(
   ] as const;
   const views = pairs.flatMap(([own, its]) => {
     const view: ThreadMember = {
+      ...{ id, threadType: "direct", standing: "open", unread: 0, lastPreview: null, arrivedUpTo: null },
       ...{ userId: own.id, ownName: own.name, otherId: its.id, otherName: its.name },
-      ...{
-        id,
-        threadType: "direct" as const,
-        unread: 0,
-        lastPreview: null,
-        arrivedUpTo: null,
-        standing: "open" as const,
-      },
       ...{ lastMessageAt: createdAt, lastFromOtherAt: createdAt, createdAt },
     };
     return [{ put: memberEntity.toItem(view) }, ...threadNames.moves(null, view)];

@@ -29,7 +29,7 @@ const loadCount = counts({
   sums: ["in", "out"],
   shares: ({ yard, state, year }: Load) => [{ owner: yard, part: year, ttl: Number(year), adds: { [state]: 1 } }],
   list: (yard) => loadEntity.lists.inYard({ yard }),
-  recordIn: (item) => (item.entity === "load" ? loadEntity.fromItem(item) : null),
+  of: loadEntity,
 });
 
 let db: Database;

@@ -32,8 +32,8 @@ interface Definition<T, Name extends string> {
   readonly shares: (record: T) => readonly Share<Name>[];
   /** The records that an owner's sums are made of, for counting again. */
   readonly list: (owner: string) => Source<T>;
-  /** The record in a stored item, null where it is none that is counted. */
-  readonly recordIn: (item: Item) => T | null;
+  /** The records that are counted. */
+  readonly of: { readonly name: string; fromItem(item: Item): T };
 }
 
 export interface Counts<T, Name extends string> {
@@ -55,7 +55,7 @@ export const declaredCounts: Omit<Counts<never, string>, "changes">[] = [];
 
 /** Declares sums that are kept beside records: each is changed in the transaction that changes what it sums up. */
 export function counts<T, const Name extends string>(definition: Definition<T, Name>): Counts<T, Name> {
-  const { name, sums, shares, list, recordIn } = definition;
+  const { name, sums, shares, list, of } = definition;
   const stored = entity({
     name,
     schema: z.object({
@@ -127,8 +127,7 @@ export function counts<T, const Name extends string>(definition: Definition<T, N
 
   function ownersIn(item: Item): string[] {
     if (item.entity === name) return [String(item.owner)];
-    const record = recordIn(item);
-    return record ? shares(record).map(({ owner }) => owner) : [];
+    return item.entity === of.name ? shares(of.fromItem(item)).map(({ owner }) => owner) : [];
   }
 
   const made = { name, changes, read, recount, ownersIn };

@@ -53,11 +53,14 @@ export interface CountWrite {
   readonly mend?: (db: Database) => Promise<unknown>;
 }
 
+/** An item's key as one text. */
+export const nameOf = ({ PK, SK }: { readonly PK?: unknown; readonly SK?: unknown }): string => `${PK}\n${SK}`;
+
 /** Counts with those of the same item in one. */
 export function together(writes: readonly CountWrite[]): CountWrite[] {
   const byKey = new Map<string, CountWrite>();
   for (const write of writes) {
-    const name = `${write.count.PK}\n${write.count.SK}`;
+    const name = nameOf(write.count);
     const adds = { ...byKey.get(name)?.adds };
     for (const [sum, by] of Object.entries(write.adds)) adds[sum] = (adds[sum] ?? 0) + by;
     byKey.set(name, { ...write, adds });
@@ -166,7 +169,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
      */
     async getMany(keys: readonly Key[], { consistent = false } = {}): Promise<Item[]> {
       const items: Item[] = [];
-      let ask: Key[] = [...new Map(keys.map((key) => [`${key.PK}\n${key.SK}`, key])).values()];
+      let ask: Key[] = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
       while (ask.length > 0) {
         const found = await client.send(
           new BatchGetCommand({ RequestItems: { [table]: { Keys: ask.slice(0, 100), ConsistentRead: consistent } } }),

@@ -1,6 +1,6 @@
 import { badCursor } from "#shared/kernel/faults.ts";
 import { pageLimit } from "#shared/kernel/page.ts";
-import type { Database, Item } from "./database.ts";
+import { type Database, type Item, nameOf } from "./database.ts";
 import { everyPage } from "./every-page.ts";
 import { shortHash, shortHashLength } from "./short-hash.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
@@ -134,7 +134,6 @@ export function asOfNow<T>(source: Source<T>): Source<T> {
   };
 }
 const keyOf = ({ PK, SK }: Item) => ({ PK: String(PK), SK: String(SK) });
-const nameOf = ({ PK, SK }: Item) => `${PK}\n${SK}`;
 
 /** Items with their cursors, from `after` on, which is included. */
 async function read<T>(db: Database, source: Source<T>, limit: number, after: string | null): Promise<Found[]> {

@@ -1,8 +1,6 @@
 import type { z } from "zod";
-import type { Item, Key, Write } from "./database.ts";
+import { type Key, nameOf, type Write } from "./database.ts";
 import { type Definition, type Entity, entity, type Listing, listing, type Patterns } from "./entity.ts";
-
-const nameOf = ({ PK, SK }: Item) => `${PK}\n${SK}`;
 
 interface PointerDefinition<T, K, Schema extends z.ZodObject, L> extends Definition<Schema, never, L> {
   readonly lists: L & Patterns<z.output<Schema>>;
@@ -31,7 +29,7 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
     const keys = entry.readAll(items).map((one) => to.key(target(one)));
     const found = await db.getMany(keys, { consistent: true });
     const records = new Map(found.map((item) => [nameOf(item), item]));
-    const inOrder = keys.map((key) => records.get(nameOf({ ...key }))).filter((item) => item !== undefined);
+    const inOrder = keys.map((key) => records.get(nameOf(key))).filter((item) => item !== undefined);
     return to.readAll(inOrder);
   });
   return {

@@ -109,7 +109,7 @@ const statsCount = counts({
     },
   ],
   list: () => statsEntity.lists.everyone({}),
-  recordIn: (item) => (item.entity === statsEntity.name ? statsEntity.fromItem(item) : null),
+  of: statsEntity,
 });
 
 export const statsOfAll = (db: Database) => statsCount.read(db, everyone);

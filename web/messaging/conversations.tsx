@@ -71,7 +71,11 @@ export function Conversations({ list: all, enabled, chosen, selectedId }: Conver
             count={6}
             more="More conversations"
             empty={
-              onTop.length > 0 ? <Inbox threads={onTop} selectedId={selectedId} /> : <Nothing {...{ isUnreadOnly }} />
+              onTop.length > 0 ? (
+                <Inbox threads={onTop} selectedId={selectedId} />
+              ) : (
+                <Nothing isUnreadOnly={isUnreadOnly} />
+              )
             }
           >
             {(threads) => <Inbox threads={[...onTop, ...threads]} selectedId={selectedId} />}

@@ -27,13 +27,19 @@ export function threadsAgain(client: QueryClient, gap?: Gap): void {
  */
 export function takeThread(client: QueryClient, told: Thread): void {
   const single = reading("thread", { threadId: told.id }).queryKey;
-  const lists = [{}, { unread: true }].map((input) => pages("threads", input).queryKey);
-  const known = [client.getQueryData(single), ...lists.flatMap((list) => itemsOf(client.getQueryData(list)))];
+  const { all, unread } = threadLists();
+  const known = [client.getQueryData(single), ...[all, unread].flatMap((list) => itemsOf(client.getQueryData(list)))];
   const thread = known.reduce<Thread>((row, one) => (one?.id === told.id ? newer(one, row) : row), told);
   client.setQueryData(single, (before) => before && thread);
-  for (const list of lists)
-    client.setQueryData(list, (before) => before && withThread(before, thread, list === lists[1]));
+  client.setQueryData(all, (before) => before && withThread(before, thread, false));
+  client.setQueryData(unread, (before) => before && withThread(before, thread, true));
 }
+
+/** Where the cache keeps the lists of conversations. */
+const threadLists = () => ({
+  all: pages("threads", {}).queryKey,
+  unread: pages("threads", { unread: true }).queryKey,
+});
 
 type Threads = InfiniteData<ApiOutput<"threads">>;
 
@@ -160,8 +166,8 @@ export function takeRead(client: QueryClient, read: { threadId: string; me: stri
     messages: withRead(conversation.messages, me, readAt),
   }));
   client.setQueryData(unreadReading().queryKey, unread);
-  for (const input of [{}, { unread: true }])
-    client.setQueryData(pages("threads", input).queryKey, (list) =>
+  for (const key of Object.values(threadLists()))
+    client.setQueryData(key, (list) =>
       withItems(list, (thread) => (thread.id === threadId ? { ...thread, unread: 0 } : thread)),
     );
 }

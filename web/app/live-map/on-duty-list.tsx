@@ -20,6 +20,12 @@ type OnDutyListProps = {
   onSelect: (reference: string) => void;
 };
 
+function purposeOf(serviceName: string, { count, isCounted }: { count: number; isCounted: boolean }): string {
+  if (isCounted) return `${serviceName}, on this part of the map. Move closer to see them one by one.`;
+  if (count > 0) return `${serviceName}, on this part of the map, nearest first.`;
+  return `Nobody on duty for ${serviceName} shares where they are on this part of the map. Move the map, or book a vehicle that is not on duty now.`;
+}
+
 /** The vehicles on duty that are in view on the map, in the same order for everybody: nearest first. */
 export function OnDutyList({ vehicles, more, service, serviceName, now, selected, onSelect }: OnDutyListProps) {
   const [showsAll, setShowsAll] = useState(false);
@@ -30,13 +36,7 @@ export function OnDutyList({ vehicles, more, service, serviceName, now, selected
   return (
     <Section
       title={`On duty now: ${total === 1 ? "1 vehicle" : `${total} vehicles`}`}
-      purpose={
-        isCounted
-          ? `${serviceName}, on this part of the map. Move closer to see them one by one.`
-          : count > 0
-            ? `${serviceName}, on this part of the map, nearest first.`
-            : `Nobody on duty for ${serviceName} shares where they are on this part of the map. Move the map, or book a vehicle that is not on duty now.`
-      }
+      purpose={purposeOf(serviceName, { count, isCounted })}
     >
       {count > 0 && (
         <ul className={styles.list} aria-label="Vehicles on duty">
