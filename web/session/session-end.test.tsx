@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { notAllowed, signedOut, suspended } from "#shared/kernel/faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import { endIfRefused, sayWhyEnded, useSessionEndWords } from "./session-end.ts";
+import { endIfRefused, leaveByChoice, sayWhyEnded, useSessionEndWords } from "./session-end.ts";
 import { currentUser } from "./session-store.ts";
 
 const cloud = fakeCloud();
@@ -36,6 +36,15 @@ describe("a sign-in that the server has ended", () => {
   it.each([notAllowed(), new Error("access.suspended"), null])("is not what %s means", (error) => {
     endIfRefused(error);
     expect(currentUser()?.id).toBe("u1");
+  });
+
+  it("is no news while the person signs out everywhere", async () => {
+    show(<Words />);
+    await leaveByChoice(async () => act(() => endIfRefused(signedOut())));
+    expect(currentUser()?.id).toBe("u1");
+    expect(why()).toBe("");
+    act(() => endIfRefused(signedOut()));
+    expect(why()).toMatch(/signed out on all devices/);
   });
 
   it("may say why later, unless somebody is in again by then", () => {

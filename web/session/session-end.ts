@@ -24,10 +24,22 @@ onSessionChange(() => {
   if (currentUser()) say(null);
 });
 
+let leaving = 0;
+
+/** Runs a sign-out that the person asked for. What the server refuses to this tab meanwhile is no news to them. */
+export async function leaveByChoice(signOut: () => Promise<void>): Promise<void> {
+  leaving++;
+  try {
+    await signOut();
+  } finally {
+    leaving--;
+  }
+}
+
 /** Signs this browser out when a fault says that the server has ended the sign-in, and says why. */
 export function endIfRefused(error: unknown): void {
   const why = wordsOf(error);
-  if (!why || !currentUser()) return;
+  if (!why || !currentUser() || leaving > 0) return;
   forgetSession();
   say(why);
 }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/api.ts";
 import { reading } from "../../api/reading.ts";
+import { leaveByChoice } from "../../session/session-end.ts";
 import { currentSignIn } from "../../session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -10,12 +11,15 @@ import { When } from "../../ui/when.tsx";
 import { deviceWords } from "../care/device-words.ts";
 
 /** Where one is signed in: this device, the newest sign-ins, and ending one session or all. */
-export function Sessions({ signOutHere }: { signOutHere: { press: () => void; busy: boolean } }) {
+export function Sessions({ signOutHere }: { signOutHere: { press: () => Promise<void>; busy: boolean } }) {
   const [isAsking, setAsking] = useState(false);
   // Not by useChange: it would read this account again, with a sign-in that has just ended.
   const everywhere = useMutation({
-    mutationFn: () => api.signOutEverywhere({}),
-    onSuccess: () => signOutHere.press(),
+    mutationFn: () =>
+      leaveByChoice(async () => {
+        await api.signOutEverywhere({});
+        await signOutHere.press();
+      }),
   });
   const signedInAt = currentSignIn()?.signedInAt;
   return (

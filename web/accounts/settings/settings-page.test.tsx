@@ -37,7 +37,7 @@ beforeEach(() => {
 async function open(part: string, at = "/settings") {
   const page = (
     <>
-      <SettingsPage signOutHere={{ press: () => {}, busy: false }} further={[]} />
+      <SettingsPage signOutHere={{ press: async () => {}, busy: false }} further={[]} />
       <ProofDialog email={me.email} />
     </>
   );

@@ -26,7 +26,7 @@ import { WorkingHours } from "./working-hours.tsx";
 type Part = { id: string; title: string; purpose?: string; contents: ReactNode };
 type SettingsPageProps = {
   /** Signing out as the shell does it. */
-  signOutHere: { press: () => void; busy: boolean };
+  signOutHere: { press: () => Promise<void>; busy: boolean };
   /** What other slices put at the end: the data export, the deletion of the account. */
   further: readonly Part[];
 };

@@ -66,7 +66,7 @@ function leftBehind(error: unknown): string {
  * Signs out, forgets what this user's pages had fetched, and goes to /auth. Asks first where something has not been
  * sent yet, or may not have been: `question` is to be drawn.
  */
-export function useSignOut(): { press: () => void; busy: boolean; question: ReactNode } {
+export function useSignOut(): { press: () => Promise<void>; busy: boolean; question: ReactNode } {
   const session = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function useSignOut(): { press: () => void; busy: boolean; question: Reac
     else setAsking({ unsent });
   };
   return {
-    press: () => void press(),
+    press,
     busy,
     question: asking && (
       <Suspense fallback={null}>
