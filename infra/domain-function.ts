@@ -4,7 +4,7 @@ import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing }
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge, acknowledgeWildcards } from "./acknowledge.ts";
-import { functionSeconds } from "./function-seconds.ts";
+import { functionMegabytes, functionSeconds } from "./function-seconds.ts";
 import { environmentOf, grantsOf, type Made, needs } from "./needs.ts";
 import type { FunctionName, Grant } from "./resources/resource.ts";
 import type { Stage } from "./stage.ts";
@@ -65,7 +65,7 @@ export class DomainFunction extends Construct {
       role,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 512,
+      memorySize: functionMegabytes(name),
       ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
       timeout: this.timeout,
       tracing: Tracing.ACTIVE,

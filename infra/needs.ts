@@ -120,6 +120,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
+  proofs: {
+    table: readAndWrite,
+    files: { proofs: ["GetObject"], sheets: ["GetObject", "PutObject"] },
+    webAddress: true,
+  },
   notifications: { table: readAndWrite, pushService: true, deadLetters: true },
   integrations: {
     table: readAndWrite,
@@ -135,11 +140,12 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     facts: "live",
     publishing: true,
   },
-  records: { table: readAndWrite, facts: "records" },
+  records: { table: readAndWrite, facts: "records", inputKey: ["GenerateMac"] },
   telling: { table: readAndWrite, facts: "telling" },
   outside: {
     table: ["read", "marks"],
     facts: "outside",
+    inputKey: ["GenerateMac"],
     alerts: true,
     mail: true,
     webAddress: true,

@@ -39,6 +39,7 @@ export const faultsByDomain = {
   notifications,
   integrations,
   privacy,
+  proofs: {},
   admin,
 } as const satisfies Readonly<Record<Domain | "kernel", Readonly<Record<string, FaultLine>>>>;
 

@@ -12,6 +12,7 @@ import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
 import { placesOperations } from "./places/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
+import { proofsOperations } from "./proofs/operations.ts";
 import { quoteOperations } from "./quotes/operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
@@ -28,6 +29,7 @@ export const operationsByDomain = {
   messaging: messagingOperations,
   reviews: reviewsOperations,
   quotes: quoteOperations,
+  proofs: proofsOperations,
   leads: leadOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
@@ -49,6 +51,7 @@ export const operations = {
   ...messagingOperations,
   ...reviewsOperations,
   ...quoteOperations,
+  ...proofsOperations,
   ...leadOperations,
   ...notificationsOperations,
   ...integrationsOperations,

@@ -21,6 +21,7 @@ export {
   bookingCarriedCheck,
   bookingIn,
   bookingsById,
+  bookingWithEvents,
   jobById,
   newJobWrites,
   timeOut,

@@ -28,6 +28,7 @@ const erasureByDomain = {
   integrations: integrationsErasure(),
   reviews: reviewsErasure(),
   quotes: quoteErasure(),
+  proofs: {},
   leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),
