@@ -78,7 +78,7 @@ async function drawn(booking: Delivered, content: SheetContent, whole: string): 
   // Most calls find a drawn sheet and need not wait for pdfkit to load.
   const { drawnSheet } = await import("./sheet-pdf.ts");
   const bytes = await drawnSheet(content, { maps, photos, signature });
-  const key = maps.includes(null) ? keyOf(booking, content, "without a map") : whole;
+  const key = maps.includes("unreachable") ? keyOf(booking, content, "without a map") : whole;
   await privateFiles().put(key, bytes, "application/pdf");
   return key;
 }

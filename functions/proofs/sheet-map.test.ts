@@ -4,7 +4,7 @@ import { GeoJSONVT, type GeoJSONVTTile } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Feature, Geometry } from "geojson";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { mapAround, mapReach, metresFrom } from "./sheet-map.ts";
+import { type MapPicture, mapAround, mapReach, metresFrom } from "./sheet-map.ts";
 
 const place = { lat: 55.9526, lng: -3.19 };
 const feature = (geometry: Geometry, properties: object): Feature => ({
@@ -54,6 +54,7 @@ beforeAll(async () => {
       const tile = index.getTile(z, x, y);
       return tile ? [[layer, tile] as const] : [];
     });
+    if (layers.length === 0) return response.writeHead(204).end();
     return response.end(fromGeojsonVt(Object.fromEntries<GeoJSONVTTile>(layers), { version: 2 }));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -65,15 +66,16 @@ afterAll(() => {
 });
 
 it("draws roads and the names that can be read around a place, from the tiles of the web app", async () => {
-  const picture = await mapAround(place);
-  expect(new Set(picture?.roads.map(({ kind }) => kind))).toEqual(new Set(["main"]));
-  expect(picture?.areas.every(({ kind }) => kind === "land")).toBe(true);
-  expect(picture?.names.map(({ text }) => text)).toEqual(["Princes Street"]);
-  const [east = 9, south = 9] = picture?.names[0]?.at ?? [];
+  const picture = (await mapAround(place)) as MapPicture;
+  expect(picture.ground).toBe("sea");
+  expect(new Set(picture.roads.map(({ kind }) => kind))).toEqual(new Set(["main"]));
+  expect(picture.areas.every(({ kind }) => kind === "land")).toBe(true);
+  expect(picture.names.map(({ text }) => text)).toEqual(["Princes Street"]);
+  const [east = 9, south = 9] = picture.names[0]?.at ?? [];
   expect([Math.abs(east) < 2, Math.abs(south - 100) < 2]).toEqual([true, true]);
-  const ends = picture?.roads.flatMap(({ lines }) => lines.flat()).map(([x]) => x) ?? [];
+  const ends = picture.roads.flatMap(({ lines }) => lines.flat()).map(([x]) => x) ?? [];
   expect([Math.min(...ends) < -mapReach.east, Math.max(...ends) > mapReach.east]).toEqual([true, true]);
-  expect(picture?.attribution).toBe("© OpenStreetMap contributors");
+  expect(picture.attribution).toBe("© OpenStreetMap contributors");
 });
 
 it("measures in metres, east and south", () => {
@@ -82,7 +84,8 @@ it("measures in metres, east and south", () => {
   expect(south).toBeCloseTo(111.4, 0);
 });
 
-it("has none where the app cannot be reached", async () => {
+it("tells a place of which there is no map from an app that cannot be reached", async () => {
+  expect(await mapAround({ lat: 50.1, lng: -5.5 })).toBe("none");
   process.env.WEB_URL = "http://127.0.0.1:9";
-  expect(await mapAround(place)).toBeNull();
+  expect(await mapAround(place)).toBe("unreachable");
 });

@@ -11,6 +11,8 @@ export type MapPoint = readonly [east: number, south: number];
 
 /** What a sheet draws of the map around a place. */
 export interface MapPicture {
+  /** What lies where no area is: our own data draws the land, ready-made tiles the water. */
+  readonly ground: "sea" | "land";
   readonly areas: readonly { readonly kind: "land" | "built" | "water"; readonly rings: readonly MapPoint[][] }[];
   readonly roads: readonly { readonly kind: RoadKind; readonly lines: readonly MapPoint[][] }[];
   readonly names: readonly { readonly text: string; readonly at: MapPoint }[];
@@ -27,25 +29,24 @@ const zoom = 14;
 const patienceMs = 6_000;
 const earthMetres = 40_075_017;
 
-/**
- * Returns the map of this installation around a place; null when it cannot be fetched. The tiles are those of the web app,
- * at the same address.
- */
-export async function mapAround(place: Coordinates): Promise<MapPicture | null> {
+/** A map; that the installation has none of the place; or that it cannot be fetched now. */
+export type FoundMap = MapPicture | "none" | "unreachable";
+
+/** Returns the map of this installation around a place. The tiles are those of the web app, at the same address. */
+export async function mapAround(place: Coordinates): Promise<FoundMap> {
   try {
     const source = await tileSource();
     const z = Math.min(zoom, source.closest);
     const tiles = tilesAround(place, z);
     const found = await Promise.all(tiles.map(async ([x, y]) => ({ x, y, bytes: await source.tile(z, x, y) })));
-    return pictureOf(place, z, found, source.attribution);
+    return found.some(({ bytes }) => bytes) ? pictureOf(place, z, found, source) : "none";
   } catch (error) {
     log.info("the map of a proof sheet could not be fetched", { error: error as Error });
-    return null;
+    return "unreachable";
   }
 }
 
-interface TileSource {
-  readonly attribution: string;
+interface TileSource extends Pick<MapPicture, "ground" | "attribution"> {
   /** The closest zoom that it has. */
   readonly closest: number;
   readonly tile: (z: number, x: number, y: number) => Promise<Uint8Array | null>;
@@ -73,7 +74,7 @@ async function openSource(): Promise<TileSource> {
   };
   const source = ["base", "scotland"].flatMap((id) => tileSources.find((one) => one.id === id) ?? [])[0];
   if (!source) throw new Error("this installation has no map with streets");
-  const { attribution } = source;
+  const of = { attribution: source.attribution, ground: source.id === "base" ? "sea" : "land" } as const;
   const url = new URL(source.url, web);
   if (source.kind === "pmtiles") {
     const archive = new PMTiles(url.href);
@@ -82,16 +83,17 @@ async function openSource(): Promise<TileSource> {
       const found = await archive.getZxy(z, x, y);
       return found ? new Uint8Array(found.data) : null;
     };
-    return { attribution, closest, tile };
+    return { ...of, closest, tile };
   }
   const { tiles, maxzoom } = (await (await fetched(url)).json()) as { tiles: readonly string[]; maxzoom: number };
   const tile: TileSource["tile"] = async (z, x, y) => {
     const path = (tiles[0] ?? "").replace("{z}", `${z}`).replace("{x}", `${x}`).replace("{y}", `${y}`);
     const answer = await fetched(new URL(path, url));
     if (!answer.ok) throw new Error(`a tile of the map answered ${answer.status}`);
-    return answer.status === 204 ? null : new Uint8Array(await answer.arrayBuffer());
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return bytes.length > 0 ? bytes : null;
   };
-  return { attribution, closest: maxzoom, tile };
+  return { ...of, closest: maxzoom, tile };
 }
 
 /** Where a place is in the world of web maps: 0 to 1 to the east and to the south. */
@@ -137,7 +139,12 @@ interface Tile {
   readonly bytes: Uint8Array | null;
 }
 
-function pictureOf(place: Coordinates, z: number, tiles: readonly Tile[], attribution: string): MapPicture {
+function pictureOf(
+  place: Coordinates,
+  z: number,
+  tiles: readonly Tile[],
+  { ground, attribution }: TileSource,
+): MapPicture {
   const [middle, width] = [worldOf(place), widthAt(place)];
   const areas: MapPicture["areas"][number][] = [];
   const roads: MapPicture["roads"][number][] = [];
@@ -176,7 +183,7 @@ function pictureOf(place: Coordinates, z: number, tiles: readonly Tile[], attrib
     read("transportation_name", named);
     read("place", named);
   }
-  return { areas, roads, names: apart(names), attribution };
+  return { ground, areas, roads, names: apart(names), attribution };
 }
 
 /** The names within the map that do not lie on each other or on the middle, nearest to the middle first. */

@@ -5,14 +5,14 @@ import type { TrackPoint } from "#shared/tracking/model.ts";
 import { boldFont, regularFont } from "./fonts.ts";
 import type { Printed } from "./pictures.ts";
 import type { SheetContent, SheetPlace } from "./sheet-content.ts";
-import { type MapPicture, type MapPoint, mapReach, metresFrom, type RoadKind } from "./sheet-map.ts";
+import { type FoundMap, type MapPicture, type MapPoint, mapReach, metresFrom, type RoadKind } from "./sheet-map.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
 type Point = readonly [x: number, y: number];
 
 /** What is drawn beside the words. `maps` are those of the places, in their order. */
 interface Drawn {
-  readonly maps: readonly (MapPicture | null)[];
+  readonly maps: readonly FoundMap[];
   readonly photos: readonly Printed[];
   readonly signature: Printed | null;
 }
@@ -201,14 +201,14 @@ function places(doc: Document, all: readonly SheetPlace[], maps: Drawn["maps"]):
   const { y } = doc;
   const ends = all.map((place, at) => {
     const x = page.margin + at * (column + gap);
-    map(doc, [x, y], place, maps[at] ?? null);
+    map(doc, [x, y], place, maps[at] ?? "none");
     words(doc, place.title, x, y + mapHeight + 6, { font: "bold", width: column });
     words(doc, place.label, x, doc.y, { width: column });
     words(doc, place.figures, x, doc.y, { colour: soft, size: 9, width: column });
     return doc.y;
   });
   doc.y = Math.max(...ends) + 2;
-  const sources = maps.flatMap((one) => one?.attribution.split(" · ") ?? []);
+  const sources = maps.flatMap((one) => (typeof one === "string" ? [] : one.attribution.split(" · ")));
   const attribution = [...new Set(sources)].join("; ");
   const hasTrail = all.some(({ trail }) => trail.length > 1);
   const key = [
@@ -221,18 +221,24 @@ function places(doc: Document, all: readonly SheetPlace[], maps: Drawn["maps"]):
   words(doc, key.filter(Boolean).join(" "), page.margin, doc.y, { size: 7.5, colour: soft, width: inner });
 }
 
-function map(doc: Document, [x, y]: Point, place: SheetPlace, picture: MapPicture | null): void {
+const noMap = {
+  none: "We have no map of this place.",
+  unreachable: "The map could not be fetched when this sheet was drawn.",
+} as const;
+
+function map(doc: Document, [x, y]: Point, place: SheetPlace, found: FoundMap): void {
+  const picture = typeof found === "string" ? null : found;
   const scale = column / (2 * mapReach.east);
   const at = ([east, south]: MapPoint): Point => [x + column / 2 + east * scale, y + mapHeight / 2 + south * scale];
   doc.save();
   doc.roundedRect(x, y, column, mapHeight, 4).clip();
-  doc.rect(x, y, column, mapHeight).fill(picture ? mapColours.sea : sunken);
+  doc.rect(x, y, column, mapHeight).fill(picture ? mapColours[picture.ground] : sunken);
   if (picture) base(doc, picture, at);
   trailLine(doc, place, at);
   mark(doc, at([0, 0]));
   scaleBar(doc, [x + 10, y + mapHeight - 12], scale);
-  if (!picture)
-    words(doc, "The map could not be fetched when this sheet was drawn.", x + 10, y + 8, {
+  if (typeof found === "string")
+    words(doc, noMap[found], x + 10, y + 8, {
       size: 8,
       colour: soft,
       width: column - 20,
