@@ -24,6 +24,7 @@ export interface DomainFunctionProps {
 export const unbindable: Readonly<Record<string, string>> = {
   "xray:PutTraceSegments": "X-Ray has no resource that traces are written to.",
   "xray:PutTelemetryRecords": "X-Ray has no resource that telemetry is written to.",
+  "sns:Publish": "A telephone that a text message goes to is no resource.",
   "ses:DeleteSuppressedDestination": "An account's list of addresses that SES does not deliver to is no resource.",
 };
 

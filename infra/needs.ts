@@ -20,6 +20,7 @@ import { routes } from "./resources/routes.ts";
 import { schedules } from "./resources/schedules.ts";
 import { stream } from "./resources/stream.ts";
 import { table } from "./resources/table.ts";
+import { texts } from "./resources/texts.ts";
 import { tiles } from "./resources/tiles.ts";
 import { topicsKey } from "./resources/topics-key.ts";
 import { tracker } from "./resources/tracker.ts";
@@ -48,6 +49,7 @@ export const resources = {
   pushApplications,
   pushService,
   mail,
+  texts,
   webAddress,
   originSecret,
   publishing,
@@ -140,7 +142,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     facts: "live",
     publishing: true,
   },
-  records: { table: readAndWrite, facts: "records", inputKey: ["GenerateMac"] },
+  records: { table: readAndWrite, facts: "records", inputKey: ["GenerateMac"], texts: "know" },
   telling: { table: readAndWrite, facts: "telling" },
   outside: {
     table: ["read", "marks"],
@@ -148,6 +150,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     inputKey: ["GenerateMac"],
     alerts: true,
     mail: true,
+    texts: "send",
     webAddress: true,
     geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
     userPool: [

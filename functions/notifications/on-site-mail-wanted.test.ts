@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Booking } from "#shared/booking/model.ts";
 import { mostSiteMails } from "#shared/notifications/site-mail.ts";
@@ -22,6 +22,7 @@ beforeAll(async () => {
   world = await startWorld();
   post = await startListeningPost();
   process.env.MAIL_ENDPOINT = `${post.origin}/_aws/mail`;
+  process.env.SNS_ENDPOINT = `${post.origin}/_aws/sns`;
   facts = recordedFacts(world.db);
 });
 afterAll(async () => {
@@ -60,6 +61,14 @@ function mails(): Mail[] {
     return [
       { to: Destination.ToAddresses[0], subject: Content.Simple.Subject.Data, text: Content.Simple.Body.Text.Data },
     ];
+  });
+}
+function texts() {
+  return post.heard.splice(0).flatMap(({ path, body }) => {
+    const form = new URLSearchParams(body);
+    if (!path.startsWith("/_aws/sns") || !form.has("PhoneNumber")) return [];
+    const sender = form.get("MessageAttributes.entry.1.Value.StringValue");
+    return [{ to: form.get("PhoneNumber"), text: form.get("Message") ?? "", sender }];
   });
 }
 const linkIn = (text: string, page: "follow" | "proof") => new RegExp(`/${page}#(\\S+)`).exec(text)?.[1] ?? "";
@@ -145,6 +154,33 @@ it("mails nothing more to an address that has stopped such mails by their link, 
   await setOff(bounced);
   expect(mails()).toEqual([]);
   expect(dataOf(await world.call(firm.contractor, "trackingLinks", { bookingId: bounced.id }))).toEqual([]);
+});
+
+it("texts a mobile on site a link to follow the vehicle, once, which stops further texts", async () => {
+  const contactPhone = `07700 ${randomInt(100_000, 999_999)}`;
+  const aTexted = () => anAssignedBookingOf(world, firm, { contactEmail: null, contactPhone });
+  const job = await aTexted();
+  await setOff(job);
+  const [text, ...others] = texts();
+  expect(others).toEqual([]);
+  expect(text).toMatchObject({ to: `+44${contactPhone.slice(1).replaceAll(" ", "")}`, sender: "Haulyard" });
+  const followed = await world.call(null, "followVehicle", { token: linkIn(text?.text ?? "", "follow") });
+  expect(dataOf<FollowedVehicle>(followed).state).toBe("on_its_way");
+  const [link] = dataOf<TrackingLink[]>(await world.call(firm.haulier, "trackingLinks", { bookingId: job.id }));
+  expect(link?.madeByName).toBe("Haulyard, to the site by text");
+  expect(dataOf(await world.call(null, "stopMails", { link: stopIn(text?.text ?? "") }))).toBe(true);
+  await deliver(job);
+  await setOff(await aTexted());
+  expect(texts()).toEqual([]);
+});
+
+it("makes no link for a text where this stage sends none", async () => {
+  process.env.TEXT_SENDER = "none";
+  const job = await anAssignedBookingOf(world, firm, { contactEmail: null, contactPhone: "07700 900555" });
+  await setOff(job);
+  process.env.TEXT_SENDER = "Haulyard";
+  expect(texts()).toEqual([]);
+  expect(dataOf(await world.call(firm.contractor, "trackingLinks", { bookingId: job.id }))).toEqual([]);
 });
 
 it("mails one address so many times a day and no more", async () => {

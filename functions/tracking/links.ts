@@ -82,10 +82,13 @@ const isFull = (live: readonly LinkRecord[], opens: LinkTarget): boolean =>
 /** The page behind each kind of link. */
 const pageOf = { vehicle: "/follow", sheet: "/proof" } as const satisfies Record<LinkTarget, string>;
 
-/** A link that Haulyard mails by itself: one for each booking, target and reader. */
+/** Who a link was sent to by itself, as the parties read it. */
+const sentTo = { site: "the site", phone: "the site by text", office: "the office" } as const;
+
+/** A link that Haulyard sends by itself: one for each booking, target and reader. */
 interface AutomaticLink {
   readonly opens: LinkTarget;
-  readonly reader: "site" | "office";
+  readonly reader: keyof typeof sentTo;
 }
 
 /**
@@ -103,7 +106,7 @@ export async function automaticLinkWrites(
   const link: LinkRecord = {
     id: hashOf(await automaticToken(booking, of)),
     ...{ bookingId: booking.id, opens, length, madeAt: now, openedAt: null },
-    ...{ madeBy: booking.contractorId, madeByName: `Haulyard, to the ${reader}` },
+    ...{ madeBy: booking.contractorId, madeByName: `Haulyard, to ${sentTo[reader]}` },
     endsAt: length ? linkEnd(length, now) : sheetLinkEnd(now),
   };
   if (!isLinkOpen(link, booking, now) || (await linkByHash(db, link.id))) return null;

@@ -148,7 +148,7 @@ describe("what a function may do", () => {
     ["webhooks", "kms:Decrypt", /^<WebhookKey/],
     ["integrations", "cognito-idp:CreateUserPoolClient", /^<IdentityUserPool/],
     ["outside", "kms:GenerateDataKey", /^<Key/],
-    ["outside", "sns:Publish", /^<PushAlerts/],
+    ["outside", "sns:Publish", /^(<PushAlerts|\*$)/],
     ["outside", "geo:BatchPutGeofence", /^<GeoGeofences/],
     [
       "outside",

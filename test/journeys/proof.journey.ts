@@ -19,7 +19,7 @@ test("a delivery's proof sheet is saved, mailed to the site, shared by a link th
   const site = `site-${randomUUID().slice(0, 8)}@people.test`;
   const firm = await aFirm(world);
   const now = { urgencyLevel: "emergency" as const, collectOn: null, collectTime: null };
-  const { id: jobRequestId } = await aRequest(world, firm, { ...now, contactEmail: site });
+  const { id: jobRequestId } = await aRequest(world, firm, { ...now, contactEmail: site, contactPhone: "07700 900222" });
   const accepted = await world.call(firm.haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId });
   const { id: bookingId, reference, collectAt } = dataFrom<Booking>(accepted);
   dataFrom(await moved(world, firm.haulier, bookingId, "en_route"));
@@ -32,6 +32,11 @@ test("a delivery's proof sheet is saved, mailed to the site, shared by a link th
   await test.step("the site is mailed a link to follow the vehicle", async () => {
     await h.goto(linkIn(await mailTo(site, /On its way/), "/follow"));
     await expect(h.getByRole("heading", { level: 2, name: /away$|^On its way$|^On site$/ })).toBeVisible();
+  });
+
+  await test.step("the mobile on site is texted one too", async () => {
+    const texts = async () => (await fetch(`${process.env.ORIGIN}/_texts`)).text();
+    await expect.poll(texts).toContain(`the vehicle of ${reference} is on its way`);
   });
 
   for (const to of ["arrived", "in_progress"] as const) dataFrom(await moved(world, firm.haulier, bookingId, to));
