@@ -19,7 +19,11 @@ test("a delivery's proof sheet is saved, mailed to the site, shared by a link th
   const site = `site-${randomUUID().slice(0, 8)}@people.test`;
   const firm = await aFirm(world);
   const now = { urgencyLevel: "emergency" as const, collectOn: null, collectTime: null };
-  const { id: jobRequestId } = await aRequest(world, firm, { ...now, contactEmail: site, contactPhone: "07700 900222" });
+  const { id: jobRequestId } = await aRequest(world, firm, {
+    ...now,
+    contactEmail: site,
+    contactPhone: "07700 900222",
+  });
   const accepted = await world.call(firm.haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId });
   const { id: bookingId, reference, collectAt } = dataFrom<Booking>(accepted);
   dataFrom(await moved(world, firm.haulier, bookingId, "en_route"));
