@@ -1,0 +1,24 @@
+import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
+import { mostBytes } from "#shared/fleet/import.ts";
+import type { Sheet } from "#shared/fleet/sheet/sheet.ts";
+import { cellsIn } from "./cells-in.ts";
+import { begins, decode } from "./decode.ts";
+
+interface FileSheet extends Sheet {
+  readonly problems: readonly CellProblem[];
+  /** Sheets that are not read, in a sentence. */
+  readonly notUsed: readonly string[];
+}
+
+/** The cells of a file, CSV or an Excel workbook, or why it cannot be read. */
+export async function sheetOf(buffer: ArrayBuffer): Promise<FileSheet> {
+  const bytes = new Uint8Array(buffer);
+  // The reader of workbooks is loaded for them alone.
+  const isZip = begins(bytes, 0x50, 0x4b) && bytes.length <= mostBytes;
+  const workbook = isZip ? await (await import("./workbook-cells.ts")).workbookCells(buffer) : null;
+  if (workbook) return { ...workbook, problems: [] };
+  const decoded = decode(bytes);
+  if ("refusal" in decoded)
+    return { table: [], problems: [{ row: 1, column: "", problem: decoded.refusal }], notUsed: [] };
+  return { ...cellsIn(decoded.text), notUsed: [] };
+}
