@@ -1,6 +1,7 @@
 import { typedDay } from "../../kernel/typed-day.ts";
 import { asOnPlate } from "../registration.ts";
 import { typedNumber } from "../typed-number.ts";
+import { kindSaidIn } from "./kind-words.ts";
 import type { LeftOut, Merge, Sheet, SheetColumn } from "./sheet.ts";
 import { columnUse } from "./uses.ts";
 
@@ -51,7 +52,16 @@ function namedIn(cells: readonly string[]): number {
 export function headerOf(table: Sheet["table"]): { readonly at: number; readonly named: number } {
   const rows = table.slice(0, mostAbove).map(namedIn);
   const named = Math.max(0, ...rows);
-  return { at: named < 2 ? -1 : rows.indexOf(named), named };
+  return { at: named < 2 ? wordsAboveValues(table) : rows.indexOf(named), named };
+}
+
+/** The first row of words alone above a row with values: headers that nobody knows. -1 for none. */
+function wordsAboveValues(table: Sheet["table"]): number {
+  const first = table.slice(0, mostAbove).findIndex((cells) => filledIn(cells).length > 1);
+  const [words, values] = [filledIn(table[first] ?? []), filledIn(table[first + 1] ?? [])];
+  const isHeader = !words.some(isValue) && values.some(isValue) && !words.some((cell) => kindSaidIn(cell, null));
+  const isKnown = words.some((cell) => columnUse(cell) !== null) && !words.some(isValue);
+  return isHeader || isKnown ? first : -1;
 }
 
 /** Finds header, rows and columns of a sheet. */
@@ -149,6 +159,7 @@ function linesOf(table: Sheet["table"], from: number, header: readonly string[],
   for (const { cells, at } of rows) {
     const filled = filledIn(cells);
     if (filled.length === 0) leftOut.push(leftOutOf(at, cells, "empty"));
+    else if (example.test(filled[0] ?? "")) leftOut.push(leftOutOf(at, cells, "note"));
     else if (filled.some(isTotal)) leftOut.push(leftOutOf(at, cells, "totals"));
     else if (isSameRow(cells, header)) leftOut.push(leftOutOf(at, cells, "header"));
     else if (isWide && filled.length === 1 && !isValue(filled[0] ?? "")) {
@@ -159,6 +170,8 @@ function linesOf(table: Sheet["table"], from: number, header: readonly string[],
   return { lines, leftOut };
 }
 
+/** An example of our template. */
+const example = /^#\s*example\b/i;
 const isTotal = (cell: string) => total.test(cell.trim());
 const isSameRow = (cells: readonly string[], header: readonly string[]) =>
   header.length > 0 && header.every((cell, column) => oneLine(cell) === oneLine(cells[column] ?? ""));

@@ -59,5 +59,5 @@ export function readPrices(list: ListRead): ListFound {
     if (remarks && /£\s*\d/.test(text(remarks.at)))
       say(remarks.header, "ask", `A price in the remarks: “${text(remarks.at)}”.`);
   }
-  return { vehicles: [], problems, leftOut: [] };
+  return { vehicles: [], stopped: [], problems, leftOut: [] };
 }

@@ -14,12 +14,13 @@ export function readSheet(sheet: Sheet, today: string, answers: SheetAnswers = {
   const columns = matched(layout, answers.uses);
   const shape = shapeOf(layout.columns);
   const read = shape === "stock" ? readStock : shape === "prices" ? readPrices : readVehicles;
-  const { vehicles, problems, leftOut } = read({ layout, columns, today, answers });
+  const { vehicles, stopped, problems, leftOut } = read({ layout, columns, today, answers });
   return {
     shape,
     columns,
     headerRows: layout.headerRows,
     vehicles,
+    stopped,
     problems: problems.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0)),
     leftOut: [...layout.leftOut, ...leftOut].toSorted((one, other) => one.row - other.row),
   };

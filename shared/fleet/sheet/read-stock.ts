@@ -44,5 +44,5 @@ export function readStock(list: ListRead): ListFound {
   }
   const isPriced = layout.lines.some(({ cells }) => priced.some(({ at }) => ratesIn(cells[at] ?? "", "load") !== null));
   if (isPriced) problems.push(...vatQuestion(vatOfList(list, priced), answers));
-  return { vehicles: [], problems, leftOut: [] };
+  return { vehicles: [], stopped: [], problems, leftOut: [] };
 }

@@ -1,4 +1,5 @@
 import { compact } from "../../kernel/typed-form.ts";
+import { vehicleColumns } from "../csv/columns.ts";
 import { serviceIn } from "../csv/service-in.ts";
 import { isRoadKind, kindLine, type VehicleKind } from "../kinds.ts";
 import { typedNumber } from "../typed-number.ts";
@@ -26,16 +27,26 @@ export interface ListRead {
   readonly today: string;
   readonly answers: SheetAnswers;
 }
-export type ListFound = Pick<SheetRead, "vehicles" | "problems" | "leftOut">;
+export type ListFound = Pick<SheetRead, "vehicles" | "stopped" | "problems" | "leftOut">;
 
 /** UK VAT in percent that hauliers add to a price without it. */
 const vatPercent = 20;
 export const withVat = (pence: number) => Math.round((pence * (100 + vatPercent)) / 100);
 
+/** Columns of our own file, whose prices include VAT. */
+const ownPriceHeaders = new Set(
+  vehicleColumns.filter(({ field }) => field.endsWith("RatePence")).map(({ header }) => header),
+);
+
 /** What a list says of VAT as a whole, and the column that says it. */
 export function vatOfList({ layout, columns, answers }: ListRead, priced: readonly SheetColumn[]) {
   const by = priced.find(({ header }) => vatIn(header) !== null);
-  const said = by ? vatIn(by.header) : (vatIn(layout.title) ?? vatIn(columns.map(({ header }) => header).join(" ")));
+  const isOurs = priced.length > 0 && priced.every(({ header }) => ownPriceHeaders.has(header.trim()));
+  const said = isOurs
+    ? "included"
+    : by
+      ? vatIn(by.header)
+      : (vatIn(layout.title) ?? vatIn(columns.map(({ header }) => header).join(" ")));
   const notes = layout.leftOut
     .filter(({ why }) => why === "note")
     .map(({ words }) => vatIn(words))
@@ -75,12 +86,11 @@ export function readVehicles(list: ListRead): ListFound {
   const read = layout.lines.map((line) => readLine(list, facts, line));
   const problems = read.flatMap((one) => one.problems);
   const leftOut = read.flatMap((one) => one.leftOut);
-  const twice = twiceIn(
-    read.flatMap(({ vehicle }) => vehicle ?? []),
-    columns,
-  );
-  const vehicles = read.flatMap(({ vehicle }) => (vehicle && !twice.stopped.has(vehicle.row) ? [vehicle] : []));
-  problems.push(...twice.problems);
+  const found = read.flatMap(({ vehicle }) => vehicle ?? []);
+  problems.push(...twiceIn(found, columns));
+  const stops = new Set(problems.flatMap(({ row, level }) => (level === "stop" ? [row] : [])));
+  const vehicles = found.filter(({ row }) => !stops.has(row));
+  const stopped = found.filter(({ row }) => stops.has(row));
   if (vehicles.length === 0)
     problems.push({ row: null, column: "", level: "stop", words: "We found no vehicle in this file." });
   if (!facts.hasBase && answers.base === undefined && vehicles.length > 0)
@@ -107,7 +117,7 @@ export function readVehicles(list: ListRead): ListFound {
       words: "A delivery charge belongs to the rate card and not to a vehicle. It is left out.",
     });
   problems.push(...mergedNotes(layout, columns));
-  return { vehicles, problems, leftOut };
+  return { vehicles, stopped, problems, leftOut };
 }
 
 /** What is so of the whole list. */
@@ -200,7 +210,6 @@ function readLine(list: ListRead, facts: Facts, line: SheetLine): LineRead {
     return { vehicle: null, problems: row.problems, leftOut: [{ row: line.row, why: "sold", words }], isPriced: false };
   }
   const plate = plateOf(row, facts);
-  if (plate === "stop") return { vehicle: null, problems: row.problems, leftOut: [], isPriced: false };
   const weightKg = weightOf(row, facts);
   const what = kindOfRow(row, facts, list.answers, weightKg);
   const { kind } = what;
@@ -240,7 +249,7 @@ interface PlateOf {
   readonly isEmpty: boolean;
 }
 
-function plateOf(row: RowOf, { hasPlates }: Facts): PlateOf | "stop" {
+function plateOf(row: RowOf, { hasPlates }: Facts): PlateOf {
   const text = row.text("vehicleReg");
   const header = row.header("vehicleReg");
   const read = plateIn(text);
@@ -254,7 +263,7 @@ function plateOf(row: RowOf, { hasPlates }: Facts): PlateOf | "stop" {
       `There are two registrations in one cell: ${read.several.join(", ")}. Give each vehicle a row.`,
       { field: "vehicleReg" },
     );
-    return "stop";
+    return none;
   }
   if ("trailer" in read) {
     row.say(header, "note", `${read.trailer} is a trailer’s number and no registration. It is kept as fleet number.`);
@@ -571,11 +580,10 @@ function textsOf(row: RowOf): Record<string, string> {
 const passed = new Set<ColumnUse>(["serial", "make", "model", "year", "notes", "offRoad", "ownRates", "radiusMiles"]);
 
 /** Rows that are an earlier vehicle once more: by registration they stop; by name alone they are a question. */
-function twiceIn(vehicles: readonly SheetVehicle[], columns: readonly SheetColumn[]) {
+function twiceIn(vehicles: readonly SheetVehicle[], columns: readonly SheetColumn[]): SheetProblem[] {
   const header = (...uses: readonly ColumnUse[]) =>
     uses.flatMap((use) => columns.find((column) => column.use === use) ?? [])[0]?.header ?? "";
   const problems: SheetProblem[] = [];
-  const stopped = new Set<number>();
   const plates = new Map<string, number>();
   const names = new Map<string, number>();
   for (const { row, registration, name, fleetNumber, texts } of vehicles) {
@@ -584,7 +592,6 @@ function twiceIn(vehicles: readonly SheetVehicle[], columns: readonly SheetColum
     if (first !== undefined) {
       const words = `The same registration as row ${first}. Leave one of them out.`;
       problems.push({ row, column: header("vehicleReg"), level: "stop", words, field: "vehicleReg" });
-      stopped.add(row);
     } else if (plate) plates.set(plate, row);
     if (plate || texts.serial) continue;
     const key = `${name.toLowerCase()}|${fleetNumber?.toLowerCase() ?? ""}`;
@@ -596,7 +603,7 @@ function twiceIn(vehicles: readonly SheetVehicle[], columns: readonly SheetColum
       problems.push({ row, column, level: "ask", words, field: "name", meant: `${name} (${row})` });
     }
   }
-  return { problems, stopped };
+  return problems;
 }
 
 /** One note for each merged cell that fills rows below it, at the middle of these rows. */

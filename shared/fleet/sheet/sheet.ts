@@ -92,6 +92,8 @@ export interface SheetRead {
   /** From 1. */
   readonly headerRows: readonly number[];
   readonly vehicles: readonly SheetVehicle[];
+  /** Vehicles of rows that cannot be taken as they are. */
+  readonly stopped: readonly SheetVehicle[];
   readonly problems: readonly SheetProblem[];
   readonly leftOut: readonly LeftOut[];
 }
