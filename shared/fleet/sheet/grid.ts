@@ -49,7 +49,7 @@ export function gridOf(read: SheetRead, inService: readonly Fleet[], edits: Grid
       const cells = { ...cellsOfVehicle(vehicle, known), ...own };
       const said = problems.get(row) ?? [];
       const isAnswered = (problem: SheetProblem) =>
-        edits.settled.has(problemKey(problem)) || (problem.field !== undefined && problem.field in own);
+        edits.settled.has(problemKey(problem)) || answering(problem.field).some((field) => field in own);
       const asked = said.filter((problem) => problem.level !== "note" && !isAnswered(problem));
       return {
         row,
@@ -59,6 +59,15 @@ export function gridOf(read: SheetRead, inService: readonly Fleet[], edits: Grid
         notes: said.filter(({ level }) => level === "note"),
       };
     });
+}
+
+const prices = ["hourlyRatePence", "dailyRatePence", "minimumHours"];
+
+/** The fields of which a change answers a question about a field. */
+function answering(field: string | undefined): readonly string[] {
+  if (field === undefined) return [];
+  if (field === "spec.weight") return [field, "spec.grossTonnes", "spec.weightTonnes"];
+  return prices.includes(field) ? prices : [field];
 }
 
 /** What the rules of the form say of a row, where no question stands already. */

@@ -1,6 +1,5 @@
 import { vehicleColumns } from "#shared/fleet/csv/columns.ts";
 import type { GridRow } from "#shared/fleet/sheet/grid.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -26,9 +25,9 @@ export function SheetGrid({ rows, onOpen }: SheetGridProps) {
     },
   ];
   return (
-    <Section title="The vehicles" purpose="One row for each. What the file does not say is marked as our guess.">
+    <Section title="Ready to import" purpose="What the file does not say is marked as our guess.">
       <DataTable
-        caption="The vehicles"
+        caption="Ready to import"
         captionHidden
         columns={columns}
         rows={rows.slice(0, mostShown)}
@@ -76,12 +75,6 @@ const told: readonly Column<GridRow>[] = [
     ),
   },
   { key: "row", header: "Row", cell: ({ row }) => row, sortBy: ({ row }) => row },
-  {
-    key: "state",
-    header: "State",
-    cell: ({ open }) => (open.length === 0 ? <Badge tone="go">Ready</Badge> : <Badge tone="warn">Needs you</Badge>),
-    sortBy: ({ open }) => (open.length === 0 ? 1 : 0),
-  },
   { key: "kind", header: "What it is", cell: (row) => <Told row={row} field="spec.kind" /> },
   { key: "services", header: "Hired out for", cell: (row) => <Told row={row} field="services" /> },
   { key: "base", header: "Kept at", cell: (row) => <Told row={row} field="base" /> },

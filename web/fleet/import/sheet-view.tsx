@@ -92,7 +92,7 @@ export function SheetView({
           onOpen={setEdited}
         />
       )}
-      {rows.length > 0 && <SheetGrid rows={rows} onOpen={setEdited} />}
+      {ready.length > 0 && <SheetGrid rows={ready} onOpen={setEdited} />}
       {row && (
         <EditRow
           key={row.row}
