@@ -19,9 +19,12 @@ export interface RateRead {
 const amount = String.raw`£?\s*\d[\d,]*(?:\.\d+)?`;
 const minimum =
   /\(?\s*(?:\b(?:min(?:imum)?\.?(?:\s+(?:hire|charge|of))*|at least)\s*:?\s*(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?)?\b|\b(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?)\s*(?:min(?:imum)?|at least)\b\.?)\s*\)?/i;
-const range = new RegExp(`^\\s*${amount}\\s*(?:-|to)\\s*${amount}`, "i");
+const range = new RegExp(
+  `^\\s*(?:${amount}\\s*(?:-|to)\\s*${amount}|(?:from|up to|approx|about|c\\.)\\s*${amount})`,
+  "i",
+);
 const onRequest = /\b(p\.?o\.?a\.?|on (application|request)|call|ask|quote[ds]?|by quote|tbc|tba)(?![a-z])/i;
-const parts = /\s+\/\s+|\s*[;|\n]\s*|,\s+|\s+(?:and|or|&)\s+/;
+const parts = /\s+\/\s+|\/(?=\s*£)|\s*[;|\n]\s*|,\s+|\s+(?:and|or|&)\s+/;
 
 /** By the words after an amount. */
 const units: readonly (readonly [RegExp, Unit])[] = [
@@ -38,7 +41,9 @@ const unitIn = (text: string): Unit | null => units.find(([form]) => form.test(t
 /** Reads a cell of prices: "£450/day", "£55 p/h min 4", "£320 day / £1,400 week". `unit` is the one of the header. */
 export function ratesIn(text: string, unit: Unit | null): RateRead | null {
   if (saysNothing(text)) return null;
-  const said = withoutMarks(text).replaceAll(/(\d)\.-(?!\d)/g, "$1");
+  const said = withoutMarks(text)
+    .replaceAll(/(\d)\.-(?!\d)/g, "$1")
+    .replaceAll(/(\d+(?:\.\d+)?)k\b/gi, (_, thousands: string) => String(Number(thousands) * 1000));
   const vat = vatIn(said);
   const least = minimum.exec(said);
   const minimumHours = least ? typedNumber(least[1] ?? least[2] ?? "", "hours") : null;

@@ -3,6 +3,7 @@ import { isDayOfCalendar, typedDay } from "../../kernel/typed-day.ts";
 import { likelyMeant } from "../../kernel/typed-form.ts";
 import { asOnPlate } from "../registration.ts";
 import { typedNumber } from "../typed-number.ts";
+import type { WeightUnit } from "./uses.ts";
 
 /** What people write into a cell that has no value. */
 const nothing = /^(n\s*\/?\s*a\.?|none|nil|-+|no plate|unregistered|not reg(istered)?|tbc|tba|\.)$/i;
@@ -15,11 +16,12 @@ export type WeightRead = { readonly kg: number; readonly isBare: boolean } | nul
 const mostTonnes = 200;
 
 /** Reads a weight with its unit, or with the unit of its header. */
-export function weightIn(text: string, headerUnit: "t" | "kg" | ""): WeightRead {
+export function weightIn(text: string, headerUnit: WeightUnit): WeightRead {
   const said = withoutMarks(text)
     .replace(/\b(each|gvw|gross|max|approx\.?|ca\.?)\b/gi, "")
     .trim();
   const bare = typedNumber(said);
+  if (headerUnit === "lb" && bare > 0) return { kg: Math.round(typedNumber(`${bare} lb`, "t") * 1000), isBare: false };
   if (!Number.isNaN(bare)) {
     const isTonnes = headerUnit === "t" ? bare <= mostTonnes : bare < mostTonnes;
     if (bare <= 0) return null;

@@ -1,5 +1,6 @@
 import { typedYes } from "../typed-yes.ts";
-import { plateIn } from "./cell-values.ts";
+import { ratesIn } from "./cell-rate.ts";
+import { plateIn, weightIn } from "./cell-values.ts";
 import { kindSaidIn } from "./kind-words.ts";
 import type { Layout } from "./layout.ts";
 import type { SheetAnswers, SheetColumn } from "./sheet.ts";
@@ -36,6 +37,8 @@ export function matched({ columns, lines }: Layout, uses: SheetAnswers["uses"]):
   const isPlate = (text: string) => "plate" in (plateIn(text) ?? {}) && /^[a-z\d -]{5,}$/i.test(text);
   const isKind = (text: string) => kindSaidIn(text, null) !== null;
   const isOperator = (text: string) => operatorIn(text, typedYes(text)) !== null;
+  const isWeight = (text: string) => /[a-z]/i.test(text) && weightIn(text, "") !== null;
+  const isPrice = (text: string) => (ratesIn(text, null)?.rates.length ?? 0) > 0 && /£|\/|\bper\b/i.test(text);
   let found: SheetColumn[] = columns.map((column) =>
     column.use === "operated" && share(column.at, isOperator) < 0.5 ? { ...column, use: null } : column,
   );
@@ -59,6 +62,8 @@ export function matched({ columns, lines }: Layout, uses: SheetAnswers["uses"]):
   if (!has("spec.kind", "what")) give("spec.kind", isKind, 0.5, [null, "labels"]);
   if (!has("spec.kind"))
     found = found.map((column) => (column.use === "spec.machineClass" ? { ...column, use: "spec.kind" } : column));
+  if (!has("weight")) give("weight", isWeight, 0.6, [null]);
+  if (!has("rates", "hourlyRatePence", "dailyRatePence")) give("rates", isPrice, 0.6, [null]);
   const chosen = found.map((column) =>
     uses?.has(column.at) ? { ...column, use: uses.get(column.at) ?? null } : column,
   );

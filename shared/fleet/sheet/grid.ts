@@ -38,6 +38,8 @@ export const problemKey = ({ row, column, words }: SheetProblem) => `${row} ${co
 export function gridOf(read: SheetRead, inService: readonly Fleet[], edits: GridEdits): GridRow[] {
   const matchOf = rowMatcher(inService);
   const problems = Map.groupBy(read.problems, ({ row }) => row);
+  // One question about the whole file stands for a cell of each row.
+  const askedOnce = new Set((problems.get(null) ?? []).flatMap(({ field }) => field ?? []));
   return [...read.vehicles, ...read.stopped]
     .toSorted((one, other) => one.row - other.row)
     .filter(({ row }) => !edits.leftOut.has(row))
@@ -55,7 +57,7 @@ export function gridOf(read: SheetRead, inService: readonly Fleet[], edits: Grid
         row,
         cells,
         guessed: new Set(known ? [] : vehicle.guessed.filter((field) => !(field in own))),
-        open: [...asked, ...wrongIn(row, cells, asked)],
+        open: [...asked, ...wrongIn(row, cells, asked).filter(({ field }) => !askedOnce.has(field ?? ""))],
         notes: said.filter(({ level }) => level === "note"),
       };
     });

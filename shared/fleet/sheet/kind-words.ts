@@ -66,7 +66,7 @@ const signs: readonly Sign[] = [
   [/\btippers?\b|\btip lorry|\bbulk(er)?\b/, "tipper"],
   [/\b(service|workshop|tyre|mechanic'?s?) van|\bworkshop\b|\bmobile (tyres?|mechanic)/, "workshop"],
   [/\bcrew (van|bus)/, { kind: "van", note: "Taken as a van. Is it a service van?" }],
-  [/\bpick-?ups?\b|\bd-max\b|\bhilux\b|\bnavara\b|\bl200\b|\bamarok\b/, { kind: "van", ask: pickup }],
+  [/\bpick[- ]?ups?\b|\bd-max\b|\bhilux\b|\bnavara\b|\bl200\b|\bamarok\b/, { kind: "van", ask: pickup }],
   [/\bbeaver ?-?tails?\b/, { kind: "other", ask: carries, isDoubtful: true }],
   [/\bdrop ?-?sides?\b|\bflat ?-?beds?\b|\bcurtain ?-?sid|\bbox lorry/, "flatbed"],
   [
@@ -75,6 +75,10 @@ const signs: readonly Sign[] = [
   ],
   [/\bartics?\b|\barticulated\b|\btractor ?units?\b/, "artic"],
   [/\bcars?\b|\bhatchback\b|\bsaloon\b|\bestate\b/, { kind: "other", ask: car, isDoubtful: true }],
+  [
+    /\bbreakers?\b|\bhammer\b|\baugers?\b|\bbuckets?\b|\battachments?\b/,
+    { kind: "other", ask: attachment, isDoubtful: true },
+  ],
 ];
 
 /** The words that a file may use by themselves: labels and other names of the kinds. */

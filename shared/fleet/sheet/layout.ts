@@ -110,7 +110,7 @@ function hasGroups(table: Sheet["table"], at: number, merges: readonly Merge[] =
 }
 
 const unitWord =
-  /^\(?(t|te|kg|kgs|tonnes?|£|gbp|p|hrs?|hours?|days?|m|mm|m3|m³|l|litres?|yes ?\/ ?no|y ?\/ ?n|text|date|d+[/.-]m+[/.-]y+|ex\.? vat|inc\.? vat|\+ ?vat|%)\)?$/i;
+  /^\(?((?:£|gbp)? ?(?:\/|per) ?(?:h|hr|hour|d|day|wk|week)|t|te|kg|kgs|tonnes?|£|gbp|p|hrs?|hours?|days?|m|mm|m3|m³|l|litres?|yes ?\/ ?no|y ?\/ ?n|text|date|d+[/.-]m+[/.-]y+|ex\.? vat|inc\.? vat|\+ ?vat|%)\)?$/i;
 
 /** Whether a row below the header gives the units of the columns. */
 function hasUnits(table: Sheet["table"], at: number): boolean {

@@ -260,7 +260,7 @@ function plateOf(row: RowOf, { hasPlates }: Facts): PlateOf {
     row.say(
       header,
       "stop",
-      `There are two registrations in one cell: ${read.several.join(", ")}. Give each vehicle a row.`,
+      `There are two registrations in one cell: ${read.several.join(", ")}. Type one of them here, and add the other vehicle afterwards.`,
       { field: "vehicleReg" },
     );
     return none;
@@ -357,6 +357,13 @@ function standingOf(row: RowOf): string | null {
   const kind = kindSaidIn(kindText, null)?.kind;
   if (operated && typedYes(operated.text) === false && kind && kindLine(kind).isRoad)
     row.say(operated.header, "ask", "Without a driver. Vehicles on Haulyard come with one.", { field: "row" });
+  const idle = row
+    .all("status")
+    .find(({ text, header }) => /\b(use|active|available)\b/i.test(header) && typedYes(text) === false);
+  if (idle) {
+    row.say(idle.header, "ask", "Not in use. List it as off the road?", { field: "offRoad", meant: "Off the road" });
+    return idle.text;
+  }
   for (const use of ["status", "notes", "labels"] as const)
     for (const { text, header } of row.all(use)) {
       if (soldWithin.test(text)) row.say(header, "ask", `“${text}”. Leave it out?`, { field: "row" });
@@ -405,7 +412,7 @@ interface RateCell {
 }
 
 function tellOfRate(row: RowOf, { text, header, use, read }: RateCell): void {
-  const field = use === "dailyRatePence" ? "dailyRatePence" : "hourlyRatePence";
+  const field = use === "dailyRatePence" || /\bdays?\b|daily/i.test(text) ? "dailyRatePence" : "hourlyRatePence";
   const ask = (words: string) => row.say(header, "ask", words, { field });
   const units = new Set(read.rates.map(({ unit }) => unit));
   if (read.open === "range") ask(`“${text}” is a range. Which price?`);
@@ -423,9 +430,14 @@ function tellOfRate(row: RowOf, { text, header, use, read }: RateCell): void {
 
 function askForHours(row: RowOf, rates: readonly SheetRate[], minimumHours: number | null): number | null {
   if (minimumHours === null && rates.some(({ unit }) => unit === "hour"))
-    row.say(row.header("rates", "hourlyRatePence"), "ask", "An hourly rate without the hours at least.", {
-      field: "minimumHours",
-    });
+    row.say(
+      row.header("rates", "hourlyRatePence", "dailyRatePence"),
+      "ask",
+      "An hourly rate without the hours at least.",
+      {
+        field: "minimumHours",
+      },
+    );
   return minimumHours;
 }
 
@@ -548,7 +560,7 @@ function servicesOf(row: RowOf, kind: VehicleKind | null, { isDoubtful }: KindOf
 /** The list's own name, else the fleet number, else the description, else make and model. */
 function nameOf(row: RowOf, fleetNumber: string, kind: VehicleKind | null, registration: string | null): string {
   const made = [row.text("make"), row.text("model")].filter(Boolean).join(" ");
-  const said = row.text("name") || fleetNumber || row.text("what") || made;
+  const said = row.text("name") || fleetNumber || row.text("what") || made || row.text("spec.kind");
   if (said === "") row.guessed.add("name");
   return (said || registration || (kind ? kindLine(kind).label : "")).replaceAll(/\s+/g, " ");
 }

@@ -96,7 +96,7 @@ const byWords: readonly (readonly [RegExp, ColumnUse | null])[] = [
   ],
   [/\bmin(imum)?\b/, "minimumHours"],
   [/\b(payload|carry(ing)? capacity|carries)\b/, "spec.payloadTonnes"],
-  [/\b(weight|wt|gvw|gvm|mgw|mam|gross|tonnes|tonnage|tons|kgs?)\b/, "weight"],
+  [/\b(weight|wt|gvw|gvwr|gvm|mgw|mam|gross|tonnes|tonnage|tons|kgs?)\b/, "weight"],
   [/\bauto accept|accepts?\b.*\b(auto|self|itself)|instant book/, "autoAccept"],
   [/\bown use|internal|not for hire\b/, "ownUse"],
   [
@@ -121,7 +121,7 @@ const byWords: readonly (readonly [RegExp, ColumnUse | null])[] = [
     /\b(depot|yard|base|based|kept|location|operating centre|branch|garaged|group|site|postcode|stationed|home)\b|^where$/,
     "base",
   ],
-  [/\b(status|condition|availability)\b/, "status"],
+  [/\b(status|condition|availability|in use|active|in service)\b/, "status"],
   [/\b(labels?|tags?|features?)\b/, "labels"],
   [/\battachments?\b/, "spec.attachments"],
   [/\beuro\b|\bemission/, "spec.emissionClass"],
@@ -148,9 +148,13 @@ export function columnUse(header: string): ColumnUse | null {
   return byWords.find(([form]) => form.test(said))?.[1] ?? null;
 }
 
+/** A unit of weight; nothing where none is said. */
+export type WeightUnit = "t" | "kg" | "lb" | "";
+
 /** The unit of weight that a header names. */
-export function weightUnitOf(header: string): "t" | "kg" | "" {
+export function weightUnitOf(header: string): WeightUnit {
   const said = words(header);
+  if (/\b(lb|lbs|pounds)\b/.test(said)) return "lb";
   if (/\bkgs?\b|kilo/.test(said)) return "kg";
   return /\b(t|te|tons?|tonnes?|tonnage)\b/.test(said) ? "t" : "";
 }

@@ -1,10 +1,14 @@
+import { useState } from "react";
 import { vehicleColumns } from "#shared/fleet/csv/columns.ts";
 import type { GridCells, GridRow } from "#shared/fleet/sheet/grid.ts";
 import type { SheetProblem } from "#shared/fleet/sheet/sheet.ts";
 import { type PaperUse, paperUses } from "#shared/fleet/sheet/uses.ts";
+import { isDayOfCalendar, typedDay } from "#shared/kernel/typed-day.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
 import { CellInput } from "./cell-input.tsx";
 import { counted } from "./counted.ts";
 
@@ -66,31 +70,62 @@ function columnOf({ field }: SheetProblem, cells: GridCells) {
 
 type AnswerProps = { row: GridRow; problem: SheetProblem } & Pick<Actions, "onEdit" | "onSettle">;
 
+/** Fields without which no vehicle can be taken. */
+const needed = new Set(["spec.kind", "services", "base", "minimumHours"]);
+
 function Answer({ row: { row, cells }, problem, onEdit, onSettle }: AnswerProps) {
   const { field = "", meant, level } = problem;
   const column = columnOf(problem, cells);
-  const set = (text: string) => {
-    if (isPaper(field)) {
-      const sentence = `${paperUses[field]} ${dayText(text)}.`;
-      onEdit(row, { [field]: text, notes: [cells.notes, sentence].filter(Boolean).join(" ") });
-    } else if (column) onEdit(row, { [field]: text, [column.field]: text });
+  const setCell = (text: string, of: string) => onEdit(row, { [field]: text, [of]: text });
+  const setDay = (day: string, paper: PaperUse) => {
+    const sentence = `${paperUses[paper]} ${dayText(day)}.`;
+    onEdit(row, { [paper]: day, notes: [cells.notes, sentence].filter(Boolean).join(" ") });
   };
+  const set = (text: string) => (isPaper(field) ? setDay(text, field) : column && setCell(text, column.field));
+  const inputs = field === "hourlyRatePence" ? priceColumns : column ? [column] : [];
+  const canStay = level === "ask" && !(needed.has(field) && (cells[field] ?? "") === "");
   return (
     <div className="ui-row">
-      {column && !meant && (
-        <CellInput
-          column={column}
-          text={cells[column.field] ?? ""}
-          label={`${column.header}, row ${row}`}
-          onText={set}
-        />
-      )}
-      {meant && (
+      {meant ? (
         <Button kind="primary" onClick={() => set(meant)}>
           Use {isPaper(field) ? dayText(meant) : meant}
         </Button>
+      ) : isPaper(field) ? (
+        <DayInput label={`${paperUses[field]}, row ${row}`} onDay={(day) => setDay(day, field)} />
+      ) : (
+        inputs.map((one) => (
+          <CellInput
+            key={one.field}
+            column={one}
+            text={cells[one.field] ?? ""}
+            label={`${one.header}, row ${row}`}
+            onText={(text) => onEdit(row, { [one.field]: text, ...(one === column && { [field]: text }) })}
+          />
+        ))
       )}
-      {level === "ask" && <Button onClick={() => onSettle(problem)}>Take as shown</Button>}
+      {canStay && <Button onClick={() => onSettle(problem)}>Take as shown</Button>}
     </div>
+  );
+}
+
+const priceColumns = vehicleColumns.filter(({ field }) => field === "hourlyRatePence" || field === "dailyRatePence");
+
+/** A day as people type it; taken once it is one. */
+function DayInput({ label, onDay }: { label: string; onDay: (day: string) => void }) {
+  const [typed, setTyped] = useState("");
+  const commit = () => {
+    const day = typedDay(typed);
+    if (isDayOfCalendar(day)) onDay(day);
+  };
+  return (
+    <Field label={label} labelHidden error={typed.length > 9 && !isDayOfCalendar(typedDay(typed)) && "This is no day."}>
+      <TextInput
+        value={typed}
+        placeholder="31/12/2027"
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === "Enter" && commit()}
+      />
+    </Field>
   );
 }

@@ -33,7 +33,7 @@ export function SheetView({
   const open = rows.filter((row) => row.open.length > 0);
   const notes = read.problems.filter(({ row, level }) => row === null && level !== "ask");
   const toKnow = read.problems.filter(({ row, level, field }) => row === null && level === "ask" && !field);
-  const hasPapers = read.vehicles.some(({ papers }) => Object.keys(papers).length > 0);
+  const papers = new Set(read.vehicles.flatMap((vehicle) => Object.keys(vehicle.papers)));
   const row = rows.find((one) => one.row === edited);
   const parts = [
     `${counted(ready.length, "vehicle")} ${ready.length === 1 ? "is" : "are"} ready`,
@@ -67,11 +67,11 @@ export function SheetView({
             ))}
           </Banner>
         )}
-        {hasPapers && (
+        {papers.size > 0 && (
           <Banner inset>
             <p>
-              Dates of {papersNamed} go into the notes of each vehicle. A document counts once you have uploaded it: do
-              that under Documents.
+              Dates of {namesOf(papers)} go into the notes of each vehicle. A document counts once you have uploaded it:
+              do that under Documents.
             </p>
           </Banner>
         )}
@@ -112,8 +112,10 @@ export function SheetView({
   );
 }
 
-const papersNamed = new Intl.ListFormat("en-GB", { type: "conjunction" }).format(
-  Object.values(paperUses).map((label) =>
-    label.replace(/ until$/, "").replace(/^(?=[TVI])./, (first) => first.toLowerCase()),
-  ),
-);
+/** "MOT and vehicle tax". */
+const namesOf = (papers: ReadonlySet<string>) =>
+  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(
+    Object.entries(paperUses).flatMap(([paper, label]) => (papers.has(paper) ? [inSentence(label)] : [])),
+  );
+const inSentence = (label: string) =>
+  label.replace(/ until$/, "").replace(/^[TVI](?=[a-z])/, (first) => first.toLowerCase());
