@@ -3,11 +3,20 @@ import type { RouteEntry } from "../session/route-entry.ts";
 import { roleEntry } from "./guard.ts";
 
 type Dashboard = ComponentType<{ more: ReactNode }>;
+type CarrierDashboard = ComponentType<{ urgent: ReactNode; more: ReactNode }>;
+
+const rest = async () => (await import("./destination-tiles.tsx")).DestinationTiles;
 
 /** A dashboard, with the way to every other page of the role under it. */
 const withTheRest = (load: () => Promise<Dashboard>) => async () => {
-  const [Page, { DestinationTiles }] = await Promise.all([load(), import("./destination-tiles.tsx")]);
-  return { default: () => <Page more={<DestinationTiles />} /> };
+  const [Page, Rest] = await Promise.all([load(), rest()]);
+  return { default: () => <Page more={<Rest />} /> };
+};
+
+/** The same of a haulage business, with what wants it now. */
+const withUrgent = (load: () => Promise<CarrierDashboard>) => async () => {
+  const [Page, Rest, { UrgentList }] = await Promise.all([load(), rest(), import("./desk/urgent-list.tsx")]);
+  return { default: () => <Page urgent={<UrgentList />} more={<Rest />} /> };
 };
 
 /** Whether the path is of a dashboard, or leads to the one of the role. */
@@ -37,7 +46,7 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     listed: { under: "Haulage", as: "Haulier dashboard" },
     guard: { needs: "jobsForMe", as: "haulier" },
     showsLastState: true,
-    load: withTheRest(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).HaulierDashboard),
+    load: withUrgent(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).HaulierDashboard),
   },
   {
     path: "/drivers/dashboard",
@@ -53,6 +62,6 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     listed: { under: "Haulage" },
     guard: { needs: "jobsForMe" },
     showsLastState: true,
-    load: withTheRest(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).FleetManager),
+    load: withUrgent(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).FleetManager),
   },
 ];
