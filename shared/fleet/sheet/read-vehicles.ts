@@ -561,7 +561,8 @@ function servicesOf(row: RowOf, kind: VehicleKind | null, { isDoubtful }: KindOf
 function nameOf(row: RowOf, fleetNumber: string, kind: VehicleKind | null, registration: string | null): string {
   const made = [row.text("make"), row.text("model")].filter(Boolean).join(" ");
   const said = row.text("name") || fleetNumber || row.text("what") || made || row.text("spec.kind");
-  if (said === "") row.guessed.add("name");
+  // A name that is put together is for new vehicles alone.
+  if (row.text("name") === "") row.guessed.add("name");
   return (said || registration || (kind ? kindLine(kind).label : "")).replaceAll(/\s+/g, " ");
 }
 

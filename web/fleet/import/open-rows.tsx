@@ -14,8 +14,8 @@ import { counted } from "./counted.ts";
 
 type Actions = {
   onEdit: (row: number, cells: GridCells) => void;
-  onSettle: (problem: SheetProblem) => void;
-  onLeaveOut: (row: number) => void;
+  onSettle: (...problems: readonly SheetProblem[]) => void;
+  onLeaveOut: (...rows: readonly number[]) => void;
   onOpen: (row: number) => void;
 };
 
@@ -26,12 +26,43 @@ const mostShown = 50;
 export function OpenRows({ rows, ...actions }: { rows: readonly GridRow[] } & Actions) {
   return (
     <Section title="Rows to look at" purpose="The other rows do not wait for these.">
+      <Alike rows={rows} {...actions} />
       {rows.slice(0, mostShown).map((row) => (
         <OpenRow key={row.row} row={row} {...actions} />
       ))}
       {rows.length > mostShown && <p className="ui-soft">And {counted(rows.length - mostShown, "more row")}.</p>}
     </Section>
   );
+}
+
+/** From so many like questions on, one press answers all of them. */
+const fewest = 3;
+
+/** Questions of the same column in many rows, to answer at once. */
+function Alike({
+  rows,
+  onSettle,
+  onLeaveOut,
+}: { rows: readonly GridRow[] } & Pick<Actions, "onSettle" | "onLeaveOut">) {
+  const asked = rows.flatMap(({ open, cells }) =>
+    open.flatMap((problem) => (canStay(problem, cells) ? [{ problem, row: problem.row ?? 0 }] : [])),
+  );
+  const groups = [...Map.groupBy(asked, ({ problem: { column, field } }) => `${column} ${field}`)];
+  return groups
+    .filter(([, alike]) => alike.length >= fewest)
+    .map(([key, alike]) => (
+      <div key={key} className="ui-row">
+        <span>
+          <strong>{alike[0]?.problem.column}</strong> asks the same in {alike.length} rows.
+        </span>
+        <Button onClick={() => onSettle(...alike.map(({ problem }) => problem))}>
+          Take all {alike.length} as shown<span className="ui-visually-hidden"> for {alike[0]?.problem.column}</span>
+        </Button>
+        <Button onClick={() => onLeaveOut(...alike.map(({ row }) => row))}>
+          Leave all {alike.length} out<span className="ui-visually-hidden"> for {alike[0]?.problem.column}</span>
+        </Button>
+      </div>
+    ));
 }
 
 const titleOf = ({ row, cells }: GridRow) => [`Row ${row}`, cells.vehicleReg, cells.name].filter(Boolean).join(" · ");
@@ -73,8 +104,12 @@ type AnswerProps = { row: GridRow; problem: SheetProblem } & Pick<Actions, "onEd
 /** Fields without which no vehicle can be taken. */
 const needed = new Set(["spec.kind", "services", "base", "minimumHours"]);
 
+/** Whether a question may be answered by leaving the row as it is. */
+const canStay = ({ level, field = "" }: SheetProblem, cells: GridCells) =>
+  level === "ask" && !(needed.has(field) && (cells[field] ?? "") === "");
+
 function Answer({ row: { row, cells }, problem, onEdit, onSettle }: AnswerProps) {
-  const { field = "", meant, level } = problem;
+  const { field = "", meant } = problem;
   const column = columnOf(problem, cells);
   const setCell = (text: string, of: string) => onEdit(row, { [field]: text, [of]: text });
   const setDay = (day: string, paper: PaperUse) => {
@@ -83,7 +118,6 @@ function Answer({ row: { row, cells }, problem, onEdit, onSettle }: AnswerProps)
   };
   const set = (text: string) => (isPaper(field) ? setDay(text, field) : column && setCell(text, column.field));
   const inputs = field === "hourlyRatePence" ? priceColumns : column ? [column] : [];
-  const canStay = level === "ask" && !(needed.has(field) && (cells[field] ?? "") === "");
   return (
     <div className="ui-row">
       {meant ? (
@@ -103,7 +137,7 @@ function Answer({ row: { row, cells }, problem, onEdit, onSettle }: AnswerProps)
           />
         ))
       )}
-      {canStay && <Button onClick={() => onSettle(problem)}>Take as shown</Button>}
+      {canStay(problem, cells) && <Button onClick={() => onSettle(problem)}>Take as shown</Button>}
     </div>
   );
 }

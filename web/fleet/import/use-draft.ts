@@ -47,36 +47,47 @@ export interface DraftRead {
   readonly isAsking: boolean;
 }
 
-/** Reads a draft anew after each change. */
-export function readDraft(
-  { sheet, today, answers, edits, refused, taken }: Draft,
-  inService: readonly Fleet[],
-): DraftRead {
+type Reads = Pick<DraftRead, "read" | "questions" | "isAsking">;
+
+/** Reads the file: as it is for its questions, and with the answers for its rows. */
+function readsOf({ sheet, today, answers }: Pick<Draft, "sheet" | "today" | "answers">): Reads {
   const plain = readSheet(sheet, today, answers.uses ? { uses: answers.uses } : {});
   const read = readSheet(sheet, today, answers);
   const ofFile = (field: string) => plain.problems.find((one) => one.row === null && one.field === field) ?? null;
-  const rows = gridOf(read, inService, edits)
-    .filter(({ row }) => !taken.has(row))
-    .map((row) => {
-      const problem = refused.get(row.row);
-      return problem ? { ...row, open: [...row.open, problem] } : row;
-    });
   const kinds = plain.vehicles.filter(({ kind }) => kind === null).length;
   return {
     read,
-    rows,
     questions: { vat: ofFile("vat"), base: ofFile("base"), kinds },
     isAsking: read.problems.some(({ row, level, field }) => row === null && level === "ask" && field !== undefined),
   };
 }
 
+/** The rows that wait, with the refusals of the server. */
+function waitingRows(read: SheetRead, { edits, refused, taken }: Draft, inService: readonly Fleet[]): GridRow[] {
+  return gridOf(read, inService, edits)
+    .filter(({ row }) => !taken.has(row))
+    .map((row) => {
+      const problem = refused.get(row.row);
+      return problem ? { ...row, open: [...row.open, problem] } : row;
+    });
+}
+
 /** The draft of an import, and every way to change it. */
 export function useDraft(inService: readonly Fleet[]) {
   const [draft, setDraft] = useState<Draft | null>(null);
-  const read = useMemo(() => (draft ? readDraft(draft, inService) : null), [draft, inService]);
+  const { sheet, today, answers } = draft ?? {};
+  // An edit of a cell does not read the file again.
+  const reads = useMemo(
+    () => (sheet && today && answers ? readsOf({ sheet, today, answers }) : null),
+    [sheet, today, answers],
+  );
+  const read = useMemo(
+    () => (draft && reads ? { ...reads, rows: waitingRows(reads.read, draft, inService) } : null),
+    [draft, reads, inService],
+  );
   const change = (to: (draft: Draft) => Draft) => setDraft((now) => now && to(now));
 
-  const answer = (answers: SheetAnswers) => change((now) => ({ ...now, answers: { ...now.answers, ...answers } }));
+  const answer = (said: SheetAnswers) => change((now) => ({ ...now, answers: { ...now.answers, ...said } }));
   const matchColumn = (at: number, use: ColumnUse | null) =>
     change((now) => ({ ...now, answers: { ...now.answers, uses: new Map(now.answers.uses).set(at, use) } }));
   const edit = (row: number, cells: GridCells) =>
