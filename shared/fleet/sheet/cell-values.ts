@@ -45,7 +45,7 @@ export type DayRead =
 
 /** Serial numbers of days in spreadsheets, from 1982 to 2119: days since 30 December 1899. */
 const serial = /^[3-7]\d{4}(\.\d+)?$/;
-const never = /^(exempt|not required|not needed|no|never)\b/i;
+const never = /^(exempt|not required|not needed|no|never|yes|valid|taxed|current|in date|ok|pass(ed)?)\b/i;
 
 /** Reads the last day of a paper. Null for an empty cell. */
 export function dayIn(text: string): DayRead {

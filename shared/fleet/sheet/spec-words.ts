@@ -18,7 +18,7 @@ const romans: Readonly<Record<string, string>> = {
 export function emissionIn(text: string): string | null {
   const said = text.toLowerCase().trim();
   if (/\belectric/.test(said)) return "electric";
-  const found = /^(?:euro\s*-?\s*)?(vi|iv|v|iii|[3-6])[a-e]?$/.exec(said)?.[1];
+  const found = /^(?:e(?:uro)?\s*-?\s*)?(vi|iv|v|iii|[3-6])[a-e]?$/.exec(said)?.[1];
   return found ? (romans[found] ?? null) : null;
 }
 

@@ -22,6 +22,7 @@ const wider = {
   status: "Status",
   labels: "Labels",
   delivery: "Delivery charge",
+  quantity: "How many in one row",
   hint: "Wheelplan or body",
   ...paperUses,
 } as const;
@@ -39,6 +40,7 @@ export const useLabels: readonly (readonly [use: ColumnUse, label: string])[] = 
 
 const words = (header: string) =>
   header
+    .replaceAll(/([a-z])(?=[A-Z])/g, "$1 ")
     .toLowerCase()
     .replaceAll("³", "3")
     .replaceAll(/[^a-z0-9£#?]+/g, " ")
@@ -79,10 +81,21 @@ const byWords: readonly (readonly [RegExp, ColumnUse | null])[] = [
     /\b(phone|mobile|email|tyres?|tires?|colou?r|meter|odometer|mileage|engine|created|purchase|cost centre|dept|keeper)\b/,
     null,
   ],
+  [
+    /\b(half|saturday|sat|sunday|sun|weekend|overtime|nights?|bank hol(iday)?s?|cancellation|standing|waiting|surcharge|deposit|per mile)\b/,
+    null,
+  ],
+  [/\b(book|insured|replacement|market|residual) value|\b(cost price|list price|purchase)\b/, null],
+  [/\b(current|last|gps) (location|position|known)|latitude|longitude|\bcoordinates?\b/, null],
+  [/\b(next|last) servic|\bservic(e due|e date|e interval|e history|ing|ed)\b/, null],
+  [/\btax (class|band|cost|rate)|\btaxation\b/, null],
+  [/\b(previous|old|former) |\breg(istration)? (date|year)|date (of )?reg/, null],
+  [/\b(qty|quantity|no off|count)$/, "quantity"],
+  [/\bmot (status|result|class|history|test number)/, null],
   [/\b(unladen|tare|kerb|train weight|gtw)\b/, null],
   [/\bwheelplan|axle config/, "hint"],
   [/\b(first|date of) registration|registration (expir|due|date)|registered\b/, null],
-  [/\bmot\b|\btest (until|due|expir|date)|annual test|plating/, "mot"],
+  [/\bmot\b|\btest (until|due|expir|date)|(annual|next) test|plating/, "mot"],
   [/\bloler\b|thorough exam|lifting (exam|cert|insp|equip)/, "loler"],
   [/\btacho/, "tachograph"],
   [/\btax status\b|\bsorn\b/, "status"],
@@ -118,7 +131,7 @@ const byWords: readonly (readonly [RegExp, ColumnUse | null])[] = [
   ],
   [/\b(rates?|price|prices|charge|charges|tariff|hire cost)\b|^£$/, "rates"],
   [
-    /\b(depot|yard|base|based|kept|location|operating centre|branch|garaged|group|site|postcode|stationed|home)\b|^where$/,
+    /\b(depot|yard|base|based|kept|location|op(erating)? cent(?:re|er)|branch|garaged?|parked|group|site|postcode|stationed|home)\b|^where$/,
     "base",
   ],
   [/\b(status|condition|availability|in use|active|in service)\b/, "status"],
@@ -161,10 +174,12 @@ export function weightUnitOf(header: string): WeightUnit {
 
 /** Whether a text says that prices include VAT or come without it. */
 export function vatIn(text: string): "included" | "without" | null {
-  const said = text.toLowerCase();
+  const said = text.toLowerCase().replaceAll("v.a.t.", "vat");
   if (!/\bvat\b/.test(said)) return null;
-  if (/(\binc(l|luding|ludes|lusive)?\b\.?|\bwith\b|\bgross\b)[^a-z]*(of\s+)?vat/.test(said)) return "included";
-  return /(\bex(cl|cluding|cludes|clusive)?\b\.?|\+|\bplus\b|\bwithout\b|\bnet\b|\bno\b)[^a-z]*(of\s+)?vat/.test(said)
+  if (/\binc\w*\b\.?[^a-z]*(of\s+)?vat|\bwith vat|\bvat\b[^a-z]*inc/.test(said)) return "included";
+  return /(\bexc?\w*\b\.?|\+|\bplus\b|\bwithout\b|\bnet\b|\bno\b|\bnot inc\w*)[^a-z]*(of\s+)?vat|\bvat\b[^a-z]*(is\s+)?(extra|not|exc|to be added|on top)/.test(
+    said,
+  )
     ? "without"
     : null;
 }

@@ -169,7 +169,9 @@ it("reads the sheet of an Excel workbook that has vehicles, with the numbers of 
   });
   await choose(user, workbook);
   expect(await screen.findByRole("cell", { name: "4" })).toBeTruthy();
-  expect(screen.getByText("1 sheet was not used: Notes.")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Sheet"), "Notes");
+  expect(screen.getByText("We found no vehicle in this file.")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Sheet"), "Fleet");
   await user.click(screen.getByRole("radio", { name: "Yes, or we charge none" }));
   await user.click(screen.getByRole("button", { name: "Take 1 vehicle" }));
   await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));

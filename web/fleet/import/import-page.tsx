@@ -42,13 +42,32 @@ export function VehicleImport({ inService, haulierId, back }: ImportProps) {
 
 type StepProps = Omit<ReturnType<typeof useImport>, "notUsed"> & { back: WebPath };
 
-function ImportStepShown({ step, draft, choose, takeRows, confirm, restart, backToSheet, back }: StepProps) {
+function ImportStepShown({
+  step,
+  draft,
+  sheets,
+  choose,
+  chooseSheet,
+  takeRows,
+  confirm,
+  restart,
+  backToSheet,
+  back,
+}: StepProps) {
   const { draft: begun, read, begin: _begin, ...actions } = draft;
   const waiting = read?.rows.length ?? 0;
   switch (step.at) {
     case "sheet":
       return begun && read ? (
-        <SheetView draft={begun} read={read} onTake={takeRows} onBack={restart} {...actions} />
+        <SheetView
+          sheets={sheets}
+          onSheet={chooseSheet}
+          draft={begun}
+          read={read}
+          onTake={takeRows}
+          onBack={restart}
+          {...actions}
+        />
       ) : null;
     case "choose":
       return (

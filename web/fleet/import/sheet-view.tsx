@@ -3,7 +3,9 @@ import type { GridRow } from "#shared/fleet/sheet/grid.ts";
 import { paperUses } from "#shared/fleet/sheet/uses.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Select } from "../../ui/text-input.tsx";
 import { ColumnsMatched } from "./columns-matched.tsx";
 import { counted } from "./counted.ts";
 import { EditRow } from "./edit-row.tsx";
@@ -12,8 +14,12 @@ import { OpenRows } from "./open-rows.tsx";
 import { RowsLeftOut } from "./rows-left-out.tsx";
 import { SheetGrid } from "./sheet-grid.tsx";
 import type { Draft, DraftActions, DraftRead } from "./use-draft.ts";
+import type { NamedSheet } from "./workbook-cells.ts";
 
 type SheetViewProps = DraftActions & {
+  /** The sheets of a workbook. */
+  sheets: readonly NamedSheet[];
+  onSheet: (name: string) => void;
   draft: Draft;
   read: DraftRead;
   onTake: (rows: readonly GridRow[]) => void;
@@ -22,6 +28,8 @@ type SheetViewProps = DraftActions & {
 
 /** A spreadsheet as we read it: questions, columns, and each row as the vehicle that it becomes. */
 export function SheetView({
+  sheets,
+  onSheet,
   draft,
   read: { read, rows, questions, isAsking },
   onTake,
@@ -50,6 +58,15 @@ export function SheetView({
         title="What we read"
         purpose={rows.length > 0 ? `${parts.join(", ")}. Nothing is written yet.` : undefined}
       >
+        {sheets.length > 1 && (
+          <Field label="Sheet" hint={`This workbook has ${sheets.length} sheets. Import one after the other.`}>
+            <Select
+              value={sheets.find(({ table }) => table === draft.sheet.table)?.name}
+              onChange={({ target }) => onSheet(target.value)}
+              options={sheets.map(({ name }) => [name, name] as const)}
+            />
+          </Field>
+        )}
         <FileQuestions questions={questions} answers={draft.answers} onAnswer={actions.answer} />
         <div className="ui-row">
           {rows.length > 0 && (

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
 import { headerKey, vehicleColumns } from "#shared/fleet/csv/columns.ts";
+import { notUsedWords } from "#shared/fleet/csv/not-used.ts";
 import { type FileRow, headerOf, readFile } from "#shared/fleet/csv/read-file.ts";
 import { mostRows, type RowOutcome } from "#shared/fleet/import.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -13,6 +14,7 @@ import { counted } from "./counted.ts";
 import { sheetOf } from "./file-sheet.ts";
 import { type KeyedRow, keyed, sendRows } from "./send-rows.ts";
 import { draftOf, useDraft } from "./use-draft.ts";
+import type { NamedSheet } from "./workbook-cells.ts";
 
 /** A row that would be written, with what would come of it. */
 export interface PlannedRow {
@@ -75,6 +77,7 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
   const [step, setStep] = useState<ImportStep>({ at: "choose" });
   /** What of the file is not read, in sentences. */
   const [notUsed, setNotUsed] = useState<readonly string[]>([]);
+  const [sheets, setSheets] = useState<readonly NamedSheet[]>([]);
   const draft = useDraft(inService);
   const running = useRef(new AbortController());
   useEffect(() => () => running.current.abort(), []);
@@ -114,19 +117,22 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
     draft.begin(null);
     const sheet = await sheetOf(await file.arrayBuffer());
     if (sheet.problems.length > 0) return refuse(sheet.problems);
+    setSheets(sheet.sheets);
     const filled = sheet.table.filter(isFilled).length;
     if (filled > mostRows + mostHeads) return refuse([{ row: 1, column: "", problem: tooLong(filled) }]);
-    const begun = draftOf(sheet);
-    draft.begin(begun);
+    draft.begin(draftOf(sheet));
+    const others = notUsedWords(
+      "sheet",
+      sheet.sheets.slice(1).map(({ name }) => name),
+    );
     const own = isOwn(sheet.table) ? readFile(sheet.table, inService) : null;
     if (own && own.problems.length === 0) {
-      setNotUsed([...sheet.notUsed, ...own.notUsed]);
+      setNotUsed([...others, ...own.notUsed]);
       const unchanged = Array.from({ length: own.unchanged }, () => 0);
       return own.rows.length === 0
         ? setStep({ at: "ready", plan: { rows: [], unchanged } })
         : check(own.rows, unchanged);
     }
-    setNotUsed(sheet.notUsed);
     setStep({ at: "sheet" });
   }
 
@@ -189,8 +195,13 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
     draft.begin(null);
     setStep({ at: "choose" });
   };
+  /** Reads another sheet of the workbook. */
+  const chooseSheet = (name: string) => {
+    const chosen = sheets.find((sheet) => sheet.name === name);
+    if (chosen) draft.begin(draftOf(chosen));
+  };
   const backToSheet = () => setStep({ at: "sheet" });
-  return { step, notUsed, draft, choose, takeRows, confirm, restart, backToSheet };
+  return { step, notUsed, draft, sheets, choose, chooseSheet, takeRows, confirm, restart, backToSheet };
 }
 
 /** Rows that a file may have besides its vehicles: titles, headers, totals. */

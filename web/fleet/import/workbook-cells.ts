@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
 import readXlsxFile, { type CellValue } from "read-excel-file/universal";
-import { notUsedWords } from "#shared/fleet/csv/not-used.ts";
 import { headerOf } from "#shared/fleet/sheet/layout.ts";
 import type { Merge } from "#shared/fleet/sheet/sheet.ts";
 
@@ -9,27 +8,23 @@ function textOf(value: CellValue | null): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? "");
 }
 
-interface WorkbookCells {
+/** A sheet of a workbook by its name. */
+export interface NamedSheet {
+  readonly name: string;
   readonly table: string[][];
   readonly merges: readonly Merge[];
-  readonly notUsed: readonly string[];
 }
 
-/**
- * The cells of the sheet of an Excel workbook that names most columns, and a sentence about the other sheets; null where
- * it is no such workbook.
- */
-export async function workbookCells(bytes: ArrayBuffer): Promise<WorkbookCells | null> {
+/** The sheets of an Excel workbook, the one that names most columns first; null where it is no such workbook. */
+export async function workbookSheets(bytes: ArrayBuffer): Promise<readonly NamedSheet[] | null> {
   const read = await readXlsxFile(bytes).catch(() => null);
   if (!read) return null;
-  const sheets = read
+  return read
     .map(({ sheet, data }, at) => ({ at, name: sheet, table: data.map((row) => row.map(textOf)) }))
     .filter(({ table }) => table.length > 0)
-    .map((sheet) => ({ ...sheet, named: headerOf(sheet.table).named }));
-  const used = sheets.toSorted((one, other) => other.named - one.named || other.table.length - one.table.length)[0];
-  const others = sheets.filter((sheet) => sheet !== used).map(({ name }) => name);
-  const merges = used ? mergesOf(new Uint8Array(bytes), used.at) : [];
-  return { table: used?.table ?? [], merges, notUsed: notUsedWords("sheet", others) };
+    .map((sheet) => ({ ...sheet, named: headerOf(sheet.table).named }))
+    .toSorted((one, other) => other.named - one.named || other.table.length - one.table.length)
+    .map(({ at, name, table }) => ({ name, table, merges: mergesOf(new Uint8Array(bytes), at) }));
 }
 
 /** Larger parts are not unpacked a second time, bytes. Then merged cells are filled in their first row alone. */
