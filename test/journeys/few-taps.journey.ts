@@ -70,10 +70,11 @@ test("a haulier's office answers, assigns and renews from its desk, and nothing 
   browser,
 }) => {
   const firm = await aFirm(world);
+  const inDays = (days: number) => addDays(ukDayOf(new Date().toISOString()), days);
   const motOver = papersInOrder({ people: [firm.haulier], members: [], fleets: [firm.fleet] }).map((paper) =>
-    paper.type === "mot" ? { ...paper, expiresOn: addDays(ukDayOf(new Date().toISOString()), -2) } : paper,
+    paper.type === "mot" ? { ...paper, expiresOn: inDays(-2) } : paper,
   );
-  for (const _ of [1, 2, 3]) await aRequest(world, firm);
+  for (const days of [1, 2, 3]) await aRequest(world, firm, { collectOn: inDays(days) });
   const haulier = await aPersonSignedIn(browser, firm.haulier);
   const { page } = haulier;
   const over: string[] = [];
@@ -118,13 +119,13 @@ test("a haulier's office answers, assigns and renews from its desk, and nothing 
     await page.reload();
     const first = list.getByRole("listitem").first();
     await expect(first).toContainText("MOT certificate");
-    await expect(first).toContainText("3 jobs cannot set off");
+    await expect(first).toContainText("3 jobs of the next days cannot set off");
     await press(first.getByRole("link", { name: "Send the new one" }));
     const file = { name: "mot.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf(20_000)) };
     await page.getByLabel(/^The paper/).setInputFiles(file);
     await fill(page.getByLabel(/^Test number/), "123456789012");
-    await fill(page.getByLabel(/^Valid from/), ukDayOf(new Date().toISOString()));
-    await fill(page.getByLabel(/^Last valid day/), addDays(ukDayOf(new Date().toISOString()), 364));
+    await fill(page.getByLabel(/^Valid from/), inDays(0));
+    await fill(page.getByLabel(/^Last valid day/), inDays(364));
     await expect(page.getByText("The file has arrived.")).toBeVisible();
     await press(page.getByRole("button", { name: "Send for checking" }));
     await expect(page.getByRole("row").filter({ hasText: "1234 5678 9012" }).getByText("Being checked")).toBeVisible();

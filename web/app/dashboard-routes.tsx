@@ -3,7 +3,7 @@ import type { RouteEntry } from "../session/route-entry.ts";
 import { roleEntry } from "./guard.ts";
 
 type Dashboard = ComponentType<{ more: ReactNode }>;
-type CarrierDashboard = ComponentType<{ urgent: ReactNode; more: ReactNode }>;
+type DashboardOfWork = ComponentType<{ urgent: ReactNode; more: ReactNode }>;
 
 const rest = async () => (await import("./destination-tiles.tsx")).DestinationTiles;
 
@@ -13,11 +13,14 @@ const withTheRest = (load: () => Promise<Dashboard>) => async () => {
   return { default: () => <Page more={<Rest />} /> };
 };
 
-/** The same of a haulage business, with what wants it now. */
-const withUrgent = (load: () => Promise<CarrierDashboard>) => async () => {
-  const [Page, Rest, { UrgentList }] = await Promise.all([load(), rest(), import("./desk/urgent-list.tsx")]);
-  return { default: () => <Page urgent={<UrgentList />} more={<Rest />} /> };
+/** The same with what needs whoever works there, above all else. */
+const withUrgent = (load: () => Promise<DashboardOfWork>, urgent: () => Promise<ComponentType>) => async () => {
+  const [Page, Rest, Urgent] = await Promise.all([load(), rest(), urgent()]);
+  return { default: () => <Page urgent={<Urgent />} more={<Rest />} /> };
 };
+
+const ofCarriers = async () => (await import("./desk/urgent-list.tsx")).UrgentList;
+const ofContractors = async () => (await import("./desk/contractor-desk.tsx")).ContractorDesk;
 
 /** Whether the path is of a dashboard, or leads to the one of the role. */
 export const isDashboard = (path: string): boolean => dashboardRoutes.some((route) => route.path === path);
@@ -38,7 +41,10 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     listed: { under: "Booking", as: "Contractor dashboard" },
     guard: { needs: "myJobRequests" },
     showsLastState: true,
-    load: withTheRest(async () => (await import("../booking/dashboards/contractor-dashboard.tsx")).ContractorDashboard),
+    load: withUrgent(
+      async () => (await import("../booking/dashboards/contractor-dashboard.tsx")).ContractorDashboard,
+      ofContractors,
+    ),
   },
   {
     path: "/haulier-dashboard",
@@ -46,7 +52,10 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     listed: { under: "Haulage", as: "Haulier dashboard" },
     guard: { needs: "jobsForMe", as: "haulier" },
     showsLastState: true,
-    load: withUrgent(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).HaulierDashboard),
+    load: withUrgent(
+      async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).HaulierDashboard,
+      ofCarriers,
+    ),
   },
   {
     path: "/drivers/dashboard",
@@ -62,6 +71,9 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     listed: { under: "Haulage" },
     guard: { needs: "jobsForMe" },
     showsLastState: true,
-    load: withUrgent(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).FleetManager),
+    load: withUrgent(
+      async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).FleetManager,
+      ofCarriers,
+    ),
   },
 ];

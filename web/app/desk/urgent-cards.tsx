@@ -4,15 +4,13 @@ import { spanText } from "#shared/booking/rules.ts";
 import { endWords } from "#shared/compliance/running-out.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import type { Thread } from "#shared/messaging/model.ts";
 import type { Board } from "../../booking/board/use-board.ts";
 import { formFor, type NamedPaper } from "../../booking/dashboards/papers-running-out.tsx";
 import { BookingBadge } from "../../booking/job-status.tsx";
 import { RequestCard } from "../../booking/lists/request-list.tsx";
 import { AnswerButtons, asAsked, type useAcceptance } from "../../booking/lists/requests.tsx";
-import { ReplyHere } from "../../messaging/reply-here.tsx";
 import { useSession } from "../../session/session-context.ts";
-import { Badge, countText } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { GlanceCard } from "../../ui/glance-card.tsx";
@@ -54,7 +52,7 @@ export function PaperCard({ paper, hits, isSettled }: PaperCardProps) {
     >
       {hits.length > 0 && (
         <span>
-          {hits.length === 1 ? "1 job cannot set off: " : `${hits.length} jobs cannot set off: `}
+          {`${hits.length === 1 ? "1 job" : `${hits.length} jobs`} of the next days cannot set off: `}
           {hits.map(({ id, title, collectAt }, at) => (
             <span key={id}>
               {at > 0 && ", "}
@@ -136,32 +134,5 @@ export function RequestToAnswer({ request, accept, isChosen, onChoose, isSettled
         </>
       )}
     />
-  );
-}
-
-/** Unread messages of one person, answered here or in the conversation. */
-export function ThreadCard({ thread, isSettled }: Settling & { thread: Thread }) {
-  return (
-    <GlanceCard
-      title={`Message from ${thread.otherName}`}
-      under={<When at={thread.lastMessageAt} />}
-      figure={
-        <Badge tone="signal">
-          {countText(thread.unread)}
-          <span className="ui-visually-hidden"> unread</span>
-        </Badge>
-      }
-      isSettled={isSettled}
-      actions={
-        <>
-          <ReplyHere thread={thread} />
-          <LinkButton to={`/messaging?thread=${thread.id}`} kind="quiet">
-            Open conversation
-          </LinkButton>
-        </>
-      }
-    >
-      {thread.lastPreview}
-    </GlanceCard>
   );
 }

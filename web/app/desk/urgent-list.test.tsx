@@ -122,7 +122,7 @@ describe("what wants a haulage business now", () => {
       "LOLER examination report of The red one runs out in 14 days",
     ]);
     const mot = cardOf("MOT certificate of The red one has run out");
-    mot.getByText(/^3 jobs cannot set off/);
+    mot.getByText(/^3 jobs of the next days cannot set off/);
     mot.getByText(`Last day ${dayText(inDays(-3))}`);
     expect(mot.getByRole("link", { name: "Send the new one" }).getAttribute("href")).toBe(
       "/documents?paper=new&after=mot",

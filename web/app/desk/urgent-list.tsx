@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { BoardJob, JobRequest } from "#shared/booking/model.ts";
 import { isLate, jobsHitBy } from "#shared/booking/urgency.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -13,15 +13,9 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
-import { Section } from "../../ui/section.tsx";
-import { useSteady } from "../../ui/use-steady.ts";
-import { JobCard, PaperCard, RequestToAnswer, ThreadCard } from "./urgent-cards.tsx";
-import styles from "./urgent-list.module.css";
-
-interface Item {
-  readonly key: string;
-  readonly draw: (isSettled: boolean) => ReactNode;
-}
+import { type Item, SteadyList } from "./steady-list.tsx";
+import { unreadItems } from "./unread-items.tsx";
+import { JobCard, PaperCard, RequestToAnswer } from "./urgent-cards.tsx";
 
 /** How many days ahead are looked at for jobs that a paper stops, from yesterday on. */
 const daysSeen = 7;
@@ -61,12 +55,7 @@ export function UrgentList() {
               />
             ),
           })),
-          ...itemsOf(unread.data)
-            .filter((thread) => thread.unread > 0)
-            .map((thread) => ({
-              key: `thread ${thread.id}`,
-              draw: (isSettled: boolean) => <ThreadCard thread={thread} isSettled={isSettled} />,
-            })),
+          ...unreadItems(unread.data),
           ...papers.list.filter(({ days }) => days >= 0).map((paper) => ofPaper(paper, known)),
         ]
       : undefined;
@@ -115,53 +104,22 @@ type UrgentProps = {
 };
 
 function Urgent({ items, chosen, accept }: UrgentProps) {
-  const steady = useSteady(items);
-  if (steady.items.length === 0) return nothingWaits;
   const acceptAll = async () => {
     for (const request of chosen) await accept.press(request);
   };
   return (
-    <Section
-      id="urgent"
-      title="Needs you now"
+    <SteadyList
+      items={items}
+      calm={nothingWaits}
       action={
-        <div className={`ui-row ${styles.bar}`}>
-          {steady.newer > 0 && (
-            <Button kind="quiet" onClick={steady.sort}>
-              {steady.newer === 1 ? "1 new below" : `${steady.newer} new below`}: sort again
-            </Button>
-          )}
-          {chosen.length > 1 && (
-            <Button kind="primary" busy={accept.isPending} busyText="Accepting…" onClick={() => void acceptAll()}>
-              {`Accept ${chosen.length} chosen`}
-            </Button>
-          )}
-        </div>
+        chosen.length > 1 && (
+          <Button kind="primary" busy={accept.isPending} busyText="Accepting…" onClick={() => void acceptAll()}>
+            {`Accept ${chosen.length} chosen`}
+          </Button>
+        )
       }
-    >
-      <ul className="ui-stack ui-stack-tight" onKeyDown={step}>
-        {steady.items.map(({ item, isGone }) => (
-          <Steadied key={item.key} item={item} isGone={isGone} />
-        ))}
-      </ul>
-    </Section>
+    />
   );
-}
-
-const Steadied = ({ item, isGone }: { item: Item; isGone: boolean }) => item.draw(isGone);
-
-/** J and K, or the arrows, go to the next and the former thing that can be pressed. */
-function step(event: KeyboardEvent<HTMLUListElement>): void {
-  const by = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
-  const isTyping =
-    event.target instanceof HTMLElement && event.target.matches("input:not([type=checkbox]), textarea, select");
-  if (!by || isTyping) return;
-  const open = [...event.currentTarget.children].filter((card) => !card.hasAttribute("inert"));
-  const at = open.findIndex((card) => card.contains(document.activeElement));
-  const next = open[at + by]?.querySelector<HTMLElement>("button:not([disabled]), a");
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 const nothingWaits = (

@@ -1,21 +1,20 @@
 import { expect, it } from "vitest";
 import type { BookingStatus } from "#shared/booking/model.ts";
-import { byUrgency, dueFirst, jobFirst } from "./urgent.ts";
+import { byUrgency, jobFirst, jobsOfDay } from "./urgent.ts";
 
-const now = Date.parse("2026-11-21T08:00:00.000Z");
+/** From 22:00 to 02:00. */
+const overMidnight = {
+  collectAt: "2026-11-21T22:00:00.000Z",
+  slotHours: ["2026-11-21T22", "2026-11-21T23", "2026-11-22T00", "2026-11-22T01"],
+};
+
 const request = (id: string, time: string, status = "pending") => ({
   id,
   status,
   respondBy: `2026-11-21T${time}:00.000Z`,
 });
 const job = (id: string, day: number, status: BookingStatus) => ({
-  ...{ id, status, collectAt: `2026-11-${day}T08:00:00Z` },
-});
-
-it("puts the request first whose answer is due soonest, and none whose time has passed or that was answered", () => {
-  const requests = [request("late", "07:59"), request("noon", "12:00"), request("nine", "09:00")];
-  expect(dueFirst(requests, now)?.id).toBe("nine");
-  expect(dueFirst([request("declined", "09:00", "declined")], now)).toBeUndefined();
+  ...{ id, status, collectAt: `2026-11-${day}T08:00:00Z`, slotHours: [] as string[] },
 });
 
 it("lists what wants an answer before what is settled, soonest due on top", () => {
@@ -29,4 +28,22 @@ it("goes on with a job that has been begun, or else with the earliest", () => {
   expect(jobFirst(jobs)?.id).toBe("a");
   expect(jobFirst([...jobs, job("c", 24, "arrived")])?.id).toBe("c");
   expect(jobFirst([])).toBeUndefined();
+});
+
+it("has the jobs of a day by their time, with what is still on the road from before, and nothing given up", () => {
+  const jobs = [
+    { ...job("late", 22, "confirmed"), collectAt: "2026-11-22T15:00:00Z" },
+    job("early", 22, "completed"),
+    job("tomorrow", 23, "assigned"),
+    job("yesterday", 21, "completed"),
+    job("over night", 21, "in_progress"),
+    job("called off", 22, "cancelled"),
+  ];
+  expect(jobsOfDay([...jobs, ...jobs], "2026-11-22").map(({ id }) => id)).toEqual(["over night", "early", "late"]);
+});
+
+it("has a job over midnight on both of its days", () => {
+  const night = { ...job("night", 21, "assigned"), ...overMidnight };
+  const on = (day: string) => jobsOfDay([night], day).map(({ id }) => id);
+  expect(["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"].map(on)).toEqual([[], ["night"], ["night"], []]);
 });

@@ -66,7 +66,7 @@ function NextStep({ request }: { request: JobRequest }) {
 }
 
 /** Puts the same job up for quotes, to every haulier; nothing once its time has passed. */
-function AskOthers({ request: { id, title, collectAt } }: { request: JobRequest }) {
+export function AskOthers({ request: { id, title, collectAt } }: { request: JobRequest }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useChange("askOthers", {
     onSuccess: (job) => {
