@@ -52,7 +52,11 @@ export function vatOfList({ layout, columns, answers }: ListRead, priced: readon
     .map(({ words }) => vatIn(words))
     .find((vat) => vat !== null);
   const written = said ?? notes ?? null;
-  return { written, vat: answers.vat ?? written ?? "included", column: by?.header ?? priced[0]?.header ?? "rates" };
+  return {
+    written,
+    vat: written === "included" ? written : (answers.vat ?? written ?? "included"),
+    column: by?.header ?? priced[0]?.header ?? "rates",
+  };
 }
 
 /** The question of a list about VAT; none where it says that prices include it, and where the user has said it. */

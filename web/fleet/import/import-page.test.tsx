@@ -93,6 +93,16 @@ it("an export that comes back changes nothing, and the server is not asked", asy
   await waitFor(() => expect(cloud.calls("importFleets")).toEqual([]));
 });
 
+it("has nothing left to mend after a changed export went in beside vehicles that stay as they are", async () => {
+  cloud.answer({ importFleets: ({ rows }: Sent) => rows.map(() => outcome({ outcome: "changed" })) });
+  const other = aFleet("h1" as never, { name: "Green", vehicleReg: "SN19 XYA" });
+  const { user } = show(<VehicleImport inService={[known, other]} haulierId={null} back="/service-fleet-manager" />);
+  await choose(user, fleetsAsCsv([{ ...known, name: "Navy" }, other]));
+  await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
+  expect(await screen.findByText(/1 vehicle imported/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Go on/ })).toBeNull();
+});
+
 it("asks once about VAT and the base, marks guesses, and remembers how columns were matched", async () => {
   cloud.answer({ importFleets: added });
   const list =

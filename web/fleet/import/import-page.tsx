@@ -120,7 +120,7 @@ function ImportStepShown({
           {hasOpen(read) && (
             <Banner inset>Rows with open questions wait. You come back to them after this import.</Banner>
           )}
-          <ImportPreview plan={step.plan} onConfirm={() => confirm(step.plan)} onBack={restart} list={back} />
+          <ImportPreview plan={step.plan} onConfirm={() => confirm(step.plan)} onBack={backToSheet} list={back} />
         </>
       );
     case "done":

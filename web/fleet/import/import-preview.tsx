@@ -45,7 +45,7 @@ export function ImportPreview({ plan, onConfirm, onBack, list }: PreviewProps) {
         <Button kind="primary" onClick={onConfirm}>
           Import {counted(rows.length, "vehicle")}
         </Button>
-        <Button onClick={onBack}>Choose another file</Button>
+        <Button onClick={onBack}>Back to the rows</Button>
       </div>
       <DataTable
         caption="What the import does"

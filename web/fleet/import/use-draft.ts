@@ -22,11 +22,11 @@ export interface Draft {
 const noEdits: GridEdits = { cells: new Map(), settled: new Set(), leftOut: new Set() };
 const headersOf = ({ columns }: SheetRead) => columns.map(({ header }) => header);
 
-/** A new draft of a spreadsheet, with its columns matched as the last time. */
-export function draftOf(sheet: Sheet): Draft {
+/** A new draft of a spreadsheet, with its columns matched as the last time. `taken` are rows that need no import. */
+export function draftOf(sheet: Sheet, taken: ReadonlySet<number> = new Set()): Draft {
   const today = ukDayOf(new Date().toISOString());
   const answers = matchingOf(headersOf(readSheet(sheet, today)));
-  return { sheet, today, answers, edits: noEdits, refused: new Map(), taken: new Set() };
+  return { sheet, today, answers, edits: noEdits, refused: new Map(), taken };
 }
 
 /** The questions about the whole file, whether they are answered or not. */

@@ -121,13 +121,16 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
     const filled = sheet.table.filter(isFilled).length;
     if (filled > mostRows + mostHeads) return refuse([{ row: 1, column: "", problem: tooLong(filled) }]);
     draft.begin(draftOf(sheet));
-    const others = notUsedWords(
+    const unread = notUsedWords(
       "sheet",
       sheet.sheets.slice(1).map(({ name }) => name),
     );
     const own = isOwn(sheet.table) ? readFile(sheet.table, inService) : null;
     if (own && own.problems.length === 0) {
-      setNotUsed([...others, ...own.notUsed]);
+      setNotUsed([...unread, ...own.notUsed]);
+      const asked = new Set(own.rows.map(({ row }) => row));
+      const others = new Set([...sheet.table.keys()].map((at) => at + 1).filter((row) => !asked.has(row)));
+      draft.begin(draftOf(sheet, others));
       const unchanged = Array.from({ length: own.unchanged }, () => 0);
       return own.rows.length === 0
         ? setStep({ at: "ready", plan: { rows: [], unchanged } })

@@ -19,19 +19,20 @@ export interface NamedSheet {
 export async function workbookSheets(bytes: ArrayBuffer): Promise<readonly NamedSheet[] | null> {
   const read = await readXlsxFile(bytes).catch(() => null);
   if (!read) return null;
+  const mergesAt = mergesIn(new Uint8Array(bytes));
   return read
     .map(({ sheet, data }, at) => ({ at, name: sheet, table: data.map((row) => row.map(textOf)) }))
     .filter(({ table }) => table.length > 0)
     .map((sheet) => ({ ...sheet, named: headerOf(sheet.table).named }))
     .toSorted((one, other) => other.named - one.named || other.table.length - one.table.length)
-    .map(({ at, name, table }) => ({ name, table, merges: mergesOf(new Uint8Array(bytes), at) }));
+    .map(({ at, name, table }) => ({ name, table, merges: mergesAt(at) }));
 }
 
 /** Larger parts are not unpacked a second time, bytes. Then merged cells are filled in their first row alone. */
 const mostUnpacked = 40_000_000;
 
-/** The merged cells of a sheet, by its place among the sheets. The reader of the cells does not tell of them. */
-function mergesOf(bytes: Uint8Array, at: number): Merge[] {
+/** The merged cells of each sheet, by its place among the sheets. The reader of the cells does not tell of them. */
+function mergesIn(bytes: Uint8Array): (at: number) => Merge[] {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) =>
       originalSize < mostUnpacked &&
@@ -40,16 +41,18 @@ function mergesOf(bytes: Uint8Array, at: number): Merge[] {
   const text = (name: string) => (parts[name] ? strFromU8(parts[name]) : "");
   const ids = [...text("xl/workbook.xml").matchAll(/<sheet\b[^>]*\br:id="([^"]+)"/g)].map(([, id]) => id);
   const targets = [...text("xl/_rels/workbook.xml.rels").matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => tag);
-  const target = targets.find((tag) => tag.includes(`Id="${ids[at]}"`));
-  const path = /Target="\/?(?:xl\/)?([^"]+)"/.exec(target ?? "")?.[1] ?? "";
-  return [...text(`xl/${path}`).matchAll(/<mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)].map(
-    ([, from = "", row = "", to = "", toRow = ""]) => ({
-      row: Number(row) - 1,
-      column: columnOf(from),
-      toRow: Number(toRow) - 1,
-      toColumn: columnOf(to),
-    }),
-  );
+  return (at) => {
+    const target = targets.find((tag) => tag.includes(`Id="${ids[at]}"`));
+    const path = /Target="\/?(?:xl\/)?([^"]+)"/.exec(target ?? "")?.[1] ?? "";
+    return [...text(`xl/${path}`).matchAll(/<mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)].map(
+      ([, from = "", row = "", to = "", toRow = ""]) => ({
+        row: Number(row) - 1,
+        column: columnOf(from),
+        toRow: Number(toRow) - 1,
+        toColumn: columnOf(to),
+      }),
+    );
+  };
 }
 
 /** "A" is 0, "AA" is 26. */
