@@ -24,6 +24,7 @@ export const storedItems = {
   lastState: { where: "local", key: "haulyard.lastState." },
   supplierOrder: { where: "local", key: "haulyard.supplierOrder" },
   priceView: { where: "local", key: "haulyard.priceView" },
+  importMatching: { where: "local", key: "haulyard.importMatching" },
   device: { where: "local", key: "haulyard.device." },
   outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;
