@@ -182,7 +182,7 @@ function renewed(booking: BookingRecord, change: Partial<BookingRecord>): Write[
 }
 
 /** A booking's own copy of the reason with which it was cancelled goes with the words of who cancelled it. */
-async function withoutReason(db: Database, { bookingId, to }: StoredEvent): Promise<Write[]> {
-  const booking = to === "cancelled" ? await bookingById(db, bookingId) : null;
+async function withoutReason(db: Database, { bookingId, from, to }: StoredEvent): Promise<Write[]> {
+  const booking = to === "cancelled" && from !== to ? await bookingById(db, bookingId) : null;
   return booking ? renewed(booking, { cancelReason: null }) : [];
 }
