@@ -33,7 +33,9 @@ type Said = Pick<Asked<"openCase">, "words" | "photoKeys">;
  */
 export async function openCase(input: Asked<"openCase">, context: Context): Promise<Case> {
   const { db, now } = context;
-  const [found, cases] = await Promise.all([loaded(context, input.bookingId), casesOf(db, input.bookingId)]);
+  const found = await loaded(context, input.bookingId);
+  // After the booking: read beside it, they may lack the case that it names.
+  const cases = await casesOf(db, input.bookingId);
   const side = sideOf(found.actor);
   if (!side) throw officeComplains();
   const standing = cases.find(({ id }) => id === found.booking.caseId);

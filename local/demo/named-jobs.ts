@@ -158,22 +158,33 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
       answer: answered(30 * hour - promptly, haulier2.profile),
     },
     {
-      wanted: asked(6 * day, contractor, grab, "EH22 3DF", inDays(-4, "13:00"), "Sixteen tons of type 1 to the gate."),
+      wanted: asked(
+        6 * day,
+        contractor,
+        grab,
+        "EH22 3DF",
+        inDays(-4, "13:00"),
+        "Heap of wet clay at the gate, all of it to go.",
+      ),
       answer: answered(6 * day - promptly),
       driver,
       to: "delivered",
       case: {
         opened: {
           ...{ by: contractor, at: ago(2.6 * day) },
-          ...{ kind: "short_load", words: "We ordered 16 tons and the ticket says 13.4. The rest has not come." },
+          ...{
+            kind: "short_load",
+            words: "A third of the heap is still here. The lorry left full and nobody came back.",
+          },
         },
         answered: {
           ...{ by: manager, at: ago(1.6 * day) },
-          words: "The weighbridge was down, so the driver loaded by eye. The ticket is right: 2.6 tons are missing.",
+          words:
+            "The clay was wet, so the body was at its weight before the heap was gone. The driver should have said so.",
         },
         proposed: {
           ...{ at: ago(1.5 * day), outcome: "credit", creditTo: "contractor", pence: 6240 },
-          reason: "2.6 tons at £24",
+          reason: "For the second trip that we did not make",
         },
       },
     },

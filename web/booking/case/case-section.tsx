@@ -8,8 +8,8 @@ import type { Booking } from "#shared/booking/model.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ConfirmButton, ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
@@ -19,7 +19,6 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { JobPhotos } from "../job-photos.tsx";
-import { MessageLink } from "../message-link.tsx";
 import styles from "./case.module.css";
 import { caseTones } from "./case-tones.ts";
 
@@ -107,8 +106,8 @@ function WhatNext({ of: { state, openedBy, yourSide, dueAt, decideBy, takenBy },
   if (state === "with_admin" && decideBy)
     return (
       <>
-        {takenBy ? `${takenBy.name} of Haulyard decides` : "Haulyard decides"} by <When at={decideBy} />. You can still
-        settle it between you.
+        {takenBy ? `${takenBy.name} of Haulyard decides` : "Haulyard decides"} by <When at={decideBy} />.
+        {yourSide && " You can still settle it between you."}
       </>
     );
   return null;
@@ -156,7 +155,7 @@ function OpenProposal({ of, booking, proposal }: OpenProposalProps) {
 
 /** What the reader can do in a case that is open. */
 function Steps({ of, booking }: CaseProps) {
-  const [dialog, setDialog] = useState<"say" | "propose" | "decide" | null>(null);
+  const [dialog, setDialog] = useState<"say" | "propose" | "escalate" | "decide" | null>(null);
   const { id: caseId, bookingId, state, openedBy, yourSide, yourMoves, takenBy } = of;
   const named = { bookingId, caseId };
   const escalate = useChange("escalateCase", {
@@ -179,16 +178,7 @@ function Steps({ of, booking }: CaseProps) {
         )}
         {yourMoves.includes("propose") && <Button onClick={() => setDialog("propose")}>Propose a settlement</Button>}
         {yourMoves.includes("escalate") && (
-          <ConfirmButton
-            title="Ask Haulyard to decide?"
-            description="We read the job, its proof and both sides' words, and decide within 72 hours. You can still settle it until then."
-            submit="Ask Haulyard"
-            kind="primary"
-            change={escalate}
-            onConfirm={() => escalate.mutate(named)}
-          >
-            Ask Haulyard to decide
-          </ConfirmButton>
+          <Button onClick={() => setDialog("escalate")}>Ask Haulyard to decide</Button>
         )}
         {yourMoves.includes("withdraw") && (
           <ConfirmButton
@@ -214,13 +204,29 @@ function Steps({ of, booking }: CaseProps) {
         )}
         {!yourSide && (
           <>
-            <MessageLink otherId={booking.contractorId} otherName={booking.contractorName} />
-            <MessageLink otherId={booking.haulierId} otherName={booking.haulierName} />
+            <LinkButton kind="quiet" to={`/messaging?with=${booking.contractorId}`}>
+              Message {booking.contractorName}
+            </LinkButton>
+            <LinkButton kind="quiet" to={`/messaging?with=${booking.haulierId}`}>
+              Message {booking.haulierName}
+            </LinkButton>
           </>
         )}
       </div>
       {take.error && <Problem error={take.error} inline />}
       {dialog === "say" && <AnswerCase of={of} isAnswer={isAnswer} onClose={close} />}
+      {dialog === "escalate" && (
+        <ConfirmDialog
+          title="Ask Haulyard to decide?"
+          description="We read the job, its proof and both sides' words, and decide within 72 hours. You can still settle it until then."
+          submit="Ask Haulyard"
+          kind="primary"
+          busy={escalate.isPending}
+          error={escalate.error}
+          onConfirm={() => escalate.mutate(named, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
       {dialog === "propose" && <ProposeSettlement of={of} onClose={close} />}
       {dialog === "decide" && <DecideCase of={of} booking={booking} onClose={close} />}
     </>
