@@ -11,37 +11,47 @@ import { BookingRecord, JobPhoto } from "./model.ts";
 /** Statements of one side in one case. */
 export const mostStatements = 5;
 
-const Statement = z.object({
-  side: Side,
-  authorId: UserId,
-  authorName: z.string().max(100),
-  kind: CaseKind.nullable().meta({ description: "What is wrong; null for an answer." }),
-  words: z.string().max(1000),
-  photos: z.array(KeptPhoto).max(mostPhotos),
-  at: Instant,
-});
-export type Statement = z.infer<typeof Statement>;
+const name = z.string().max(100);
+const maybe = Instant.nullable();
 
-const Proposal = z.object({
-  id: z.string().max(36),
-  by: Side,
-  authorId: UserId,
-  ...caseTerms,
-  reason: z.string().max(300).nullable(),
-  at: Instant,
-});
+// Made at their first use: most functions that load the record's schema read no case (decision 8).
+const statement = () =>
+  z.object({
+    side: Side,
+    authorId: UserId,
+    authorName: name,
+    kind: CaseKind.nullable().meta({ description: "What is wrong; null for an answer." }),
+    words: z.string().max(1000),
+    photos: z.array(KeptPhoto).max(mostPhotos),
+    at: Instant,
+  });
+export type Statement = z.infer<ReturnType<typeof statement>>;
 
-const End = z.object({
-  ...caseTerms,
-  by: z.enum(["both", "admin"]).meta({ id: "CaseEndedBy", description: "Both sides agreed, or an admin decided." }),
-  authorId: UserId,
-  reason: z.string().max(1000).nullable(),
-  at: Instant,
-});
+const proposal = () =>
+  z.object({
+    id: z.string().max(36),
+    by: Side,
+    authorId: UserId,
+    ...caseTerms().shape,
+    reason: z.string().max(300).nullable(),
+    at: Instant,
+  });
 
-const Taken = z.object({ adminId: UserId, name: z.string().max(100), at: Instant });
+const end = () =>
+  z.object({
+    ...caseTerms().shape,
+    by: z.enum(["both", "admin"]).meta({ id: "CaseEndedBy", description: "Both sides agreed, or an admin decided." }),
+    authorId: UserId,
+    reason: z.string().max(1000).nullable(),
+    at: Instant,
+  });
 
-/** A stored complaint about a booking. A booking has at most one open case. */
+const taken = () => z.object({ adminId: UserId, name, at: Instant });
+
+/**
+ * A stored complaint about a booking. A booking has at most one open case. `isJoined`: the other side has complained too, in
+ * the same case. `dueAt`: when it goes to an admin by itself; null: it does not.
+ */
 export const CaseRecord = z.object({
   id: CaseId,
   bookingId: BookingId,
@@ -50,15 +60,15 @@ export const CaseRecord = z.object({
   state: CaseState,
   kind: CaseKind,
   openedBy: Side,
-  isJoined: z.boolean().meta({ description: "The other side has complained too, in the same case." }),
-  statements: z.array(Statement).max(2 * mostStatements),
-  proposal: Proposal.nullable(),
-  end: End.nullable(),
-  takenBy: Taken.nullable(),
-  dueAt: Instant.nullable().meta({ description: "When it goes to an admin by itself; null: it does not." }),
-  adminSince: Instant.nullable(),
+  isJoined: z.boolean(),
+  statements: z.lazy(() => z.array(statement()).max(2 * mostStatements)),
+  proposal: z.lazy(() => proposal().nullable()),
+  end: z.lazy(() => end().nullable()),
+  takenBy: z.lazy(() => taken().nullable()),
+  dueAt: maybe,
+  adminSince: maybe,
   createdAt: Instant,
-  endedAt: Instant.nullable(),
+  endedAt: maybe,
   version: z.int(),
 });
 export type CaseRecord = z.infer<typeof CaseRecord>;
@@ -72,16 +82,20 @@ const takenBy = z
 /** A case as one of its sides, or an admin, reads it. */
 export const Case = CaseRecord.omit({ contractorId: true, haulierId: true })
   .extend({
+    isJoined: z.boolean().meta({ description: "The other side has complained too, in the same case." }),
+    dueAt: maybe.meta({ description: "When it goes to an admin by itself; null: it does not." }),
     statements: z.array(
-      Statement.omit({ authorId: true })
+      statement()
+        .omit({ authorId: true })
         .extend({ photos: z.array(JobPhoto) })
         .meta({ id: "CaseStatement", description: "What one side says, with its photos." }),
     ),
-    proposal: Proposal.omit({ authorId: true })
+    proposal: proposal()
+      .omit({ authorId: true })
       .extend({ isYours: z.boolean() })
       .meta({ id: "CaseProposal", description: "How one side would settle it." })
       .nullable(),
-    end: End.omit({ authorId: true }).meta({ id: "CaseEnd" }).nullable(),
+    end: end().omit({ authorId: true }).meta({ id: "CaseEnd" }).nullable(),
     takenBy,
     decideBy,
     yourSide: Side.nullable().meta({ description: "Null for admins." }),

@@ -12,14 +12,16 @@ export type CaseKind = z.infer<typeof CaseKind>;
 export const CaseOutcome = z.enum(["credit", "redo", "nothing"]).meta({ id: "CaseOutcome" });
 export type CaseOutcome = z.infer<typeof CaseOutcome>;
 
-/** What is proposed or decided in a case. */
-export const caseTerms = {
-  outcome: CaseOutcome,
-  creditTo: Side.nullable().meta({ description: "Who gets the credit; null for another outcome." }),
-  pence: Pence.nullable().meta({ description: "The credit, in pence; null for another outcome." }),
-};
-export const CaseTerms = z.object(caseTerms).meta({ id: "CaseTerms" });
-export type CaseTerms = z.infer<typeof CaseTerms>;
+/** What is proposed or decided in a case. Made at its first use, as most functions read no case (decision 8). */
+export const caseTerms = () =>
+  z
+    .object({
+      outcome: CaseOutcome,
+      creditTo: Side.nullable().meta({ description: "Who gets the credit; null for another outcome." }),
+      pence: Pence.nullable().meta({ description: "The credit, in pence; null for another outcome." }),
+    })
+    .meta({ id: "CaseTerms" });
+export type CaseTerms = z.infer<ReturnType<typeof caseTerms>>;
 
 /** A step of a case, as the booking's timeline shows it. */
 export const CaseStep = z
@@ -41,7 +43,7 @@ export const CaseStep = z
       ])
       .meta({ id: "CaseStepName" }),
     kind: CaseKind.nullable().meta({ description: "Of a complaint: what is wrong." }),
-    terms: CaseTerms.nullable().meta({ description: "What was proposed, agreed or decided." }),
+    terms: caseTerms().nullable().meta({ description: "What was proposed, agreed or decided." }),
   })
   .meta({ id: "CaseStep" });
 export type CaseStep = z.infer<typeof CaseStep>;

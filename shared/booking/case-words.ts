@@ -12,6 +12,9 @@ export const caseKindWords: Readonly<Record<CaseKind, string>> = {
   waiting: "Waiting",
 };
 
+/** Every kind, in the order in which it is offered. A page that offers them loads no schema for it. */
+export const caseKinds = Object.keys(caseKindWords) as CaseKind[];
+
 /** The name of each state of a case, as both sides read it. */
 export const caseStateWords: Readonly<Record<CaseState, string>> = {
   open: "Waits for an answer",

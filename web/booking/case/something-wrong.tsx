@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { CaseKind } from "#shared/booking/case-step.ts";
-import { caseKindWords } from "#shared/booking/case-words.ts";
+import type { CaseKind } from "#shared/booking/case-step.ts";
+import { caseKinds, caseKindWords } from "#shared/booking/case-words.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
@@ -23,7 +23,7 @@ export function SomethingWrong({ booking }: BookingProps) {
   return (
     <Section card screenOnly title="Something is wrong?" purpose={<Until booking={booking} />}>
       <ul className={styles.kinds}>
-        {CaseKind.options.map((one) => (
+        {caseKinds.map((one) => (
           <li key={one}>
             <Button wide onClick={() => setKind(one)}>
               {caseKindWords[one]}
