@@ -349,6 +349,7 @@ export const BookingSummary = BookingRecord.pick({
   firms: true,
   haulierId: true,
   haulierName: true,
+  haulierPhone: true,
   fleetName: true,
   driverName: true,
   service: true,
@@ -358,10 +359,16 @@ export const BookingSummary = BookingRecord.pick({
   hiredUntil: true,
   finalPricePence: true,
   order: true,
+  caseId: true,
   createdAt: true,
   completedAt: true,
 })
-  .extend({ slotHours: HeldHours })
+  .extend({
+    slotHours: HeldHours,
+    proposals: z
+      .array(Proposal.pick({ kind: true, by: true, lapsesAt: true }).meta({ id: "ProposalAhead" }))
+      .meta({ description: "What one side has proposed and the other has not answered." }),
+  })
   .meta({ id: "BookingSummary" });
 export type BookingSummary = z.infer<typeof BookingSummary>;
 
