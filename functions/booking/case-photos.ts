@@ -1,5 +1,7 @@
+import { officeComplains } from "#shared/booking/case-faults.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { sideOf } from "#shared/booking/proposals.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -20,6 +22,7 @@ export async function createCaseUpload(
   { bookingId, contentType }: Input<typeof bookingOperations.createCaseUpload>,
   context: Context,
 ): Promise<UploadForm> {
-  await seenBooking(context, bookingId);
+  const { actor } = await seenBooking(context, bookingId);
+  if (!sideOf(actor)) throw officeComplains();
   return photoForm(context, caseUploads(callerId(context)), contentType);
 }

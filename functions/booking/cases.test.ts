@@ -177,6 +177,23 @@ describe("something is wrong", () => {
     expect(late).toMatchObject({ error: { message: expect.stringContaining("A case can be opened for 7 days") } });
   });
 
+  it("is read by no driver, not by one with booking rights either", async () => {
+    const { contractor, haulier } = firm;
+    const driver = aPerson("driver", { canBook: true });
+    const member = { haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active" } as const;
+    await world.add({ people: [driver], members: [{ ...member, name: driver.fullName }] });
+    const bookingId = await booked();
+    dataOf(await call(haulier, "assignBooking", { bookingId, driverId: driver.id }));
+    const opened = await told(contractor, "openCase", complaint(bookingId));
+    expect(await casesOf(bookingId, driver)).toEqual([]);
+    expect(await casesOf(bookingId, haulier)).toHaveLength(1);
+    const answer = { ...named(opened), words: "It was not me" };
+    expect(await refused(driver, "answerCase", answer)).toBe("access.notAllowed");
+    const upload = { bookingId, contentType: "image/jpeg", sizeBytes: 1000 };
+    expect(await refused(driver, "createCaseUpload", upload)).toBe("booking.officeComplains");
+    expect(await refused(firm.driver, "bookingCases", { bookingId })).toBe("access.notAllowed");
+  });
+
   it("keeps the picture of each photo and nothing else, and both sides see it", async () => {
     const bookingId = await booked("delivered");
     const picture = { contentType: "image/jpeg", sizeBytes: 1000 };

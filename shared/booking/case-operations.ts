@@ -78,7 +78,7 @@ export const caseOperations = {
     limit: "upload",
     subject: "booking",
     repeat: "harmless",
-    errors: [],
+    errors: [officeComplains],
   }),
   bookingCases: query({
     doc: "The cases of a booking, newest first, for its two sides and admins.",
