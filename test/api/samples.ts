@@ -443,6 +443,7 @@ const samplesByDomain: {
     askOthers: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
     quotesWanted: () => ({}),
     declineToQuote: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob }),
+    quoteOffers: (on) => ({ jobRequestId: on.openJob }),
     quotesOfJob: (on) => ({ jobRequestId: on.openJob }),
     quotesFromMe: () => ({}),
     submitQuote: (on) => ({
