@@ -1,5 +1,6 @@
 import * as accounts from "./accounts/faults.ts";
 import * as admin from "./admin/faults.ts";
+import * as cases from "./booking/case-faults.ts";
 import * as requests from "./booking/faults.ts";
 import * as moves from "./booking/move-faults.ts";
 import * as roads from "./booking/road-faults.ts";
@@ -30,7 +31,7 @@ export const faultsByDomain = {
   accounts,
   fleet,
   compliance,
-  booking: { ...requests, ...moves, ...roads },
+  booking: { ...requests, ...moves, ...roads, ...cases },
   tracking,
   messaging,
   reviews,

@@ -7,5 +7,7 @@ export const onBookingAccepted: Reaction<"bookingAccepted"> = (fact, context) =>
 
 /** Counts a completed booking for both sides. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  if (fact.payload.to === "completed") await countJob(context, fact, { ...fact.payload, jobs: 0, completed: 1 });
+  const { to, isCompletedAgain } = fact.payload;
+  if (to === "completed" && !isCompletedAgain)
+    await countJob(context, fact, { ...fact.payload, jobs: 0, completed: 1 });
 };

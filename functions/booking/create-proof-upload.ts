@@ -9,7 +9,8 @@ import { seenBooking, trackingOpen } from "./access.ts";
 import { proofPhotos } from "./proof-photos.ts";
 
 /** A delivery that somebody else has told already still takes the photos that its driver's device has kept. */
-const isJustDelivered = (status: BookingStatus) => status === "delivered" || status === "completed";
+const isJustDelivered = (status: BookingStatus) =>
+  status === "delivered" || status === "completed" || status === "disputed";
 
 /** A signed form for one proof photo or the signature. It leads to the uploads, and never to the photos that have been accepted. */
 export async function createProofUpload(

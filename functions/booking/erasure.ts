@@ -1,4 +1,5 @@
 import type { Side } from "#shared/booking/agreement-model.ts";
+import type { CaseRecord } from "#shared/booking/case-model.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { changedWhileForgetting } from "#shared/booking/move-faults.ts";
 import { jobDescription } from "#shared/booking/rules.ts";
@@ -13,6 +14,7 @@ import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.
 import { leaverName } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
+import { casesOf, caseWrites } from "./case-store.ts";
 import { templateEntity } from "./job-templates.ts";
 import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { proofFiles } from "./proof.ts";
@@ -94,8 +96,9 @@ export const bookingErasure = (): ErasureSteps => ({
   ),
   steps: eachOf(
     ({ userId }) => eventEntity.lists.by({ actorId: userId }),
-    async (step, { db }) => {
+    async (step, { db, now }) => {
       const note = step.driverId ? step.note : null;
+      if (step.caseStep) await forgetInCases(db, step, now);
       await db.commit([
         eventWrite(step.bookingId, step.version, { ...step, actorName: leaverName, note }),
         ...(await withoutReason(db, step)),
@@ -107,6 +110,29 @@ export const bookingErasure = (): ErasureSteps => ({
     (step, { db }) => db.commit([eventWrite(step.bookingId, step.version, { ...step, note: leaverName })]),
   ),
 });
+
+/**
+ * Takes somebody's words, photos and name out of the cases in which they have taken a step. What was agreed or decided stays:
+ * the price went by it.
+ */
+async function forgetInCases(db: Database, { bookingId, actorId }: StoredEvent, now: string): Promise<void> {
+  for (const record of await casesOf(db, bookingId)) {
+    const { statements, proposal, end, takenBy } = record;
+    const own = statements.filter(({ authorId }) => authorId === actorId);
+    await removePhotos(own.flatMap(({ photos }) => photos));
+    const after: CaseRecord = {
+      ...record,
+      statements: statements.map((said) =>
+        said.authorId === actorId ? { ...said, authorName: leaverName, words: "", photos: [] } : said,
+      ),
+      proposal: proposal && (proposal.authorId === actorId ? { ...proposal, reason: null } : proposal),
+      end: end && (end.authorId === actorId ? { ...end, reason: null } : end),
+      takenBy: takenBy && (takenBy.adminId === actorId ? { ...takenBy, name: leaverName } : takenBy),
+      version: record.version + 1,
+    };
+    await db.commit(caseWrites(record, after, now));
+  }
+}
 
 /** Whether a booking's work was done, so that both sides have to keep whom they did it with. */
 const wasDone = ({ deliveredAt }: BookingRecord) => deliveredAt !== null;
@@ -156,7 +182,7 @@ function renewed(booking: BookingRecord, change: Partial<BookingRecord>): Write[
 }
 
 /** A booking's own copy of the reason with which it was cancelled goes with the words of who cancelled it. */
-async function withoutReason(db: Database, { bookingId, to }: StoredEvent): Promise<Write[]> {
-  const booking = to === "cancelled" ? await bookingById(db, bookingId) : null;
+async function withoutReason(db: Database, { bookingId, from, to }: StoredEvent): Promise<Write[]> {
+  const booking = to === "cancelled" && from !== to ? await bookingById(db, bookingId) : null;
   return booking ? renewed(booking, { cancelReason: null }) : [];
 }

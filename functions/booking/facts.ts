@@ -76,22 +76,25 @@ interface Move {
   actorId: UserId;
   note: string | null;
   formerDriverId?: UserId | null;
+  isCompletedAgain?: boolean;
   /** When it happened, and when it was heard of, where that differs from now. */
   time?: Pick<BookingEvent, "at" | "heardAt">;
 }
 
 /** The fact that a booking has just moved from `from` to its present status. */
 export function movedFact(booking: BookingRecord, move: Move): NewFact {
-  const { from, by, actorId, note, formerDriverId = null, time = { at: booking.updatedAt, heardAt: null } } = move;
+  const { from, by, actorId, note, formerDriverId = null, isCompletedAgain = false } = move;
+  const { at, heardAt } = move.time ?? { at: booking.updatedAt, heardAt: null };
   return happened(bookingEvents, "bookingMoved", {
     ...bookingFact(booking, actorId),
     from,
     to: booking.status,
     by,
-    ...{ at: time.at, heardAt: time.heardAt },
+    ...{ at, heardAt },
     collectAt: booking.collectAt,
     startedAt: booking.startedAt,
     note,
     formerDriverId,
+    isCompletedAgain,
   });
 }

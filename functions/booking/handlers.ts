@@ -3,18 +3,22 @@ import { allBookings, allJobRequests } from "./all-records.ts";
 import { acceptJobRequest, cancelJobRequest } from "./answer-job-request.ts";
 import { assignBooking } from "./assign-booking.ts";
 import { boardJobs, jobsWithoutDriver } from "./board.ts";
+import { createCaseUpload } from "./case-photos.ts";
 import { proposeTime, proposeExtra, answerProposal, withdrawProposal } from "./change-booking.ts";
 import { createJobRequest } from "./create-job-request.ts";
 import { createProofUpload } from "./create-proof-upload.ts";
+import { bookingCases, casesToDecide, takeCase, decideCase } from "./decide-case.ts";
 import { declineJobRequest } from "./decline-job-request.ts";
 import { holdVehicle, releaseHold } from "./hold-vehicle.ts";
 import { priceJobRequest } from "./job-prices.ts";
 import { jobTemplates, saveJobTemplate, deleteJobTemplate } from "./job-templates.ts";
 import { moveBooking } from "./move-booking.ts";
+import { openCase, answerCase } from "./open-case.ts";
 import { jobOrder } from "./order-parts.ts";
 import { priceVehicles, orderVehicles } from "./order-vehicles.ts";
 import { jobRequest, bookingServiceData, haulierContact, myJobRequests, jobsFromMe, jobsForMe, jobCounts, booking, myBookings, bookingCounts, onBooking } from "./read.ts";
 import { createRequestPhotoUpload } from "./request-photos.ts";
+import { proposeSettlement, answerSettlement, escalateCase, withdrawCase } from "./settle-case.ts";
 import { updateJobRequest } from "./update-job-request.ts";
 import { createVoiceNoteUpload } from "./voice-notes.ts";
 
@@ -24,6 +28,17 @@ export const handlers = {
   updateJobRequest,
   holdVehicle,
   releaseHold,
+  openCase,
+  answerCase,
+  createCaseUpload,
+  bookingCases,
+  proposeSettlement,
+  answerSettlement,
+  escalateCase,
+  withdrawCase,
+  casesToDecide,
+  takeCase,
+  decideCase,
   priceVehicles,
   orderVehicles,
   jobOrder,

@@ -4,6 +4,7 @@ import { type Actor, bookingMoves, isCalledOff, isOver, mayGiveUp } from "#share
 import type { Booking, BookingEvent, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import {
   assignFirst,
+  caseIsOpen,
   changedMeanwhile,
   feeNotAgreed,
   jobGivenAway,
@@ -61,6 +62,7 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   const told = input.happenedAt ? toldAlready(input.to, events) : undefined;
   if (told) return addToTold(told, input, found, context);
   checkMove(booking.status, input.to, actor, events);
+  if (input.to === "completed" && booking.caseId) throw caseIsOpen();
   if (input.to === "failed" && !mayGiveUp(booking, actor, context.now)) throw tooSoonToGiveUp();
   if (isCalledOff(input.to) && !input.note) throw reasonMissing();
   const papers = input.to === "en_route" ? await checkedPapers(booking, context) : [];

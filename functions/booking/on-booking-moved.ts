@@ -21,3 +21,4 @@ export const onChangeProposed: Reaction<"changeProposed"> = ({ payload }, { db }
   publishPresent(payload.bookingId, db);
 export const onChangeSettled: Reaction<"changeSettled"> = ({ payload }, { db }) =>
   publishPresent(payload.bookingId, db);
+export const onCaseMoved: Reaction<"caseMoved"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);

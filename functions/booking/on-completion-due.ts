@@ -9,14 +9,15 @@ import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
 /**
- * Completes a delivery that nobody has confirmed in 48 hours. Does nothing when the booking is gone, has moved on, or
- * was delivered later than the timer was set for.
+ * Completes a delivery that nobody has confirmed in 48 hours. Does nothing when the booking is gone, has moved on or has an
+ * open case, or was delivered later than the timer was set for.
  */
 export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
   const before = await bookingById(context.db, subjectId);
   if (!before || !mayMove(bookingMoves, before.status, "completed", "system")) return;
-  if ((completesAt(before) ?? dueAt) > dueAt) return;
+  const completes = completesAt(before);
+  if (completes === null || completes > dueAt) return;
   const { now } = context;
   const after: BookingRecord = {
     ...before,

@@ -1,4 +1,5 @@
 import { type BookingRecord, type JobPhoto, JobRecord } from "#shared/booking/model.ts";
+import { sideOf } from "#shared/booking/proposals.ts";
 import { keepsFromLeaving } from "#shared/booking/rules.ts";
 import { JobTemplate } from "#shared/booking/template.ts";
 import { accountLines, BookedWork, wordsOfWork } from "#shared/booking/work.ts";
@@ -9,6 +10,8 @@ import { inBatches } from "../platform/in-batches.ts";
 import { allOf, type Source } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { actorOf, jobActorOf } from "./access.ts";
+import { seenCase } from "./case-step.ts";
+import { casesOf } from "./case-store.ts";
 import { templatesOf } from "./job-templates.ts";
 import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { bookingWithEvents } from "./store.ts";
@@ -92,6 +95,28 @@ export const bookingFates = {
     erased: "anonymous",
     why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
     until: "7 years from the end of the month in which it was made",
+    endedBy: "expiry",
+  },
+  case: {
+    words: {
+      "statements[].authorId": ["statements[].authorName", "statements[].words"],
+      "proposal.authorId": ["proposal.reason"],
+      "end.authorId": ["end.reason"],
+      "takenBy.adminId": ["takenBy.name"],
+      ours: ["statements[].photos", "proposal.id"],
+    },
+    exportedIn: { cases: "complaints about bookings of yours, with both sides' words" },
+    erased: "anonymous",
+    why: "What was wrong with a job, and what was agreed or decided about its price.",
+    until: "7 years from the end of the month in which it was made",
+    endedBy: "expiry",
+  },
+  casePhoto: {
+    isFile: true,
+    exportedIn: { cases: null },
+    erased: "deleted",
+    why: "Shows both sides and an admin what was wrong; a file, without where and with what it was taken.",
+    until: "2 years from the day on which it was added, or until its author leaves",
     endedBy: "expiry",
   },
   proofPhoto: {
@@ -198,6 +223,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
         },
       }),
     ),
+    cases: (await inBatches(listed, readAtOnce, (booking) => casesSeen(context, booking))).flat(),
     bookingEvents: seen.flatMap(({ id, reference, events }) =>
       events.map((event) => ({ bookingId: id, reference, ...event })),
     ),
@@ -221,6 +247,19 @@ async function bookingSeen(context: Context, booking: BookingRecord) {
   const actor = await actorOf(context, booking);
   const found = actor && (await bookingWithEvents(context.db, booking.id));
   return found ? [await bookingView(found.booking, found.events, actor)] : [];
+}
+
+/** The cases of a booking; none for its driver. */
+async function casesSeen(context: Context, booking: BookingRecord) {
+  const actor = await actorOf(context, booking);
+  if (!actor || !(sideOf(actor) || actor === "admin")) return [];
+  const cases = await casesOf(context.db, booking.id);
+  const seen = await inBatches(cases, readAtOnce, (record) => seenCase(context, record, sideOf(actor)));
+  return seen.map(({ yourMoves: _moves, statements, ...shown }) => ({
+    ...shown,
+    reference: booking.reference,
+    statements: statements.map((said) => ({ ...said, photos: withoutLinks(said.photos) })),
+  }));
 }
 
 /** References of the unfinished bookings that keep somebody from leaving, each once. */

@@ -1,3 +1,4 @@
+import type { CaseRecord } from "#shared/booking/case-model.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { proofDays } from "#shared/booking/photo-limits.ts";
 import { abandonedAt, completesAt } from "#shared/booking/rules.ts";
@@ -36,4 +37,9 @@ export function completionTimer(booking: BookingRecord, now: string): Write[] {
   return at === null
     ? []
     : [timerWrite({ kind: "completionDue", subjectId: booking.id, dueAt: at > now ? at : now }, now)];
+}
+
+/** The timer of a case, as a change from `before` (null: a new case) needs it. A booking has one open case at most. */
+export function caseTimers(before: CaseRecord | null, after: CaseRecord, now: string): Write[] {
+  return timerChange({ kind: "caseDue", subjectId: after.bookingId }, before?.dueAt ?? null, after.dueAt, now);
 }

@@ -1,4 +1,5 @@
 import { cancellationFee } from "#shared/booking/cancellation.ts";
+import { caseRefusal, casesUntil } from "#shared/booking/case-rules.ts";
 import { type Actor, allowedMoves, mayGiveUp } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, JobPhoto, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { requestPhotoDays } from "#shared/booking/photo-limits.ts";
@@ -36,7 +37,7 @@ export async function bookingView(
     ...shown,
     requestPhotos: await shownFiles(requestPhotos, booking, at),
     voiceNote: await shownNote(voiceNote, booking, at),
-    events: events.map(({ at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change }) => ({
+    events: events.map(({ at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change, caseStep }) => ({
       at,
       heardAt,
       isTimeUncertain,
@@ -46,9 +47,12 @@ export async function bookingView(
       to,
       note,
       change,
+      caseStep: caseStep ?? null,
     })),
     proof: photos.length > 0 || receivedBy ? { photos, receivedBy, signature } : null,
-    allowedMoves: allowedMoves(booking.status, actor).filter((to) => to !== "failed" || mayGiveUp(booking, actor, at)),
+    allowedMoves: allowedMoves(booking.status, actor).filter((to) =>
+      to === "completed" ? !booking.caseId : to !== "failed" || mayGiveUp(booking, actor, at),
+    ),
     proposals: proposals.map(({ madeFor, ...one }) => ({
       ...one,
       yourMove: mine && (one.by === mine ? "withdraw" : "answer"),
@@ -56,6 +60,8 @@ export async function bookingView(
     })),
     mayPropose: openTo(actor, booking),
     cancellingCostsPence: cancellationFee(booking, actor),
+    mayOpenCase: mine !== null && !booking.caseId && caseRefusal(events, at) === null,
+    casesUntil: casesUntil(events),
     terms,
   };
 }

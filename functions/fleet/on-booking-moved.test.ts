@@ -45,6 +45,7 @@ function bookingOf(fleet: Fleet) {
         to,
         by: "haulier",
         formerDriverId: null,
+        isCompletedAgain: false,
         ...{ at: now, heardAt: null },
         collectAt: now,
         startedAt: null,

@@ -30,7 +30,7 @@ function changeOf({ bookingId, from, to }: Moved): ((fleet: StoredFleet) => Part
         : { status, statusBefore }),
     });
   const isOver = to === "delivered" || to === "cancelled" || to === "failed";
-  if (!isOver || from === "confirmed" || from === "assigned") return null;
+  if (!isOver || from === "confirmed" || from === "assigned" || from === "disputed") return null;
   return ({ onRoadFor, status, statusBefore }) => {
     const others = onRoadFor.filter((other) => other !== bookingId);
     if (others.length > 0) return { onRoadFor: others };

@@ -90,8 +90,11 @@ export const bookingNotices = {
   },
   bookingMoved: async (payload, { db }) => {
     const { contractorId, haulierId, driverId, formerDriverId, actorId, title, reference, bookingId } = payload;
-    const { from, to, note, at, heardAt } = payload;
-    const completed = to === "completed" && from !== to ? await bookingById(db, bookingId) : null;
+    const { from, to, note, at, heardAt, isCompletedAgain } = payload;
+    const isFirst = to === "completed" && from !== to && !isCompletedAgain;
+    const completed = isFirst ? await bookingById(db, bookingId) : null;
+    // The notice of the case says so.
+    const isOfCase = from === "disputed" || to === "disputed";
     const isOff = isCalledOff(to);
     // A booking moves on, but its driver or vehicle may change again and again.
     const repeats = from === to ? { repeats: { by: actorId, about: bookingId } } : {};
@@ -107,18 +110,20 @@ export const bookingNotices = {
         })),
         actionUrl,
       },
-      {
-        kind: isOff ? "booking_called_off" : "booking_moved",
-        to: [...(completed ? [] : [contractorId]), { haulier: haulierId, driver: driverId }],
-        except: actorId,
-        ...quoting(actorId, ["", (isOff && note) || ""], (_name, why) => ({
-          title,
-          // A device without a connection reports a move hours later.
-          body: `${reference} ${words}${why}.${heardAt ? ` That was at ${ukTimeOf(at)}; it is told late.` : ""}`,
-        })),
-        ...repeats,
-        actionUrl,
-      },
+      isOfCase
+        ? null
+        : {
+            kind: isOff ? "booking_called_off" : "booking_moved",
+            to: [...(completed ? [] : [contractorId]), { haulier: haulierId, driver: driverId }],
+            except: actorId,
+            ...quoting(actorId, ["", (isOff && note) || ""], (_name, why) => ({
+              title,
+              // A device without a connection reports a move hours later.
+              body: `${reference} ${words}${why}.${heardAt ? ` That was at ${ukTimeOf(at)}; it is told late.` : ""}`,
+            })),
+            ...repeats,
+            actionUrl,
+          },
       formerDriverId
         ? {
             kind: "booking_moved",

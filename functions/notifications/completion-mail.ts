@@ -12,6 +12,10 @@ import type { Mail } from "./mail.ts";
 /** The page of a booking. The notice of its completion leads there. */
 export const bookingPath = (bookingId: BookingId) => pathTo("/track-delivery/:bookingId", { params: { bookingId } });
 
+/** The case about a booking, on its page. */
+export const casePath = (bookingId: BookingId) =>
+  pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "case" });
+
 /** What was done, where, and the agreed price with its VAT. */
 export function completedWords(booking: BookingRecord): string {
   const { reference, service, haulierName, pickup, delivery, finalPricePence, price } = booking;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { Case } from "#shared/booking/case-model.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { OpenJob, Quote } from "#shared/quotes/model.ts";
 import { entitiesByFolder } from "../../bin/declared-entities.ts";
@@ -70,6 +71,14 @@ async function everythingOf() {
   const key = () => ({ clientKey: randomUUID() });
   const off = await aBookingOf(world, life);
   await moveOn(world, contractor, off.id, "cancelled", { note: "Not needed" });
+  const wrong = { ...key(), bookingId: off.id, kind: "late", words: "Nobody came" } as const;
+  const { id: caseId } = dataOf<Case>(await world.call(contractor, "openCase", wrong));
+  const named = { bookingId: off.id, caseId };
+  dataOf(await world.call(manager, "answerCase", { ...key(), ...named, words: "The gate was shut" }));
+  const settling = { ...key(), ...named, outcome: "nothing", reason: "Both late" } as const;
+  const proposed = dataOf<Case>(await world.call(haulier, "proposeSettlement", settling));
+  const accepted = { ...named, proposalId: proposed.proposal?.id ?? "", isAccepted: true };
+  dataOf(await world.call(contractor, "answerSettlement", { ...key(), ...accepted }));
   const declined = await aRequestOf(world, life);
   dataOf(await world.call(manager, "declineJobRequest", { ...key(), jobRequestId: declined.id, reason: "No time" }));
   const wanted = { service: "hiab", quantity: 1, urgencyLevel: "scheduled" as const, consent: true };

@@ -3,6 +3,7 @@ import { onDriverReplaced } from "../accounts/on-driver-replaced.ts";
 import { onMemberLeft } from "../accounts/on-member-left.ts";
 import {
   onBookingMoved,
+  onCaseMoved,
   onChangeProposed,
   onChangeSettled,
   onVehicleArrived,
@@ -40,6 +41,7 @@ export const live: Reactions<"live"> = {
   bookingMoved: [onBookingMoved, onDriverReplaced],
   changeProposed: [onChangeProposed],
   changeSettled: [onChangeSettled],
+  caseMoved: [onCaseMoved],
   vehicleArrived: [onVehicleArrived],
   vehicleLeft: [onVehicleLeft],
   messageSent: [onMessageSent, inboxOnMessageSent],

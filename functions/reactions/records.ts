@@ -6,6 +6,7 @@ import {
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
 import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
 import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
+import { onCaseDue } from "../booking/on-case-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onProposalDue } from "../booking/on-proposal-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
@@ -60,6 +61,7 @@ export const records: Reactions<"records"> = {
   completionDue: [onCompletionDue],
   abandonedDue: [onAbandonedDue],
   proposalDue: [onProposalDue],
+  caseDue: [onCaseDue],
   jobRequested: [onJobRequested],
   jobDeclined: [onJobDeclined],
   jobCancelled: [onJobCancelled],

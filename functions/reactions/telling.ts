@@ -1,5 +1,6 @@
 import { accountNotices } from "../notifications/account-notices.ts";
 import { bookingNotices } from "../notifications/booking-notices.ts";
+import { caseNotices } from "../notifications/case-notices.ts";
 import { onGuestNewsDue } from "../notifications/on-guest-news-due.ts";
 import { tellGuestAsked, tellLeadQuoted } from "../notifications/on-lead.ts";
 import { awaitMessageMail, onMessagesDue } from "../notifications/on-messages-due.ts";
@@ -16,6 +17,7 @@ import { reactWith } from "./react.ts";
 const notices = reactionsOf({
   ...accountNotices,
   ...bookingNotices,
+  ...caseNotices,
   ...quoteNotices,
   ...requestNotices,
   ...reviewNotices,

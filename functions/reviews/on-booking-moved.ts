@@ -8,16 +8,16 @@ import { bonusSince, vehicleWeekWrite } from "./week-store.ts";
 
 /** Counts completed jobs, those on time, and the ones a haulier called off. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { to, haulierId, collectAt, startedAt } = fact.payload;
-  if (to === "completed")
+  const { to, haulierId, collectAt, startedAt, isCompletedAgain } = fact.payload;
+  if (to === "completed" && !isCompletedAgain)
     await countOnce(context, fact, haulierId, { completedJobs: 1, onTimeJobs: isOnTime(collectAt, startedAt) ? 1 : 0 });
   if (isCalledOffByHaulier(fact.payload)) await countOnce(context, fact, haulierId, { cancelledJobs: 1 });
 };
 
 /** Counts a completed job in the weeks of both sides and of its vehicle. */
 export const weeksOnBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { to, bookingId } = fact.payload;
-  const booking = to === "completed" ? await bookingById(context.db, bookingId) : null;
+  const { to, bookingId, isCompletedAgain } = fact.payload;
+  const booking = to === "completed" && !isCompletedAgain ? await bookingById(context.db, bookingId) : null;
   const counted = booking && jobCompleted(booking, await bonusSince(context.db));
   if (!counted) return;
   const { haulierId, fleetId, slotHours } = booking;

@@ -6,6 +6,7 @@ import { firstOnDuty } from "./duties.ts";
 import { reviewTexts, siteNotes } from "./names.ts";
 import { isUncovered } from "./papers.ts";
 import type { DemoHaulier, DemoPeople, DemoPerson } from "./people.ts";
+import type { DemoCase } from "./play-case.ts";
 import type { Random } from "./random.ts";
 import { siteNear } from "./towns.ts";
 import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
@@ -38,6 +39,7 @@ export interface DemoJob {
   readonly review?: { readonly rating: number; readonly comment: string };
   /** What its haulier says to the review. */
   readonly reply?: string;
+  readonly case?: DemoCase;
 }
 
 const minute = 60;

@@ -157,5 +157,60 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
       wanted: asked(30 * hour, homes, glasgowHiab, "G11 6PL", inDays(1, "11:00"), "Kitchen units, kerbside only."),
       answer: answered(30 * hour - promptly, haulier2.profile),
     },
+    {
+      wanted: asked(
+        6 * day,
+        contractor,
+        grab,
+        "EH22 3DF",
+        inDays(-4, "13:00"),
+        "Heap of wet clay at the gate, all of it to go.",
+      ),
+      answer: answered(6 * day - promptly),
+      driver,
+      to: "delivered",
+      case: {
+        opened: {
+          ...{ by: contractor, at: ago(2.6 * day) },
+          ...{
+            kind: "short_load",
+            words: "A third of the heap is still here. The lorry left full and nobody came back.",
+          },
+        },
+        answered: {
+          ...{ by: manager, at: ago(1.6 * day) },
+          words:
+            "The clay was wet, so the body was at its weight before the heap was gone. The driver should have said so.",
+        },
+        proposed: {
+          ...{ at: ago(1.5 * day), outcome: "credit", creditTo: "contractor", pence: 6240 },
+          reason: "For the second trip that we did not make",
+        },
+      },
+    },
+    {
+      wanted: asked(
+        7 * day,
+        builders,
+        excavator,
+        "EH22 4EY",
+        inDays(-5, "08:00"),
+        "Strip the topsoil, keep the hedge.",
+      ),
+      answer: answered(7 * day - promptly, manager),
+      driver: driver2,
+      to: "delivered",
+      case: {
+        opened: {
+          ...{ by: builders, at: ago(3.4 * day) },
+          ...{ kind: "damage", words: "The bucket took out three metres of the hedge that the notes asked to keep." },
+        },
+        answered: {
+          ...{ by: haulier.profile, at: ago(2.7 * day) },
+          words: "The hedge was under a tarpaulin and nobody on site showed it to our driver.",
+        },
+        escalatedAt: ago(1.8 * day),
+      },
+    },
   ];
 }

@@ -11,6 +11,7 @@ import type { Place } from "#shared/places/model.ts";
 import type { DemoJob, Wanted } from "./jobs.ts";
 import type { Past } from "./past.ts";
 import type { DemoPerson } from "./people.ts";
+import { playCase } from "./play-case.ts";
 import { createRandom, type Random } from "./random.ts";
 import { siteNear } from "./towns.ts";
 import { listedAs } from "./vehicles.ts";
@@ -73,6 +74,7 @@ async function playBooking(stage: Stage, job: DemoJob, bookingId: BookingId, ran
       ...keyed(),
       answer: reply,
     });
+  if (job.case) await playCase(past, bookingId, job.case, random);
 }
 
 /** The form of a request as its contractor fills it in. */

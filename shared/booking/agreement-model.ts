@@ -12,15 +12,15 @@ export const mostHours = 12;
 export const ProposalKind = z.enum(["time", "extra"]).meta({ id: "ProposalKind" });
 export type ProposalKind = z.infer<typeof ProposalKind>;
 
-const side = z.enum(["contractor", "haulier"]);
-export type Side = z.infer<typeof side>;
+export const Side = z.enum(["contractor", "haulier"]).meta({ id: "BookingSide" });
+export type Side = z.infer<typeof Side>;
 
 /** A change that one side of a booking has proposed and the other has not answered. A booking has one of a kind. */
 export const Proposal = z
   .object({
     id: z.string().max(200),
     kind: ProposalKind,
-    by: side.meta({ id: "BookingSide" }),
+    by: Side,
     collectAt: Instant.nullable().meta({ description: "The new time; null for an extra." }),
     pence: Pence.nullable().meta({ description: "What the extra costs; null for a time." }),
     reason: z.string().max(500).nullable(),

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { dueFact } from "../kernel/due.ts";
 import { fact } from "../kernel/fact.ts";
-import { BookingId, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
+import { BookingId, CaseId, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
-import { ProposalStep } from "./agreement-model.ts";
+import { ProposalStep, Side } from "./agreement-model.ts";
+import { CaseState } from "./case-life.ts";
+import { CaseStep } from "./case-step.ts";
 import { actors } from "./lifecycle.ts";
 import { BookingStatus } from "./model.ts";
 import { OrderPart } from "./order-model.ts";
@@ -111,6 +113,8 @@ export const bookingEvents = {
       note: z.string().nullable(),
       /** Who drives it no longer, where it was given to somebody else. */
       formerDriverId: UserId.nullable(),
+      /** It was completed before a case put it in dispute: it counts, and is told, once. */
+      isCompletedAgain: z.boolean().default(false),
     }),
     about: ofBooking,
     groups: ["live", "records", "telling", "outside", "webhooks"],
@@ -121,4 +125,22 @@ export const bookingEvents = {
   changeSettled: fact({ payload: change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
   /** Nobody has answered the proposal of another time before the job begins. */
   proposalDue: dueFact(BookingId),
+  /** A step in a complaint about a booking. */
+  caseMoved: fact({
+    payload: booking.extend({
+      caseId: CaseId,
+      caseVersion: z.int(),
+      state: CaseState,
+      openedBy: Side,
+      /** The side that took the step; null for admins and timers. */
+      side: Side.nullable(),
+      step: CaseStep,
+      /** By when the other side has to answer, or the admin to decide. */
+      until: Instant.nullable(),
+    }),
+    about: ({ caseId, caseVersion }) => ["case", caseId, caseVersion],
+    groups: ["live", "telling"],
+  }),
+  /** The other side has not answered a case in time, or the two have not settled it. */
+  caseDue: dueFact(BookingId),
 } as const;

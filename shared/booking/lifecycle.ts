@@ -27,6 +27,11 @@ export const bookingMoves: readonly Move<BookingStatus, Actor>[] = [
   { from: ["en_route", "arrived", "in_progress"], to: "failed", by: ["haulier", "driver", "admin", "system"] },
   // Once nobody has reported anything for two days (mayGiveUp).
   { from: ["in_progress"], to: "failed", by: ["contractor"] },
+  // Steps of a case alone: `system`, so that no side moves a booking into or out of a dispute by hand.
+  { from: ["delivered", "completed"], to: "disputed", by: ["system"] },
+  { from: ["disputed"], to: "completed", by: ["system"] },
+  { from: ["disputed", "delivered"], to: "cancelled", by: ["system"] },
+  { from: ["disputed"], to: "delivered", by: ["system"] },
 ];
 
 /** Where an actor may take a booking next, in the table's order. */
@@ -71,7 +76,7 @@ export function hasDelivered({ status, deliveredAt }: Pick<BookingRecord, "statu
   return deliveredAt !== null && !isCalledOff(status);
 }
 
-/** In these statuses a booking is over; only a dispute can still move it. */
+/** In these statuses a booking is over; only a case can still move it. */
 export function isOver(status: BookingStatus): status is "completed" | "cancelled" | "failed" {
   return status === "completed" || status === "cancelled" || status === "failed";
 }
@@ -88,5 +93,5 @@ export function outcomeOf(status: BookingStatus) {
 
 /** Whether there is still something to drive. */
 export function workOf(status: BookingStatus) {
-  return isOver(status) || status === "delivered" ? ("done" as const) : ("to_do" as const);
+  return isOver(status) || status === "delivered" || status === "disputed" ? ("done" as const) : ("to_do" as const);
 }

@@ -3,7 +3,7 @@ import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { FurtherTime } from "../fleet/further-time.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
-import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
+import { BookingId, CaseId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { plainName } from "../kernel/names.ts";
@@ -19,6 +19,7 @@ import {
   ProposalKind,
   ProposalStep,
 } from "./agreement-model.ts";
+import { CaseStep } from "./case-step.ts";
 import { mostInOrder, OrderPart } from "./order-model.ts";
 import { mostChanges, RequestChange } from "./request-change-model.ts";
 import { BookedWork, Work, WorkFiles, WorkForm } from "./work.ts";
@@ -206,6 +207,7 @@ export const BookingEvent = z
     to: BookingStatus,
     note: z.string().max(1000).nullable(),
     change: ProposalStep.nullable().meta({ description: "Of what was proposed or answered; the status stays." }),
+    caseStep: CaseStep.nullish().meta({ description: "Of a step in a case; the status may move with it." }),
   })
   .meta({ id: "BookingEvent" });
 export type BookingEvent = z.infer<typeof BookingEvent>;
@@ -284,6 +286,7 @@ export const BookingRecord = z.object({
   receivedBy: z.string().max(100).nullable(),
   signature: KeptPhoto.nullable(),
   proposals: z.array(Proposal).max(ProposalKind.options.length),
+  caseId: CaseId.nullish().meta({ description: "The open case about it. It does not complete by itself meanwhile." }),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -317,6 +320,10 @@ export const Booking = BookingRecord.omit({
     ),
     mayPropose: z.array(ProposalKind).meta({ description: "What you may propose now." }),
     cancellingCostsPence: Pence.meta({ description: "What you would owe for cancelling it now." }),
+    mayOpenCase: z.boolean().meta({ description: "Whether you can say now that something is wrong with it." }),
+    casesUntil: Instant.nullable().meta({
+      description: "Until when a case can be opened: 7 days after the job. Null: as long as it is not done.",
+    }),
     terms: Terms,
     events: z.array(BookingEvent).meta({ description: "Oldest first." }),
     requestPhotos: z.array(JobPhoto).meta({ description: "What the request showed." }),
@@ -352,6 +359,7 @@ export const BookingSummary = BookingRecord.pick({
   hiredUntil: true,
   finalPricePence: true,
   order: true,
+  caseId: true,
   createdAt: true,
   completedAt: true,
 })

@@ -34,6 +34,10 @@ export const movedMeanwhile = inOtherWords(wrongState, { sentence: "The booking 
 export const changedWhileForgetting = inOtherWords(wrongState, {
   sentence: "The record changed while a name was taken out of it.",
 });
+export const caseIsOpen = inOtherWords(wrongState, {
+  sentence: "A case is open about this booking, so it cannot be completed.",
+  action: "Settle the case: that completes the booking.",
+});
 export const proofTooEarly = inOtherWords(wrongState, {
   sentence: "Proof is added while the job is under way.",
   action: "Start the job first.",

@@ -30,6 +30,7 @@ import { gateNotesNeeded } from "../places/faults.ts";
 import { PlacePrecision } from "../places/model.ts";
 import { placeFaults } from "../places/place-faults.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
+import { caseOperations } from "./case-operations.ts";
 import {
   alreadyAnswered,
   askedBefore,
@@ -210,6 +211,7 @@ export const bookingOperations = {
     ],
   }),
   ...holdOperations,
+  ...caseOperations,
   ...orderOperations,
   jobTemplates: query({
     doc: "The jobs that you book again and again, by name.",

@@ -80,24 +80,27 @@ export function abandonedAt({
 
 /**
  * When a delivery completes by itself, from when it was told last: nobody can dispute what they do not know. Null for another
- * booking.
+ * booking, and while a case is open.
  */
 export function completesAt({
   status,
   deliveredAt,
   updatedAt,
-}: Pick<BookingRecord, "status" | "deliveredAt" | "updatedAt">): string | null {
-  return status === "delivered" ? addSeconds(later(deliveredAt ?? "", updatedAt), completionSeconds) : null;
+  caseId,
+}: Pick<BookingRecord, "status" | "deliveredAt" | "updatedAt" | "caseId">): string | null {
+  return status === "delivered" && !caseId ? addSeconds(later(deliveredAt ?? "", updatedAt), completionSeconds) : null;
 }
 
 /**
  * Whether a booking keeps its parties from leaving Haulyard. Nobody is held by a side that never confirms: a delivery
- * counts for the 48 hours in which it completes by itself, and a job that was abandoned does not count.
+ * counts for the 48 hours in which it completes by itself, and a job that was abandoned does not count. An open case counts:
+ * it ends by an admin's decision at the latest.
  */
 export function keepsFromLeaving(
-  booking: Pick<BookingRecord, "status" | "deliveredAt" | "collectAt" | "updatedAt">,
+  booking: Pick<BookingRecord, "status" | "deliveredAt" | "collectAt" | "updatedAt" | "caseId">,
   now: string,
 ): boolean {
+  if (booking.caseId) return true;
   return !isOver(booking.status) && (completesAt(booking) ?? abandonedAt(booking) ?? "") > now;
 }
 

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { uuid } from "./uuid.ts";
 
+/** One for all kinds: every function makes them when it loads. */
+const atMost36 = z.maxLength(36);
+
 /** A random lower-case UUID v4, branded so that the id of one kind of record is not accepted for another. */
 function id<const Name extends string>(name: Name) {
-  return z.string().regex(uuid, `${name} must be a lower-case UUID.`).max(36).brand<Name>().meta({ scalar: "ID" });
+  const isUuid = z.regex(uuid, `${name} must be a lower-case UUID.`);
+  return z.string().check(isUuid, atMost36).brand<Name>().meta({ scalar: "ID" });
 }
 
 export const UserId = id("UserId");
@@ -18,6 +22,8 @@ export const JobRequestId = id("JobRequestId");
 export type JobRequestId = z.infer<typeof JobRequestId>;
 export const BookingId = id("BookingId");
 export type BookingId = z.infer<typeof BookingId>;
+export const CaseId = id("CaseId");
+export type CaseId = z.infer<typeof CaseId>;
 export const QuoteId = id("QuoteId");
 export type QuoteId = z.infer<typeof QuoteId>;
 export const QuestionId = id("QuestionId");

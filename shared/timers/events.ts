@@ -15,6 +15,7 @@ export const timerEvents = {
   abandonedDue: bookingEvents.abandonedDue,
   proofDue: bookingEvents.proofDue,
   proposalDue: bookingEvents.proposalDue,
+  caseDue: bookingEvents.caseDue,
   conversationDue: messagingEvents.conversationDue,
   quotingDue: quoteEvents.quotingDue,
   quoteDue: quoteEvents.quoteDue,

@@ -11,6 +11,7 @@ export const TimerKind = z
     "abandonedDue",
     "proofDue",
     "proposalDue",
+    "caseDue",
     "conversationDue",
     "quotingDue",
     "quoteDue",

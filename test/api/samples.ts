@@ -3,6 +3,7 @@ import type { Domain } from "#shared/domains.ts";
 import type {
   ApiClientId,
   BookingId,
+  CaseId,
   ContactMessageId,
   DaysOffId,
   DeliveryId,
@@ -57,6 +58,9 @@ interface Ids {
 export type Subjects = Pick<Ids, SubjectOf<Domain>>;
 
 type ByDomain = typeof operationsByDomain;
+
+/** A case that the booking does not have: whoever may take the step is told so. */
+const noCase = (on: Subjects) => ({ bookingId: on.booking, caseId: randomUUID() as CaseId });
 
 /** A version that no record has: an admin's change reaches the record and changes nothing. */
 const version = 999_999;
@@ -323,6 +327,20 @@ const samplesByDomain: {
     createVoiceNoteUpload: () => ({ contentType: "audio/webm", sizeBytes: 1000 }),
     createProofUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
     onBooking: (on) => ({ bookingId: on.booking }),
+    // Drivers are sent to their office; a second case joins the first.
+    openCase: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, kind: "late", words: "Nobody came" }),
+    answerCase: (on) => ({ clientKey: randomUUID(), ...noCase(on), words: "We did" }),
+    createCaseUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
+    bookingCases: (on) => ({ bookingId: on.booking }),
+    proposeSettlement: (on) => ({ clientKey: randomUUID(), ...noCase(on), outcome: "nothing" }),
+    answerSettlement: (on) => ({ clientKey: randomUUID(), ...noCase(on), proposalId: "none", isAccepted: true }),
+    escalateCase: (on) => ({ clientKey: randomUUID(), ...noCase(on) }),
+    withdrawCase: (on) => ({ clientKey: randomUUID(), ...noCase(on) }),
+    casesToDecide: () => ({ show: "to_decide" }),
+    takeCase: (on) => noCase(on),
+    decideCase: (on) => ({
+      ...{ clientKey: randomUUID(), ...noCase(on), version, outcome: "nothing", reason: "Tried", isCancelled: false },
+    }),
   },
   tracking: {
     tracking: (on) => ({ bookingId: on.booking }),

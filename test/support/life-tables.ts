@@ -57,7 +57,8 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
   jobRequest: life(jobMoves, ["pending", "booked"], ["booked", "declined", "cancelled", "expired"], {
     timers: ({ status, respondBy }) => ({ responseDue: dueAt(status === "pending", respondBy) }),
   }),
-  booking: life(bookingMoves, ["confirmed"], ["completed", "cancelled", "failed"], {
+  // A case can dispute what is completed.
+  booking: life(bookingMoves, ["confirmed"], ["cancelled", "failed"], {
     timers: (item) => {
       const booking = item as unknown as BookingRecord;
       const { photos, signature, deliveredAt } = booking;

@@ -3,6 +3,8 @@ import { type DriverProfile, LicenceWanted } from "#shared/accounts/driver.ts";
 import { isListed, licenceStep } from "#shared/accounts/driver-rules.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { ArticleKind } from "#shared/admin/articles.ts";
+import { isCaseOver } from "#shared/booking/case-life.ts";
+import { type CaseRecord, CasesShown } from "#shared/booking/case-model.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import {
   type BookingRecord,
@@ -72,7 +74,7 @@ const onDays = (all: readonly BookingRecord[], from: string, until: string) =>
 
 function bookingsShown(all: readonly BookingRecord[], show: BookingsShown | null): string[] {
   const today = instantOfUk(ukDayOf(new Date().toISOString()), "00:00");
-  const isDone = ({ status }: BookingRecord) => isOver(status) || status === "delivered";
+  const isDone = ({ status }: BookingRecord) => isOver(status) || status === "delivered" || status === "disputed";
   switch (show) {
     case null:
       return newestFirst(all);
@@ -334,6 +336,15 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
   handoversToDecide(world) {
     const found = world.handovers.filter(({ state }) => state === "objected" || state === "unanswered");
     return { as: world.admin, input: {}, list: "waiting", ids: oldestFirst(found) };
+  },
+  casesToDecide(world, random) {
+    const show = random.pick(CasesShown.options);
+    const found = world.cases.filter(({ state }) =>
+      show === "over" ? isCaseOver(state) : !isCaseOver(state) && (state === "with_admin") === (show === "to_decide"),
+    );
+    const since = ({ endedAt, dueAt, adminSince }: CaseRecord) => endedAt ?? dueAt ?? adminSince;
+    const ids = latestFirst(found, since);
+    return { as: world.admin, input: { show }, list: show, ids: show === "over" ? ids : ids.reverse() };
   },
   messageReports(world, random) {
     const state = random.pick(["open", "closed"] as const);

@@ -4,6 +4,7 @@ import { membershipWrite, profileWrite, roleCount } from "#functions/accounts/st
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
 import { articleEntity } from "#functions/admin/article-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
+import { caseEntity } from "#functions/booking/case-store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperWrites } from "#functions/compliance/public.ts";
 import { handoverEntity } from "#functions/fleet/handover-store.ts";
@@ -29,6 +30,8 @@ import type { DriverApplication, Membership, Profile } from "#shared/accounts/mo
 import { articleId } from "#shared/admin/article-rules.ts";
 import { Article, ArticleKind } from "#shared/admin/articles.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
+import { CaseState, isCaseOver } from "#shared/booking/case-life.ts";
+import { CaseRecord } from "#shared/booking/case-model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { HandoverRecord, HandoverState } from "#shared/fleet/handover.ts";
@@ -69,6 +72,7 @@ export interface ListWorld {
   readonly unreadThreads: readonly Dated[];
   readonly handovers: readonly HandoverRecord[];
   readonly messageReports: readonly MessageReportRecord[];
+  readonly cases: readonly CaseRecord[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
@@ -226,6 +230,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...{ id: random.id(), ownerId, at: past(), clientId: "planner", clientName: "Planner" },
     ...{ operation: "sendMessage", subjectId: null },
   }));
+  const cases = made.flatMap(({ booking }) => (booking ? aCase(booking, random, past) : []));
 
   const writes: Write[] = [
     ...people.map(asTheyMustBe).map(profileWrite),
@@ -242,6 +247,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     }),
     ...handovers.map((handover) => ({ put: handoverEntity.toItem(handover) })),
     ...messageReports.map(newReportWrite),
+    ...cases.map((record) => ({ put: caseEntity.toItem(record) })),
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
@@ -277,6 +283,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       unreadThreads,
       handovers,
       messageReports,
+      cases,
       notifications,
       reviews,
       testimonials,
@@ -293,6 +300,19 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       clientCalls,
     },
   };
+}
+
+function aCase(booking: BookingRecord, random: Random, past: () => string): CaseRecord {
+  const { id: bookingId, contractorId, haulierId } = booking;
+  const state = random.pick(CaseState.options);
+  const [createdAt, at] = [past(), past()];
+  return CaseRecord.parse({
+    ...{ id: random.id(), bookingId, contractorId, haulierId, state, kind: "late", openedBy: "contractor" },
+    ...{ isJoined: false, statements: [], proposal: null, end: null, takenBy: null, createdAt, version: 1 },
+    dueAt: state === "open" || state === "answered" ? at : null,
+    adminSince: state === "with_admin" ? at : null,
+    endedAt: isCaseOver(state) ? at : null,
+  });
 }
 
 type Dated = { readonly id: string; readonly createdAt: string };

@@ -81,6 +81,7 @@ beforeEach(() => {
     guestLeads: listOf(),
     messageReports: listOf(),
     handoversToDecide: listOf(),
+    casesToDecide: listOf(),
   });
 });
 
@@ -102,6 +103,8 @@ it("counts what waits, and leads to what has waited longest", async () => {
   });
   show();
   expect(await figures()).toEqual([
+    "0 Cases to decide",
+    "None Oldest case",
     "2+ Messages waiting",
     "Fri 20 Nov Oldest message",
     "0 Reports waiting",
@@ -126,6 +129,8 @@ it("counts what waits, and leads to what has waited longest", async () => {
 it("says that nothing waits", async () => {
   show();
   expect(await figures()).toEqual([
+    "0 Cases to decide",
+    "None Oldest case",
     "0 Messages waiting",
     "None Oldest message",
     "0 Reports waiting",
@@ -153,6 +158,8 @@ it("shows no count while there is none", async () => {
   });
   const user = show();
   expect(await figures()).toEqual([
+    "0 Cases to decide",
+    "None Oldest case",
     "– Messages waiting",
     "– Oldest message",
     "0 Reports waiting",

@@ -6,6 +6,7 @@ import { Page } from "../ui/page.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { AppFiguresView } from "./app-figures-view.tsx";
 import { AuditView } from "./audit-view.tsx";
+import { CasesView } from "./cases-view.tsx";
 import { ContactView } from "./contact-view.tsx";
 import { ContentView } from "./content-view.tsx";
 import { DriversView } from "./drivers-view.tsx";
@@ -27,6 +28,11 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   people: {
     purpose: "Find an account, see what was done to it, give it a role, suspend it or let it in again.",
     Contents: PeopleView,
+  },
+  cases: {
+    purpose:
+      "Complaints about bookings that the two sides could not settle, oldest first. A decision is promised within 72 hours. Take one before you decide it.",
+    Contents: CasesView,
   },
   contact: {
     purpose: "What people wrote through the contact form, oldest first. Answer by email, then close it with a note.",

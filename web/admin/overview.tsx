@@ -8,6 +8,7 @@ import Mail from "lucide-react/icons/mail";
 import Megaphone from "lucide-react/icons/megaphone";
 import MessageSquareQuote from "lucide-react/icons/message-square-quote";
 import Newspaper from "lucide-react/icons/newspaper";
+import Scale from "lucide-react/icons/scale";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Tags from "lucide-react/icons/tags";
 import Users from "lucide-react/icons/users";
@@ -15,6 +16,12 @@ import { Tile } from "../ui/tile.tsx";
 import { pathOf } from "./views.ts";
 
 const tiles = [
+  {
+    to: pathOf("cases"),
+    Icon: Scale,
+    title: "Cases",
+    about: "Complaints about bookings: who waits for a decision, and since when.",
+  },
   { to: pathOf("contact"), Icon: Mail, title: "Contact queue", about: "Messages from the contact form." },
   {
     to: pathOf("reports"),

@@ -4,6 +4,7 @@ import type { WebPath } from "#shared/web-paths.ts";
 export const views = [
   "people",
   "papers",
+  "cases",
   "contact",
   "reports",
   "handovers",
@@ -21,6 +22,7 @@ export type View = (typeof views)[number];
 export const viewTitles: Readonly<Record<View, string>> = {
   people: "People",
   papers: "Documents to check",
+  cases: "Cases",
   contact: "Contact queue",
   reports: "Reported messages",
   handovers: "Disputed registrations",

@@ -24,6 +24,15 @@ type Queue = {
 export function WhatWaits() {
   const queues: readonly Queue[] = [
     {
+      view: "cases",
+      list: useInfiniteQuery(pages("casesToDecide", { show: "to_decide" })),
+      counted: "Cases to decide",
+      since: "Oldest case",
+      one: "case waits for a decision",
+      many: "cases wait for a decision",
+      action: "Read and decide",
+    },
+    {
       view: "contact",
       list: useInfiniteQuery(pages("contactMessages", { state: "new" })),
       counted: "Messages waiting",

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { DriverApplication, Person, Profile } from "#shared/accounts/model.ts";
 import { Content } from "#shared/admin/content.ts";
+import { Case } from "#shared/booking/case-model.ts";
 import { Booking } from "#shared/booking/model.ts";
 import { ServiceMapping } from "#shared/catalogue/mapping.ts";
 import { Webhook } from "#shared/integrations/model.ts";
@@ -34,6 +35,7 @@ import { useChange } from "../api/use-change.ts";
 import { AskQuotesDialog } from "../booking/book/ask-quotes-dialog.tsx";
 import { emptyDraft, type JobDraft } from "../booking/book/job-draft.ts";
 import { NewDaysOff } from "../booking/calendar/days-off-dialog.tsx";
+import { AnswerCase, OpenCase } from "../booking/case/words-dialog.tsx";
 import { ProposeDialog } from "../booking/page/propose-dialog.tsx";
 import { ReassignDialog } from "../booking/page/reassign-dialog.tsx";
 import { ApiClients } from "../integrations/api-clients.tsx";
@@ -58,6 +60,7 @@ const cloud = fakeCloud();
 const nothing = () => undefined;
 const made = <S extends z.ZodType>(schema: S) => filled(schema, () => undefined) as z.output<S>;
 const job = made(OpenJob);
+const ofCase = made(Case);
 const booking = { ...made(Booking), collectAt: new Date(Date.now() + 5 * 86_400_000).toISOString() };
 
 function Reason() {
@@ -137,6 +140,10 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   "booking/page/propose-dialog.tsx": [
     { draw: () => <Proposal kind="time" />, sends: "proposeTime" },
     { draw: () => <Proposal kind="extra" />, sends: "proposeExtra", typed: { pence: "12.50" } },
+  ],
+  "booking/case/words-dialog.tsx": [
+    { draw: () => <OpenCase booking={booking} kind="late" onClose={nothing} />, sends: "openCase" },
+    { draw: () => <AnswerCase of={ofCase} isAnswer onClose={nothing} />, sends: "answerCase" },
   ],
   "site/contact-form.tsx": [{ draw: () => <ContactForm onSent={nothing} />, sends: "sendContactMessage" }],
   "reviews/answer-form.tsx": [
@@ -393,6 +400,8 @@ const notDrawnHere = [
   "booking/book/change-request.tsx",
   "booking/book/templates-dialog.tsx",
   "booking/book/use-job-form.ts",
+  // The choice that is taken last has no amount.
+  "booking/case/terms-dialogs.tsx",
   "accounts/settings/working-hours.tsx",
   "booking/page/assign-driver.tsx",
   "booking/page/deliver-form.tsx",

@@ -7,6 +7,8 @@ import { fetchAgain, type Gap } from "../../api/fetch-again.ts";
 import { keyOf, reading } from "../../api/reading.ts";
 import { isMissing } from "../../api/refusals.ts";
 import { useLive } from "../../live/live.ts";
+import { may } from "../../session/may.ts";
+import { useSession } from "../../session/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,6 +19,7 @@ import { Section } from "../../ui/section.tsx";
 import { Timeline, type TimelineStep } from "../../ui/timeline.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { When } from "../../ui/when.tsx";
+import { SomethingWrong } from "../case/something-wrong.tsx";
 import { BookingBadge } from "../job-status.tsx";
 import { useHandOver, useWaitingMoves } from "../waiting-moves.ts";
 import styles from "./booking-page.module.css";
@@ -25,6 +28,10 @@ import { JobDetails, PeopleOfBooking } from "./job-details.tsx";
 import { NextMove } from "./next-move.tsx";
 import { timelineSteps } from "./timeline-steps.ts";
 
+const CaseSections = lazyPart(
+  () => import("../case/case-section.tsx").then((part) => part.CaseSections),
+  "Loading the case",
+);
 const ProofGallery = lazyPart(() => import("./proof-gallery.tsx").then((part) => part.ProofGallery), "Loading photos");
 
 /** What other slices put on the page; the app gives them. */
@@ -72,7 +79,12 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
   const { id, title, reference, status, proof, version } = booking;
   useDocumentTitle(`${title} ${reference}`);
   const queryClient = useQueryClient();
-  const refresh = (gap?: Gap) => void fetchAgain(queryClient, keyOf("booking", { bookingId: id }), gap);
+  const { user } = useSession();
+  const hasCase = booking.events.some(({ caseStep }) => caseStep) && may(user, "bookingCases");
+  const refresh = (gap?: Gap) => {
+    void fetchAgain(queryClient, keyOf("booking", { bookingId: id }), gap);
+    if (hasCase) void fetchAgain(queryClient, keyOf("bookingCases", { bookingId: id }), gap);
+  };
   const live = useLive("onBooking", { bookingId: id }, (change) => change.version > version && refresh(), {
     onGap: refresh,
   });
@@ -102,8 +114,10 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
         <div className="ui-stack ui-stack-page">
           {waits && slots.map}
           {waits && <PeopleOfBooking booking={booking} />}
+          {hasCase && <CaseSections booking={booking} />}
           <NextMove booking={booking} />
           <Changes booking={booking} />
+          <SomethingWrong booking={booking} />
           {!waits && slots.map}
           {slots.review}
           {proof && (

@@ -37,6 +37,24 @@ describe("timelineSteps", () => {
     ]);
   });
 
+  it("shows the steps of a case in words, and completion to come while it is in dispute", () => {
+    const terms = { outcome: "credit", creditTo: "contractor", pence: 4000 } as const;
+    const steps = timelineSteps({
+      status: "disputed",
+      events: [
+        event("delivered", 1),
+        { ...event("disputed", 2), from: "delivered", caseStep: { step: "opened", kind: "damage", terms: null } },
+        { ...event("disputed", 3), from: "disputed", caseStep: { step: "proposed", kind: null, terms } },
+      ],
+    });
+    expect(steps.map(({ title, state }) => `${title} ${state}`)).toEqual([
+      "Delivered done",
+      "Something is wrong: damage done",
+      "Proposed in the case: £40.00 off the price current",
+      "Completed next",
+    ]);
+  });
+
   it.each(["cancelled", "failed"] as const)("ends where it was %s", (status) => {
     expect(shown(status, [event("confirmed", 1), event(status, 2)])).toEqual(["confirmed done", `${status} stopped`]);
   });

@@ -1,4 +1,5 @@
 import type { ProposalStep } from "#shared/booking/agreement-model.ts";
+import { caseStepText } from "#shared/booking/case-words.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingStatus } from "#shared/booking/model.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
@@ -26,6 +27,12 @@ function changeWords({ kind, step, collectAt, pence }: ProposalStep): string {
     : `Extra of ${formatPence(pence ?? 0)} ${word}`;
 }
 
+/** What a step of the timeline is: a proposal, a step of a case, or the booking's new status. */
+function titleOf({ change, caseStep, to }: BookingEvent): string {
+  if (change) return changeWords(change);
+  return caseStep ? caseStepText(caseStep) : bookingStatusWords[to];
+}
+
 /** That a step was told later than it happened, and how sure its time is; undefined where it was told at once. */
 function reportedWords({ heardAt, isTimeUncertain }: Pick<BookingEvent, "heardAt" | "isTimeUncertain">) {
   const late = heardAt ? `Reported late, ${whenText(heardAt)}` : "";
@@ -42,16 +49,19 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
     const state = !isLast || status === "completed" ? "done" : givenUp ? "stopped" : "current";
     return {
       key: `${event.to}-${event.at}-${at}`,
-      title: event.change ? changeWords(event.change) : bookingStatusWords[event.to],
+      title: titleOf(event),
       state,
       at: event.at,
       actor: event.actorName,
       reported: stepWaits(event) ? "Waits on this device" : reportedWords(event),
-      note: event.to === "assigned" && event.note && !event.change ? `Driver: ${event.note}` : event.note,
+      note:
+        event.to === "assigned" && event.note && !event.change && !event.caseStep
+          ? `Driver: ${event.note}`
+          : event.note,
     };
   });
   if (isOver(status)) return happened;
-  const ahead = path.slice(path.indexOf(status) + 1);
+  const ahead = status === "disputed" ? (["completed"] as const) : path.slice(path.indexOf(status) + 1);
   return [
     ...happened,
     ...ahead.map((next): TimelineStep => ({ key: next, title: bookingStatusWords[next], state: "next" })),

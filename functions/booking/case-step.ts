@@ -1,0 +1,108 @@
+import type { Side } from "#shared/booking/agreement-model.ts";
+import { caseChanged } from "#shared/booking/case-faults.ts";
+import { isCaseOver } from "#shared/booking/case-life.ts";
+import type { Case, CaseRecord } from "#shared/booking/case-model.ts";
+import { decideByOf } from "#shared/booking/case-rules.ts";
+import type { CaseStep } from "#shared/booking/case-step.ts";
+import { bookingEvents } from "#shared/booking/events.ts";
+import { type Actor, isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
+import type { BookingEvent, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
+import { sideOf, stillOpen } from "#shared/booking/proposals.ts";
+import { toldAtOnce } from "#shared/booking/told-time.ts";
+import { hireReleases, slotReleases } from "../fleet/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
+import { caseWrites } from "./case-store.ts";
+import { caseView } from "./case-view.ts";
+import { driverReleases } from "./driver-hours.ts";
+import { bookingFact, movedFact } from "./facts.ts";
+import { bookingUpdates, eventWrite } from "./store.ts";
+
+/** One step of a case, and what it does to the booking. */
+export interface CaseChange {
+  readonly booking: BookingRecord;
+  /** Null: a new case. */
+  readonly before: CaseRecord | null;
+  readonly after: CaseRecord;
+  readonly step: CaseStep;
+  /** Where the booking moves with it; absent: its status stays. */
+  readonly to?: BookingStatus;
+  /** Why a decision cancels the booking. */
+  readonly reason?: string;
+}
+
+type By = { readonly actor: Actor } & Pick<BookingEvent, "actorId" | "actorName">;
+
+/** Returns everything that a step of a case writes: the case, its booking, the timeline, the timers and the events. */
+export async function caseStepWrites(
+  { db, now }: { readonly db: Database; readonly now: string },
+  change: CaseChange,
+  { actor, ...by }: By,
+): Promise<{ writes: Write[]; facts: NewFact[] }> {
+  const { booking: before, after: record, step } = change;
+  const after = bookingAfter(change, now);
+  const event = { ...toldAtOnce(now), ...by, from: before.status, to: after.status, note: null, caseStep: step };
+  const moves = after.status !== before.status;
+  const hours =
+    moves && isCalledOff(after.status)
+      ? [
+          ...slotReleases(before.fleetId, before.slotHours),
+          ...(await hireReleases(db, before, before.id)),
+          ...driverReleases(before),
+        ]
+      : [];
+  const moved = {
+    ...{ from: before.status, by: actor, actorId: by.actorId, note: change.reason ?? null },
+    isCompletedAgain: after.status === "completed" && before.completedAt !== null,
+  };
+  return {
+    writes: [
+      ...caseWrites(change.before, record, now),
+      ...bookingUpdates(before, after, caseChanged(), "system"),
+      eventWrite(after.id, after.version, event),
+      ...hours,
+    ],
+    facts: [
+      happened(bookingEvents, "caseMoved", {
+        ...bookingFact(after, by.actorId),
+        ...{ caseId: record.id, caseVersion: record.version, state: record.state, openedBy: record.openedBy },
+        ...{ side: sideOf(actor), step, until: record.dueAt ?? decideByOf(record) },
+      }),
+      ...(moves ? [movedFact(after, moved)] : []),
+    ],
+  };
+}
+
+function bookingAfter({ booking, after, to, reason = "" }: CaseChange, now: string): BookingRecord {
+  const status = to ?? booking.status;
+  return {
+    ...booking,
+    ...(status === "cancelled" && status !== booking.status && { cancelReason: reason, cancellationFeePence: 0 }),
+    completedAt: booking.completedAt ?? (status === "completed" ? now : null),
+    status,
+    caseId: isCaseOver(after.state) ? null : after.id,
+    proposals: stillOpen(booking.proposals, status),
+    // Words are no report from the job: a silent driver is still silent.
+    updatedAt: isTracked(status) ? booking.updatedAt : now,
+    version: booking.version + 1,
+  };
+}
+
+/** Commits the caller's step of a case, and returns the case as they read it. */
+export async function commitCaseStep(
+  context: Context,
+  change: CaseChange,
+  { actor, actorName }: Omit<By, "actorId">,
+): Promise<Case> {
+  const actorId = callerId(context);
+  const { writes, facts } = await caseStepWrites(context, change, { actor, actorId, actorName });
+  const answer = await seenCase(context, change.after, sideOf(actor));
+  context.audit({ reason: change.reason ?? null, before: change.before?.state ?? null, after: change.after.state });
+  await context.commit(writes, facts, answer);
+  return answer;
+}
+
+/** A case as the caller reads it for a side. */
+export const seenCase = (context: Context, record: CaseRecord, side: Side | null): Promise<Case> =>
+  caseView(record, { userId: callerId(context), side }, context.now);

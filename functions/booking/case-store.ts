@@ -1,0 +1,60 @@
+import { caseChanged } from "#shared/booking/case-faults.ts";
+import { isCaseOver } from "#shared/booking/case-life.ts";
+import { CaseRecord, type CasesShown } from "#shared/booking/case-model.ts";
+import { mostCases } from "#shared/booking/case-rules.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { firstOf, type Page, page } from "../platform/list.ts";
+import { accountingTtl } from "./record-store.ts";
+import { caseTimers } from "./timers.ts";
+
+/** In which of the admins' lists a case is. */
+function shownAs({ state }: Pick<CaseRecord, "state">): CasesShown {
+  if (isCaseOver(state)) return "over";
+  return state === "with_admin" ? "to_decide" : "between";
+}
+
+export const caseEntity = entity({
+  name: "case",
+  schema: CaseRecord,
+  ttl: ({ createdAt }) => accountingTtl(createdAt),
+  lists: {
+    ofBooking: {
+      index: "table",
+      partition: ({ bookingId }: Pick<CaseRecord, "bookingId">) => `BOOKING#${bookingId}`,
+      prefix: "CASE#",
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    queue: {
+      index: "GSI1",
+      partition: (of: Pick<CaseRecord, "state">) => `CASES#${shownAs(of)}`,
+      // Each list by what its readers wait for.
+      sort: ({ endedAt, adminSince, dueAt, createdAt, id }) => `${endedAt ?? dueAt ?? adminSince ?? createdAt}#${id}`,
+    },
+  },
+});
+
+/** The cases of a booking, newest first. */
+export const casesOf = (db: Database, bookingId: BookingId): Promise<CaseRecord[]> =>
+  firstOf(db, caseEntity.lists.ofBooking({ bookingId }), mostCases);
+
+const stateOf = { to_decide: "with_admin", between: "open", over: "closed" } as const;
+
+/** A page of the admins' queue. */
+export function queueOf(
+  db: Database,
+  show: CasesShown,
+  nextToken: string | null | undefined,
+): Promise<Page<CaseRecord>> {
+  return page(db, caseEntity.lists.queue({ state: stateOf[show] }, { reversed: show === "over" }), nextToken);
+}
+
+/** A case in a new state with its timer; refused when it has changed since it was read. */
+export function caseWrites(before: CaseRecord | null, after: CaseRecord, now: string): Write[] {
+  const when = before
+    ? ({ attribute: "version", is: "=", value: before.version } as const)
+    : ({ attribute: "PK", is: "missing" } as const);
+  return [{ put: caseEntity.toItem(after), when: [when], otherwise: caseChanged() }, ...caseTimers(before, after, now)];
+}

@@ -1,0 +1,54 @@
+import type { Side } from "#shared/booking/agreement-model.ts";
+import type { Case, CaseRecord, CaseSummary } from "#shared/booking/case-model.ts";
+import { caseMovesOf, decideByOf } from "#shared/booking/case-rules.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { shownFiles } from "./view.ts";
+
+/** Who reads a case: a person, and the side for which they read it; null for admins. */
+export interface CaseReader {
+  readonly userId: UserId;
+  readonly side: Side | null;
+}
+
+/** Photos whose links are made at the same time. */
+const linkedAtOnce = 20;
+
+/** A case as one of its sides, or an admin, reads it, with links to its photos. */
+export async function caseView(record: CaseRecord, reader: CaseReader, now: string): Promise<Case> {
+  const { contractorId: _contractor, haulierId: _haulier, statements, proposal, end, ...shown } = record;
+  return {
+    ...shown,
+    statements: await inBatches(statements, linkedAtOnce, async ({ authorId: _author, photos, ...said }) => ({
+      ...said,
+      photos: await shownFiles(photos, { createdAt: said.at }, now),
+    })),
+    proposal: proposal && { ...withoutAuthor(proposal), isYours: proposal.by === reader.side },
+    end: end && withoutAuthor(end),
+    takenBy: takenView(record, reader),
+    decideBy: decideByOf(record),
+    yourSide: reader.side,
+    yourMoves: caseMovesOf(record, reader.side),
+  };
+}
+
+function withoutAuthor<T extends { authorId: UserId }>({ authorId: _author, ...shown }: T) {
+  return shown;
+}
+
+function takenView({ takenBy }: CaseRecord, { userId }: CaseReader): Case["takenBy"] {
+  return takenBy && { name: takenBy.name, at: takenBy.at, isYou: takenBy.adminId === userId };
+}
+
+/** A case as the admins' queue lists it. */
+export function caseSummary(record: CaseRecord, booking: BookingRecord, reader: CaseReader): CaseSummary {
+  const { id, bookingId, state, kind, openedBy, dueAt, createdAt, endedAt, version } = record;
+  const { reference, title, contractorName, haulierName } = booking;
+  return {
+    ...{ id, bookingId, state, kind, openedBy, dueAt, createdAt, endedAt, version },
+    ...{ reference, title, contractorName, haulierName },
+    decideBy: decideByOf(record),
+    takenBy: takenView(record, reader),
+  };
+}

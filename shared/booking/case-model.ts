@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { KeptPhoto } from "../images/photo.ts";
+import { mostPhotos } from "../images/photo-limits.ts";
+import { BookingId, CaseId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
+import { Side } from "./agreement-model.ts";
+import { CaseMove, CaseState } from "./case-life.ts";
+import { CaseKind, caseTerms } from "./case-step.ts";
+import { BookingRecord, JobPhoto } from "./model.ts";
+
+/** Statements of one side in one case. */
+export const mostStatements = 5;
+
+const name = z.string().max(100);
+const maybe = Instant.nullable();
+
+// Made at their first use: most functions that load the record's schema read no case (decision 8).
+const statement = () =>
+  z.object({
+    side: Side,
+    authorId: UserId,
+    authorName: name,
+    kind: CaseKind.nullable().meta({ description: "What is wrong; null for an answer." }),
+    words: z.string().max(1000),
+    photos: z.array(KeptPhoto).max(mostPhotos),
+    at: Instant,
+  });
+export type Statement = z.infer<ReturnType<typeof statement>>;
+
+const proposal = () =>
+  z.object({
+    id: z.string().max(36),
+    by: Side,
+    authorId: UserId,
+    ...caseTerms().shape,
+    reason: z.string().max(300).nullable(),
+    at: Instant,
+  });
+
+const end = () =>
+  z.object({
+    ...caseTerms().shape,
+    by: z.enum(["both", "admin"]).meta({ id: "CaseEndedBy", description: "Both sides agreed, or an admin decided." }),
+    authorId: UserId,
+    reason: z.string().max(1000).nullable(),
+    at: Instant,
+  });
+
+const taken = () => z.object({ adminId: UserId, name, at: Instant });
+
+/**
+ * A stored complaint about a booking. A booking has at most one open case. `isJoined`: the other side has complained too, in
+ * the same case. `dueAt`: when it goes to an admin by itself; null: it does not.
+ */
+export const CaseRecord = z.object({
+  id: CaseId,
+  bookingId: BookingId,
+  contractorId: UserId,
+  haulierId: UserId,
+  state: CaseState,
+  kind: CaseKind,
+  openedBy: Side,
+  isJoined: z.boolean(),
+  statements: z.lazy(() => z.array(statement()).max(2 * mostStatements)),
+  proposal: z.lazy(() => proposal().nullable()),
+  end: z.lazy(() => end().nullable()),
+  takenBy: z.lazy(() => taken().nullable()),
+  dueAt: maybe,
+  adminSince: maybe,
+  createdAt: Instant,
+  endedAt: maybe,
+  version: z.int(),
+});
+export type CaseRecord = z.infer<typeof CaseRecord>;
+
+const decideBy = Instant.nullable().meta({ description: "When an admin has promised to decide; null: not with one." });
+const takenBy = z
+  .object({ name: z.string(), at: Instant, isYou: z.boolean() })
+  .meta({ id: "CaseTakenBy", description: "The admin who decides it." })
+  .nullable();
+
+/** A case as one of its sides, or an admin, reads it. */
+export const Case = CaseRecord.omit({ contractorId: true, haulierId: true })
+  .extend({
+    isJoined: z.boolean().meta({ description: "The other side has complained too, in the same case." }),
+    dueAt: maybe.meta({ description: "When it goes to an admin by itself; null: it does not." }),
+    statements: z.array(
+      statement()
+        .omit({ authorId: true })
+        .extend({ photos: z.array(JobPhoto) })
+        .meta({ id: "CaseStatement", description: "What one side says, with its photos." }),
+    ),
+    proposal: proposal()
+      .omit({ authorId: true })
+      .extend({ isYours: z.boolean() })
+      .meta({ id: "CaseProposal", description: "How one side would settle it." })
+      .nullable(),
+    end: end().omit({ authorId: true }).meta({ id: "CaseEnd" }).nullable(),
+    takenBy,
+    decideBy,
+    yourSide: Side.nullable().meta({ description: "Null for admins." }),
+    yourMoves: z.array(CaseMove).meta({ description: "What you may do now." }),
+  })
+  .meta({ id: "Case", description: "A complaint about a booking." });
+export type Case = z.infer<typeof Case>;
+
+/** A case in the admins' queue, with what they need to know of its booking. */
+export const CaseSummary = CaseRecord.pick({
+  id: true,
+  bookingId: true,
+  state: true,
+  kind: true,
+  openedBy: true,
+  dueAt: true,
+  createdAt: true,
+  endedAt: true,
+  version: true,
+})
+  .extend({
+    ...BookingRecord.pick({ reference: true, title: true, contractorName: true, haulierName: true }).shape,
+    decideBy,
+    takenBy,
+  })
+  .meta({ id: "CaseSummary", description: "A case in the admins' queue." });
+export type CaseSummary = z.infer<typeof CaseSummary>;
+
+/** Which cases of the queue are shown: those that wait for a decision, those between the two sides, or those that ended. */
+export const CasesShown = z.enum(["to_decide", "between", "over"]).meta({ id: "CasesShown" });
+export type CasesShown = z.infer<typeof CasesShown>;

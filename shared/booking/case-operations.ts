@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { PhotoKeys } from "../images/photo.ts";
+import { photoToUpload, UploadForm } from "../images/upload.ts";
+import { badCursor } from "../kernel/faults.ts";
+import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
+import { BookingId, CaseId, ClientKey } from "../kernel/id.ts";
+import { formatPence } from "../kernel/money-text.ts";
+import { mutation, query } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { Side } from "./agreement-model.ts";
+import {
+  caseChanged,
+  caseDecided,
+  caseMovedOn,
+  caseProposalGone,
+  caseTaken,
+  caseTooLate,
+  creditMissing,
+  creditTooHigh,
+  notDeliveredYet,
+  officeComplains,
+  statementsFull,
+  takeCaseFirst,
+  tooManyCases,
+} from "./case-faults.ts";
+import { Case, CaseSummary, CasesShown } from "./case-model.ts";
+import { CaseKind, CaseOutcome } from "./case-step.ts";
+
+const CasePage = pageOf(CaseSummary, "CasePage");
+
+/** Whoever speaks for one of the two sides of a booking. */
+const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
+
+const words = paragraph(1000).min(1, "Say what happened, in a few words.");
+const photoKeys = PhotoKeys.default([]).meta({ description: "Photos that you have uploaded, by their forms' keys." });
+const photoFaults = [photoMissing, photoTooLarge, notAnImage] as const;
+
+/** The case that an input names. */
+const named = { bookingId: BookingId, caseId: CaseId };
+/** What is proposed or decided. */
+const terms = {
+  outcome: CaseOutcome,
+  creditTo: Side.nullish().meta({ description: "Who gets the credit." }),
+  pence: z
+    .int(noFigure("an amount in pounds", "Give pounds and pence, such as 40 or 42.50.", formatPence))
+    .min(1, tooLittle("Give an amount above nothing.", formatPence))
+    .max(100_000_000, tooMuch("A credit goes up to the price of the job.", formatPence))
+    .nullish()
+    .meta({ description: "The credit." }),
+};
+
+export const caseOperations = {
+  openCase: mutation({
+    doc: "Says that something is wrong with a booking, until 7 days after it. The other side has 72 hours to answer. Where a case is open, yours joins it.",
+    input: z.object({ clientKey: ClientKey, bookingId: BookingId, kind: CaseKind, words, photoKeys }),
+    output: Case,
+    allow: [...sides, "driver"],
+    limit: "reach",
+    subject: "booking",
+    errors: [officeComplains, caseTooLate, caseDecided, tooManyCases, statementsFull, caseChanged, ...photoFaults],
+  }),
+  answerCase: mutation({
+    doc: "Adds your side's words and photos to a case. The first of the other side are its answer.",
+    input: z.object({ clientKey: ClientKey, ...named, words, photoKeys }),
+    output: Case,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    errors: [caseMovedOn, statementsFull, ...photoFaults],
+  }),
+  createCaseUpload: mutation({
+    doc: "A signed form to upload one photo for a case of a booking.",
+    input: z.object({ bookingId: BookingId, ...photoToUpload }),
+    output: UploadForm,
+    allow: sides,
+    limit: "upload",
+    subject: "booking",
+    repeat: "harmless",
+    errors: [officeComplains],
+  }),
+  bookingCases: query({
+    doc: "The cases of a booking, newest first, for its two sides and admins.",
+    input: z.object({ bookingId: BookingId }),
+    output: z.array(Case),
+    allow: [...sides, "admin"],
+    limit: "read",
+    subject: "booking",
+    errors: [],
+  }),
+  proposeSettlement: mutation({
+    doc: "Proposes how to settle a case. It replaces the proposal that is open, whoever made it.",
+    input: z.object({ clientKey: ClientKey, ...named, ...terms, reason: line(300).nullish() }),
+    output: Case,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    errors: [caseMovedOn, creditMissing, creditTooHigh],
+  }),
+  answerSettlement: mutation({
+    doc: "Accepts the other side's proposal, which settles the case, or declines it.",
+    input: z.object({
+      clientKey: ClientKey,
+      ...named,
+      proposalId: line(36).meta({ description: "The proposal that you have read." }),
+      isAccepted: z.boolean(),
+    }),
+    output: Case,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    errors: [caseMovedOn, caseProposalGone],
+  }),
+  escalateCase: mutation({
+    doc: "Asks an admin to decide a case that the other side has answered.",
+    input: z.object({ clientKey: ClientKey, ...named }),
+    output: Case,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    errors: [caseMovedOn],
+  }),
+  withdrawCase: mutation({
+    doc: "Takes back a case of your side's, as long as it is open and the other side has not complained too.",
+    input: z.object({ clientKey: ClientKey, ...named }),
+    output: Case,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    errors: [caseMovedOn],
+  }),
+  casesToDecide: query({
+    doc: "Cases for admins: those to decide first came first, those between the two sides by when they go to an admin, those that ended latest first.",
+    input: z.object({ show: CasesShown, nextToken: NextToken }),
+    output: CasePage,
+    allow: ["admin"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  takeCase: mutation({
+    doc: "Takes a case to decide it. Another admin can take it over after a day.",
+    input: z.object(named),
+    output: Case,
+    allow: ["admin"],
+    limit: "write",
+    subject: "booking",
+    repeat: "harmless",
+    errors: [caseMovedOn, caseTaken],
+  }),
+  decideCase: mutation({
+    doc: "Decides a case that you have taken, with a reason that both sides read. A delivery completes, or is cancelled.",
+    input: z.object({
+      clientKey: ClientKey,
+      ...named,
+      version: z.int().meta({ description: "The version of the case that you have read." }),
+      ...terms,
+      reason: paragraph(1000).min(1, "Give a reason. Both sides read it."),
+      isCancelled: z.boolean().meta({ description: "The booking is cancelled; otherwise it counts as completed." }),
+    }),
+    output: Case,
+    allow: ["admin"],
+    limit: "write",
+    subject: "booking",
+    errors: [caseMovedOn, caseTaken, takeCaseFirst, creditMissing, creditTooHigh, notDeliveredYet],
+  }),
+} as const;

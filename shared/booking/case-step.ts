@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { Pence } from "../kernel/money.ts";
+import { Side } from "./agreement-model.ts";
+
+/** What can be wrong with a booking. */
+export const CaseKind = z
+  .enum(["late", "short_load", "damage", "wrong_item", "price", "waiting"])
+  .meta({ id: "CaseKind", description: "What is wrong with a booking." });
+export type CaseKind = z.infer<typeof CaseKind>;
+
+/** How a case can end: an amount is credited, the work is done again, or neither. */
+export const CaseOutcome = z.enum(["credit", "redo", "nothing"]).meta({ id: "CaseOutcome" });
+export type CaseOutcome = z.infer<typeof CaseOutcome>;
+
+/** What is proposed or decided in a case. Made at its first use, as most functions read no case (decision 8). */
+export const caseTerms = () =>
+  z
+    .object({
+      outcome: CaseOutcome,
+      creditTo: Side.nullable().meta({ description: "Who gets the credit; null for another outcome." }),
+      pence: Pence.nullable().meta({ description: "The credit, in pence; null for another outcome." }),
+    })
+    .meta({ id: "CaseTerms" });
+export type CaseTerms = z.infer<ReturnType<typeof caseTerms>>;
+
+/** A step of a case, as the booking's timeline shows it. */
+export const CaseStep = z
+  .object({
+    step: z
+      .enum([
+        "opened",
+        "answered",
+        "added",
+        "proposed",
+        "accepted",
+        "declined",
+        "escalated",
+        "unanswered",
+        "unsettled",
+        "taken",
+        "decided",
+        "withdrawn",
+      ])
+      .meta({ id: "CaseStepName" }),
+    kind: CaseKind.nullable().meta({ description: "Of a complaint: what is wrong." }),
+    terms: caseTerms().nullable().meta({ description: "What was proposed, agreed or decided." }),
+  })
+  .meta({ id: "CaseStep" });
+export type CaseStep = z.infer<typeof CaseStep>;

@@ -1,0 +1,54 @@
+import { formatPence } from "../kernel/money-text.ts";
+import type { CaseState } from "./case-life.ts";
+import type { CaseKind, CaseStep, CaseTerms } from "./case-step.ts";
+
+/** What is wrong, as people choose and read it. */
+export const caseKindWords: Readonly<Record<CaseKind, string>> = {
+  late: "Late",
+  short_load: "Short load",
+  damage: "Damage",
+  wrong_item: "Wrong item",
+  price: "Price",
+  waiting: "Waiting",
+};
+
+/** Every kind, in the order in which it is offered. A page that offers them loads no schema for it. */
+export const caseKinds = Object.keys(caseKindWords) as CaseKind[];
+
+/** The name of each state of a case, as both sides read it. */
+export const caseStateWords: Readonly<Record<CaseState, string>> = {
+  open: "Waits for an answer",
+  answered: "Answered: settle it",
+  with_admin: "With Haulyard",
+  settled: "Settled",
+  closed: "Decided",
+  withdrawn: "Withdrawn",
+};
+
+/** Terms in words: "£40.00 off the price", "the job is done again", "nothing changes". */
+export function caseTermsText({ outcome, creditTo, pence }: CaseTerms): string {
+  if (outcome === "redo") return "the job is done again";
+  if (outcome === "nothing") return "nothing changes";
+  return `${formatPence(pence ?? 0)} ${creditTo === "haulier" ? "on top of the price" : "off the price"}`;
+}
+
+const stepWords: Readonly<Record<CaseStep["step"], string>> = {
+  opened: "Something is wrong",
+  answered: "Case answered",
+  added: "Added to the case",
+  proposed: "Proposed in the case",
+  accepted: "Case settled",
+  declined: "Proposal in the case declined",
+  escalated: "Haulyard asked to decide the case",
+  unanswered: "Case not answered in 72 hours: with Haulyard",
+  unsettled: "Case not settled in 7 days: with Haulyard",
+  taken: "Haulyard looks at the case",
+  decided: "Case decided by Haulyard",
+  withdrawn: "Case withdrawn",
+};
+
+/** A step of a case as the timeline of its booking shows it: "Case settled: £40.00 off the price". */
+export function caseStepText({ step, kind, terms }: CaseStep): string {
+  const what = terms ? caseTermsText(terms) : kind && caseKindWords[kind].toLowerCase();
+  return what ? `${stepWords[step]}: ${what}` : stepWords[step];
+}

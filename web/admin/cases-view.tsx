@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import Scale from "lucide-react/icons/scale";
+import { useState } from "react";
+import { type CaseSummary, CasesShown } from "#shared/booking/case-model.ts";
+import { promiseOf } from "#shared/booking/case-rules.ts";
+import { caseKindWords, caseStateWords } from "#shared/booking/case-words.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { pages } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { useNow } from "../device/use-now.ts";
+import { Badge, type Tone } from "../ui/badge.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { When } from "../ui/when.tsx";
+import { whenText } from "../ui/when-text.ts";
+
+const tabs: Readonly<Record<CasesShown, { label: string; empty: string }>> = {
+  to_decide: { label: "To decide", empty: "No case waits for a decision." },
+  between: { label: "Between the sides", empty: "No case waits for the other side." },
+  over: { label: "Ended", empty: "Cases that were settled, decided or withdrawn are listed here." },
+};
+
+/** Complaints about bookings: those to decide first, by how long they have waited. */
+export function CasesView() {
+  const [show, setShow] = useState<CasesShown>("to_decide");
+  return (
+    <Tabs<CasesShown>
+      label="Cases by state"
+      value={show}
+      onValueChange={setShow}
+      tabs={CasesShown.options.map((value) => ({ value, label: tabs[value].label, panel: <Queue show={value} /> }))}
+    />
+  );
+}
+
+function Queue({ show }: { show: CasesShown }) {
+  const list = useInfiniteQuery(pages("casesToDecide", { show }));
+  const empty = (
+    <EmptyState title="None" icon={<Scale aria-hidden="true" />}>
+      {tabs[show].empty}
+    </EmptyState>
+  );
+  return (
+    <PagedList list={list} loading="Loading cases" like="cards" count={3} empty={empty}>
+      {(cases) => (
+        <ul className="ui-stack">
+          {cases.map((one) => (
+            <li key={one.id}>
+              <CaseCard of={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+const promiseWords: Readonly<Record<ReturnType<typeof promiseOf>, readonly [words: string, tone: Tone]>> = {
+  in_time: ["Decide by", "neutral"],
+  half: ["Half the time is gone: decide by", "warn"],
+  late: ["Late: promised by", "stop"],
+};
+
+/** By when a decision was promised; amber from half of the time on, red past it. */
+function Promised({ decideBy }: { decideBy: string }) {
+  const now = useNow(60_000);
+  const [words, tone] = promiseWords[promiseOf(decideBy, new Date(now).toISOString())];
+  return <Badge tone={tone}>{`${words} ${whenText(decideBy)}`}</Badge>;
+}
+
+function CaseCard({ of }: { of: CaseSummary }) {
+  const { id: caseId, bookingId, title, reference, kind, state, openedBy, decideBy, dueAt, endedAt, takenBy } = of;
+  const take = useChange("takeCase", { alsoChanges: ["admin"] });
+  const headingId = `case-${caseId}`;
+  return (
+    <Card as="article" labelledBy={headingId}>
+      <header className="ui-row ui-row-between">
+        <h2 id={headingId}>{`${caseKindWords[kind]}: ${title}`}</h2>
+        <span className="ui-soft">
+          Opened <When at={of.createdAt} />
+        </span>
+      </header>
+      <div className="ui-row">
+        {decideBy ? <Promised decideBy={decideBy} /> : <Badge>{caseStateWords[state]}</Badge>}
+        {takenBy && <Badge tone="water">{takenBy.isYou ? "Yours" : `Taken by ${takenBy.name}`}</Badge>}
+      </div>
+      <p>
+        {openedBy === "contractor" ? of.contractorName : of.haulierName} complains about{" "}
+        {openedBy === "contractor" ? of.haulierName : of.contractorName}. {reference}.
+        {dueAt && (
+          <>
+            {" "}
+            With us by <When at={dueAt} /> unless they settle it.
+          </>
+        )}
+        {endedAt && (
+          <>
+            {" "}
+            Ended <When at={endedAt} />.
+          </>
+        )}
+      </p>
+      <div className="ui-row">
+        {state === "with_admin" && !takenBy?.isYou && (
+          <Button kind="primary" busy={take.isPending} onClick={() => take.mutate({ bookingId, caseId })}>
+            Take <span className="ui-visually-hidden">{reference}</span>
+          </Button>
+        )}
+        <LinkButton to={pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "case" })}>
+          {takenBy?.isYou && state === "with_admin" ? "Read and decide" : "Open"}{" "}
+          <span className="ui-visually-hidden">{reference}</span>
+        </LinkButton>
+      </div>
+      {take.error && <Problem error={take.error} inline />}
+    </Card>
+  );
+}
