@@ -11,7 +11,7 @@ export const domainTiers = [
   ["tracking", "messaging", "reviews"],
   ["quotes"],
   ["leads"],
-  ["notifications", "integrations"],
+  ["notifications", "integrations", "search"],
   ["admin"],
   ["privacy"],
 ] as const;

@@ -38,6 +38,7 @@ export const faultsByDomain = {
   leads,
   notifications,
   integrations,
+  search: {},
   privacy,
   admin,
 } as const satisfies Readonly<Record<Domain | "kernel", Readonly<Record<string, FaultLine>>>>;

@@ -14,6 +14,7 @@ import { placesOperations } from "./places/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
 import { quoteOperations } from "./quotes/operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
+import { searchOperations } from "./search/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 
 /** Which operations each domain's Lambda serves. */
@@ -31,6 +32,7 @@ export const operationsByDomain = {
   leads: leadOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
+  search: searchOperations,
   privacy: privacyOperations,
   admin: adminOperations,
 } as const satisfies Readonly<Record<Domain, Operations>>;
@@ -52,6 +54,7 @@ export const operations = {
   ...leadOperations,
   ...notificationsOperations,
   ...integrationsOperations,
+  ...searchOperations,
   ...privacyOperations,
   ...adminOperations,
 } as const satisfies Readonly<Record<NameIn<typeof operationsByDomain>, Operation>>;

@@ -48,22 +48,39 @@ import {
   weeksOnReviewEdited,
 } from "../reviews/on-review-changed.ts";
 import { onReviewPublished, weeksOnReviewPublished } from "../reviews/on-review-published.ts";
+import {
+  onAccessChanged as searchOnAccessChanged,
+  onBookingAccepted as searchOnBookingAccepted,
+  onBookingMoved as searchOnBookingMoved,
+  onFleetDescribed as searchOnFleetDescribed,
+  onJobRequested as searchOnJobRequested,
+  onMemberMoved as searchOnMemberMoved,
+  onOpenJobMoved as searchOnOpenJobMoved,
+  onProfileChanged as searchOnProfileChanged,
+} from "../search/reactions.ts";
 import { onBookingMoved as trackingOnBookingMoved } from "../tracking/on-driver-arrived.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged, keepListed, onSessionsEnded],
-  profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
+  accessChanged: [onAccessChanged, keepListed, onSessionsEnded, searchOnAccessChanged],
+  profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged, searchOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
   abandonedDue: [onAbandonedDue],
   proposalDue: [onProposalDue],
-  jobRequested: [onJobRequested],
+  jobRequested: [onJobRequested, searchOnJobRequested],
+  jobChanged: [searchOnJobRequested],
   jobDeclined: [onJobDeclined],
   jobCancelled: [onJobCancelled],
   jobExpired: [onJobExpired],
-  bookingAccepted: [accountsOnBookingAccepted, messagingOnBookingAccepted, onBookingAccepted, weeksOnBookingAccepted],
+  bookingAccepted: [
+    accountsOnBookingAccepted,
+    messagingOnBookingAccepted,
+    onBookingAccepted,
+    weeksOnBookingAccepted,
+    searchOnBookingAccepted,
+  ],
   bookingMoved: [
     accountsOnBookingMoved,
     fleetOnBookingMoved,
@@ -71,6 +88,7 @@ export const records: Reactions<"records"> = {
     trackingOnBookingMoved,
     reviewsOnBookingMoved,
     weeksOnBookingMoved,
+    searchOnBookingMoved,
   ],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],
@@ -79,11 +97,12 @@ export const records: Reactions<"records"> = {
   fixAgeDue: [onFixAgeDue],
   handoverDue: [onHandoverDue],
   holdDue: [onHoldDue],
-  memberLeft: [fleetOnMemberLeft],
+  memberJoined: [searchOnMemberMoved],
+  memberLeft: [fleetOnMemberLeft, searchOnMemberMoved],
   paperDue: [onPaperDue],
-  jobPosted: [onJobPosted],
+  jobPosted: [onJobPosted, searchOnOpenJobMoved],
   searchesLeft: [onSearchesLeft],
-  jobClosed: [onJobClosed, leadsOnJobClosed],
+  jobClosed: [onJobClosed, leadsOnJobClosed, searchOnOpenJobMoved],
   quotingDue: [onQuotingDue],
   quoteDue: [onQuoteDue],
   quoteMade: [onQuoteMade],
@@ -91,7 +110,7 @@ export const records: Reactions<"records"> = {
   mailSuppressed: [onMailSuppressed],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   papersChanged: [onPapersChanged, coverOnPapersChanged],
-  fleetDescribed: [onFleetDescribed, quotesOnFleetDescribed],
+  fleetDescribed: [onFleetDescribed, quotesOnFleetDescribed, searchOnFleetDescribed],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);

@@ -13,6 +13,7 @@ import type { Handlers } from "#functions/platform/serve.ts";
 import { handlers as privacy } from "#functions/privacy/handlers.ts";
 import { handlers as quotes } from "#functions/quotes/handlers.ts";
 import { handlers as reviews } from "#functions/reviews/handlers.ts";
+import { handlers as search } from "#functions/search/handlers.ts";
 import { handlers as tracking } from "#functions/tracking/handlers.ts";
 import type { operations } from "#shared/operations.ts";
 
@@ -31,6 +32,7 @@ export const handlers: Handlers<typeof operations> = {
   ...leads,
   ...notifications,
   ...integrations,
+  ...search,
   ...privacy,
   ...admin,
 };
