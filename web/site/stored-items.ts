@@ -48,6 +48,7 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "How your dashboard and your bookings last looked, so that they show at once when you open them again.",
     "Until you sign out; at most five pages.",
   ],
+  searches: ["The last five things that you searched for, to find them again.", "Until you sign out."],
   priceView: ["Whether you see prices with or without VAT.", "Until you change it, or clear it."],
   supplierOrder: ["The order in which you last listed suppliers.", "Until you choose the usual one, or clear it."],
   device: [
