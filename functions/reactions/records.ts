@@ -50,14 +50,19 @@ import {
 import { onReviewPublished, weeksOnReviewPublished } from "../reviews/on-review-published.ts";
 import {
   onAccessChanged as searchOnAccessChanged,
+  onMemberJoined as searchOnMemberJoined,
+  onMemberLeft as searchOnMemberLeft,
+  onProfileChanged as searchOnProfileChanged,
+} from "../search/on-account-changed.ts";
+import { onFleetDescribed as searchOnFleetDescribed } from "../search/on-fleet-described.ts";
+import {
   onBookingAccepted as searchOnBookingAccepted,
   onBookingMoved as searchOnBookingMoved,
-  onFleetDescribed as searchOnFleetDescribed,
+  onJobChanged as searchOnJobChanged,
+  onJobClosed as searchOnJobClosed,
+  onJobPosted as searchOnJobPosted,
   onJobRequested as searchOnJobRequested,
-  onMemberMoved as searchOnMemberMoved,
-  onOpenJobMoved as searchOnOpenJobMoved,
-  onProfileChanged as searchOnProfileChanged,
-} from "../search/reactions.ts";
+} from "../search/on-job-moved.ts";
 import { onBookingMoved as trackingOnBookingMoved } from "../tracking/on-driver-arrived.ts";
 import { reactWith } from "./react.ts";
 
@@ -70,7 +75,7 @@ export const records: Reactions<"records"> = {
   abandonedDue: [onAbandonedDue],
   proposalDue: [onProposalDue],
   jobRequested: [onJobRequested, searchOnJobRequested],
-  jobChanged: [searchOnJobRequested],
+  jobChanged: [searchOnJobChanged],
   jobDeclined: [onJobDeclined],
   jobCancelled: [onJobCancelled],
   jobExpired: [onJobExpired],
@@ -97,12 +102,12 @@ export const records: Reactions<"records"> = {
   fixAgeDue: [onFixAgeDue],
   handoverDue: [onHandoverDue],
   holdDue: [onHoldDue],
-  memberJoined: [searchOnMemberMoved],
-  memberLeft: [fleetOnMemberLeft, searchOnMemberMoved],
+  memberJoined: [searchOnMemberJoined],
+  memberLeft: [fleetOnMemberLeft, searchOnMemberLeft],
   paperDue: [onPaperDue],
-  jobPosted: [onJobPosted, searchOnOpenJobMoved],
+  jobPosted: [onJobPosted, searchOnJobPosted],
   searchesLeft: [onSearchesLeft],
-  jobClosed: [onJobClosed, leadsOnJobClosed, searchOnOpenJobMoved],
+  jobClosed: [onJobClosed, leadsOnJobClosed, searchOnJobClosed],
   quotingDue: [onQuotingDue],
   quoteDue: [onQuoteDue],
   quoteMade: [onQuoteMade],

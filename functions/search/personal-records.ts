@@ -1,27 +1,28 @@
 import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { allOf } from "../platform/list.ts";
 import type { Fates } from "../platform/personal-records.ts";
 import { reindex, unindex } from "./reindex.ts";
 import { indexedEntity } from "./store.ts";
 
 export const searchFates = {
   indexedRecord: {
-    words: { "aboutId|scope": ["keys"], ours: ["id"] },
+    words: { "aboutId|scope": ["keys"], ours: ["id", "scope"] },
     exportedIn: {},
     erased: "deleted",
     why: "Finds a record by its words; the record itself is in the export.",
     until: "the record expires or changes, or the account ends",
     endedBy: "erasure",
   },
-  searchEntry: {
-    words: { scope: ["key"], ours: ["id"] },
+  indexEntry: {
+    words: { scope: ["key"], ours: ["id", "scope"] },
     exportedIn: {},
     erased: "deleted",
     why: "Finds a record by one of its words.",
     until: "the record expires or changes, or the account ends",
     endedBy: "erasure",
   },
-  searchWord: {
-    words: { scope: ["word"] },
+  indexWord: {
+    words: { scope: ["word"], ours: ["scope"] },
     exportedIn: {},
     erased: "deleted",
     why: "A word by itself, with which misspelt ones are compared.",
@@ -41,6 +42,11 @@ export const searchErasure = (): ErasureSteps => ({
   ),
   own: eachOf(
     ({ userId }) => indexedEntity.lists.ofScope({ scope: userId }),
-    async ({ kind, id }, { db }) => reindex(db, kind, id),
+    async ({ kind, id }, { db }, { userId }) => {
+      await reindex(db, kind, id);
+      // What other domains have not removed yet is found by nobody all the same.
+      const left = await allOf(db, indexedEntity.lists.ofRecord({ kind, id }));
+      for (const record of left) if (record.scope === userId) await unindex(db, record);
+    },
   ),
 });

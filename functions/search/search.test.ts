@@ -5,7 +5,7 @@ import type { Booking } from "#shared/booking/model.ts";
 import type { SearchHit } from "#shared/search/model.ts";
 import { addIndexed, tellRecords } from "#test/support/indexed.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
-import { aBookingOf, aRequestOf, type Firm } from "#test/support/whole-life.ts";
+import { aBookingOf, aRequestOf, aWholeLife, type Firm } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
 let world: World;
@@ -138,5 +138,53 @@ describe("a search", () => {
     expect(codeOf(await world.call(null, "search", { text: "glen" }))).toBe("access.signIn");
     expect(await find(outsider, "!!")).toEqual([]);
     expect(await find(outsider, booking.reference)).toEqual([]);
+  });
+});
+
+describe("the index", () => {
+  const ours = ["indexedRecord", "indexEntry", "indexWord"];
+  const indexed = async () => (await world.items()).filter(({ entity }) => ours.includes(String(entity)));
+
+  it("is the same however often and in which order events come", async () => {
+    const { reindex } = await import("./reindex.ts");
+    const before = await indexed();
+    for (const _again of [1, 2]) {
+      await reindex(world.db, "booking", booking.id);
+      await reindex(world.db, "person", firm.haulier.id);
+    }
+    expect(await indexed()).toEqual(before);
+  });
+
+  it("finds a new name and no longer the old one", async () => {
+    const person = aPerson("contractor", { fullName: "Ottoline Whitecross" });
+    await addIndexed(world, { people: [person] });
+    const profile = { fullName: "Ottoline Blackwood", version: 1, vatRegistered: false };
+    dataOf(await world.call(person, "updateProfile", { clientKey: randomUUID(), ...profile }));
+    await tellRecords(world);
+    expect(await find(admin, "Blackwood")).toEqual([`person ${person.id}`]);
+    expect(await find(admin, "Blackwodo")).toEqual([`person ${person.id}`]);
+    expect(await find(admin, "Whitecross")).toEqual([]);
+    expect(await find(admin, "Whitecros")).toEqual([]);
+  });
+
+  it("has nothing of somebody whose account is erased, and the other side keeps the booking", async () => {
+    const { erase } = await import("../privacy/erase.ts");
+    const life = await aWholeLife(world, { fullName: "Zinnia Quartermain", companyName: "Quartermain Civils" });
+    const { contractor, haulier } = life;
+    await addIndexed(world, { people: [contractor] });
+    await tellRecords(world);
+    for (const as of [haulier, admin]) expect(await find(as, "Quartermain")).toContain(`booking ${life.booking.id}`);
+    const stored = (await world.items()).find(({ entity, id }) => entity === "profile" && id === contractor.id);
+    const deleteAfter = new Date().toISOString();
+    await world.db.commit([{ put: { ...stored, deleteAfter, version: Number(stored?.version) + 1 } as never }]);
+    world.showIndexes();
+    const now = new Date(Date.now() + 1000).toISOString();
+    const turn = { db: world.db, newId: randomUUID, now, deleteUser: async () => {}, isTimeUp: () => false };
+    expect(await erase(turn, contractor.id)).toBe("erased");
+    const told = JSON.stringify(await indexed()).toLowerCase();
+    for (const word of ["zinnia", "quartermain", "niamretrauq", contractor.email])
+      expect([word, told.includes(word)]).toEqual([word, false]);
+    expect((await indexed()).filter(({ scope }) => scope === contractor.id)).toEqual([]);
+    expect(await find(haulier, life.booking.reference)).toEqual([`booking ${life.booking.id}`]);
   });
 });

@@ -78,7 +78,7 @@ const newestFirst = (at: string) => String(farAhead - Date.parse(at)).padStart(1
  * every write. After a key come the records that it names itself, then those that mention it, the newest first.
  */
 export const entries = pointers({
-  name: "searchEntry",
+  name: "indexEntry",
   schema: Entry,
   to: indexedEntity,
   target: ({ kind, id, scope }) => ({ kind, id, scope }),
@@ -103,7 +103,7 @@ const Word = z.object({
 
 /** Every word of a scope once, from either end: those that begin or end as a misspelt one are compared with it. */
 export const wordEntity = entity({
-  name: "searchWord",
+  name: "indexWord",
   schema: Word,
   lists: {
     byLetters: {
