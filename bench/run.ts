@@ -46,7 +46,7 @@ process.exit(failed.length > 0 ? 1 : 0);
 /** Runs benches one after the other; answers those that failed. */
 async function measure(files: readonly string[]): Promise<string[]> {
   // What is measured is what `npm start` serves: built, and no older than its sources.
-  const prepared = spawnSync(process.execPath, [join(import.meta.dirname, "../bin/prepare.mjs"), "start"], {
+  const prepared = spawnSync(process.execPath, [join(import.meta.dirname, "../bin/prepare.mjs"), "bench"], {
     stdio: "inherit",
   });
   if (prepared.status !== 0) process.exit(1);

@@ -32,7 +32,7 @@ function installed() {
 async function installPackages() {
   const { text, at } = installed();
   const hasAll = text.includes('"dev": true');
-  const needsAll = purpose === "test" || purpose === "check";
+  const needsAll = purpose !== "start" && purpose !== "dev";
   const isCurrent = at >= statSync(join(root, "package-lock.json")).mtimeMs;
   if (at > 0 && isCurrent && (hasAll || !needsAll)) return;
   const omitted = hasAll || needsAll ? [] : ["--omit=dev"];
@@ -93,6 +93,6 @@ function handOver() {
 
 await installPackages();
 checkNode();
-if (purpose === "test") await checkChromium();
-if (purpose === "start") await buildWeb();
+if (purpose === "test" || purpose === "bench") await checkChromium();
+if (purpose === "start" || purpose === "bench") await buildWeb();
 if (script) handOver();

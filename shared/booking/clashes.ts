@@ -1,5 +1,5 @@
 import { requirements } from "../compliance/requirements.ts";
-import { type PaperSeen, standing } from "../compliance/standing.ts";
+import { type PaperSeen, type Standing, standing } from "../compliance/standing.ts";
 import { type DaysOff, daysOffReasons, daysWords, overlap } from "../fleet/days-off.ts";
 import { overlaps } from "../fleet/free-then.ts";
 import type { Fleet } from "../fleet/model.ts";
@@ -98,7 +98,19 @@ function vehicleOff(job: BoardJob, { fleetId }: Assignment, { daysOff, vehicles 
 }
 
 /** Papers that are not valid until the end of the job. */
-function papersLacking(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: Known): Clash[] {
+function papersLacking(job: BoardJob, to: Assignment, known: Known): Clash[] {
+  return unmetBy(job, to, known).map(({ id, reason }) => ({
+    about: requirements[id].of === "driver" ? "driver" : "vehicle",
+    weight: "refused",
+    words: reason,
+  }));
+}
+
+/** What tells whether papers cover an assignment. */
+export type PapersKnown = Pick<Known, "vehicles" | "team" | "papers" | "today">;
+
+/** What is asked of an assignment that approved papers do not cover until the end of the job. */
+export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: PapersKnown): Standing[] {
   const vehicle = vehicles.find(({ id }) => id === to.fleetId);
   const driver = team.find(({ userId }) => userId === to.driverId);
   if (!vehicle) return [];
@@ -108,13 +120,7 @@ function papersLacking(job: BoardJob, to: Assignment, { vehicles, team, papers, 
     // What is late ends today at the earliest.
     ...{ from, until: until < today ? today : until, today },
   });
-  return found
-    .filter(({ isMet }) => !isMet)
-    .map(({ id, reason }) => ({
-      about: requirements[id].of === "driver" ? "driver" : "vehicle",
-      weight: "refused",
-      words: reason,
-    }));
+  return found.filter(({ isMet }) => !isMet);
 }
 
 /** The road to the job from the one before it, and on to the one after, for the vehicle and for the driver. */

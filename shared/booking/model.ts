@@ -342,6 +342,7 @@ export const BookingSummary = BookingRecord.pick({
   firms: true,
   haulierId: true,
   haulierName: true,
+  haulierPhone: true,
   fleetName: true,
   driverName: true,
   service: true,
@@ -354,7 +355,12 @@ export const BookingSummary = BookingRecord.pick({
   createdAt: true,
   completedAt: true,
 })
-  .extend({ slotHours: HeldHours })
+  .extend({
+    slotHours: HeldHours,
+    proposals: z
+      .array(Proposal.pick({ kind: true, by: true, lapsesAt: true }).meta({ id: "ProposalAhead" }))
+      .meta({ description: "What one side has proposed and the other has not answered." }),
+  })
   .meta({ id: "BookingSummary" });
 export type BookingSummary = z.infer<typeof BookingSummary>;
 

@@ -1,5 +1,6 @@
 import type { Actor } from "../booking/lifecycle.ts";
 import type { BookingStatus } from "../booking/model.ts";
+import { graceMinutes } from "../booking/urgency.ts";
 import type { HaulierStats, Review } from "./model.ts";
 
 /** First name and initial of the surname, 'Anonymous' without a name. */
@@ -61,9 +62,9 @@ function mean(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 
-/** On time: on site no more than 15 minutes after the agreed moment. */
+/** On time: on site no later after the agreed moment than the grace. */
 export function isOnTime(collectAt: string, startedAt: string | null): boolean {
-  return startedAt !== null && Date.parse(startedAt) <= Date.parse(collectAt) + 15 * 60_000;
+  return startedAt !== null && Date.parse(startedAt) <= Date.parse(collectAt) + graceMinutes * 60_000;
 }
 
 /**

@@ -1,7 +1,11 @@
 import { expect, type Locator } from "@playwright/test";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { violationsIn } from "../support/accessibility.ts";
 import { figure } from "../support/figure.ts";
+import { papersInOrder } from "../support/papers.ts";
+import { aPdf } from "../support/pdfs.ts";
 import { takenOver } from "../support/taken-over.ts";
-import { aBooking, aFirm } from "../support/work.ts";
+import { aBooking, aFirm, aRequest } from "../support/work.ts";
 import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
@@ -60,4 +64,92 @@ test("a first job takes few presses, and the same again tomorrow two", async ({ 
     figure("book.tapsAgain", count.presses);
   });
   expect(contractor.complaints).toEqual([]);
+});
+
+test("a haulier's office answers, assigns and renews from its desk, and nothing moves under the pointer", async ({
+  browser,
+}) => {
+  const firm = await aFirm(world);
+  const inDays = (days: number) => addDays(ukDayOf(new Date().toISOString()), days);
+  const motOver = papersInOrder({ people: [firm.haulier], members: [], fleets: [firm.fleet] }).map((paper) =>
+    paper.type === "mot" ? { ...paper, expiresOn: inDays(-2) } : paper,
+  );
+  for (const days of [1, 2, 3]) await aRequest(world, firm, { collectOn: inDays(days) });
+  const haulier = await aPersonSignedIn(browser, firm.haulier);
+  const { page } = haulier;
+  const over: string[] = [];
+  const within = (what: string, { presses }: { presses: number }, most: number) => {
+    if (presses > most) over.push(`${what}: ${presses} presses, not ${most}`);
+  };
+  const list = page.getByRole("region", { name: "Needs you now" });
+
+  await test.step("three requests, three presses", async () => {
+    const { count, press } = counting();
+    await page.goto("/haulier-dashboard");
+    const cards = list.getByRole("listitem").filter({ hasText: "left to respond" });
+    await expect(cards).toHaveCount(3);
+    expect(await violationsIn(page, "#urgent")).toEqual([]);
+    const place = async () => (await cards.nth(2).boundingBox())?.y;
+    const before = await place();
+    for (const at of [0, 1, 2]) {
+      await press(cards.nth(at).getByRole("button", { name: "Accept" }));
+      await expect(cards.nth(at)).toHaveAttribute("inert");
+    }
+    expect(await place()).toBe(before);
+    within("answer three requests", count, 3);
+  });
+
+  await test.step("two jobs get a driver, four presses", async () => {
+    const { count, press } = counting();
+    await page.reload();
+    const cards = list.getByRole("listitem").filter({ hasText: "Nobody drives it yet" });
+    await expect(cards).toHaveCount(3);
+    for (const at of [0, 1]) {
+      await press(cards.nth(at).getByRole("button", { name: "Assign" }));
+      await press(page.getByRole("dialog").getByRole("button", { name: "Assign" }));
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(cards.nth(at)).toHaveAttribute("inert");
+    }
+    within("assign two jobs", count, 4);
+  });
+
+  await test.step("an MOT that has run out is red, names the jobs that it stops, and is renewed by two presses", async () => {
+    await world.add({ papers: motOver });
+    const { count, press, fill } = counting();
+    await page.reload();
+    const first = list.getByRole("listitem").first();
+    await expect(first).toContainText("MOT certificate");
+    await expect(first).toContainText("3 jobs of the next days cannot set off");
+    await press(first.getByRole("link", { name: "Send the new one" }));
+    const file = { name: "mot.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf(20_000)) };
+    await page.getByLabel(/^The paper/).setInputFiles(file);
+    await fill(page.getByLabel(/^Test number/), "123456789012");
+    await fill(page.getByLabel(/^Valid from/), inDays(0));
+    await fill(page.getByLabel(/^Last valid day/), inDays(364));
+    await expect(page.getByText("The file has arrived.")).toBeVisible();
+    await press(page.getByRole("button", { name: "Send for checking" }));
+    await expect(page.getByRole("row").filter({ hasText: "1234 5678 9012" }).getByText("Being checked")).toBeVisible();
+    within("renew an MOT", count, 2);
+  });
+  figure("presses.over", over);
+  expect(haulier.complaints).toEqual([]);
+});
+
+test("the front page opens with the day of a driver and of a fleet manager", async ({ browser }) => {
+  const firm = await aFirm(world);
+  const booking = await aBooking(world, firm, "en_route");
+  await aRequest(world, firm);
+  const driver = await aPersonSignedIn(browser, firm.driver, { viewport: { width: 360, height: 780 } });
+  const manager = await aPersonSignedIn(browser, firm.manager);
+  await driver.page.goto("/");
+  await expect(driver.page.getByRole("heading", { name: "Your day" })).toBeInViewport();
+  await expect(driver.page.getByRole("link", { name: "Your jobs", exact: true })).toBeAttached();
+  expect(await driver.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await manager.page.goto("/");
+  const late = manager.page.getByRole("region", { name: "Needs you now" });
+  await expect(late.getByText("left to respond")).toBeInViewport();
+  await expect(manager.page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+  await manager.page.getByRole("link", { name: "Board and jobs" }).click();
+  await expect(manager.page.getByText(booking.reference).first()).toBeAttached();
+  for (const { complaints } of [driver, manager]) expect(complaints).toEqual([]);
 });

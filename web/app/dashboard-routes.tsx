@@ -3,12 +3,24 @@ import type { RouteEntry } from "../session/route-entry.ts";
 import { roleEntry } from "./guard.ts";
 
 type Dashboard = ComponentType<{ more: ReactNode }>;
+type DashboardOfWork = ComponentType<{ urgent: ReactNode; more: ReactNode }>;
+
+const rest = async () => (await import("./destination-tiles.tsx")).DestinationTiles;
 
 /** A dashboard, with the way to every other page of the role under it. */
 const withTheRest = (load: () => Promise<Dashboard>) => async () => {
-  const [Page, { DestinationTiles }] = await Promise.all([load(), import("./destination-tiles.tsx")]);
-  return { default: () => <Page more={<DestinationTiles />} /> };
+  const [Page, Rest] = await Promise.all([load(), rest()]);
+  return { default: () => <Page more={<Rest />} /> };
 };
+
+/** The same with what needs whoever works there, above all else. */
+const withUrgent = (load: () => Promise<DashboardOfWork>, urgent: () => Promise<ComponentType>) => async () => {
+  const [Page, Rest, Urgent] = await Promise.all([load(), rest(), urgent()]);
+  return { default: () => <Page urgent={<Urgent />} more={<Rest />} /> };
+};
+
+const ofCarriers = async () => (await import("./desk/urgent-list.tsx")).UrgentList;
+const ofContractors = async () => (await import("./desk/contractor-desk.tsx")).ContractorDesk;
 
 /** Whether the path is of a dashboard, or leads to the one of the role. */
 export const isDashboard = (path: string): boolean => dashboardRoutes.some((route) => route.path === path);
@@ -29,7 +41,10 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     listed: { under: "Booking", as: "Contractor dashboard" },
     guard: { needs: "myJobRequests" },
     showsLastState: true,
-    load: withTheRest(async () => (await import("../booking/dashboards/contractor-dashboard.tsx")).ContractorDashboard),
+    load: withUrgent(
+      async () => (await import("../booking/dashboards/contractor-dashboard.tsx")).ContractorDashboard,
+      ofContractors,
+    ),
   },
   {
     path: "/haulier-dashboard",
@@ -37,7 +52,10 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     listed: { under: "Haulage", as: "Haulier dashboard" },
     guard: { needs: "jobsForMe", as: "haulier" },
     showsLastState: true,
-    load: withTheRest(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).HaulierDashboard),
+    load: withUrgent(
+      async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).HaulierDashboard,
+      ofCarriers,
+    ),
   },
   {
     path: "/drivers/dashboard",
@@ -53,6 +71,9 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     listed: { under: "Haulage" },
     guard: { needs: "jobsForMe" },
     showsLastState: true,
-    load: withTheRest(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).FleetManager),
+    load: withUrgent(
+      async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).FleetManager,
+      ofCarriers,
+    ),
   },
 ];

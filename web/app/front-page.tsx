@@ -14,6 +14,8 @@ const Prices = queriedPart(
   "Loading the form",
 );
 
+const OwnDay = queriedPart(async () => (await import("./desk/own-day.tsx")).OwnDay, "Loading your day");
+
 const parts: Published = {
   Claims: publishedPart(
     async () => (await import("../landing/published.tsx")).PublishedClaims,
@@ -37,7 +39,7 @@ const parts: Published = {
   ),
 };
 
-/** The front page, put together: what it says, what of it is in records, and the vehicles of fleet. */
+/** The front page, put together: what it says, what of it is in records, and what other slices have of it. */
 export default function FrontPage() {
-  return <LandingPage Vehicles={VehiclesNow} Prices={Prices} {...parts} />;
+  return <LandingPage OwnDay={OwnDay} Vehicles={VehiclesNow} Prices={Prices} {...parts} />;
 }

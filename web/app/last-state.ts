@@ -37,7 +37,9 @@ export function keepLastState(now = Date.now()): void {
   if (!user || administers(user)) return;
   const page = pageAt(routes, location.pathname);
   const root = document.getElementById("root");
-  if (!page?.showsLastState || !root?.querySelector("main h1") || root.querySelector("[data-coming]")) return;
+  const shows = page?.showsLastState;
+  const isShown = typeof shows === "function" ? shows(user) : shows;
+  if (!page || !isShown || !root?.querySelector("main h1") || root.querySelector("[data-coming]")) return;
   const state: LastState = {
     user: currentUsername(),
     app: document.querySelector<HTMLScriptElement>("script[type=module]")?.src ?? "",

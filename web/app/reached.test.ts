@@ -46,12 +46,15 @@ describe("somebody reaches for something", () => {
     expect(await isStirred()).toBe(expected);
   });
 
-  it.each(["storage", "pageshow"])("or is found at %s to have signed in meanwhile", async (kind) => {
+  it.each([
+    ["storage", new StorageEvent("storage", { key: "haulyard.signInClient" })],
+    ["pageshow", new Event("pageshow")],
+  ])("or is found at %s to have signed in meanwhile", async (_, event) => {
     const isReached = await waiting();
-    window.dispatchEvent(new Event(kind));
+    window.dispatchEvent(event);
     expect(await isReached()).toBe(false);
     localStorage.setItem("haulyard.signInClient", "client");
-    window.dispatchEvent(new Event(kind));
+    window.dispatchEvent(event);
     expect(await isReached()).toBe(true);
   });
 });

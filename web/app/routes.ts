@@ -9,6 +9,7 @@ import { integrationsRoutes } from "../integrations/routes.tsx";
 import { messagingRoutes } from "../messaging/routes.tsx";
 import { quotesRoutes } from "../quotes/routes.tsx";
 import { reviewsRoutes } from "../reviews/routes.tsx";
+import { opensWithOwnDay } from "../session/own-day.ts";
 import type { RouteEntry } from "../session/route-entry.ts";
 import { siteRoutes } from "../site/routes.tsx";
 import { trackingRoutes } from "../tracking/routes.tsx";
@@ -39,6 +40,7 @@ export const routes: readonly RouteEntry[] = [
       "Book lorries, plant and skips from hauliers across Scotland and the wider UK: see who is near and what it costs, then follow the vehicle until the job is done.",
     guard: "public",
     isStatic: true,
+    showsLastState: opensWithOwnDay,
     load: () => import("./front-page.tsx"),
   },
   { path: "/home", redirectTo: "/" },

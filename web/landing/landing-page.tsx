@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { shownClaims } from "#shared/admin/first-claims.ts";
+import { opensWithOwnDay } from "../session/own-day.ts";
 import { useSession } from "../session/session-context.ts";
 import { Band } from "../ui/band.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -54,7 +55,12 @@ export type Published = {
   Testimonials: ComponentType;
 };
 
-type LandingPageProps = { Vehicles: VehiclesNow; Prices: ComponentType<PriceSteps> } & Published;
+type LandingPageProps = {
+  /** The day of whoever begins here. */
+  OwnDay: ComponentType;
+  Vehicles: VehiclesNow;
+  Prices: ComponentType<PriceSteps>;
+} & Published;
 
 /**
  * The front page: what Haulyard is, how a job goes, what can be booked. With test=location in its address it also
@@ -62,6 +68,7 @@ type LandingPageProps = { Vehicles: VehiclesNow; Prices: ComponentType<PriceStep
  * What needs other slices is handed in (web/app/front-page.tsx).
  */
 export default function LandingPage({
+  OwnDay,
   Vehicles,
   Prices,
   Claims,
@@ -76,6 +83,11 @@ export default function LandingPage({
   const diagnoses = takenOver && params.get("test") === "location";
   return (
     <>
+      {opensWithOwnDay(user) && (
+        <div className={`ui-band ui-stack ${styles.ownDay}`}>
+          <OwnDay />
+        </div>
+      )}
       <Hero Prices={Prices} />
       {diagnoses && (
         <Suspense>

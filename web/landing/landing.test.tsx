@@ -25,6 +25,7 @@ function show() {
   return render(
     <MemoryRouter>
       <LandingPage
+        OwnDay={() => <p>Two jobs today</p>}
         Vehicles={() => null}
         Prices={({ onQuotes }) => (
           <button type="button" onClick={() => onQuotes(job)}>

@@ -70,7 +70,7 @@ export type PageRoute = {
    */
   isDrawn?: true;
   /** This device keeps how the page last looked, and shows it while the app begins (web/app/last-state.ts). */
-  showsLastState?: true;
+  showsLastState?: true | ((user: SessionUser) => boolean);
   /** Path of the page that this one is another address of : its canonical link. */
   canonical?: WebPath;
   /** For a path with parameters: the addresses that get files of their own. */

@@ -10,12 +10,18 @@ type CardProps = {
   as?: "div" | "section" | "article" | "li";
   labelledBy?: string;
   className?: string;
+  /** Nothing of it can be pressed. */
+  inert?: boolean | undefined;
 };
 
 /** A flat plate on the paper. Never put one inside another. */
-export function Card({ children, selected = false, as: Element = "div", labelledBy, className }: CardProps) {
+export function Card({ children, selected = false, as: Element = "div", labelledBy, className, inert }: CardProps) {
   return (
-    <Element className={classes(styles.card, selected && styles.selected, className)} aria-labelledby={labelledBy}>
+    <Element
+      className={classes(styles.card, selected && styles.selected, className)}
+      aria-labelledby={labelledBy}
+      inert={inert}
+    >
       {children}
     </Element>
   );

@@ -11,26 +11,32 @@ type GlanceCardProps = {
   /** A quiet line under the title. */
   under: ReactNode;
   /** The one figure beside the title, and a quiet line under it. */
-  figure: ReactNode;
+  figure?: ReactNode;
   figureUnder?: ReactNode;
   /** The thing chosen among its kind, or the one that wants attention. */
-  selected: boolean;
+  selected?: boolean;
+  /** Something is wrong with it, and its words say what: a red edge. */
+  isWrong?: boolean;
+  /** It is dealt with, and keeps its room: nothing of it can be pressed. */
+  isSettled?: boolean;
   /** The anchor that leads here. */
   anchor?: string;
   /** How it stands now, in one line. */
   children: ReactNode;
   actions: ReactNode;
   /** Everything else, drawn on demand; `detailsOf` tells screen readers whose it is. */
-  details: ReactNode;
-  detailsOf: string;
+  details?: ReactNode;
+  detailsOf?: string;
 };
 
 /** One thing of a list at a glance: what it is, its figure, how it stands and what to do; the rest on demand. */
 export function GlanceCard(props: GlanceCardProps) {
-  const { picture, title, under, figure, figureUnder, selected, anchor, children, actions, details, detailsOf } = props;
+  const { picture, title, under, figure, figureUnder, selected, isWrong, isSettled, anchor, children, actions } = props;
+  const { details, detailsOf } = props;
   const id = useId();
+  const look = classes(styles.card, isWrong && styles.wrong, isSettled && styles.settled);
   return (
-    <Card as="li" labelledBy={id} selected={selected} className={styles.card}>
+    <Card as="li" labelledBy={id} selected={selected && !isSettled} inert={isSettled} className={look}>
       <div className={classes(styles.head, picture && styles.pictured)} id={anchor}>
         {picture}
         <div>
@@ -45,15 +51,17 @@ export function GlanceCard(props: GlanceCardProps) {
       <p className={styles.now}>{children}</p>
       <div className={styles.foot}>
         {actions}
-        <Details
-          summary={
-            <>
-              Details <span className="ui-visually-hidden">{detailsOf}</span>
-            </>
-          }
-        >
-          {details}
-        </Details>
+        {details && (
+          <Details
+            summary={
+              <>
+                Details <span className="ui-visually-hidden">{detailsOf}</span>
+              </>
+            }
+          >
+            {details}
+          </Details>
+        )}
       </div>
     </Card>
   );

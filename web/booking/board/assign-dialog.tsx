@@ -24,18 +24,30 @@ type AssignDialogProps = {
 /** Who does a job, with what: for fingers, and wherever one choice leaves the other open. */
 export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps) {
   const known = { ...board, ...useRoads(job, board.jobs) };
-  const drivers = board.team.filter(({ kind }) => kind === "driver");
-  const free = drivers.find(({ userId }) => isFree(job, { fleetId: job.fleetId, driverId: userId }, "driver", known));
+  const drivers = ableFirst(
+    board.team
+      .filter(({ kind }) => kind === "driver")
+      .map(({ userId, name }) => ({
+        id: userId as string,
+        name,
+        ...fitOf(job, { fleetId: fleetId ?? job.fleetId, driverId: userId }, "driver", known),
+      })),
+  );
+  const free = drivers.find(({ refusal }) => !refusal);
   const form = useOperationForm({
     schema: bookingOperations.assignBooking.input,
-    start: { driverId: job.driverId ?? free?.userId ?? "", fleetId: fleetId ?? (job.fleetId as string) },
+    start: { driverId: job.driverId ?? free?.id ?? "", fleetId: fleetId ?? (job.fleetId as string) },
     input: (chosen) => ({ bookingId: job.id, fleetId: chosen.fleetId, driverId: chosen.driverId || null }),
     send: (input: { driverId: string | null; fleetId: string }) => board.assign(job, input),
     onDone: onClose,
   });
   const chosen = useWatch({ control: form.control });
   const to = { fleetId: chosen.fleetId ?? job.fleetId, driverId: chosen.driverId || null };
-  const vehicles = board.vehicles.filter(({ id, services }) => id === job.fleetId || services.includes(job.service));
+  const vehicles = ableFirst(
+    board.vehicles
+      .filter(({ id, services }) => id === job.fleetId || services.includes(job.service))
+      .map(({ id, name }) => ({ id: id as string, name, ...fitOf(job, { ...to, fleetId: id }, "vehicle", known) })),
+  );
   return (
     <FormDialog
       form={form}
@@ -52,22 +64,12 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
       <FormField name="driverId" label="Driver">
         <Select>
           {job.driverId === null && <option value="">No driver yet</option>}
-          {drivers.map(({ userId, name }) => (
-            <option key={userId} value={userId}>
-              {name}
-              {isFree(job, { ...to, driverId: userId }, "driver", known) ? "" : " (not possible)"}
-            </option>
-          ))}
+          <Choices of={drivers} chosen={to.driverId} />
         </Select>
       </FormField>
       <FormField name="fleetId" label="Vehicle">
         <Select>
-          {vehicles.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-              {isFree(job, { ...to, fleetId: id }, "vehicle", known) ? "" : " (not possible)"}
-            </option>
-          ))}
+          <Choices of={vehicles} chosen={to.fleetId} />
         </Select>
       </FormField>
       <div aria-live="polite">
@@ -77,7 +79,34 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
   );
 }
 
-/** Whether a driver, or a vehicle, could take the job. */
-function isFree(job: BoardJob, to: Assignment, about: Clash["about"], known: Known): boolean {
-  return !clashesOf(job, to, known).some((clash) => isRefused(clash) && clash.about === about);
+/** How well a driver, or a vehicle, fits a job. */
+interface Fit {
+  /** Why the server would refuse it, one sentence; undefined where it would not. */
+  readonly refusal: string | undefined;
+  /** How much else speaks against it. */
+  readonly warnings: number;
+}
+type Choice = Fit & { readonly id: string; readonly name: string };
+
+function fitOf(job: BoardJob, to: Assignment, about: Clash["about"], known: Known): Fit {
+  const clashes = clashesOf(job, to, known).filter((clash) => clash.about === about);
+  return { refusal: clashes.find(isRefused)?.words, warnings: clashes.length };
+}
+
+/** Those who can take the job first, of those the ones of whom nothing else speaks against it. */
+const ableFirst = (choices: readonly Choice[]) =>
+  choices.toSorted(
+    (a, b) => Number(a.refusal !== undefined) - Number(b.refusal !== undefined) || a.warnings - b.warnings,
+  );
+
+/** The reason mostly begins with who it is about. */
+const withReason = (name: string, refusal: string) => (refusal.startsWith(name) ? refusal : `${name}: ${refusal}`);
+
+/** What cannot be chosen is there, with the reason. */
+function Choices({ of, chosen }: { of: readonly Choice[]; chosen: string | null }) {
+  return of.map(({ id, name, refusal }) => (
+    <option key={id} value={id} disabled={refusal !== undefined && id !== chosen}>
+      {refusal ? withReason(name, refusal) : name}
+    </option>
+  ));
 }

@@ -28,7 +28,7 @@ import { useRoads } from "./use-roads.ts";
 /** The assignment board of a haulage business: who does which job, with what. */
 export function AssignmentBoard() {
   const { view, today, change } = useBoardView();
-  const query = useBoard(view);
+  const query = useBoard(daysOf(view));
   return (
     <Section id="board" title="Board">
       <BoardBar view={view} today={today} onChange={change} />

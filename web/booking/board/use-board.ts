@@ -8,7 +8,6 @@ import { pages, reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
 import { useWholeList } from "../use-whole-list.ts";
-import { type BoardView, daysOf } from "./board-view.ts";
 import { standing, type Team, type Vehicles } from "./rows.ts";
 
 /** What the board shows, and what it can do. */
@@ -23,14 +22,13 @@ export interface Board extends Omit<Known, "minutesBetween"> {
   readonly assign: (job: BoardJob, to: Assignment) => Promise<unknown>;
 }
 
-/** The board of some days, kept true while it is open: what others change is told by the inbox's stream. */
-export function useBoard(view: BoardView) {
+/** The board of some days, a week at most, kept true while it is open: what others change is told by the inbox's stream. */
+export function useBoard({ from, days }: { from: string; days: number }) {
   useInboxRefresh("booking");
-  const jobs = useWholeList(useInfiniteQuery(pages("boardJobs", daysOf(view))));
+  const jobs = useWholeList(useInfiniteQuery(pages("boardJobs", { from, days })));
   const driverless = useWholeList(useInfiniteQuery(pages("jobsWithoutDriver", {})));
   const vehicles = useQuery(reading("myFleets", {}));
   const team = useQuery(reading("myTeam", {}));
-  const { from, days } = daysOf(view);
   const daysOff = useQuery(reading("daysOff", { from: addDays(from, -1), until: addDays(from, days) }));
   const papers = useQuery(reading("papers", {}));
   const change = useChange("assignBooking");

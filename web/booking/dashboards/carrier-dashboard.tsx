@@ -1,57 +1,51 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { administers, isHaulier } from "#shared/kernel/access.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { onTimeRate, sumOf, winRate } from "#shared/reviews/week-sums.ts";
 import type { ApiOutput } from "../../api/api.ts";
-import { pages, reading } from "../../api/reading.ts";
-import { useNow } from "../../device/use-now.ts";
+import { reading } from "../../api/reading.ts";
 import { OwnRecords } from "../../session/own-records.tsx";
-import { type SessionUser, useSession } from "../../session/session-context.ts";
+import { useSession } from "../../session/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { percentText } from "../../ui/figure-words.ts";
-import { itemsOf } from "../../ui/items-of.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Read } from "../../ui/loaded.tsx";
-import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
 import { HaulierRequests } from "../lists/requests.tsx";
 import { FirstDay, NextStep, useFirstSteps } from "./first-day.tsx";
-import { Figures, figureOf, NextJob, NextRequest, Now } from "./glance.tsx";
+import { Figures, figureOf } from "./glance.tsx";
 import { OwnRequests } from "./own-requests.tsx";
-import { NextPaper, PapersRunningOut, usePapersRunningOut } from "./papers-running-out.tsx";
-import { TodaysJobs } from "./todays-jobs.tsx";
-import { dueFirst, jobFirst } from "./urgent.ts";
 
 const AssignmentBoard = lazyPart(
   () => import("../board/board.tsx").then((part) => part.AssignmentBoard),
   "Loading the board",
 );
 
-/** /haulier-dashboard: what to do next, then today, then the figures. */
-export function HaulierDashboard({ more }: { more?: ReactNode }) {
-  const { user } = useSession();
-  const isAdmin = administers(user);
+type Slots = {
+  /** What wants the business now, from every domain (web/app/desk). */
+  urgent?: ReactNode;
+  more?: ReactNode;
+};
+
+/** /haulier-dashboard: what wants an answer, the most urgent first, then the day's board, then the figures. */
+export function HaulierDashboard({ urgent, more }: Slots) {
   return (
     <ListPage
       title="Today's work"
-      purpose="New requests appear here by themselves. Answer before their time runs out."
+      purpose="What wants you comes first, and by itself. Answer it where it stands."
       action={<LinkButton to="/jobs/manage">Manage jobs</LinkButton>}
-      summary={<CarrierNow />}
+      summary={<FirstSteps />}
       forAdmin={{
         title: "Hauliers' work",
         purpose: "Everyone's requests that wait for an answer, and jobs under way.",
       }}
     >
-      <Work
-        waiting={isAdmin ? "Waiting for an answer" : "Waiting for your answer"}
-        empty="Requests you accept appear here."
-        today={<TodaysJobs page={jobPageOf(user)} />}
-      />
+      <Work urgent={urgent} empty="Requests you accept appear here." />
       <OwnRequests />
       {more}
     </ListPage>
@@ -59,7 +53,7 @@ export function HaulierDashboard({ more }: { more?: ReactNode }) {
 }
 
 /** /fleet-manager: the whole business at a glance, for whoever runs its vehicles. */
-export function FleetManager({ more }: { more?: ReactNode }) {
+export function FleetManager({ urgent, more }: Slots) {
   return (
     <ListPage
       title="Fleet manager"
@@ -70,16 +64,13 @@ export function FleetManager({ more }: { more?: ReactNode }) {
           <LinkButton to="/fleet-status">Fleet status</LinkButton>
         </div>
       }
-      summary={<CarrierNow />}
+      summary={<FirstSteps />}
       forAdmin={{
         title: "Fleet managers' work",
         purpose: "Everyone's requests and bookings, as fleet managers read them.",
       }}
     >
-      <OwnRecords of="jobs on a board" needs="boardJobs">
-        <AssignmentBoard />
-      </OwnRecords>
-      <Work waiting="Waiting for an answer" empty="Requests that you or the haulier accept appear here." />
+      <Work urgent={urgent} empty="Requests that you or the haulier accept appear here." />
       <Section title="Team">
         <OwnRecords of="drivers" needs="myTeam">
           <Read of={reading("myTeam", {})} loading="Loading the team" like="table">
@@ -111,14 +102,20 @@ const teamColumns: Column<ApiOutput<"myTeam">[number]>[] = [
   { key: "kind", header: "Works as", sortBy: ({ kind }) => (kind === "driver" ? "Driver" : "Fleet manager") },
 ];
 
-function Work({ waiting, empty, today }: { waiting: string; empty: string; today?: ReactNode }) {
+function Work({ urgent, empty }: Pick<Slots, "urgent"> & { empty: string }) {
   const isAdmin = administers(useSession().user);
   return (
     <>
-      <Section id="requests" title={waiting}>
-        <HaulierRequests status="pending" />
-      </Section>
-      {!isAdmin && today}
+      {isAdmin ? (
+        <Section id="requests" title="Waiting for an answer">
+          <HaulierRequests status="pending" />
+        </Section>
+      ) : (
+        <OwnRecords of="jobs" needs="boardJobs">
+          {urgent}
+          <AssignmentBoard />
+        </OwnRecords>
+      )}
       <Section id="bookings" title="Jobs under way">
         <OwnBookings caption="Jobs under way" show="under_way" empty={{ title: "No jobs under way", text: empty }} />
       </Section>
@@ -127,50 +124,14 @@ function Work({ waiting, empty, today }: { waiting: string; empty: string; today
   );
 }
 
-/** Only hauliers and admins may open /haulier-status. */
-const jobPageOf = (user: SessionUser | undefined) => (isHaulier(user) ? "/haulier-status" : "/track-delivery");
-
-const nothingWaits = (
-  <NextAction
-    title="Nothing waits for you"
-    text="Contractors find vehicles that are available. Say what yours are doing now."
-    action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
-  />
-);
-
-const lacksDriver = ({ status }: { status: string }) => status === "confirmed";
-
-/** What wants an answer, the next step to be found, a paper that has run out, a driver, a look: the first that there is. */
-function CarrierNow() {
-  const { user } = useSession();
-  const waiting = useInfiniteQuery(pages("jobsForMe", { status: "pending" }));
-  const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
+/** The next step on the way to the first job, for a haulier that cannot be found yet; the whole way for a newcomer. */
+function FirstSteps() {
   const steps = useFirstSteps();
-  const papers = usePapersRunningOut();
-  const due = dueFirst(itemsOf(waiting.data), useNow(15_000));
-  const driverless = jobFirst(itemsOf(underWay.data).filter(lacksDriver));
-  const next = jobFirst(itemsOf(underWay.data).filter(({ status }) => status !== "delivered"));
   const [step] = steps.open;
-  const [paper] = papers.list;
-  const page = jobPageOf(user);
   return (
     <>
-      <Now
-        lists={[waiting, underWay, steps, papers]}
-        urgent={[
-          due && <NextRequest key="due" request={due} who="You have" />,
-          step && <NextStep key="step" step={step} />,
-          paper && paper.days < 0 && <NextPaper key="gone" of={paper} />,
-          driverless && (
-            <NextJob key="driver" what="Without a driver" job={driverless} to={`${page}/${driverless.id}`} />
-          ),
-          next && <NextJob key="next" what="Next" job={next} to={`${page}/${next.id}`} />,
-          paper && <NextPaper key="soon" of={paper} />,
-        ]}
-        calm={nothingWaits}
-      />
+      {step && <NextStep step={step} />}
       <FirstDay of={steps} />
-      <PapersRunningOut of={papers} />
     </>
   );
 }

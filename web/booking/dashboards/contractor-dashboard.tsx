@@ -1,35 +1,39 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { isContractor } from "#shared/kernel/access.ts";
+import { administers, isContractor } from "#shared/kernel/access.ts";
 import { pages, reading } from "../../api/reading.ts";
-import { useNow } from "../../device/use-now.ts";
 import { useSession } from "../../session/session-context.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
-import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
 import { MyRequests } from "../lists/requests.tsx";
-import { countOf, figureOf, Glance, NextJob, NextRequest } from "./glance.tsx";
+import { countOf, Figures, figureOf } from "./glance.tsx";
 import { LastJobs } from "./last-jobs.tsx";
-import { dueFirst, jobFirst } from "./urgent.ts";
 
 const bookAJob = <PrimaryLink to="/book">Book a job</PrimaryLink>;
 
-/** /contractor-dashboard: what one has asked for and what has been agreed, kept true by itself. */
-export function ContractorDashboard({ more }: { more?: ReactNode }) {
+type Slots = {
+  /** What wants the contractor now, and their day, from every domain (web/app/desk). */
+  urgent?: ReactNode;
+  more?: ReactNode;
+};
+
+/** /contractor-dashboard: what needs one and the day, then what one has asked for and what has been agreed. */
+export function ContractorDashboard({ urgent, more }: Slots) {
   return (
     <ListPage
       title="Your jobs"
-      purpose="Requests you have sent, and bookings under way. Answers appear here by themselves."
+      purpose="What needs you, what comes today, and all that you have asked for. Answers appear by themselves."
       action={bookAJob}
-      summary={<ContractorGlance />}
+      summary={<ContractorFigures />}
       forAdmin={{
         title: "Contractors' jobs",
         purpose: "Everyone's requests that wait or were just answered, and bookings under way.",
       }}
     >
+      {!administers(useSession().user) && urgent}
       <Section title="Requests that wait">
         <MyRequests show="pending" />
       </Section>
@@ -59,45 +63,22 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
 
 const isToConfirm = ({ status }: { status: string }) => status === "delivered";
 
-function ContractorGlance() {
+function ContractorFigures() {
   const booksForLiving = isContractor(useSession().user);
   const waiting = useInfiniteQuery(pages("jobsFromMe", { show: "pending" }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: true, show: "under_way" }));
   // The server counts by one's role: for others who book, what they carry.
   const counts = useQuery({ ...reading("bookingCounts", {}), enabled: booksForLiving });
   const [delivered] = itemsOf(underWay.data).filter(isToConfirm);
-  const due = dueFirst(itemsOf(waiting.data), useNow(15_000));
-  const next = jobFirst(itemsOf(underWay.data));
   const completed = figureOf(counts, (of) => of.completed);
   return (
-    <Glance
+    <Figures
       figures={[
         { label: "Waiting for an answer", value: countOf(waiting), to: "/pending-quotes" },
         { label: "Under way", value: countOf(underWay), to: "/active-jobs" },
         { label: "To confirm", value: countOf(underWay, isToConfirm), to: "/active-jobs", tone: delivered && "warn" },
         ...(booksForLiving ? [{ label: "Completed", value: completed, to: "/completed-jobs" as const }] : []),
       ]}
-      lists={[waiting, underWay]}
-      urgent={[
-        delivered && (
-          <NextJob
-            key="delivered"
-            what="Confirm completion"
-            job={delivered}
-            to={`/track-delivery/${delivered.id}`}
-            more={`. ${delivered.haulierName} has delivered it.`}
-          />
-        ),
-        due && <NextRequest key="due" request={due} who={`${due.haulierName} has`} />,
-        next && <NextJob key="next" what="Next" job={next} to={`/track-delivery/${next.id}`} />,
-      ]}
-      calm={
-        <NextAction
-          title="Nothing waits for you"
-          text="Say what you need and where, and see who can do it at what price."
-          action={bookAJob}
-        />
-      }
     />
   );
 }

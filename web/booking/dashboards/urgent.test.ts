@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { BookingStatus } from "#shared/booking/model.ts";
-import { byUrgency, dueFirst, jobFirst, jobsOfDay } from "./urgent.ts";
+import { byUrgency, jobFirst, jobsOfDay } from "./urgent.ts";
 
 /** From 22:00 to 02:00. */
 const overMidnight = {
@@ -8,7 +8,6 @@ const overMidnight = {
   slotHours: ["2026-11-21T22", "2026-11-21T23", "2026-11-22T00", "2026-11-22T01"],
 };
 
-const now = Date.parse("2026-11-21T08:00:00.000Z");
 const request = (id: string, time: string, status = "pending") => ({
   id,
   status,
@@ -16,12 +15,6 @@ const request = (id: string, time: string, status = "pending") => ({
 });
 const job = (id: string, day: number, status: BookingStatus) => ({
   ...{ id, status, collectAt: `2026-11-${day}T08:00:00Z`, slotHours: [] as string[] },
-});
-
-it("puts the request first whose answer is due soonest, and none whose time has passed or that was answered", () => {
-  const requests = [request("late", "07:59"), request("noon", "12:00"), request("nine", "09:00")];
-  expect(dueFirst(requests, now)?.id).toBe("nine");
-  expect(dueFirst([request("declined", "09:00", "declined")], now)).toBeUndefined();
 });
 
 it("lists what wants an answer before what is settled, soonest due on top", () => {

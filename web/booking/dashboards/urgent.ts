@@ -2,14 +2,6 @@ import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { isOnDay } from "#shared/booking/rules.ts";
 
-/** What comes first when time is short: the request whose answer is due soonest, of those that can still be answered. */
-export function dueFirst<Request extends { status: string; respondBy: string }>(
-  requests: readonly Request[],
-  now: number,
-): Request | undefined {
-  return byUrgency(requests.filter(({ status, respondBy }) => status === "pending" && Date.parse(respondBy) > now))[0];
-}
-
 /** Requests as they want an answer: those that wait first, the soonest due on top; the others as they come. */
 export function byUrgency<Request extends { status: string; respondBy: string }>(
   requests: readonly Request[],

@@ -11,26 +11,37 @@ import { whenText } from "../../ui/when-text.ts";
 /** How often a list asks where the vehicles on it are: who wants it closer opens the booking. */
 const everyMs = 60_000;
 
-/** When the vehicles of the bookings on a list arrive, in words, by booking; one question for all of them. */
-export function useArrivals(bookings: readonly BookingSummary[]): ReadonlyMap<string, string> {
+/** Where the vehicles of the bookings on a list are; one question for all of them. */
+export function usePositionsOf(bookings: readonly BookingSummary[]): readonly VehiclePosition[] {
   const bookingIds = bookings
     .filter(({ status }) => isTracked(status))
     .slice(0, mostListed)
     .map(({ id }) => id);
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     ...reading("vehiclePositions", { bookingIds }),
     enabled: bookingIds.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
   });
-  const now = useNow(15_000);
-  return new Map(
-    data.flatMap((position) => {
+  return data ?? none;
+}
+
+const none: readonly VehiclePosition[] = [];
+
+/** When the vehicles of the bookings on a list arrive, in words, by booking. */
+export function useArrivals(bookings: readonly BookingSummary[]): ReadonlyMap<string, string> {
+  const positions = usePositionsOf(bookings);
+  return wordsByBooking(positions, useNow(15_000));
+}
+
+/** The same of positions that are known, at a time, epoch ms. */
+export const wordsByBooking = (positions: readonly VehiclePosition[], now: number): ReadonlyMap<string, string> =>
+  new Map(
+    positions.flatMap((position) => {
       const words = arrivalWords(position, now);
       return words === null ? [] : [[position.bookingId as string, words]];
     }),
   );
-}
 
 /** "About 14:20"; of an old position when it was seen last, and where. Null: it is known to drive nowhere. */
 export function arrivalWords(

@@ -46,8 +46,10 @@ export function RequestList({ of, empty, ...card }: RequestListProps) {
   );
 }
 
+type RequestCardProps = OfRequest & { request: JobRequest; isSettled?: boolean };
+
 /** One request at a glance: what, for how much, who, when, how it stands and what to do; the rest on demand. */
-function RequestCard({ request, other, actions, more }: OfRequest & { request: JobRequest }) {
+export function RequestCard({ request, other, actions, more, isSettled = false }: RequestCardProps) {
   const { id, reference, status, title, price } = request;
   const isPending = status === "pending";
   const bankHoliday = bankHolidayText([request.collectAt], request.pickup);
@@ -62,6 +64,7 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
       }
       figure={<Money pence={price.totalPence} />}
       selected={isPending}
+      isSettled={isSettled}
       anchor={id}
       actions={actions(request)}
       detailsOf={reference}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { JobRequest, JobStatus, RequestsShown } from "#shared/booking/model.ts";
+import type { Booking, JobRequest, JobStatus, RequestsShown } from "#shared/booking/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
 import { pages } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
@@ -66,7 +66,7 @@ function NextStep({ request }: { request: JobRequest }) {
 }
 
 /** Puts the same job up for quotes, to every haulier; nothing once its time has passed. */
-function AskOthers({ request: { id, title, collectAt } }: { request: JobRequest }) {
+export function AskOthers({ request: { id, title, collectAt } }: { request: JobRequest }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useChange("askOthers", {
     onSuccess: (job) => {
@@ -102,6 +102,17 @@ function Withdraw({ request: { id, haulierName } }: { request: JobRequest }) {
   );
 }
 
+/** How a request is shown to whom it is aimed at. */
+export const asAsked = {
+  other: "contractorName",
+  more: ({ status, contractorId, contractorName }: JobRequest) =>
+    status === "pending" && (
+      <div>
+        <MessageLink otherId={contractorId} otherName={contractorName} />
+      </div>
+    ),
+} as const;
+
 /** Requests aimed at one's haulage business; without a status, all of them. Admins read everyone's. */
 export function HaulierRequests({ status }: { status: JobStatus | null }) {
   if (may(useSession().user, "allJobRequests")) return <AllRequests show={status} />;
@@ -114,45 +125,53 @@ export function HaulierRequests({ status }: { status: JobStatus | null }) {
             <p>New requests appear here by themselves. Contractors find the vehicles that are available.</p>
           </EmptyState>
         }
-        other="contractorName"
+        {...asAsked}
         actions={(request) => <Answer request={request} />}
-        more={({ status: now, contractorId, contractorName }) =>
-          now === "pending" && (
-            <div>
-              <MessageLink otherId={contractorId} otherName={contractorName} />
-            </div>
-          )
-        }
       />
     </OwnRecords>
   );
 }
 
-function Answer({ request: { id, status, bookingId, contractorName, terms, version } }: { request: JobRequest }) {
+/** Accepting goes on to the booking. */
+function Answer({ request }: { request: JobRequest }) {
+  const { status, bookingId } = request;
   const navigate = useNavigate();
   const page = managesFleet(useSession().user) ? "/track-delivery" : "/haulier-status";
-  const decline = useChange("declineJobRequest");
-  const accept = useChange("acceptJobRequest", {
+  const accept = useAcceptance(({ id }) => void navigate(`${page}/${id}`));
+  if (status === "booked" && bookingId) return <LinkButton to={`${page}/${bookingId}`}>Open booking</LinkButton>;
+  return status === "pending" && <AnswerButtons request={request} accept={accept} />;
+}
+
+/** Accepts requests as they were read; says so, and says what was refused. */
+export function useAcceptance(onAccepted?: (booking: Booking) => void) {
+  const { mutateAsync, isPending } = useChange("acceptJobRequest", {
     onSuccess: (booking) => {
       toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });
-      void navigate(`${page}/${booking.id}`);
+      onAccepted?.(booking);
     },
     onError: toastProblem,
   });
-  if (status === "booked" && bookingId) return <LinkButton to={`${page}/${bookingId}`}>Open booking</LinkButton>;
-  if (status !== "pending") return null;
-  const press = () => accept.mutate({ jobRequestId: id, expectedTerms: terms, expectedVersion: version });
+  const press = ({ id, terms, version }: JobRequest) =>
+    mutateAsync({ jobRequestId: id, expectedTerms: terms, expectedVersion: version }).catch(() => null);
+  return { press, isPending };
+}
+
+type AnswerButtonsProps = { request: JobRequest; accept: ReturnType<typeof useAcceptance> };
+
+/** The two answers to a request. */
+export function AnswerButtons({ request, accept }: AnswerButtonsProps) {
+  const decline = useChange("declineJobRequest");
   return (
     <>
-      <Button kind="primary" busy={accept.isPending} busyText="Accepting…" onClick={press}>
+      <Button kind="primary" busy={accept.isPending} busyText="Accepting…" onClick={() => void accept.press(request)}>
         Accept
       </Button>
       <ReasonButton
         disabled={accept.isPending}
         title="Decline this request?"
-        description={`${contractorName} is told at once and can ask somebody else.`}
+        description={`${request.contractorName} is told at once and can ask somebody else.`}
         submit="Decline"
-        send={(reason) => decline.mutateAsync({ jobRequestId: id, reason })}
+        send={(reason) => decline.mutateAsync({ jobRequestId: request.id, reason })}
       />
     </>
   );

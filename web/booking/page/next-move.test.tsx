@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { changedMeanwhile } from "#shared/booking/move-faults.ts";
@@ -77,6 +77,61 @@ describe("the next move", () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
     const sent = { bookingId, driverId: otherDriver, fleetId: otherLorry };
     await waitFor(() => expect(cloud.calls("assignBooking")).toMatchObject([sent]));
+  });
+
+  describe("arrived, pressed far from the site", () => {
+    const site = { label: "Leith", postcode: null, coordinates: { lat: 55.97, lng: -3.17 } };
+    const at = (lat: number, accuracy: number, permission = "granted") => {
+      const position = { coords: { latitude: lat, longitude: -3.17, accuracy } };
+      vi.stubGlobal("navigator", {
+        ...{
+          onLine: true,
+          userAgent: "",
+          locks: undefined,
+          permissions: { query: async () => ({ state: permission }) },
+        },
+        geolocation: { getCurrentPosition: (done: (found: object) => void) => done(position) },
+      });
+    };
+    afterEach(() => vi.unstubAllGlobals());
+    const press = async (driver: string) => {
+      cloud.answer({ moveBooking: () => moved("arrived") });
+      cloud.signIn({ id: driverId, role: "driver" });
+      const booking = {
+        id: bookingId,
+        reference: "JOB-1",
+        status: "en_route",
+        allowedMoves: ["arrived"],
+        events: [],
+        driverId: driver,
+        pickup: site,
+      };
+      const { user } = draw(<NextMove booking={booking as unknown as Booking} />);
+      await user.click(screen.getByRole("button", { name: "Arrived" }));
+      return user;
+    };
+    const isSent = () =>
+      waitFor(() => expect(cloud.calls("moveBooking")).toMatchObject([{ bookingId, to: "arrived" }]));
+
+    it("is asked about, and sent once confirmed", async () => {
+      at(56.1, 20);
+      const user = await press(driverId);
+      await screen.findByText(/^This phone is 9 miles from the site/);
+      expect(cloud.calls("moveBooking")).toEqual([]);
+      await user.click(screen.getByRole("button", { name: "I have arrived" }));
+      await isSent();
+    });
+
+    it.each<[string, () => void, string]>([
+      ["near the gate", () => at(55.974, 20), driverId],
+      ["where the reading may be that far out", () => at(55.99, 5_000), driverId],
+      ["where this device may not be asked", () => at(56.1, 20, "prompt"), driverId],
+      ["by the office, whose driver is elsewhere", () => at(56.1, 20), bookingId],
+    ])("is sent at once %s", async (_, place, driver) => {
+      place();
+      await press(driver);
+      await isSent();
+    });
   });
 
   it("moves once for two presses", async () => {

@@ -15,6 +15,7 @@ import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { distanceText } from "../../ui/distance.tsx";
 import { ReasonButton } from "../../ui/form/reason-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Problem } from "../../ui/problem.tsx";
@@ -24,11 +25,13 @@ import { useOnline } from "../../ui/use-online.ts";
 import { When } from "../../ui/when.tsx";
 import { moveWords } from "../job-status.tsx";
 import { useStoppedStep } from "../waiting-moves.ts";
+import { isInTheCab, milesFrom } from "./far-away.ts";
 import styles from "./next-move.module.css";
 
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
 const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part) => part.ReassignDialog), "Opening");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
+const FarAway = lazyPart(() => import("../../ui/confirm-dialog.tsx").then((part) => part.ConfirmDialog), "Opening");
 /** The form of a delivery is on the device so long after the page at the latest, ms. */
 const formWithinMs = 5_000;
 // Few ever see it, and it brings the dialog.
@@ -51,7 +54,7 @@ export function NextMove({ booking }: { booking: Booking }) {
 /** The moves themselves: one obvious button, the others quiet. */
 export function Moves({ booking }: { booking: Booking }) {
   const { user } = useSession();
-  const { go, deliver, tell, stopped, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
+  const { go, far, deliver, tell, stopped, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
   const bookingId = booking.id;
   const forward = booking.allowedMoves.filter((to) => !isCalledOff(to));
   const back = booking.allowedMoves.filter(isCalledOff);
@@ -83,11 +86,23 @@ export function Moves({ booking }: { booking: Booking }) {
             busy={moving === to}
             disabled={busy && moving !== to}
             // The second press of two is meant for what stood here at the first.
-            onClick={({ detail }) => detail < 2 && go(to)}
+            onClick={({ detail }) => detail < 2 && void go(to)}
           >
             {moveWords[to]}
           </Button>
         ),
+      )}
+      {far && (
+        <FarAway
+          title="Have you arrived?"
+          description={`This phone is ${distanceText(far.miles)} from the site. The contractor is told that you are there.`}
+          submit="I have arrived"
+          back="Not yet"
+          kind="primary"
+          busy={false}
+          onConfirm={far.confirm}
+          onClose={far.close}
+        />
       )}
       {stopped && <StoppedStep key={stopped.seq} booking={booking} step={stopped} />}
       {error !== null && <Problem error={error} inline />}
@@ -176,6 +191,8 @@ function useMoves(booking: Booking) {
   const online = useOnline();
   const [telling, setTelling] = useState<BookingStatus | null>(null);
   const [notKept, setNotKept] = useState<unknown>(null);
+  const [farMiles, setFarMiles] = useState<number | null>(null);
+  const { user } = useSession();
   const carries = booking.allowedMoves.some(waitsOffline);
   useEffect(() => {
     // It is wanted where there is no connection to fetch it.
@@ -212,11 +229,20 @@ function useMoves(booking: Booking) {
     toast({ title: bookingStatusWords[after.status], description: `${after.reference} is up to date.` });
   };
   const move = useChange("moveBooking", { onSuccess });
-  const go = (to: BookingStatus) => {
+  const send = (to: BookingStatus) => {
+    setFarMiles(null);
     const input = { bookingId: booking.id, to };
     // What went wrong stands beside the button.
     if (waitsOffline(to)) tell(input).catch(setNotKept);
     else move.mutate(input);
+  };
+  const go = async (to: BookingStatus) => {
+    if (to !== "arrived" || !isInTheCab(booking, user?.id)) return send(to);
+    setTelling(to);
+    const miles = await milesFrom(booking.pickup.coordinates);
+    setTelling(null);
+    if (miles === null) send(to);
+    else setFarMiles(miles);
   };
   const assign = useChange("assignBooking", { onSuccess });
   // What these are refused with stands in their own dialogs.
@@ -224,6 +250,7 @@ function useMoves(booking: Booking) {
   const giveUp = useChange("moveBooking", { onSuccess });
   return {
     go,
+    far: farMiles === null ? null : { miles: farMiles, confirm: () => send("arrived"), close: () => setFarMiles(null) },
     deliver,
     tell,
     stopped,

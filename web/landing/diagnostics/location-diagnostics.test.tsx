@@ -41,6 +41,7 @@ describe("the front page", () => {
     render(
       <MemoryRouter initialEntries={[address]}>
         <LandingPage
+          OwnDay={() => <p>Two jobs today</p>}
           Vehicles={() => null}
           Prices={() => null}
           Claims={() => null}

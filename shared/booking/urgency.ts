@@ -1,0 +1,34 @@
+import type { Paper } from "../compliance/model.ts";
+import type { PaperTypeId } from "../compliance/paper-types.ts";
+import { type RequirementId, requirements } from "../compliance/requirements.ts";
+import { secondsBetween } from "../kernel/time.ts";
+import { type PapersKnown, unmetBy } from "./clashes.ts";
+import type { BoardJob, BookingStatus } from "./model.ts";
+
+/** On site no more than this after the agreed moment counts as on time, minutes. */
+export const graceMinutes = 15;
+
+const notThereYet: readonly BookingStatus[] = ["confirmed", "assigned", "en_route"];
+
+/** Whether a job's vehicle should be on site by now and is not. */
+export function isLate({ status, collectAt }: Pick<BoardJob, "status" | "collectAt">, now: string): boolean {
+  return notThereYet.includes(status) && secondsBetween(collectAt, now) > graceMinutes * 60;
+}
+
+/** The jobs, not yet begun, that may not be done because a paper has run out. */
+export function jobsHitBy(
+  { type, covers, fleetId, driverId }: Pick<Paper, "type" | "covers" | "fleetId" | "driverId">,
+  jobs: readonly BoardJob[],
+  known: PapersKnown,
+): BoardJob[] {
+  const concerns = {
+    company: () => true,
+    vehicle: (job: BoardJob) => job.fleetId === fleetId,
+    driver: (job: BoardJob) => job.driverId === driverId,
+  }[covers];
+  const lacksIt = (job: BoardJob) => unmetBy(job, job, known).some(({ id }) => provenBy(id).includes(type));
+  return jobs.filter((job) => isAhead(job) && concerns(job) && lacksIt(job));
+}
+
+const isAhead = ({ status }: BoardJob) => status === "confirmed" || status === "assigned";
+const provenBy = (id: RequirementId): readonly PaperTypeId[] => requirements[id].papers;

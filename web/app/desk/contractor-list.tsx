@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { BookingSummary, JobRequest } from "#shared/booking/model.ts";
+import { isLate } from "#shared/booking/urgency.ts";
+import type { OpenJob } from "#shared/quotes/model.ts";
+import { pages } from "../../api/reading.ts";
+import { useNow } from "../../device/use-now.ts";
+import { PrimaryLink } from "../../ui/button.tsx";
+import { itemsOf } from "../../ui/items-of.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { NextAction } from "../../ui/next-action.tsx";
+import { DeliveredCard, LateCard, ProposalCard, QuotesCard, RefusedCard } from "./contractor-cards.tsx";
+import { type Item, SteadyList } from "./steady-list.tsx";
+import { unreadItems } from "./unread-items.tsx";
+
+/**
+ * All that wants a contractor now, the most urgent first: a vehicle that is late, a change to agree to, a delivery to confirm,
+ * quotes to compare, a request that nobody took, messages.
+ */
+export function ContractorList() {
+  const now = new Date(useNow(15_000)).toISOString();
+  const bookings = useInfiniteQuery(pages("myBookings", { made: true, show: "under_way" }));
+  const settled = useInfiniteQuery(pages("jobsFromMe", { show: "settled_lately" }));
+  const posted = useInfiniteQuery(pages("jobsPosted", { status: "quoted" }));
+  const unread = useInfiniteQuery(pages("threads", { unread: true }));
+  const all = [bookings, settled, posted, unread];
+  const items = all.every(({ data }) => data) && [
+    ...itemsOf(bookings.data).toSorted(soonest).flatMap(lateOnes(now)),
+    ...itemsOf(bookings.data).toSorted(soonest).flatMap(proposed(now)),
+    ...itemsOf(bookings.data).filter(isDelivered).map(delivered),
+    ...itemsOf(posted.data).map(quoted),
+    ...itemsOf(settled.data).filter(wantsAnother(now)).map(refused),
+    ...unreadItems(unread.data),
+  ];
+  const query = {
+    data: items || undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.map(({ refetch }) => refetch()),
+  };
+  return (
+    <Loaded query={query} loading="Looking for what needs you" like="cards" count={2}>
+      {(urgent) => <SteadyList items={urgent} calm={nothingWaits} />}
+    </Loaded>
+  );
+}
+
+const soonest = (a: BookingSummary, b: BookingSummary) => a.collectAt.localeCompare(b.collectAt);
+
+const lateOnes =
+  (now: string) =>
+  (job: BookingSummary): Item[] =>
+    isLate(job, now)
+      ? [{ key: `late ${job.id}`, draw: (isSettled) => <LateCard job={job} isSettled={isSettled} /> }]
+      : [];
+
+/** What the haulier has proposed and may still be agreed to. */
+const proposed =
+  (now: string) =>
+  (job: BookingSummary): Item[] =>
+    job.proposals
+      .filter(({ by, lapsesAt }) => by === "haulier" && (lapsesAt === null || lapsesAt > now))
+      .map(({ kind }) => ({
+        key: `${kind} ${job.id}`,
+        draw: (isSettled) => <ProposalCard job={job} kind={kind} isSettled={isSettled} />,
+      }));
+
+const isDelivered = ({ status }: BookingSummary) => status === "delivered";
+const delivered = (job: BookingSummary): Item => ({
+  key: `delivered ${job.id}`,
+  draw: (isSettled) => <DeliveredCard job={job} isSettled={isSettled} />,
+});
+
+const quoted = (job: OpenJob): Item => ({
+  key: `quotes ${job.id}`,
+  draw: (isSettled) => <QuotesCard job={job} isSettled={isSettled} />,
+});
+
+/** A request that was declined or that nobody answered, whose time is still to come and that nobody else has been asked for. */
+const wantsAnother =
+  (now: string) =>
+  ({ status, collectAt, handedTo }: JobRequest) =>
+    (status === "declined" || status === "expired") && !handedTo && collectAt > now;
+const refused = (request: JobRequest): Item => ({
+  key: `refused ${request.id}`,
+  draw: (isSettled) => <RefusedCard request={request} isSettled={isSettled} />,
+});
+
+const nothingWaits = (
+  <NextAction
+    title="Nothing waits for you"
+    text="Say what you need and where, and see who can do it at what price."
+    action={<PrimaryLink to="/book">Book a job</PrimaryLink>}
+  />
+);

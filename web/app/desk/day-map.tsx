@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import type { BookingSummary } from "#shared/booking/model.ts";
+import type { VehiclePosition } from "#shared/tracking/model.ts";
+import { ThemedMap } from "../../location/themed-map.tsx";
+import { MapFrame } from "../../tracking/map-frame.tsx";
+import { siteOf } from "../../tracking/tracked-site.ts";
+
+type DayMapProps = { jobs: readonly BookingSummary[]; positions: readonly VehiclePosition[] };
+
+/** Where each lorry of the day is, and where it is wanted. */
+export function DayMap({ jobs, positions }: DayMapProps) {
+  const vehicles = useMemo(
+    () =>
+      positions.map(({ bookingId, lat, lng, headingDegrees }) => ({
+        ...{ id: bookingId as string, lat, lng, headingDegrees: headingDegrees ?? undefined, tone: "own" as const },
+        label: jobs.find(({ id }) => id === bookingId)?.fleetName ?? "",
+      })),
+    [jobs, positions],
+  );
+  const sites = useMemo(() => jobs.map((job) => ({ ...siteOf(job.pickup), id: job.id })), [jobs]);
+  // Once for those on the road: it is the person's to move after that.
+  const key = vehicles.map(({ id }) => id).join();
+  return (
+    <MapFrame isStale={false} isPart>
+      <ThemedMap
+        vehicles={vehicles}
+        sites={sites}
+        ways={[]}
+        fitTo={{ key, points: [...vehicles, ...sites] }}
+        ariaLabel={`Map of ${vehicles.length === 1 ? "a vehicle" : `${vehicles.length} vehicles`} on the way to you.`}
+      />
+    </MapFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { drives } from "#shared/kernel/access.ts";
+import { DriverDay } from "../../booking/driver/driver-day.tsx";
+import { OwnRecords } from "../../session/own-records.tsx";
+import { useSession } from "../../session/session-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { UrgentList } from "./urgent-list.tsx";
+
+/** What the front page opens with for a driver or a fleet manager: what they do next, and one press to the whole of it. */
+export function OwnDay() {
+  const { user } = useSession();
+  if (drives(user ?? null))
+    return (
+      <>
+        <h2>Your day</h2>
+        <DriverDay />
+        <div className="ui-row">
+          <LinkButton to="/drivers/dashboard">Your jobs</LinkButton>
+          <LinkButton to="/messaging">Messages</LinkButton>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <h2>Your day</h2>
+      <OwnRecords of="jobs" needs="boardJobs">
+        <UrgentList />
+      </OwnRecords>
+      <div className="ui-row">
+        <LinkButton to="/fleet-manager">Board and jobs</LinkButton>
+        <LinkButton to="/fleet-status">Vehicles</LinkButton>
+        <LinkButton to="/messaging">Messages</LinkButton>
+      </div>
+    </>
+  );
+}

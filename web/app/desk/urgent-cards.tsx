@@ -1,0 +1,138 @@
+import { useState } from "react";
+import type { BoardJob, JobRequest } from "#shared/booking/model.ts";
+import { spanText } from "#shared/booking/rules.ts";
+import { endWords } from "#shared/compliance/running-out.ts";
+import { isHaulier } from "#shared/kernel/access.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import type { Board } from "../../booking/board/use-board.ts";
+import { formFor, type NamedPaper } from "../../booking/dashboards/papers-running-out.tsx";
+import { BookingBadge } from "../../booking/job-status.tsx";
+import { RequestCard } from "../../booking/lists/request-list.tsx";
+import { AnswerButtons, asAsked, type useAcceptance } from "../../booking/lists/requests.tsx";
+import { useSession } from "../../session/session-context.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton, PrimaryLink } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { GlanceCard } from "../../ui/glance-card.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Link } from "../../ui/links.ts";
+import { When } from "../../ui/when.tsx";
+
+const AssignDialog = lazyPart(
+  async () => (await import("../../booking/board/assign-dialog.tsx")).AssignDialog,
+  "Opening",
+);
+
+type Settling = { isSettled: boolean };
+
+/** Only hauliers and admins may open /haulier-status. */
+const useJobPage = () => (isHaulier(useSession().user) ? "/haulier-status" : "/track-delivery");
+
+type PaperCardProps = Settling & { paper: NamedPaper; hits: readonly BoardJob[] };
+
+/** A paper that has run out, with the jobs that it stops, or that soon does. */
+export function PaperCard({ paper, hits, isSettled }: PaperCardProps) {
+  const { name, days, expiresOn } = paper;
+  const page = useJobPage();
+  const isPast = days < 0;
+  return (
+    <GlanceCard
+      title={`${name} ${endWords(days)}`}
+      under={`Last day ${dayText(expiresOn)}`}
+      figure={isPast && <Badge tone="stop">Against the law</Badge>}
+      isWrong={isPast}
+      isSettled={isSettled}
+      actions={
+        isPast ? (
+          <PrimaryLink to={formFor(paper)}>Send the new one</PrimaryLink>
+        ) : (
+          <LinkButton to={formFor(paper)}>Send the new one</LinkButton>
+        )
+      }
+    >
+      {hits.length > 0 && (
+        <span>
+          {`${hits.length === 1 ? "1 job" : `${hits.length} jobs`} of the next days cannot set off: `}
+          {hits.map(({ id, title, collectAt }, at) => (
+            <span key={id}>
+              {at > 0 && ", "}
+              <Link to={`${page}/${id}`}>{title}</Link> <When at={collectAt} />
+            </span>
+          ))}
+        </span>
+      )}
+    </GlanceCard>
+  );
+}
+
+type JobCardProps = Settling & { job: BoardJob; board: Board; isLate: boolean; canAssign: boolean };
+
+/** A job that is late, or that nobody drives. */
+export function JobCard({ job, board, isLate, canAssign, isSettled }: JobCardProps) {
+  const [isAssigning, setAssigning] = useState(false);
+  const page = useJobPage();
+  const lacksDriver = job.status === "confirmed" && canAssign;
+  return (
+    <GlanceCard
+      title={isLate ? `Late: ${job.title}` : `No driver: ${job.title}`}
+      under={
+        <>
+          <When at={job.collectAt} show="day" />, {spanText(job)} · {job.contractorName} · {job.pickup.label}
+        </>
+      }
+      figure={isLate ? <Badge tone="stop">Late</Badge> : <BookingBadge status={job.status} />}
+      isWrong={isLate}
+      selected={!isLate}
+      isSettled={isSettled}
+      actions={
+        <>
+          {lacksDriver && (
+            <Button kind="primary" onClick={() => setAssigning(true)}>
+              Assign
+            </Button>
+          )}
+          <LinkButton to={`${page}/${job.id}`} kind={lacksDriver ? "quiet" : "secondary"}>
+            Open booking
+          </LinkButton>
+          {isAssigning && <AssignDialog job={job} board={board} onClose={() => setAssigning(false)} />}
+        </>
+      }
+    >
+      <span>{job.fleetName}</span>
+      <span>{job.driverName ?? (canAssign ? "Nobody drives it yet" : "You drive")}</span>
+      {isLate && <BookingBadge status={job.status} />}
+    </GlanceCard>
+  );
+}
+
+type RequestToAnswerProps = Settling & {
+  request: JobRequest;
+  accept: ReturnType<typeof useAcceptance>;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+/** A request that waits for an answer: accepted, declined, or chosen to be accepted with others. */
+export function RequestToAnswer({ request, accept, isChosen, onChoose, isSettled }: RequestToAnswerProps) {
+  return (
+    <RequestCard
+      request={request}
+      {...asAsked}
+      isSettled={isSettled}
+      actions={() => (
+        <>
+          <AnswerButtons request={request} accept={accept} />
+          <Checkbox
+            label={
+              <>
+                Choose <span className="ui-visually-hidden">{request.title}</span>
+              </>
+            }
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BoardJob, JobRequest } from "#shared/booking/model.ts";
+import { isLate, jobsHitBy } from "#shared/booking/urgency.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { pages } from "../../api/reading.ts";
+import { type Board, useBoard } from "../../booking/board/use-board.ts";
+import { type NamedPaper, usePapersRunningOut } from "../../booking/dashboards/papers-running-out.tsx";
+import { byUrgency } from "../../booking/dashboards/urgent.ts";
+import { useAcceptance } from "../../booking/lists/requests.tsx";
+import { useNow } from "../../device/use-now.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { itemsOf } from "../../ui/items-of.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { NextAction } from "../../ui/next-action.tsx";
+import { type Item, SteadyList } from "./steady-list.tsx";
+import { unreadItems } from "./unread-items.tsx";
+import { JobCard, PaperCard, RequestToAnswer } from "./urgent-cards.tsx";
+
+/** How many days ahead are looked at for jobs that a paper stops, from yesterday on. */
+const daysSeen = 7;
+
+/**
+ * All that wants a haulage business now, the most urgent first, each answered where it stands: what is against the law today,
+ * what is late, what nobody drives, requests, messages, papers that run out soon.
+ */
+export function UrgentList() {
+  const now = new Date(useNow(15_000)).toISOString();
+  const today = ukDayOf(now);
+  const board = useBoard({ from: addDays(today, -1), days: daysSeen });
+  const waiting = useInfiniteQuery(pages("jobsForMe", { status: "pending" }));
+  const unread = useInfiniteQuery(pages("threads", { unread: true }));
+  const papers = usePapersRunningOut();
+  const accept = useAcceptance();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set([...before].filter((one) => one !== id).concat(isChosen ? id : [])));
+  const all = [board, waiting, unread];
+  const { data: known } = board;
+  const requests = byUrgency(itemsOf(waiting.data)).filter(({ respondBy }) => respondBy > now);
+  const items =
+    known && waiting.data && unread.data && !papers.isPending
+      ? [
+          ...papers.list.filter(({ days }) => days < 0).map((paper) => ofPaper(paper, known)),
+          ...jobsToSeeTo(known, now),
+          ...requests.map((request) => ({
+            key: `request ${request.id}`,
+            draw: (isSettled: boolean) => (
+              <RequestToAnswer
+                request={request}
+                accept={accept}
+                isSettled={isSettled}
+                isChosen={chosen.has(request.id)}
+                onChoose={(isChosen) => choose(request.id, isChosen)}
+              />
+            ),
+          })),
+          ...unreadItems(unread.data),
+          ...papers.list.filter(({ days }) => days >= 0).map((paper) => ofPaper(paper, known)),
+        ]
+      : undefined;
+  const query = {
+    data: items,
+    error: all.find(({ error }) => error)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.map(({ refetch }) => refetch()),
+  };
+  return (
+    <Loaded query={query} loading="Looking for what is urgent" like="cards" count={3}>
+      {(urgent) => <Urgent items={urgent} chosen={requests.filter(({ id }) => chosen.has(id))} accept={accept} />}
+    </Loaded>
+  );
+}
+
+const ofPaper = (paper: NamedPaper, known: Board): Item => ({
+  key: `paper ${paper.paper.id}`,
+  draw: (isSettled) => (
+    <PaperCard
+      paper={paper}
+      hits={paper.days < 0 ? jobsHitBy(paper.paper, known.jobs, known) : []}
+      isSettled={isSettled}
+    />
+  ),
+});
+
+/** Jobs that are late, then those that nobody drives, each once. A firm without drivers drives by itself. */
+function jobsToSeeTo(board: Board, now: string): Item[] {
+  const late = board.jobs.filter((job) => isLate(job, now));
+  const hasDrivers = board.team.some(({ kind }) => kind === "driver");
+  const driverless = hasDrivers ? board.driverless.filter(({ id }) => !late.some((job) => job.id === id)) : [];
+  const soonest = (jobs: readonly BoardJob[]) => jobs.toSorted((a, b) => a.collectAt.localeCompare(b.collectAt));
+  return [...soonest(late), ...soonest(driverless)].map((job) => ({
+    key: `job ${job.id}`,
+    draw: (isSettled) => (
+      <JobCard job={job} board={board} isLate={isLate(job, now)} canAssign={hasDrivers} isSettled={isSettled} />
+    ),
+  }));
+}
+
+type UrgentProps = {
+  items: readonly Item[];
+  chosen: readonly JobRequest[];
+  accept: ReturnType<typeof useAcceptance>;
+};
+
+function Urgent({ items, chosen, accept }: UrgentProps) {
+  const acceptAll = async () => {
+    for (const request of chosen) await accept.press(request);
+  };
+  return (
+    <SteadyList
+      items={items}
+      calm={nothingWaits}
+      action={
+        chosen.length > 1 && (
+          <Button kind="primary" busy={accept.isPending} busyText="Accepting…" onClick={() => void acceptAll()}>
+            {`Accept ${chosen.length} chosen`}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const nothingWaits = (
+  <NextAction
+    title="Nothing waits for you"
+    text="Contractors find vehicles that are available. Say what yours are doing now."
+    action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
+  />
+);
