@@ -47,7 +47,7 @@ describe("the search dialog", () => {
   });
 
   it("opens the best by Enter, groups by kind and keeps what was searched for", async () => {
-    const vehicle = aHit("Hiab 1", { kind: "vehicle", path: "/fleet-status", matched: "registration" });
+    const vehicle = aHit("Hiab 1", { kind: "vehicle", path: "/service-fleet-manager", matched: "registration" });
     cloud.answer({ search: [vehicle, aHit("one"), aHit("two")] });
     const { address } = open();
     await userEvent.type(box(), "hiab");
