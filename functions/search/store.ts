@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
 import { searchFields, searchKinds } from "#shared/search/model.ts";
 import { type KeySpace, mostKeys, reversed, shortestKey, spaces } from "#shared/search/words.ts";
 import type { Database } from "../platform/database.ts";
@@ -10,28 +11,31 @@ import { pointers } from "../platform/pointer-list.ts";
 /** The scope of the admins: every record. Other scopes are the id of the person or business whose records they hold. */
 export const everyone = "everyone";
 
+// Shared by the schemas below: each function that erases makes them when it loads.
+const [text, flag, whole] = [z.string().max(80), z.boolean(), z.int()];
+
 const FoundKey = z.object({
   space: z.enum(spaces),
-  key: z.string().max(60),
+  key: text,
   field: z.enum(searchFields),
   /** The key names the record itself, and not somebody or something in it. */
-  isOwn: z.boolean(),
+  isOwn: flag,
 });
 export type FoundKey = z.infer<typeof FoundKey>;
 
 /** What the index holds of one record for one scope. The entries beside it are made from this. */
 const IndexedRecord = z.object({
-  scope: z.string().max(60),
+  scope: text,
   kind: z.enum(searchKinds),
-  id: z.string().max(80),
+  id: text,
   /** The person whom the record is about, where it is about one. */
   aboutId: UserId.nullable(),
   /** When the record was made. Of equals the newest comes first. */
-  at: z.iso.datetime().max(30),
+  at: Instant,
   keys: z.array(FoundKey).max(mostKeys),
   /** Epoch seconds at which the record itself expires; null keeps it. */
-  expires: z.int().nullable(),
-  version: z.int(),
+  expires: whole.nullable(),
+  version: whole,
 });
 export type IndexedRecord = z.infer<typeof IndexedRecord>;
 type Named = Pick<IndexedRecord, "kind" | "id">;
@@ -60,13 +64,8 @@ export const indexedEntity = entity({
   },
 });
 
-const Entry = FoundKey.extend({
-  scope: IndexedRecord.shape.scope,
-  kind: IndexedRecord.shape.kind,
-  id: IndexedRecord.shape.id,
-  at: IndexedRecord.shape.at,
-  expires: IndexedRecord.shape.expires,
-});
+const { scope, kind, id, at, expires } = IndexedRecord.shape;
+const Entry = z.object({ ...FoundKey.shape, scope, kind, id, at, expires });
 export type Entry = z.infer<typeof Entry>;
 
 /** Milliseconds, later than any record: what is newer sorts first. */
@@ -95,10 +94,10 @@ export const entries = pointers({
 });
 
 const Word = z.object({
-  scope: IndexedRecord.shape.scope,
-  word: z.string().max(60),
+  scope: text,
+  word: text,
   /** Stored from its last letter on. */
-  isReversed: z.boolean(),
+  isReversed: flag,
 });
 
 /** Every word of a scope once, from either end: those that begin or end as a misspelt one are compared with it. */
