@@ -133,6 +133,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     webhookKey: ["Encrypt"],
     userPool: ["CreateUserPoolClient", "DeleteUserPoolClient"],
   },
+  search: { table: readAndWrite },
   privacy: { table: readAndWrite, files: { exports: anyFile } },
   admin: { table: readAndWrite },
   stream: { stream: true, facts: "handOut", deadLetters: true },

@@ -11,7 +11,7 @@ export const domainTiers = [
   ["tracking", "messaging", "reviews"],
   ["quotes", "proofs"],
   ["leads"],
-  ["notifications", "integrations"],
+  ["notifications", "integrations", "search"],
   ["admin"],
   ["privacy"],
 ] as const;

@@ -39,6 +39,7 @@ export const faultsByDomain = {
   leads,
   notifications,
   integrations,
+  search: {},
   privacy,
   proofs: {},
   admin,

@@ -15,6 +15,7 @@ import { privacyOperations } from "./privacy/operations.ts";
 import { proofsOperations } from "./proofs/operations.ts";
 import { quoteOperations } from "./quotes/operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
+import { searchOperations } from "./search/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 
 /** Which operations each domain's Lambda serves. */
@@ -33,6 +34,7 @@ export const operationsByDomain = {
   leads: leadOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
+  search: searchOperations,
   privacy: privacyOperations,
   admin: adminOperations,
 } as const satisfies Readonly<Record<Domain, Operations>>;
@@ -55,6 +57,7 @@ export const operations = {
   ...leadOperations,
   ...notificationsOperations,
   ...integrationsOperations,
+  ...searchOperations,
   ...privacyOperations,
   ...adminOperations,
 } as const satisfies Readonly<Record<NameIn<typeof operationsByDomain>, Operation>>;

@@ -19,6 +19,7 @@ export const subjectsByDomain = {
   leads: ["lead"],
   notifications: [],
   integrations: ["webhook", "webhookDelivery", "apiClient"],
+  search: [],
   admin: ["contactMessage"],
   privacy: [],
 } as const satisfies Readonly<Record<Domain, readonly string[]>>;

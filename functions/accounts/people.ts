@@ -6,23 +6,25 @@ import type { Input, Output } from "#shared/kernel/operation.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { accessChanged, changeAccount, sessionsEndedAt } from "./account-changes.ts";
-import { type Account, accountByEmail, accountsWithRole } from "./store.ts";
+import { type Account, accountByEmail, accountById, accountsWithRole } from "./store.ts";
 
 const personOf = (account: Account): Person => Person.parse(account);
 
-/** Accounts with a role, or the one with an address. The log says how was looked, without the address. */
+/** Accounts with a role, or the one with an address or id. The log says how was looked, without the address. */
 export async function people(
   input: Input<typeof accountsOperations.people>,
   context: Context,
 ): Promise<Output<typeof accountsOperations.people>> {
   const email = input.email?.trim().toLowerCase();
-  const one = email ? await accountByEmail(context.db, email) : null;
-  const found = email
-    ? { items: one ? [one] : [], nextToken: null }
-    : await accountsWithRole(context.db, input.role ?? null, input.nextToken);
+  const byId = input.userId && !email ? await accountById(context.db, input.userId) : null;
+  const one = email ? await accountByEmail(context.db, email) : byId;
+  const found =
+    email || input.userId
+      ? { items: one ? [one] : [], nextToken: null }
+      : await accountsWithRole(context.db, input.role ?? null, input.nextToken);
   context.audit({
     ...(one && { subjectId: one.id }),
-    after: `looked: ${email ? "by e-mail address" : (input.role ?? "no role")}`,
+    after: `looked: ${email ? "by e-mail address" : input.userId ? "by id" : (input.role ?? "no role")}`,
   });
   return { items: found.items.map(personOf), nextToken: found.nextToken };
 }

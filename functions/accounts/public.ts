@@ -13,15 +13,19 @@ export { relationshipRecounted } from "./count-jobs.ts";
 export { endAccess, eraseProfile } from "./erase-account.ts";
 export { followVehicles } from "./offered-services.ts";
 export { accountsErasure, accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
-export { blockChecks, marksOf, relationshipsOf } from "./relationship-store.ts";
+export { blockChecks, marksOf, type Relationship, relationshipEntity, relationshipsOf } from "./relationship-store.ts";
 export { roleWords } from "./role-words.ts";
 export { shownName } from "./shown-name.ts";
 export {
+  type Account,
+  accountEntity,
   accountsToDelete,
   activeAdmins,
   countWithRole,
   employersOf,
   erasingCheck,
+  membershipEntity,
+  membershipsOf,
   poolUsernameOf,
   profileByEmail,
   profileById,

@@ -29,7 +29,7 @@ export const Account = Profile.extend({
 });
 export type Account = z.infer<typeof Account>;
 
-const accountEntity = entity({
+export const accountEntity = entity({
   name: "profile",
   schema: Account,
   key: ({ id }: Pick<Account, "id">) => ({ PK: `USER#${id}`, SK: "PROFILE" }),

@@ -15,6 +15,7 @@ export {
   workUnderWay,
 } from "./personal-records.ts";
 export { bookingsOfCaller } from "./read.ts";
+export { accountingTtl, bookingEntity, jobEntity } from "./record-store.ts";
 export { keepRequestFiles, uploadsOf } from "./request-files.ts";
 export { withNote } from "./request-photos.ts";
 export {

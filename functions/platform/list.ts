@@ -101,11 +101,12 @@ function withinBytes(found: readonly [string, Item][]): readonly [string, Item][
 
 /** The first records of a list, at most `limit`. */
 export async function firstOf<T>(db: Database, source: Source<T>, limit: number): Promise<T[]> {
-  const found = await read(db, source, limit, null);
-  return source.load(
-    db,
-    found.map(({ item }) => item),
-  );
+  return source.load(db, await firstItemsOf(db, source, limit));
+}
+
+/** The first items of a list, at most `limit`; the records that they may point at are left alone. */
+export async function firstItemsOf<T>(db: Database, source: Source<T>, limit: number): Promise<Item[]> {
+  return (await read(db, source, limit, null)).map(({ item }) => item);
 }
 
 /** Every record of a list. */

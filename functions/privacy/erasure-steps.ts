@@ -12,6 +12,7 @@ import { placesErasure } from "../places/public.ts";
 import { type ErasureStep, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { quoteErasure } from "../quotes/public.ts";
 import { reviewsErasure } from "../reviews/public.ts";
+import { searchErasure } from "../search/public.ts";
 import { trackingErasure } from "../tracking/public.ts";
 import { removeExport } from "./remove-exports.ts";
 import { exportEntity } from "./store.ts";
@@ -32,6 +33,8 @@ const erasureByDomain = {
   leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),
+  // The index follows what the steps before it have left of the records.
+  search: searchErasure(),
   admin: adminErasure(),
   privacy: {
     exports: eachOf(

@@ -14,6 +14,7 @@ import { placesFates } from "../places/public.ts";
 import type { Fates } from "../platform/personal-records.ts";
 import { quoteFates } from "../quotes/public.ts";
 import { reviewsFates } from "../reviews/public.ts";
+import { searchFates } from "../search/public.ts";
 import { trackingFates } from "../tracking/public.ts";
 import { privacyFates } from "./store.ts";
 
@@ -33,6 +34,7 @@ export const fatesByDomain = {
   leads: leadFates,
   notifications: notificationsFates,
   integrations: integrationsFates,
+  search: searchFates,
   admin: adminFates,
   privacy: privacyFates,
   platform: {

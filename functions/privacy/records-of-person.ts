@@ -37,6 +37,8 @@ const askedOf = {
   leads: inLeads,
   notifications: inNotifications,
   integrations: inIntegrations,
+  // What it finds is in the export already.
+  search: nothing,
   admin: inAdmin,
   // Earlier exports hold the same data as this one.
   privacy: nothing,

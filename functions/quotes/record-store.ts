@@ -23,7 +23,8 @@ import { pointers } from "../platform/pointer-list.ts";
 
 /** What nobody was booked by is kept for two years: long enough for who asks what became of it. */
 const keptDays = 730;
-const ttlOf = (at: string) => epochSecondsOf(at) + keptDays * 86_400;
+/** When what was asked or offered may go, epoch seconds. */
+export const quotingTtl = (at: string) => epochSecondsOf(at) + keptDays * 86_400;
 
 /** What a guest has asked for goes with the lead, after a year. */
 const keptOfGuest = ({ createdAt }: OpenJobRecord) => epochSecondsOf(createdAt) + 365 * 86_400;
@@ -32,14 +33,14 @@ export const openJobEntity = entity({
   name: "openJob",
   schema: OpenJobRecord,
   key: ({ id }: Pick<OpenJobRecord, "id">) => ({ PK: `OPENJOB#${id}`, SK: "META" }),
-  ttl: (job) => (job.origin === "guest" ? keptOfGuest(job) : ttlOf(job.createdAt)),
+  ttl: (job) => (job.origin === "guest" ? keptOfGuest(job) : quotingTtl(job.createdAt)),
 });
 
 export const quoteEntity = entity({
   name: "quote",
   schema: QuoteRecord,
   key: ({ id }: Pick<QuoteRecord, "id">) => ({ PK: `QUOTE#${id}`, SK: "META" }),
-  ttl: ({ createdAt }) => ttlOf(createdAt),
+  ttl: ({ createdAt }) => quotingTtl(createdAt),
   lists: {
     ofHaulier: {
       index: "GSI2",
@@ -64,7 +65,7 @@ const quoteEntries = pointers({
   to: quoteEntity,
   target: ({ id }) => ({ id }),
   entries: ({ id, jobRequestId, createdAt }) => [{ id, jobRequestId, createdAt }],
-  ttl: ({ createdAt }) => ttlOf(createdAt),
+  ttl: ({ createdAt }) => quotingTtl(createdAt),
   lists: {
     ofJob: {
       index: "table",
@@ -79,7 +80,7 @@ export const questionEntity = entity({
   name: "jobQuestion",
   // Its answers are records of their own: each has an author, and goes with that author.
   schema: JobQuestion.omit({ answers: true }).extend({ askerId: UserId, version: z.int() }),
-  ttl: ({ askedAt }) => ttlOf(askedAt),
+  ttl: ({ askedAt }) => quotingTtl(askedAt),
   lists: {
     ofJob: {
       index: "table",
@@ -104,7 +105,7 @@ export const answerEntity = entity({
     questionId: QuestionId,
     authorId: UserId,
   }),
-  ttl: ({ at }) => ttlOf(at),
+  ttl: ({ at }) => quotingTtl(at),
   lists: {
     ofJob: {
       index: "table",
@@ -151,7 +152,7 @@ export const openJobEntries = pointers({
       ...{ side, id, status, createdAt, collectAt },
     }));
   },
-  ttl: ({ createdAt }) => ttlOf(createdAt),
+  ttl: ({ createdAt }) => quotingTtl(createdAt),
   lists: {
     all: {
       index: "table",
@@ -386,7 +387,7 @@ const quotedKey = ({ jobRequestId, haulierId, madeFor }: Quoted & Pick<QuoteReco
 type Quoted = Pick<QuoteRecord, "jobRequestId" | "haulierId">;
 
 const mark = (quote: QuoteRecord, standing: { readonly standingId?: QuoteId }) => ({
-  ...{ ...quotedKey(quote), entity: "standingQuote", v: 1, ttl: ttlOf(quote.createdAt), ...standing },
+  ...{ ...quotedKey(quote), entity: "standingQuote", v: 1, ttl: quotingTtl(quote.createdAt), ...standing },
 });
 
 /** A new quote, the only one of its haulier that stands for what the job asks now. */

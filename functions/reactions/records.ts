@@ -50,23 +50,45 @@ import {
   weeksOnReviewEdited,
 } from "../reviews/on-review-changed.ts";
 import { onReviewPublished, weeksOnReviewPublished } from "../reviews/on-review-published.ts";
+import {
+  onAccessChanged as searchOnAccessChanged,
+  onMemberJoined as searchOnMemberJoined,
+  onMemberLeft as searchOnMemberLeft,
+  onProfileChanged as searchOnProfileChanged,
+} from "../search/on-account-changed.ts";
+import { onFleetDescribed as searchOnFleetDescribed } from "../search/on-fleet-described.ts";
+import {
+  onBookingAccepted as searchOnBookingAccepted,
+  onBookingMoved as searchOnBookingMoved,
+  onJobChanged as searchOnJobChanged,
+  onJobClosed as searchOnJobClosed,
+  onJobPosted as searchOnJobPosted,
+  onJobRequested as searchOnJobRequested,
+} from "../search/on-job-moved.ts";
 import { onBookingMoved as trackingOnBookingMoved } from "../tracking/on-driver-arrived.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged, keepListed, onSessionsEnded],
-  profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
+  accessChanged: [onAccessChanged, keepListed, onSessionsEnded, searchOnAccessChanged],
+  profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged, searchOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
   abandonedDue: [onAbandonedDue],
   proposalDue: [onProposalDue],
   caseDue: [onCaseDue],
-  jobRequested: [onJobRequested],
+  jobRequested: [onJobRequested, searchOnJobRequested],
+  jobChanged: [searchOnJobChanged],
   jobDeclined: [onJobDeclined],
   jobCancelled: [onJobCancelled],
   jobExpired: [onJobExpired],
-  bookingAccepted: [accountsOnBookingAccepted, messagingOnBookingAccepted, onBookingAccepted, weeksOnBookingAccepted],
+  bookingAccepted: [
+    accountsOnBookingAccepted,
+    messagingOnBookingAccepted,
+    onBookingAccepted,
+    weeksOnBookingAccepted,
+    searchOnBookingAccepted,
+  ],
   bookingMoved: [
     accountsOnBookingMoved,
     fleetOnBookingMoved,
@@ -75,6 +97,7 @@ export const records: Reactions<"records"> = {
     reviewsOnBookingMoved,
     weeksOnBookingMoved,
     wantSiteMails,
+    searchOnBookingMoved,
   ],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],
@@ -83,11 +106,12 @@ export const records: Reactions<"records"> = {
   fixAgeDue: [onFixAgeDue],
   handoverDue: [onHandoverDue],
   holdDue: [onHoldDue],
-  memberLeft: [fleetOnMemberLeft],
+  memberJoined: [searchOnMemberJoined],
+  memberLeft: [fleetOnMemberLeft, searchOnMemberLeft],
   paperDue: [onPaperDue],
-  jobPosted: [onJobPosted],
+  jobPosted: [onJobPosted, searchOnJobPosted],
   searchesLeft: [onSearchesLeft],
-  jobClosed: [onJobClosed, leadsOnJobClosed],
+  jobClosed: [onJobClosed, leadsOnJobClosed, searchOnJobClosed],
   quotingDue: [onQuotingDue],
   quoteDue: [onQuoteDue],
   quoteMade: [onQuoteMade],
@@ -95,7 +119,7 @@ export const records: Reactions<"records"> = {
   mailSuppressed: [onMailSuppressed],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   papersChanged: [onPapersChanged, coverOnPapersChanged],
-  fleetDescribed: [onFleetDescribed, quotesOnFleetDescribed],
+  fleetDescribed: [onFleetDescribed, quotesOnFleetDescribed, searchOnFleetDescribed],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);

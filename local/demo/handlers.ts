@@ -14,6 +14,7 @@ import { handlers as privacy } from "#functions/privacy/handlers.ts";
 import { handlers as proofs } from "#functions/proofs/handlers.ts";
 import { handlers as quotes } from "#functions/quotes/handlers.ts";
 import { handlers as reviews } from "#functions/reviews/handlers.ts";
+import { handlers as search } from "#functions/search/handlers.ts";
 import { handlers as tracking } from "#functions/tracking/handlers.ts";
 import type { operations } from "#shared/operations.ts";
 
@@ -33,6 +34,7 @@ export const handlers: Handlers<typeof operations> = {
   ...leads,
   ...notifications,
   ...integrations,
+  ...search,
   ...privacy,
   ...admin,
 };

@@ -67,7 +67,7 @@ export const accountsEvents = {
     about: ({ invitationId }) => ["invitation", invitationId, 1],
     groups: ["telling", "outside"],
   }),
-  memberJoined: fact({ payload: member, about: ofMember, groups: ["telling"] }),
+  memberJoined: fact({ payload: member, about: ofMember, groups: ["records", "telling"] }),
   memberLeft: fact({ payload: member, about: ofMember, groups: ["live", "records", "telling", "erasing"] }),
   driverDecided: fact({
     payload: z.object({

@@ -13,10 +13,11 @@ const DriverApplicationPage = pageOf(DriverApplication, "DriverApplicationPage")
 /** What admins see of people, and decide about them. */
 export const peopleOperations = {
   people: query({
-    doc: "Accounts by role, or the one with an e-mail address. Each look is written to the audit log.",
+    doc: "Accounts by role, or the one with an e-mail address or id. Each look is written to the audit log.",
     input: z.object({
       role: RoleName.nullish().meta({ description: "Absent: people without a role." }),
       email: EmailAddress.nullish(),
+      userId: UserId.nullish(),
       nextToken: NextToken,
     }),
     output: pageOf(Person, "PersonPage"),

@@ -72,7 +72,7 @@ export const bookingEvents = {
       isRestarted: z.boolean(),
     }),
     about: ofJob,
-    groups: ["telling"],
+    groups: ["records", "telling"],
   }),
   jobDeclined: fact({
     payload: job.extend({ reason: z.string(), handedOn }),

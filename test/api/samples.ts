@@ -562,6 +562,7 @@ const samplesByDomain: {
     publishArticle: () => ({ kind: "blog", slug: "tried", version }),
     takeDownArticle: () => ({ kind: "blog", slug: "tried", version }),
   },
+  search: { search: () => ({ text: "Glen Haulage" }) },
   privacy: {
     derivedAccess: () => ({}),
     requestDataExport: () => ({}),

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { reindex } from "#functions/search/reindex.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
+import { addIndexed, tellRecords } from "#test/support/indexed.ts";
+import { aPerson } from "#test/support/people.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { aFirm, aRequestOf, type Firm } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -60,4 +63,21 @@ it("each step of a job waits for the table as seldom as the table of costs says"
   await step(haulier, "markThreadArrived", { threadId, upTo });
   await step(haulier, "markThreadRead", { threadId, upTo });
   expect(counted).toEqual(costs);
+});
+
+it("a search makes eight calls of the table at most, whoever searches and however it is spelt", async () => {
+  const { contractor, haulier, manager, driver, fleet } = firm;
+  const admin = aPerson("admin");
+  await addIndexed(world, { people: [admin] });
+  for (const person of [contractor, haulier]) await reindex(world.db, "person", person.id);
+  const { reference, haulierName } = await aRequestOf(world, { contractor, fleet });
+  await tellRecords(world);
+  const counted: Record<string, number> = {};
+  for (const as of [contractor, haulier, manager, driver, admin])
+    for (const text of [reference, haulierName, "Sinclar", "Nobody Here At All", "SN19 ABC", "0131 496"]) {
+      const calls = tableCalls(world.db);
+      dataOf(await world.call(as, "search", { text }));
+      counted[`${as.role}: ${text}`] = calls.stop().length;
+    }
+  expect(Object.entries(counted).filter(([, calls]) => calls > 8)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { Person } from "#shared/accounts/model.ts";
 import { peopleOperations } from "#shared/accounts/people-operations.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import { Button } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -11,25 +13,38 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { PagedTable } from "../ui/paged-table.tsx";
 import { Section } from "../ui/section.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { useChangeSearch } from "../ui/use-change-search.ts";
 import { When } from "../ui/when.tsx";
 import { PersonDialog, PersonState } from "./person-dialog.tsx";
 import { type PeopleWanted, peoplePages } from "./queries.ts";
 import { type RoleTab, roleOfTab, roleWords, tabTitles } from "./role-tabs.ts";
 
-/** Accounts by role, or the one with an email address. What is looked for stays out of the page's address. */
+/**
+ * Accounts by role, or the one with an email address or with the id of `?account=`. The email address stays out of the page's
+ * address.
+ */
 export function PeopleView() {
   const [tab, setTab] = useState<RoleTab>("contractor");
   const [email, setEmail] = useState("");
   const [open, setOpen] = useState<Person | null>(null);
-  const list = <PeopleList wanted={email ? { email } : { role: roleOfTab(tab) }} onOpen={setOpen} />;
+  const [params] = useSearchParams();
+  const change = useChangeSearch();
+  const userId = params.get("account") as UserId | null;
+  const list = (
+    <PeopleList wanted={email ? { email } : userId ? { userId } : { role: roleOfTab(tab) }} onOpen={setOpen} />
+  );
+  const back = () => {
+    setEmail("");
+    if (userId) change({ account: null });
+  };
   return (
     <>
       <EmailSearch onSearch={setEmail} />
-      {email ? (
+      {email || userId ? (
         <Section
-          title={`Account of ${email}`}
+          title={email ? `Account of ${email}` : "One account"}
           action={
-            <Button size="small" onClick={() => setEmail("")}>
+            <Button size="small" onClick={back}>
               Back to the lists
             </Button>
           }
@@ -76,7 +91,7 @@ function PeopleList({ wanted, onOpen }: { wanted: PeopleWanted; onOpen: (person:
       loading="Loading people"
       count={5}
       empty={
-        wanted.email ? (
+        wanted.email || wanted.userId ? (
           <EmptyState title="No account has this address">
             Check the spelling. An address that was never confirmed has no account yet.
           </EmptyState>

@@ -23,6 +23,7 @@ export const storedItems = {
   lastPage: { where: "local", key: "haulyard.lastPage." },
   lastState: { where: "local", key: "haulyard.lastState." },
   supplierOrder: { where: "local", key: "haulyard.supplierOrder" },
+  searches: { where: "local", key: "haulyard.searches." },
   priceView: { where: "local", key: "haulyard.priceView" },
   importMatching: { where: "local", key: "haulyard.importMatching" },
   device: { where: "local", key: "haulyard.device." },

@@ -21,6 +21,8 @@ const Found = lazyPart(async () => (await import("./found.tsx")).Found, "Searchi
 const NewMessage = lazyPart(async () => (await import("./new-message.tsx")).NewMessage, "Opening");
 
 type ConversationsProps = {
+  /** What is searched for at first. */
+  find: string;
   list: PagedQuery<Thread>;
   /** Nothing is asked while a conversation is being opened. */
   enabled: boolean;
@@ -30,13 +32,13 @@ type ConversationsProps = {
 };
 
 /** The way to every conversation: a search, a new one, and the list, the newest message first; on request only the unread ones. */
-export function Conversations({ list: all, enabled, chosen, selectedId }: ConversationsProps) {
+export function Conversations({ find, list: all, enabled, chosen, selectedId }: ConversationsProps) {
   const [isUnreadOnly, setUnreadOnly] = useState(false);
   const unread = useInfiniteQuery({ ...pages("threads", { unread: true }), enabled: enabled && isUnreadOnly });
   const list = isUnreadOnly ? unread : all;
   const isListed = itemsOf(list.data).some(({ id }) => id === chosen?.id);
   const onTop = chosen && !isListed ? [chosen] : [];
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(find);
   const [isWriting, setIsWriting] = useState(false);
   const text = usePaused(typed.trim());
   return (

@@ -22,13 +22,14 @@ import { createFailure, words } from "./words.ts";
 
 /**
  * /messaging: the conversations, and the one chosen by `?thread=`. `?with=` opens the conversation with a person, and
- * `&say=` writes out what one wants to say there, for sending.
+ * `&say=` writes out what one wants to say there, for sending. `?find=` searches people and messages.
  * On a narrow screen one of the two shows at a time.
  */
 export default function MessagingPage() {
   const [search] = useSearchParams();
   const threadId = search.get("thread");
   const openingWith = search.get("with");
+  const find = search.get("find") ?? "";
   useOpening(openingWith, search.get("say"));
   // Fetched while a conversation is being opened, the list might be of the moment before.
   const list = useInfiniteQuery({ ...pages("threads", {}), enabled: openingWith === null });
@@ -45,7 +46,14 @@ export default function MessagingPage() {
       <h1>Messages</h1>
       <div className={styles.panes}>
         <section className={styles.list} aria-label="Conversations">
-          <Conversations list={list} enabled={openingWith === null} chosen={chosen} selectedId={threadId} />
+          <Conversations
+            key={find}
+            find={find}
+            list={list}
+            enabled={openingWith === null}
+            chosen={chosen}
+            selectedId={threadId}
+          />
         </section>
         <section className={styles.conversation} aria-label="Conversation">
           {chosen ? (

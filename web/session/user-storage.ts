@@ -22,12 +22,13 @@ export function takeBegun(begun: object): void {
   for (const [name, value] of Object.entries(begun)) if (keptForUser(name) === null) keepForUser(name, value);
 }
 
-/** Forgets all of it, where they are, where they last looked and what they saw, and a sign-up that waits. */
+/** Forgets all of it, where they are, where they last looked, what they saw and searched for, and a sign-up that waits. */
 export function forgetUser(): void {
   forgetBegun();
   forgetAll("ownPlace");
   forgetAll("lastPage");
   forgetAll("lastState");
+  forgetAll("searches");
   forgetAll("signUpReturn");
 }
 

@@ -8,6 +8,7 @@ import bar from "./bar.module.css";
 import { Drawer } from "./drawer.tsx";
 import { menuOf } from "./menus.ts";
 import { anchors, blog } from "./public-menu.ts";
+import { SearchBox } from "./search-box.tsx";
 import { BarMenuItem } from "./services-menu.tsx";
 import { BarSlot, MessagesSlot } from "./slots.tsx";
 import { useSignOut } from "./use-sign-out.tsx";
@@ -24,10 +25,11 @@ export function SignedInBar({ user }: { user: SessionUser }) {
   return (
     <>
       <div className={classes("ui-band", bar.row)}>
-        <Link to="/" className={bar.logo} aria-label="Haulyard, front page">
+        <Link to="/" className={classes(bar.logo, bar.markAlone)} aria-label="Haulyard, front page">
           <Logo />
         </Link>
         <div className={bar.end}>
+          <SearchBox user={user} onSignOut={() => void signOut.press()} />
           <BarSlot user={user} />
           <MessagesSlot />
           <Who user={user} />

@@ -1,0 +1,18 @@
+import type { SearchKind } from "#shared/search/model.ts";
+import { memberKind, partnerKind, personKind } from "./account-kinds.ts";
+import { bookingKind, openJobKind, requestKind } from "./job-kinds.ts";
+import type { Kind } from "./kind.ts";
+import { vehicleKind } from "./vehicle-kind.ts";
+
+const table = {
+  booking: bookingKind,
+  request: requestKind,
+  openJob: openJobKind,
+  vehicle: vehicleKind,
+  person: personKind,
+  partner: partnerKind,
+  member: memberKind,
+};
+
+/** Every kind of record that is searched. What one kind reads is only handed back to the same kind. */
+export const kinds = table as unknown as Readonly<Record<SearchKind, Kind<unknown>>>;

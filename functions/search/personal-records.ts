@@ -1,0 +1,52 @@
+import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { allOf } from "../platform/list.ts";
+import type { Fates } from "../platform/personal-records.ts";
+import { reindex, unindex } from "./reindex.ts";
+import { indexedEntity } from "./store.ts";
+
+export const searchFates = {
+  indexedRecord: {
+    words: { "aboutId|scope": ["keys"], ours: ["id", "scope"] },
+    exportedIn: {},
+    erased: "deleted",
+    why: "Finds a record by its words; the record itself is in the export.",
+    until: "the record expires or changes, or the account ends",
+    endedBy: "erasure",
+  },
+  indexEntry: {
+    words: { scope: ["key"], ours: ["id", "scope"] },
+    exportedIn: {},
+    erased: "deleted",
+    why: "Finds a record by one of its words.",
+    until: "the record expires or changes, or the account ends",
+    endedBy: "erasure",
+  },
+  indexWord: {
+    words: { scope: ["word"], ours: ["scope"] },
+    exportedIn: {},
+    erased: "deleted",
+    why: "A word by itself, with which misspelt ones are compared.",
+    until: "no record has the word",
+    endedBy: "erasure",
+  },
+} as const satisfies Fates;
+
+/**
+ * Runs after the steps of the other domains: what they have left of a person's records is indexed again, without the person, for
+ * the people on the other side and for admins.
+ */
+export const searchErasure = (): ErasureSteps => ({
+  about: eachOf(
+    ({ userId }) => indexedEntity.lists.about({ aboutId: userId }),
+    (record, { db }) => unindex(db, record),
+  ),
+  own: eachOf(
+    ({ userId }) => indexedEntity.lists.ofScope({ scope: userId }),
+    async ({ kind, id }, { db }, { userId }) => {
+      await reindex(db, kind, id);
+      // What other domains have not removed yet is found by nobody all the same.
+      const left = await allOf(db, indexedEntity.lists.ofRecord({ kind, id }));
+      for (const record of left) if (record.scope === userId) await unindex(db, record);
+    },
+  ),
+});

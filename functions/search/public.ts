@@ -1,0 +1,1 @@
+export { searchErasure, searchFates } from "./personal-records.ts";

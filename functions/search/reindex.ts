@@ -1,0 +1,98 @@
+import { busy } from "#shared/kernel/faults.ts";
+import type { SearchKind } from "#shared/search/model.ts";
+import { keysOf, reversed } from "#shared/search/words.ts";
+import { type Database, runAfterRaces, type Write } from "../platform/database.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { allOf } from "../platform/list.ts";
+import { kinds } from "./kinds.ts";
+import { entries, hasWord, type IndexedRecord, indexedEntity, wordEntity } from "./store.ts";
+
+/**
+ * Brings the index of one record to what the record is now. It reads what is indexed first and the record after it, and writes
+ * only if no other run has written meanwhile. So events may come twice and in any order.
+ */
+export function reindex(db: Database, kind: SearchKind, id: string): Promise<void> {
+  return runAfterRaces(async () => {
+    const known = await allOf(db, indexedEntity.lists.ofRecord({ kind, id }));
+    const wanted = await indexOf(db, kind, id);
+    const scopes = new Set([...known, ...wanted].map(({ scope }) => scope));
+    for (const scope of scopes) {
+      const of = (records: readonly IndexedRecord[]) => records.find((record) => record.scope === scope) ?? null;
+      await change(db, of(known), of(wanted));
+    }
+  });
+}
+
+async function indexOf(db: Database, kind: SearchKind, id: string): Promise<IndexedRecord[]> {
+  const { keys, read, more, described } = kinds[kind];
+  const record = read(await Promise.all(keys(id).map((key) => db.get(key))));
+  if (!record) return [];
+  const { sides, own, aboutId, at, expires } = described(more ? await more(db, record) : record);
+  const bySide = new Map(
+    sides.map(({ scope, said }): [string, IndexedRecord] => {
+      const found = keysOf(said).map((key) => ({ ...key, isOwn: own.includes(key.field) }));
+      return [scope, { scope, kind, id, aboutId, at, keys: found, expires, version: 1 }];
+    }),
+  );
+  return [...bySide.values()];
+}
+
+const busyIndex = busy();
+
+async function change(db: Database, before: IndexedRecord | null, wanted: IndexedRecord | null): Promise<void> {
+  const after = wanted && { ...wanted, version: (before?.version ?? 0) + 1 };
+  if (before && after && JSON.stringify({ ...before, version: after.version }) === JSON.stringify(after)) return;
+  const when = before
+    ? ([{ attribute: "version", is: "=", value: before.version }] as const)
+    : ([{ attribute: "PK", is: "missing" }] as const);
+  if (after) {
+    await addWords(db, after);
+    const put: Write = { put: indexedEntity.toItem(after), when, otherwise: busyIndex };
+    await db.commit([put, ...entries.moves(before, after)]);
+  } else if (before) await db.commit(removals(before));
+  if (before) await dropWords(db, before, after);
+}
+
+/** The writes that take a record out of the index of its scope. */
+const removals = (record: IndexedRecord): Write[] => [
+  {
+    remove: indexedEntity.key(record),
+    when: [{ attribute: "version", is: "=", value: record.version }],
+    otherwise: busyIndex,
+  },
+  ...entries.removals(record),
+];
+
+/** Takes a record out of the index of its scope, with the words that no other record has. */
+export function unindex(db: Database, record: IndexedRecord): Promise<void> {
+  return change(db, record, null);
+}
+
+/** The words of a record that are compared with misspelt ones: codes and addresses are not. */
+const comparedWords = (record: IndexedRecord | null): string[] =>
+  (record?.keys ?? []).flatMap(({ space, key }) => (space === "w" && /^\p{L}{4,}$/u.test(key) ? [key] : []));
+
+const bothWays = (scope: string, word: string) => [
+  { scope, word, isReversed: false },
+  { scope, word: reversed(word), isReversed: true },
+];
+
+async function addWords(db: Database, record: IndexedRecord): Promise<void> {
+  const wanted = comparedWords(record).flatMap((word) => bothWays(record.scope, word));
+  const known = await db.getMany(wanted.map((word) => wordEntity.key(word)));
+  const there = new Set(wordEntity.readAll(known).map(({ word, isReversed }) => `${word} ${isReversed}`));
+  const missing = wanted.filter(({ word, isReversed }) => !there.has(`${word} ${isReversed}`));
+  if (missing.length > 0) await db.commit(missing.map((word) => ({ put: wordEntity.toItem(word) })));
+}
+
+/**
+ * Drops the words that no record of the scope has any more. A record that gains such a word at the same instant may lose it here:
+ * it is then found by the word, and not by the word misspelt, until it changes again.
+ */
+async function dropWords(db: Database, before: IndexedRecord, after: IndexedRecord | null): Promise<void> {
+  const still = new Set(comparedWords(after));
+  const gone = comparedWords(before).filter((word) => !still.has(word));
+  const unused = await inBatches(gone, 10, async (word) => ((await hasWord(db, before.scope, word)) ? [] : [word]));
+  const words = unused.flat().flatMap((word) => bothWays(before.scope, word));
+  if (words.length > 0) await db.commit(words.map((word) => ({ remove: wordEntity.key(word) })));
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { searchFields, searchKinds } from "#shared/search/model.ts";
+import { type KeySpace, mostKeys, reversed, shortestKey, spaces } from "#shared/search/words.ts";
+import type { Database } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { firstItemsOf, firstOf } from "../platform/list.ts";
+import { pointers } from "../platform/pointer-list.ts";
+
+/** The scope of the admins: every record. Other scopes are the id of the person or business whose records they hold. */
+export const everyone = "everyone";
+
+// Shared by the schemas below: each function that erases makes them when it loads.
+const [text, flag, whole] = [z.string().max(80), z.boolean(), z.int()];
+
+const FoundKey = z.object({
+  space: z.enum(spaces),
+  key: text,
+  field: z.enum(searchFields),
+  /** The key names the record itself, and not somebody or something in it. */
+  isOwn: flag,
+});
+export type FoundKey = z.infer<typeof FoundKey>;
+
+/** What the index holds of one record for one scope. The entries beside it are made from this. */
+const IndexedRecord = z.object({
+  scope: text,
+  kind: z.enum(searchKinds),
+  id: text,
+  /** The person whom the record is about, where it is about one. */
+  aboutId: UserId.nullable(),
+  /** When the record was made. Of equals the newest comes first. */
+  at: Instant,
+  keys: z.array(FoundKey).max(mostKeys),
+  /** Epoch seconds at which the record itself expires; null keeps it. */
+  expires: whole.nullable(),
+  version: whole,
+});
+export type IndexedRecord = z.infer<typeof IndexedRecord>;
+type Named = Pick<IndexedRecord, "kind" | "id">;
+type Scoped = Pick<IndexedRecord, "scope">;
+
+export const indexedEntity = entity({
+  name: "indexedRecord",
+  schema: IndexedRecord,
+  ttl: ({ expires }) => expires,
+  lists: {
+    ofRecord: {
+      index: "table",
+      partition: ({ kind, id }: Named) => `INDEXED#${kind}#${id}`,
+      sort: ({ scope }: Scoped) => scope,
+    },
+    ofScope: {
+      index: "GSI1",
+      partition: ({ scope }: Scoped) => (scope === everyone ? null : `INDEXED#of#${scope}`),
+      sort: ({ kind, id }) => `${kind}#${id}`,
+    },
+    about: {
+      index: "GSI2",
+      partition: ({ aboutId }: Pick<IndexedRecord, "aboutId">) => (aboutId ? `INDEXED#about#${aboutId}` : null),
+      sort: ({ scope, kind, id }) => `${scope}#${kind}#${id}`,
+    },
+  },
+});
+
+const { scope, kind, id, at, expires } = IndexedRecord.shape;
+const Entry = z.object({ ...FoundKey.shape, scope, kind, id, at, expires });
+export type Entry = z.infer<typeof Entry>;
+
+/** Milliseconds, later than any record: what is newer sorts first. */
+const farAhead = 9_999_999_999_999;
+const newestFirst = (at: string) => String(farAhead - Date.parse(at)).padStart(13, "0");
+
+/**
+ * The entries of the index, by their keys. The admins' lie in many partitions, by how the key begins, so that no single one takes
+ * every write. After a key come the records that it names itself, then those that mention it, the newest first.
+ */
+export const entries = pointers({
+  name: "indexEntry",
+  schema: Entry,
+  to: indexedEntity,
+  target: ({ kind, id, scope }) => ({ kind, id, scope }),
+  entries: ({ scope, kind, id, at, expires, keys }) => keys.map((key) => ({ ...key, scope, kind, id, at, expires })),
+  ttl: ({ expires }) => expires,
+  lists: {
+    byKey: {
+      index: "table",
+      partition: ({ scope, space, key }: Pick<Entry, "scope" | "space" | "key">) =>
+        `FIND#${scope}#${space}${scope === everyone ? key.slice(0, shortestKey) : ""}`,
+      sort: ({ key, isOwn, at, kind, id }) => `${key}#${isOwn ? 0 : 1}#${newestFirst(at)}#${kind}#${id}`,
+    },
+  },
+});
+
+const Word = z.object({
+  scope: text,
+  word: text,
+  /** Stored from its last letter on. */
+  isReversed: flag,
+});
+
+/** Every word of a scope once, from either end: those that begin or end as a misspelt one are compared with it. */
+export const wordEntity = entity({
+  name: "indexWord",
+  schema: Word,
+  lists: {
+    byLetters: {
+      index: "table",
+      partition: ({ scope, isReversed }: Pick<z.infer<typeof Word>, "scope" | "isReversed">) =>
+        `WORDS#${scope}#${isReversed ? "ends" : "begins"}`,
+      sort: ({ word }: { word: string }) => word,
+    },
+  },
+});
+
+/** Sorts after every letter. */
+const afterAll = "\u{10ffff}";
+const beginningWith = (text: string) => ({ from: text, until: text + afterAll });
+
+/** Entries that one lookup reads, and below it the words that one comparison reads. */
+export const mostEntries = 60;
+const mostWords = 400;
+
+/** The first entries of a scope whose keys begin so. */
+export async function lookUp(db: Database, scope: string, space: KeySpace, text: string): Promise<Entry[]> {
+  const list = entries.lists.byKey({ scope, space, key: text }, beginningWith(text));
+  return (await firstItemsOf(db, list, mostEntries)).map(entries.entryOf);
+}
+
+/** The words of a scope that begin so, or end so. */
+export async function wordsWith(db: Database, scope: string, letters: string, isReversed: boolean): Promise<string[]> {
+  const asStored = isReversed ? reversed(letters) : letters;
+  const list = wordEntity.lists.byLetters({ scope, isReversed }, beginningWith(asStored));
+  const found = await firstOf(db, list, mostWords);
+  return found.map(({ word }) => (isReversed ? reversed(word) : word));
+}
+
+/** Whether a scope has an entry with exactly this word. */
+export async function hasWord(db: Database, scope: string, word: string): Promise<boolean> {
+  const list = entries.lists.byKey({ scope, space: "w", key: word }, { from: `${word}#`, until: `${word}#~` });
+  return (await firstItemsOf(db, list, 1)).length > 0;
+}

@@ -1,0 +1,31 @@
+import type { FleetId } from "#shared/kernel/id.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { fleetEntity, type StoredFleet } from "../fleet/public.ts";
+import { inLine, type Kind } from "./kind.ts";
+import { everyone } from "./store.ts";
+
+/** A vehicle, for those who act for its haulier, and for admins. */
+export const vehicleKind: Kind<StoredFleet> = {
+  keys: (id) => [fleetEntity.key({ id: id as FleetId })],
+  read: ([item]) => (item ? fleetEntity.fromItem(item) : null),
+  described({ haulierId, name, vehicleReg, fleetNumber, serial, make, model, vehicleType, listedAt }) {
+    const said = { registration: [vehicleReg], number: [fleetNumber, serial], title: [name, vehicleType, make, model] };
+    return {
+      sides: [everyone, haulierId].map((scope) => ({ scope, said })),
+      own: ["registration", "number", "title"],
+      aboutId: null,
+      at: listedAt,
+      expires: null,
+    };
+  },
+  isSeen: ({ haulierId }, { isAdmin, actsFor }) => isAdmin || actsFor.has(haulierId),
+  shown({ id, haulierId, name, vehicleReg, vehicleType, retiredAt }, { isAdmin }) {
+    // A retired vehicle has no form: the list of all shows it.
+    const asked = [...(isAdmin ? [["haulier", haulierId]] : []), ...(retiredAt ? [] : [["vehicle", id]])];
+    return {
+      title: name,
+      detail: inLine(vehicleReg, vehicleType, retiredAt && "Retired"),
+      path: pathTo("/service-fleet-manager", { query: Object.fromEntries(asked) }),
+    };
+  },
+};

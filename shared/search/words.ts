@@ -1,0 +1,182 @@
+import { withoutMarks } from "../kernel/pasted.ts";
+import type { SearchField } from "./model.ts";
+
+/**
+ * The three spaces of keys: words, codes, and codes from their last character on. A code is what people read out: a reference,
+ * registration, postcode or number. Its end is known as often as its beginning.
+ */
+export const spaces = ["w", "c", "e"] as const;
+export type KeySpace = (typeof spaces)[number];
+
+/** A key by which a record is found. */
+export interface SearchKey {
+  readonly space: KeySpace;
+  readonly key: string;
+  readonly field: SearchField;
+}
+
+/** Longest key, in characters. */
+const longestKey = 60;
+/** The fewest characters that a lookup begins with. */
+export const shortestKey = 2;
+
+/** Words that are in too many names and titles to tell one from another. */
+const fillers = new Set(["the", "and", "of", "to", "at", "in", "for", "on", "with", "ltd", "limited", "plc", "llp"]);
+
+/** Text as it is compared: lower case, without accents and apostrophes. */
+export function folded(text: string): string {
+  return withoutMarks(text)
+    .normalize("NFD")
+    .replaceAll(/[\p{M}'’]/gu, "")
+    .toLowerCase();
+}
+
+/** The words of a text, each once. Fillers stay where there is nothing else. */
+export function wordsOf(text: string): string[] {
+  const all = [...new Set(folded(text).split(/[^\p{L}\p{N}]+/u))].map((word) => word.slice(0, longestKey));
+  const words = all.filter((word) => word.length >= shortestKey);
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** A code without gaps and dashes. The letter O is read as the digit 0, and I as 1, as people mix them up. */
+export function codeOf(text: string): string {
+  return folded(text)
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .replaceAll("o", "0")
+    .replaceAll("i", "1")
+    .slice(0, longestKey);
+}
+
+/** The digits of a telephone number within its country: "+44 (0)131 496 0123" and "0131 496 0123" are one. */
+export function phoneDigits(text: string): string {
+  const plain = folded(text);
+  const digits = plain.replaceAll(/\(\s*0\s*\)/g, "").replaceAll(/\D/g, "");
+  const isInternational = /^\s*\(?\s*(?:\+|00)/.test(plain);
+  return (isInternational ? digits.replace(/^00/, "").replace(/^44/, "") : digits).replace(/^0/, "").slice(0, 20);
+}
+
+export const reversed = (text: string): string => [...text].reverse().join("");
+
+/** What the fields of a record say. Texts that are missing are left out. */
+export type Said = Partial<Readonly<Record<SearchField, readonly (string | null | undefined)[]>>>;
+
+/** Keys of one record, so that they fit into one transaction twice, the old ones and the new ones. */
+export const mostKeys = 40;
+
+const codes = (text: string, field: SearchField, code = codeOf(text)): SearchKey[] => [
+  { space: "c", key: code, field },
+  { space: "e", key: reversed(code), field },
+];
+
+const inWords = (text: string, field: SearchField): SearchKey[] =>
+  wordsOf(text).map((key) => ({ space: "w", key, field }));
+
+/** A reference is known by its day or by its last six characters: nobody types the letters in front. */
+const ofReference = (text: string): SearchKey[] => {
+  const code = codeOf(text).replace(/^j0b/, "");
+  const last = codeOf(text.split("-").at(-1) ?? "");
+  return [...codes(text, "reference", code), { space: "c", key: last, field: "reference" }];
+};
+
+const keysOfField: Readonly<Record<SearchField, (text: string) => SearchKey[]>> = {
+  reference: ofReference,
+  registration: (text) => codes(text, "registration"),
+  number: (text) => codes(text, "number"),
+  phone: (text) => codes(text, "phone", phoneDigits(text)),
+  email: (text) => [{ space: "w", key: folded(text).slice(0, longestKey), field: "email" }, ...inWords(text, "email")],
+  postcode: (text) => [{ space: "c", key: codeOf(text), field: "postcode" }],
+  name: (text) => inWords(text, "name"),
+  company: (text) => inWords(text, "company"),
+  place: (text) => inWords(text, "place"),
+  title: (text) => inWords(text, "title"),
+};
+
+/** The keys of a record, those of the fields named first before the others. */
+export function keysOf(said: Said): SearchKey[] {
+  const keys = Object.entries(said).flatMap(([field, texts]) =>
+    texts.flatMap((text) => (text ? keysOfField[field as SearchField](text) : [])),
+  );
+  const each = new Map<string, SearchKey>();
+  for (const one of keys)
+    if (one.key.length >= shortestKey && !each.has(one.space + one.key)) each.set(one.space + one.key, one);
+  return [...each.values()].slice(0, mostKeys);
+}
+
+/** What somebody searches for. */
+export interface Searched {
+  /** The whole text as one code, where it may be one. */
+  readonly code: { readonly start: string; readonly end: string } | null;
+  /** Its words, the one that tells most first. */
+  readonly words: readonly string[];
+}
+
+/** The longest text that is taken for one code, without its gaps. */
+const longestCode = 20;
+/** Longer words without a digit are no part of a code, and a code without any digit is no longer than a plate's end. */
+const [longestCodeLetters, longestPlainCode] = [4, 3];
+
+export function searchedIn(text: string): Searched {
+  const plain = folded(text).trim();
+  if (plain.includes("@"))
+    return { code: null, words: plain.split(/\s+/).filter((word) => word.length >= shortestKey) };
+  const words = wordsOf(plain).sort((one, other) => other.length - one.length);
+  return { code: codeIn(plain), words };
+}
+
+function codeIn(plain: string): Searched["code"] {
+  if (/^[+\d\s().-]+$/.test(plain)) {
+    const digits = plain.replaceAll(/\D/g, "");
+    return digits.length < shortestKey ? null : { start: phoneDigits(plain), end: digits.replace(/^(?:00)?44/, "") };
+  }
+  const parts = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const code = codeOf(plain);
+  const isCode =
+    parts.every((part) => /\d/.test(part) || part.length <= longestCodeLetters) &&
+    (/\d/.test(plain) || code.length <= longestPlainCode);
+  if (!isCode || code.length < shortestKey || code.length > longestCode) return null;
+  return { start: code.replace(/^j0b(?=.)/, ""), end: code.replace(/^j0b(?=.)/, "") };
+}
+
+/** The fewest letters of a word in which a slip is forgiven. */
+const shortestMisspelt = 4;
+/** From this length on two slips are forgiven. */
+const longMisspelt = 8;
+
+/** Slips that are forgiven in a word: a letter missing, too many, another, or two that have changed places. */
+export const slipsIn = (word: string): number =>
+  word.length < shortestMisspelt ? 0 : word.length < longMisspelt ? 1 : 2;
+
+/**
+ * The letters at either end of a word one of which is right where the word has one slip, two letters that have changed places
+ * included. Words that begin or end so are compared.
+ */
+export const rightEnd = (word: string): number => Math.max(shortestKey, Math.floor((word.length - 1) / 2));
+
+/** Slips between two words, at most `most` + 1: optimal string alignment. */
+export function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      const hasSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const swapped = hasSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      row[j] = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1), swapped);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? most + 1;
+}
+
+/** How well a key fits: 0 it is the whole, 1 it begins so, 2 it ends so, 3 and 4 with so many slips; null not at all. */
+export function fitOf(searched: string, word: string): number | null {
+  if (word === searched) return 0;
+  if (word.startsWith(searched)) return 1;
+  const most = slipsIn(searched);
+  const slips = most === 0 ? 1 : slipsBetween(searched, word, most);
+  return slips <= most ? 2 + slips : null;
+}

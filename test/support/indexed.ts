@@ -1,0 +1,31 @@
+import type { SQSEvent } from "aws-lambda";
+import { isFact } from "#functions/platform/read-fact.ts";
+import { handler } from "#functions/reactions/records.ts";
+import { reindex } from "#functions/search/reindex.ts";
+import { type EventName, events } from "#shared/events.ts";
+import { recordFor } from "./fact-storm.ts";
+import { itemsOf } from "./test-table.ts";
+import type { Given, World } from "./world.ts";
+
+/** Adds people, teams and vehicles, and has the index learn of them as it does of what the product itself makes. */
+export async function addIndexed(world: World, given: Given): Promise<void> {
+  await world.add(given);
+  for (const { id } of given.people ?? []) await reindex(world.db, "person", id);
+  for (const { id } of given.fleets ?? []) await reindex(world.db, "vehicle", id);
+  for (const { haulierId, userId } of given.members ?? []) await reindex(world.db, "member", `${haulierId}.${userId}`);
+}
+
+const told = new WeakMap<World, Set<unknown>>();
+
+/** Tells the reactions that keep our own records all events that they have not been told, in the order of their table. */
+export async function tellRecords(world: World): Promise<void> {
+  const known = told.get(world) ?? new Set<unknown>();
+  told.set(world, known);
+  const facts = (await itemsOf(world.db)).filter((item) => isFact(item) && !known.has(item.id));
+  for (const { id } of facts) known.add(id);
+  const ours = facts.filter(({ name }) => (events[name as EventName].groups as readonly string[]).includes("records"));
+  const event = { Records: ours.map(recordFor) } as SQSEvent;
+  const { batchItemFailures } = await handler(event);
+  if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} events could not be dealt with`);
+  world.showIndexes();
+}

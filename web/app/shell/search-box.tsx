@@ -1,0 +1,53 @@
+import Search from "lucide-react/icons/search";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { SessionUser } from "../../session/session-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { loadForSure } from "../../ui/load-chunk.ts";
+import styles from "./search-box.module.css";
+
+/** Comes with the first search. */
+const SearchPart = lazy(async () => ({
+  default: (await loadForSure(() => import("./search-part.tsx"))).SearchPart,
+}));
+
+/** Whether something else is open that has the keyboard for itself. */
+const hasDialog = () =>
+  document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"], dialog:modal') !== null;
+
+/** The way to the search: a press, or Ctrl+K wherever one is. */
+export function SearchBox({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isOurs = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+      if (!isOurs || event.altKey || event.shiftKey || event.repeat || hasDialog()) return;
+      // Some browsers go to their own search.
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, []);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        className={styles.box}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden="true" />
+        <span className={styles.word}>Search</span>
+        <span className={styles.key} aria-hidden="true">
+          Ctrl K
+        </span>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchPart user={user} onSignOut={onSignOut} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
