@@ -4,7 +4,7 @@ import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing }
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge, acknowledgeWildcards } from "./acknowledge.ts";
-import { functionSeconds } from "./function-seconds.ts";
+import { functionMegabytes, functionSeconds } from "./function-seconds.ts";
 import { environmentOf, grantsOf, type Made, needs } from "./needs.ts";
 import type { FunctionName, Grant } from "./resources/resource.ts";
 import type { Stage } from "./stage.ts";
@@ -24,6 +24,7 @@ export interface DomainFunctionProps {
 export const unbindable: Readonly<Record<string, string>> = {
   "xray:PutTraceSegments": "X-Ray has no resource that traces are written to.",
   "xray:PutTelemetryRecords": "X-Ray has no resource that telemetry is written to.",
+  "sns:Publish": "A telephone that a text message goes to is no resource.",
   "ses:DeleteSuppressedDestination": "An account's list of addresses that SES does not deliver to is no resource.",
 };
 
@@ -65,7 +66,7 @@ export class DomainFunction extends Construct {
       role,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 512,
+      memorySize: functionMegabytes(name),
       ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
       timeout: this.timeout,
       tracing: Tracing.ACTIVE,

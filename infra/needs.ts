@@ -20,6 +20,7 @@ import { routes } from "./resources/routes.ts";
 import { schedules } from "./resources/schedules.ts";
 import { stream } from "./resources/stream.ts";
 import { table } from "./resources/table.ts";
+import { texts } from "./resources/texts.ts";
 import { tiles } from "./resources/tiles.ts";
 import { topicsKey } from "./resources/topics-key.ts";
 import { tracker } from "./resources/tracker.ts";
@@ -48,6 +49,7 @@ export const resources = {
   pushApplications,
   pushService,
   mail,
+  texts,
   webAddress,
   originSecret,
   publishing,
@@ -120,6 +122,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   leads: { table: readAndWrite, places: findPlaces },
+  proofs: {
+    table: readAndWrite,
+    files: { proofs: ["GetObject"], sheets: ["GetObject", "PutObject"] },
+    webAddress: true,
+  },
   notifications: { table: readAndWrite, pushService: true, deadLetters: true },
   integrations: {
     table: readAndWrite,
@@ -136,13 +143,15 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     facts: "live",
     publishing: true,
   },
-  records: { table: readAndWrite, facts: "records" },
+  records: { table: readAndWrite, facts: "records", inputKey: ["GenerateMac"], texts: "know" },
   telling: { table: readAndWrite, facts: "telling" },
   outside: {
     table: ["read", "marks"],
     facts: "outside",
+    inputKey: ["GenerateMac"],
     alerts: true,
     mail: true,
+    texts: "send",
     webAddress: true,
     geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
     userPool: [

@@ -40,6 +40,11 @@ const Stage = z
       .string()
       .regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, "Write it as Name <box@domain>")
       .optional(),
+    /** Name from which text messages come, up to 11 letters and digits; nothing is texted without. */
+    textSender: z
+      .string()
+      .regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/, "Use 3 to 11 letters and digits, with a letter among them")
+      .optional(),
     /** Where people can ring for help, as the web app shows it; nothing is shown without. */
     supportPhone: z
       .string()
@@ -135,6 +140,7 @@ export const contextNames = [
   "googleClientSecretName",
   "signInDomainPrefix",
   "mailSender",
+  "textSender",
   "supportPhone",
   "what3wordsSecretName",
   "pushPublicKey",

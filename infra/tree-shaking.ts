@@ -33,6 +33,17 @@ const areas: Plugin = rewriting(
 export default /* @__PURE__ */ (() => ${unpacking(JSON.parse(source))})();`,
 );
 
+/** The two fonts of proof sheets, squeezed to half: a deployed function has no packages to read them from. */
+const fonts: Plugin = rewriting("packed-fonts", /[\\/]functions[\\/]proofs[\\/]fonts\.ts$/, "js", (source) => {
+  const files = [...source.matchAll(/export const (\w+) = [^"]+"(@expo-google-fonts\/[^"]+)"/g)];
+  const made = files.map(([, name, file]) => {
+    const packed = brotliCompressSync(readFileSync(join(packageFolder, String(file)))).toString("base64");
+    return `export const ${name} = () => brotliDecompressSync(Buffer.from("${packed}", "base64"));`;
+  });
+  return `import { brotliDecompressSync } from "node:zlib";\n${made.join("\n")}`;
+});
+const packageFolder = join(import.meta.dirname, "../node_modules");
+
 /** Code that unpacks a value, which it holds squeezed. */
 function unpacking(value: unknown): string {
   const packed = brotliCompressSync(JSON.stringify(value)).toString("base64");
@@ -46,6 +57,7 @@ function unpacking(value: unknown): string {
 export const treeShaking: readonly Plugin[] = [
   towns,
   areas,
+  fonts,
   /**
    * The declared faults of operations and their meanings are only for readers; a function needs just the faults that it
    * makes. Saves 20 kB of the stream function.
@@ -94,12 +106,14 @@ export const treeShaking: readonly Plugin[] = [
 
 /**
  * Packages that are replaced in deployed bundles: the chain that looks for credentials, 136 kB; event streams, 20 kB;
- * the cache of discovered endpoints, 8 kB.
+ * the cache of discovered endpoints, 8 kB. pdfkit as the module that it is for `require`: the other finds its own files by an
+ * address that a bundle does not have.
  */
 export const replacedPackages: Readonly<Record<string, string>> = {
   "@aws-sdk/credential-provider-node": "./infra/lambda-credentials.ts",
   "@smithy/core/event-streams": "./infra/left-out.ts",
   "@aws-sdk/endpoint-cache": "./infra/left-out.ts",
+  pdfkit: "./node_modules/pdfkit/js/pdfkit.js",
 };
 
 /** What functions import of the SDK's clients by name: among it the errors that they tell apart by class. */

@@ -51,6 +51,21 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
+test("text messages are shown on a page, newest first, as text, with links that can be followed", async () => {
+  const PhoneNumber = "+447700900222";
+  for (const Message of ["First <b>", "Follow it: http://localhost:4000/follow#abc"])
+    await sns.send(new PublishCommand({ PhoneNumber, Message }));
+  await sns.send(new PublishCommand({ TopicArn, Message: "To a topic" }));
+  const pages: string[] = [];
+  const response = { writeHead: () => response, end: (page: string) => void pages.push(page) };
+  await stand.page({ method: "GET" } as never, response as never);
+  const shown = pages.join("");
+  expect(shown).toContain("2 so far.");
+  expect(shown.indexOf("Follow it")).toBeLessThan(shown.indexOf("First &#60;b&#62;"));
+  expect(shown).toContain('<a href="http://localhost:4000/follow#abc">');
+  expect(shown).not.toContain("To a topic");
+});
+
 function subscribe(Endpoint: string, policy?: object) {
   const Attributes = policy && { FilterPolicy: JSON.stringify(policy) };
   return sns.send(

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
 import { localSigning } from "./credentials.ts";
+import { answerOwnPage } from "./own-page.ts";
 import { requestBody } from "./request-body.ts";
 import { type SigningKey, type SigningRules, verifySignature } from "./sigv4.ts";
 import { actions, type Topics } from "./sns/actions.ts";
 import type { Deliver } from "./sns/publish.ts";
 import { QueryForm } from "./sns/query-form.ts";
 import { openState, type PublishedMessage } from "./sns/state.ts";
+import { textsPage } from "./sns/texts-page.ts";
 import { sendXml, type Xml } from "./xml.ts";
 
 export interface SnsOptions extends Partial<SigningKey> {
@@ -20,6 +22,8 @@ export interface SnsOptions extends Partial<SigningKey> {
 export interface Sns {
   /** Answers one request. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  /** Shows the text messages among the last 200 messages. */
+  page(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The last 200 messages published, newest first. */
   messages(): readonly PublishedMessage[];
 }
@@ -36,6 +40,7 @@ export function createSns({ dir, deliver = () => {}, ...keys }: SnsOptions): Sns
 
   return {
     messages: () => [...state.messages].reverse(),
+    page: async ({ method }, response) => answerOwnPage(response, 200, method === "HEAD" ? null : textsPage(state)),
     async handle(request, response) {
       const RequestId = randomUUID();
       try {

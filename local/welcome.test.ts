@@ -13,6 +13,7 @@ describe("the welcome", () => {
       .map((line) => line.trim());
     expect(lines).toContain(`Haulyard is ready:  ${origin}`);
     expect(lines).toContain(`Mail goes to:       ${origin}/_mailbox`);
+    expect(lines).toContain(`Texts go to:        ${origin}/_texts`);
     expect(lines).toContain(`Time can be moved:  ${origin}/_clock`);
     expect(lines.join("\n")).toMatch(/password Lorry-Yard-2026\ndriver@haulyard\.test +driver\n/);
     expect(lines.filter((line) => line.startsWith("Try first: "))).toHaveLength(1);

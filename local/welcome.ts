@@ -23,6 +23,7 @@ export function welcome({ origin, dataDir, demo }: Welcome): string {
     "",
     `Haulyard is ready:  ${origin}`,
     `Mail goes to:       ${origin}/_mailbox`,
+    `Texts go to:        ${origin}/_texts`,
     `Time can be moved:  ${origin}/_clock`,
     "",
     ...waysIn,

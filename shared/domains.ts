@@ -9,7 +9,7 @@ export const domainTiers = [
   ["compliance"],
   ["booking"],
   ["tracking", "messaging", "reviews"],
-  ["quotes"],
+  ["quotes", "proofs"],
   ["leads"],
   ["notifications", "integrations", "search"],
   ["admin"],

@@ -40,6 +40,7 @@ export const faultsByDomain = {
   integrations,
   search: {},
   privacy,
+  proofs: {},
   admin,
 } as const satisfies Readonly<Record<Domain | "kernel", Readonly<Record<string, FaultLine>>>>;
 

@@ -12,6 +12,7 @@ import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
 import { placesOperations } from "./places/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
+import { proofsOperations } from "./proofs/operations.ts";
 import { quoteOperations } from "./quotes/operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
 import { searchOperations } from "./search/operations.ts";
@@ -29,6 +30,7 @@ export const operationsByDomain = {
   messaging: messagingOperations,
   reviews: reviewsOperations,
   quotes: quoteOperations,
+  proofs: proofsOperations,
   leads: leadOperations,
   notifications: notificationsOperations,
   integrations: integrationsOperations,
@@ -51,6 +53,7 @@ export const operations = {
   ...messagingOperations,
   ...reviewsOperations,
   ...quoteOperations,
+  ...proofsOperations,
   ...leadOperations,
   ...notificationsOperations,
   ...integrationsOperations,

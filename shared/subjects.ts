@@ -15,6 +15,7 @@ export const subjectsByDomain = {
   messaging: ["thread", "messageReport"],
   reviews: ["testimonial"],
   quotes: ["openJob", "quote"],
+  proofs: [],
   leads: ["lead"],
   notifications: [],
   integrations: ["webhook", "webhookDelivery", "apiClient"],

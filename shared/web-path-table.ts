@@ -73,6 +73,7 @@ export const webPaths = [
   "/pending-quotes",
   "/performance",
   "/privacy",
+  "/proof",
   "/qa",
   "/quote",
   "/rates",

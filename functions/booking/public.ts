@@ -3,6 +3,7 @@ export { acceptance } from "./answer-job-request.ts";
 export { bookingErasure } from "./erasure.ts";
 export { checkForm, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 export { papersFor } from "./job-papers.ts";
+export { orderPrices } from "./job-prices.ts";
 export { areLinked, driverKnows, newestJobOf } from "./links.ts";
 export { everyBooking, everyRequest, hasCompletedBooking } from "./list-store.ts";
 export {
@@ -22,6 +23,7 @@ export {
   bookingCarriedCheck,
   bookingIn,
   bookingsById,
+  bookingWithEvents,
   jobById,
   newJobWrites,
   timeOut,

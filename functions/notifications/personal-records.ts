@@ -8,6 +8,7 @@ import { chosenPreferences, preferencesRemoval } from "./preferences.ts";
 import { chosenPushes, pushPreferencesRemoval } from "./push-preferences.ts";
 import { deviceEntity, deviceRemoval, everyDeviceOf } from "./push-token-store.ts";
 import { seenRemoval } from "./seen.ts";
+import { siteAddressRemoval } from "./site-address.ts";
 import { lineEntity, notificationRemoval, notificationsOf, reworded } from "./store.ts";
 import { mailSuppression, suppressionRemoval } from "./suppression.ts";
 
@@ -75,6 +76,14 @@ export const notificationsFates = {
     until: "90 days",
     endedBy: "expiry",
   },
+  siteAddress: {
+    words: { ours: ["id", "stopId"] },
+    exportedIn: {},
+    erased: "deleted",
+    why: "By the hash of an address: how often it was mailed links of jobs today, and whether it has stopped such mails.",
+    until: "730 days",
+    endedBy: "expiry",
+  },
   mailSuppression: {
     words: { email: ["email"] },
     exportedIn: { mailSuppression: "why nothing is mailed to you, if mails came back or were reported as spam" },
@@ -124,6 +133,7 @@ export const notificationsErasure = (): ErasureSteps => ({
       preferencesRemoval(userId),
       pushPreferencesRemoval(userId),
       suppressionRemoval(email),
+      siteAddressRemoval(email),
       seenRemoval(userId),
       messageMailRemoval(userId),
       ...(["noticesDue", "messagesDue"] as const).map((kind) => timerCancel({ kind, subjectId: userId })),

@@ -9,6 +9,7 @@ import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { messageMailOf } from "./message-mail.ts";
 import { preferencesOf, preferencesWrite } from "./preferences.ts";
+import { stopSiteMails } from "./site-address.ts";
 import { lineEntity } from "./store.ts";
 
 /**
@@ -28,7 +29,9 @@ export async function stopMails(
   { link }: Input<typeof notificationsOperations.stopMails>,
   { db, now }: Pick<Context, "db" | "now">,
 ): Promise<boolean> {
-  const [user, createdAt = "", id = "", kind] = Buffer.from(link, "base64url").toString().split(" ");
+  const text = Buffer.from(link, "base64url").toString();
+  if (await stopSiteMails(db, text, now)) return true;
+  const [user, createdAt = "", id = "", kind] = text.split(" ");
   const [userId, preference] = [UserId.safeParse(user), MailPreference.safeParse(kind)];
   if (!userId.success || !preference.success) throw noSuchMail();
   const of = { userId: userId.data, createdAt, id } as Notification;

@@ -29,6 +29,7 @@ const erasureByDomain = {
   integrations: integrationsErasure(),
   reviews: reviewsErasure(),
   quotes: quoteErasure(),
+  proofs: {},
   leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),

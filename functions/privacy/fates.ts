@@ -30,6 +30,7 @@ export const fatesByDomain = {
   messaging: messagingFates,
   reviews: reviewsFates,
   quotes: quoteFates,
+  proofs: {},
   leads: leadFates,
   notifications: notificationsFates,
   integrations: integrationsFates,

@@ -32,6 +32,8 @@ const askedOf = {
   messaging: inMessaging,
   reviews: inReviews,
   quotes: inQuotes,
+  // A drawn sheet is kept for a day.
+  proofs: nothing,
   leads: inLeads,
   notifications: inNotifications,
   integrations: inIntegrations,

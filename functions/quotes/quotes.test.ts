@@ -7,7 +7,7 @@ import type { UploadForm } from "#shared/images/upload.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
-import type { JobNotice, JobQuestion, OpenJob, Quote } from "#shared/quotes/model.ts";
+import type { JobNotice, JobQuestion, OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
@@ -321,6 +321,36 @@ describe("a quote", () => {
     ).toBe(true);
   });
 
+  it("is not given for a vehicle that is taken at that time; its offer says so before", async () => {
+    const collectOn = addDays(today(), 83);
+    const [first, second] = [
+      await post({ collectOn }),
+      await post({ collectOn, pickup: { text: "9 Leith Walk, Edinburgh" } }),
+    ];
+    const offers = async () =>
+      dataOf<QuoteOffer[]>(await world.call(hauliers[0], "quoteOffers", { jobRequestId: second.id }));
+    expect((await offers())[0]?.isTaken).toBe(false);
+    dataOf(await accept(await quoteBy(0, first)));
+    expect(await offers()).toMatchObject([{ fleetId: lorries[0].id, isTaken: true }]);
+    expect(codeOf(await world.call(hauliers[0], "submitQuote", priced(second, lorries[0])))).toBe(
+      "quotes.vehicleBusyThen",
+    );
+  });
+
+  it("has an offer before it: what the haulier's own prices come to, from no nearer than the square of the site", async () => {
+    const job = await post();
+    const offers = async (as: Profile) => world.call(as, "quoteOffers", { jobRequestId: job.id });
+    const [offer] = dataOf<QuoteOffer[]>(await offers(hauliers[0]));
+    expect(offer).toMatchObject({ fleetId: lorries[0].id, fleetName: lorries[0].name, isTaken: false, noPrice: null });
+    const lines = offer?.lines ?? [];
+    expect(lines.length).toBeGreaterThan(0);
+    const sent = { ...priced(job, lorries[0]), lines };
+    const quote = dataOf<Quote>(await world.call(hauliers[0], "submitQuote", sent));
+    expect(quote.totalPence).toBe(lines.reduce((sum, { pence }) => sum + pence, 0));
+    expect(dataOf<QuoteOffer[]>(await offers(manager)).map(({ fleetId }) => fleetId)).toEqual([lorries[0].id]);
+    expect(codeOf(await offers(contractor))).toBe("access.notAllowed");
+  });
+
   it("has one end, whatever happens to it at the same instant", async () => {
     for (let round = 0; round < 5; round++) {
       const job = await post();
@@ -345,7 +375,7 @@ describe("a quote for what a job asks no more", () => {
     world.call(contractor, "reopenJob", {
       clientKey: randomUUID(),
       jobRequestId: job.id,
-      collectOn: addDays(today(), 40),
+      collectOn: wanted().collectOn ?? today(),
     });
   const takeBack = (quote: Quote) =>
     world.call(hauliers[0], "withdrawQuote", { clientKey: randomUUID(), quoteId: quote.id });

@@ -17,6 +17,7 @@ import {
   otherSideDoes,
   quoteSettled,
   tooManyTries,
+  vehicleBusyThen,
 } from "#shared/quotes/faults.ts";
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, Quote, QuoteForm, QuoteRecord } from "#shared/quotes/model.ts";
@@ -24,11 +25,12 @@ import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { holdsUntil, isPossibleDay, mostQuotes, mostTries, totalOf } from "#shared/quotes/rules.ts";
 import { blockChecks, haulierOfCaller, profileById } from "../accounts/public.ts";
 import { papersFor } from "../booking/public.ts";
-import { fleetBookableCheck, fleetById } from "../fleet/public.ts";
+import { fleetBookableCheck, fleetById, isTaken } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { lostRace } from "../platform/database.ts";
 import { mustBeAsShown } from "../platform/terms.ts";
 import { seenJob, seenQuote } from "./access.ts";
+import { claimOf } from "./claim.ts";
 import { madeFact } from "./facts.ts";
 import { standsFor, workMark } from "./made-for.ts";
 import { countedAnew, movedQuote, quoteTimers } from "./moves.ts";
@@ -138,6 +140,8 @@ async function offered(context: Context, job: OpenJobRecord, haulierId: UserId, 
   const distance = oneDecimal(distanceMiles(publishedPlace(fleet.base), job.pickup.coordinates));
   const farthest = reachOf(fleet);
   if (distance > farthest) throw tooFar({ values: { miles: distance, farthest } });
+  if (await isTaken(context.db, claimOf(job, { haulierId, fleetId }), context.now))
+    throw vehicleBusyThen({ values: { name: fleet.name } });
   return { fleet, distance, papers: await papersFor(context, job, fleet, uncovered) };
 }
 

@@ -1,16 +1,15 @@
-import { slotHours } from "#shared/booking/rules.ts";
 import { OfferedWork, workOf } from "#shared/booking/work.ts";
-import { hireEnd } from "#shared/fleet/hire.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
 import { coarse } from "#shared/places/coarse.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
 import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
-import { shownFiles, shownNote, workOfJob } from "../booking/public.ts";
+import { shownFiles, shownNote } from "../booking/public.ts";
 import { compared, earliestOnSite, isTaken } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { termsOf } from "../platform/terms.ts";
 import type { Part } from "./access.ts";
+import { claimOf } from "./claim.ts";
 
 /** What hauliers read instead of a name. */
 const nobody: Readonly<Record<OpenJobRecord["origin"], string>> = {
@@ -56,14 +55,10 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
 
 /** A quote as one of its two sides sees it now, with its vehicle's diary. */
 export async function quoteView(context: Context, job: OpenJobRecord, quote: QuoteRecord, part: Part): Promise<Quote> {
-  const { hours, days, from, to } = workOfJob(job);
-  const hiredUntil = hireEnd(job.collectAt, { days });
-  const hire = hiredUntil === null ? null : { startsAt: job.collectAt, endsAt: hiredUntil, from, to };
-  const at = { ...quote, hours: slotHours(job.collectAt, hours), hire };
   const stands = quote.status === "submitted";
   const [[view], taken, earliestAt] = await Promise.all([
     quoteViews(context, [{ job, quote }], part),
-    stands ? isTaken(context.db, at, context.now) : null,
+    stands ? isTaken(context.db, claimOf(job, quote), context.now) : null,
     stands ? earliestOnSite(context.db, quote, context.now) : null,
   ]);
   return { ...(view as Quote), isTaken: taken, earliestAt };

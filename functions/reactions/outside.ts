@@ -6,6 +6,7 @@ import { mailNotices } from "../notifications/on-mail-wanted.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
 import { pushMessage } from "../notifications/on-message-sent.ts";
 import { pushLine } from "../notifications/on-person-told.ts";
+import { mailSite } from "../notifications/on-site-mail-wanted.ts";
 import { onSuppressionLifted } from "../notifications/on-suppression-lifted.ts";
 import { pushTest } from "../notifications/on-test-push-asked.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -23,6 +24,7 @@ export const outside: Reactions<"outside"> = {
   personTold: [pushLine],
   mailWanted: [mailNotices],
   guestMailWanted: [mailGuestNews],
+  siteMailWanted: [mailSite],
   apiClientRevoked: [forgetPoolClient],
   mailSuppressionLifted: [onSuppressionLifted],
   messageSent: [pushMessage],

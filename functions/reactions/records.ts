@@ -31,6 +31,7 @@ import {
   onBookingMoved as messagingOnBookingMoved,
 } from "../messaging/on-booking-moved.ts";
 import { onSessionsEnded } from "../notifications/on-sessions-ended.ts";
+import { wantSiteMails } from "../notifications/on-site-mail-wanted.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onFleetDescribed as quotesOnFleetDescribed } from "../quotes/on-fleet-described.ts";
 import { onJobClosed } from "../quotes/on-job-closed.ts";
@@ -94,6 +95,7 @@ export const records: Reactions<"records"> = {
     reviewsOnBookingMoved,
     weeksOnBookingMoved,
     searchOnBookingMoved,
+    wantSiteMails,
   ],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],

@@ -2,20 +2,16 @@ import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { etaOf } from "#shared/tracking/eta.ts";
-import { noSuchLink } from "#shared/tracking/faults.ts";
 import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
 import type { linkOperations } from "#shared/tracking/link-operations.ts";
-import { followedSeconds, followStateOf, idleSeconds, isLinkOpen } from "#shared/tracking/link-rules.ts";
+import { followedSeconds, followStateOf, idleSeconds } from "#shared/tracking/link-rules.ts";
 import { nextStopOf } from "#shared/tracking/stops.ts";
-import { actorOf } from "../booking/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
-import { makerStill } from "../platform/makers-eyes.ts";
-import { bookingBehind, driverFirstName } from "./behind-token.ts";
+import { driverFirstName } from "./behind-token.ts";
 import { freshRoute } from "./fresh-route.ts";
-import { type LinkRecord, linkByHash, noteOpened } from "./link-store.ts";
+import { openedLink } from "./opened-link.ts";
 import { blurredSince } from "./store.ts";
-import { hashOf } from "./token.ts";
 import { vehicleState, visitIn } from "./vehicle-state.ts";
 
 /** What the holder of a link is shown. It is made field by field: what is not named here goes to nobody. */
@@ -23,14 +19,10 @@ export async function followVehicle(
   { token }: Input<typeof linkOperations.followVehicle>,
   context: Context,
 ): Promise<FollowedVehicle> {
-  const link = await linkByHash(context.db, hashOf(token));
-  const booking = await bookingBehind(context, link);
-  if (!link || !booking || !isLinkOpen(link, booking, context.now)) throw noSuchLink();
-  if (!(await makerTakesPart(context, link, booking))) throw noSuchLink();
+  const { link, booking } = await openedLink(context, token, "vehicle");
   const [vehicle, { fix, isBlurred, minutes, state }] = await Promise.all([
     fleetById(context.db, booking.fleetId),
     wayOf(context, booking),
-    noteOpened(context.db, link, context.now),
   ]);
   return {
     vehicleType: vehicle?.vehicleType ?? null,
@@ -42,12 +34,6 @@ export async function followVehicle(
     endsAt: link.endsAt,
     nextReadSeconds: fix ? followedSeconds : idleSeconds,
   };
-}
-
-/** Whether who made a link still takes part in its booking: it shows what they may see, and no longer. */
-function makerTakesPart({ db, now }: Context, link: LinkRecord, booking: BookingRecord): Promise<boolean> {
-  const made = { userId: link.madeBy, madeAt: link.madeAt };
-  return makerStill(db, made, now, async (maker) => (await actorOf(maker, booking)) !== null);
 }
 
 /** Where the vehicle was last and when it will be there, while it is on the road for this booking. */

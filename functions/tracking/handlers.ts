@@ -2,7 +2,7 @@
 import { followVehicle } from "./follow-vehicle.ts";
 import { gatePass } from "./gate-pass.ts";
 import { gateView, recordGateArrival } from "./gate.ts";
-import { trackingLinks, makeTrackingLink, revokeTrackingLink } from "./links.ts";
+import { trackingLinks, makeTrackingLink, makeSheetLink, revokeTrackingLink } from "./links.ts";
 import { reportPosition } from "./report-position.ts";
 import { tracking, onPosition } from "./tracking.ts";
 import { vehiclePositions } from "./vehicle-positions.ts";
@@ -16,6 +16,7 @@ export const handlers = {
   onPosition,
   trackingLinks,
   makeTrackingLink,
+  makeSheetLink,
   revokeTrackingLink,
   followVehicle,
   gatePass,

@@ -4,7 +4,7 @@ import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { TrackingLink } from "#shared/tracking/link-model.ts";
-import { mostLinks, openedNoteSeconds } from "#shared/tracking/link-rules.ts";
+import { linkTargets, mostLinks, openedNoteSeconds } from "#shared/tracking/link-rules.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { noteUse } from "../platform/last-use.ts";
@@ -26,12 +26,13 @@ export const linkEntity = entity({
     },
   },
   ttl: ({ endsAt }) => epochSecondsOf(endsAt),
+  upgrades: [{ name: "a link says what it opens", up: (old) => ({ ...old, opens: "vehicle" }) }],
 });
 
 /** Which links a booking has: what is counted, and found again, in one consistent read. */
 const LinkBook = z.object({
   bookingId: BookingId,
-  links: z.array(z.object({ id: z.string().max(200), endsAt: Instant })).max(mostLinks),
+  links: z.array(z.object({ id: z.string().max(200), endsAt: Instant })).max(mostLinks * linkTargets.length),
   version: z.int(),
 });
 type LinkBook = z.infer<typeof LinkBook>;

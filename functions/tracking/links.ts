@@ -1,18 +1,21 @@
-import { workOf } from "#shared/booking/lifecycle.ts";
+import { createHash } from "node:crypto";
+import { hasDelivered, workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { notAllowed } from "#shared/kernel/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { nothingToFollow, tooManyLinks } from "#shared/tracking/faults.ts";
+import { noProofSheet, nothingToFollow, tooManyLinks } from "#shared/tracking/faults.ts";
 import type { MadeTrackingLink, TrackingLink } from "#shared/tracking/link-model.ts";
 import type { linkOperations } from "#shared/tracking/link-operations.ts";
-import { isLinkOpen, linkEnd, mostLinks } from "#shared/tracking/link-rules.ts";
-import { pathTo } from "#shared/web-paths.ts";
+import { isLinkOpen, type LinkTarget, linkEnd, mostLinks, sheetLinkEnd } from "#shared/tracking/link-rules.ts";
+import { pathTo, type WebPath } from "#shared/web-paths.ts";
 import { profileById, shownName } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import { keyedHash } from "../platform/keyed-hash.ts";
 import { bookOf, type LinkRecord, linkByHash, linkRemoval, linksIn, newLinkWrites } from "./link-store.ts";
-import { hashOf, newToken } from "./token.ts";
+import { hashOf, newToken, tokenOf } from "./token.ts";
 
 type Asked<Name extends keyof typeof linkOperations> = Input<(typeof linkOperations)[Name]>;
 
@@ -23,7 +26,7 @@ async function bookingOfSide(context: Context, bookingId: BookingId): Promise<Bo
   return booking;
 }
 
-async function liveLinks({ db, now }: Context, booking: BookingRecord) {
+async function liveLinks({ db, now }: Pick<Context, "db" | "now">, booking: BookingRecord) {
   const book = await bookOf(db, booking.id);
   const links = await linksIn(db, book, now);
   return { book, live: links.filter((link) => isLinkOpen(link, booking, now)) };
@@ -31,36 +34,103 @@ async function liveLinks({ db, now }: Context, booking: BookingRecord) {
 
 const asShown = ({ bookingId: _booking, madeBy: _by, ...link }: LinkRecord): TrackingLink => link;
 
-/** The links that open a booking's vehicle now, newest first. */
+/** The links that open a booking's vehicle or its proof sheet now, newest first. */
 export async function trackingLinks({ bookingId }: Asked<"trackingLinks">, context: Context): Promise<TrackingLink[]> {
   const { live } = await liveLinks(context, await bookingOfSide(context, bookingId));
   return live.map(asShown);
 }
 
-/** Makes a link. Of several at the same instant no more come to be than a booking may have. */
+/** Makes a link to the vehicle. Of several at the same instant no more come to be than a booking may have. */
 export async function makeTrackingLink(
   { bookingId, length }: Asked<"makeTrackingLink">,
   context: Context,
 ): Promise<MadeTrackingLink> {
   const booking = await bookingOfSide(context, bookingId);
   if (workOf(booking.status) === "done") throw nothingToFollow();
+  return madeLink(context, booking, { opens: "vehicle", length, endsAt: linkEnd(length, context.now) });
+}
+
+/** Makes a link to the proof sheet, under the same cap. */
+export async function makeSheetLink(
+  { bookingId }: Asked<"makeSheetLink">,
+  context: Context,
+): Promise<MadeTrackingLink> {
+  const booking = await bookingOfSide(context, bookingId);
+  if (!hasDelivered(booking)) throw noProofSheet();
+  return madeLink(context, booking, { opens: "sheet", length: null, endsAt: sheetLinkEnd(context.now) });
+}
+
+async function madeLink(
+  context: Context,
+  booking: BookingRecord,
+  wanted: Pick<LinkRecord, "opens" | "length" | "endsAt">,
+): Promise<MadeTrackingLink> {
   const { book, live } = await liveLinks(context, booking);
-  if (live.length >= mostLinks) throw tooManyLinks({ values: { most: mostLinks }, metadata: { most: mostLinks } });
+  if (isFull(live, wanted.opens)) throw tooManyLinks({ values: { most: mostLinks }, metadata: { most: mostLinks } });
   const token = newToken();
   const madeBy = callerId(context);
-  const link: LinkRecord = {
-    id: hashOf(token),
-    bookingId,
-    length,
-    madeBy,
-    madeByName: shownName((await profileById(context.db, madeBy)) ?? undefined),
-    madeAt: context.now,
-    endsAt: linkEnd(length, context.now),
-    openedAt: null,
-  };
+  const madeByName = shownName((await profileById(context.db, madeBy)) ?? undefined);
+  const of = { id: hashOf(token), bookingId: booking.id, madeBy, madeByName, madeAt: context.now, openedAt: null };
+  const link = { ...of, ...wanted };
   await context.commit(newLinkWrites(book, live, link), []);
-  return { path: pathTo("/follow", { hash: token }), link: asShown(link) };
+  return { path: pathTo(pageOf[wanted.opens], { hash: token }), link: asShown(link) };
 }
+
+const isFull = (live: readonly LinkRecord[], opens: LinkTarget): boolean =>
+  live.filter((link) => link.opens === opens).length >= mostLinks;
+
+/** The page behind each kind of link. */
+const pageOf = { vehicle: "/follow", sheet: "/proof" } as const satisfies Record<LinkTarget, string>;
+
+/** Who a link was sent to by itself, as the parties read it. */
+const sentTo = { site: "the site", phone: "the site by text", office: "the office" } as const;
+
+/** A link that Haulyard sends by itself: one for each booking, target and reader. */
+interface AutomaticLink {
+  readonly opens: LinkTarget;
+  readonly reader: keyof typeof sentTo;
+}
+
+/**
+ * Returns the writes that make a link which Haulyard mails by itself. It is in the name of the booking's contractor, so it
+ * ends with what the contractor may see, and either side can end it. Null where it would open nothing, or the booking has as
+ * many already, or this one.
+ */
+export async function automaticLinkWrites(
+  { db, now }: Pick<Context, "db" | "now">,
+  booking: BookingRecord,
+  of: AutomaticLink,
+): Promise<Write[] | null> {
+  const { opens, reader } = of;
+  const length = opens === "vehicle" ? "until_delivered" : null;
+  const link: LinkRecord = {
+    id: hashOf(await automaticToken(booking, of)),
+    ...{ bookingId: booking.id, opens, length, madeAt: now, openedAt: null },
+    ...{ madeBy: booking.contractorId, madeByName: `Haulyard, to ${sentTo[reader]}` },
+    endsAt: length ? linkEnd(length, now) : sheetLinkEnd(now),
+  };
+  if (!isLinkOpen(link, booking, now) || (await linkByHash(db, link.id))) return null;
+  const { book, live } = await liveLinks({ db, now }, booking);
+  return isFull(live, opens) ? null : newLinkWrites(book, live, link);
+}
+
+/** Returns the path of such a link; null once it opens nothing. */
+export async function automaticLinkPath(
+  { db, now }: Pick<Context, "db" | "now">,
+  booking: BookingRecord,
+  of: AutomaticLink,
+): Promise<WebPath | null> {
+  const token = await automaticToken(booking, of);
+  const link = await linkByHash(db, hashOf(token));
+  return link && isLinkOpen(link, booking, now) ? pathTo(pageOf[of.opens], { hash: token }) : null;
+}
+
+/**
+ * The token comes from the key: a repeated event mails the same link, and no event holds what opens it. The words before the
+ * id keep it apart from what else the key hashes.
+ */
+const automaticToken = async ({ id }: BookingRecord, { opens, reader }: AutomaticLink) =>
+  tokenOf(await keyedHash(createHash("sha256").update(`${opens} link for the ${reader} ${id}`).digest()));
 
 /** Ends a link at once: what it opens is asked for with each reading, so nobody holds it open. */
 export async function revokeTrackingLink(

@@ -29,9 +29,12 @@ export const trackingFates = {
   route: { words: { ours: ["line"] }, nothingPersonal: "The way to a stop that a vehicle was told, for a day." },
   trackingLink: {
     words: { madeBy: ["madeByName"], ours: ["id"] },
-    exportedIn: { trackingLinks: "links you have made for others to follow a vehicle" },
+    exportedIn: {
+      trackingLinks:
+        "links you have made for others to follow a vehicle or read a proof sheet, and those that were mailed for your jobs",
+    },
     erased: "deleted",
-    why: "A link by which somebody without an account follows one vehicle.",
+    why: "A link by which somebody without an account follows one vehicle or reads its proof sheet.",
     until: "its end, 30 days at the most",
     endedBy: "expiry",
   },

@@ -19,6 +19,12 @@ const kinds = {
     days: proofDays + 7,
     wildcard: "Keys of proofs hold the ids of bookings, which are not known beforehand.",
   },
+  /** Drawn proof sheets: drawn again when they are asked for. */
+  sheets: {
+    prefix: "sheets/",
+    days: 1,
+    wildcard: "Keys of sheets hold the ids of bookings, which are not known beforehand.",
+  },
   /** Accepted photos and voice notes of requests, until nobody is shown them. A week more, as a booking is made after its request. */
   jobs: {
     prefix: "jobs/",

@@ -3,12 +3,12 @@ import { prefixed, resource } from "./resource.ts";
 const localName = "alias/haulyard-inputs";
 
 /**
- * Hashes inputs with secrets in them, so that a repeat can be told from another change, and makes gate passes. What it has
+ * Hashes inputs with secrets in them, so that a repeat can be told from another change, and makes gate passes and the links that are mailed by themselves. What it has
  * hashed of inputs is kept for a day, and passes that were shown stay entered, so a new key in its place does no harm.
  */
 export const inputKey = resource({
   stack: "app",
-  users: ["accounts", "tracking"],
+  users: ["accounts", "outside", "records", "tracking"],
   declare: ({ cdk, stack, stage }) =>
     new cdk.aws_kms.Key(stack, "InputKey", {
       description: `Haulyard ${stage.name}: inputs with secrets, compared and never kept; gate passes`,

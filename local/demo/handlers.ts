@@ -11,6 +11,7 @@ import { handlers as notifications } from "#functions/notifications/handlers.ts"
 import { handlers as places } from "#functions/places/handlers.ts";
 import type { Handlers } from "#functions/platform/serve.ts";
 import { handlers as privacy } from "#functions/privacy/handlers.ts";
+import { handlers as proofs } from "#functions/proofs/handlers.ts";
 import { handlers as quotes } from "#functions/quotes/handlers.ts";
 import { handlers as reviews } from "#functions/reviews/handlers.ts";
 import { handlers as search } from "#functions/search/handlers.ts";
@@ -29,6 +30,7 @@ export const handlers: Handlers<typeof operations> = {
   ...messaging,
   ...reviews,
   ...quotes,
+  ...proofs,
   ...leads,
   ...notifications,
   ...integrations,

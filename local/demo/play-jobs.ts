@@ -88,7 +88,7 @@ function formOf({ fleets }: Stage, wanted: Wanted, random: Random) {
     ...{ site: site.coordinates, details: answersOf(service.panel, fleet, random) },
     quantity: service.isMaterial ? random.whole(4, 20) : 1,
     ...{ collectOn: ukDayOf(collectAt), collectTime: ukTimeOf(collectAt) },
-    ...{ contactName: contractor.fullName, contactPhone: contractor.phone, contactEmail: contractor.email },
+    ...{ contactName: contractor.fullName, contactPhone: contractor.phone, contactEmail: `site.${contractor.email}` },
   };
 }
 

@@ -51,6 +51,7 @@ export function startPushes({ at, origin, services }: Ground) {
     name: "pushes",
     mounts: [
       { prefix: "/_aws/sns", handle: sns.handle },
+      { prefix: "/_texts", handle: sns.page },
       { prefix: "/_push", handle: pushService.handle },
     ],
     start: () => makeTopics(origin),

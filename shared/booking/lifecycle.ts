@@ -66,6 +66,11 @@ export function endOfAbandoned(status: BookingStatus): "cancelled" | "failed" | 
   return status === "confirmed" || status === "assigned" ? "cancelled" : null;
 }
 
+/** Whether a booking has delivered, so that there is a proof sheet of it. One that was called off has none. */
+export function hasDelivered({ status, deliveredAt }: Pick<BookingRecord, "status" | "deliveredAt">): boolean {
+  return deliveredAt !== null && !isCalledOff(status);
+}
+
 /** In these statuses a booking is over; only a dispute can still move it. */
 export function isOver(status: BookingStatus): status is "completed" | "cancelled" | "failed" {
   return status === "completed" || status === "cancelled" || status === "failed";

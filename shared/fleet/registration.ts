@@ -21,8 +21,8 @@ const ukForms: readonly Form[] = [
   [/^([A-Z]{3})([1-9]\d{0,2})$/, "$1 $2"],
   [/^([1-9]\d{0,3})([A-Z]{1,2})$/, "$1 $2"],
   [/^([1-9]\d{0,2})([A-Z]{3})$/, "$1 $2"],
-  // Northern Ireland: an I or a Z in the letters.
-  [/^([A-Z](?:I[A-Z]|[A-Z][IZ]))([1-9]\d{3})$/, "$1 $2"],
+  // Northern Ireland: an I or a Z in the last two letters.
+  [/^([A-Z](?:[IZ][A-Z]|[A-Z][IZ]))([1-9]\d{3})$/, "$1 $2"],
 ];
 
 /**

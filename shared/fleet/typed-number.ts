@@ -2,7 +2,20 @@ import { withoutMarks } from "../kernel/pasted.ts";
 
 /** Of each unit that a vehicle is measured in, what people write for it and its parts, each with how many of the unit it is. */
 const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  t: { t: 1, te: 1, ton: 1, tons: 1, tonne: 1, tonnes: 1, kg: 0.001, kgs: 0.001, kilo: 0.001, kilos: 0.001 },
+  t: {
+    t: 1,
+    te: 1,
+    ton: 1,
+    tons: 1,
+    tonne: 1,
+    tonnes: 1,
+    kg: 0.001,
+    kgs: 0.001,
+    kilo: 0.001,
+    kilos: 0.001,
+    lb: 0.000_453_592,
+    lbs: 0.000_453_592,
+  },
   m: {
     m: 1,
     mtr: 1,

@@ -27,6 +27,8 @@ export const limits = {
   paid: { perMinute: 30, counted: "each" },
   /** Everything together that one API client of a company calls, beside the limit of each operation. */
   client: { perMinute: 600, counted: "in steps" },
+  /** Draws a document; a month of proof sheets is fetched at this pace. */
+  draw: { perMinute: 120, visitorsPerMinute: 20, counted: "each" },
   /** Changes the caller's own records. */
   write: { perMinute: 120, counted: "each" },
   /** Puts something before other people: a request, an answer, a move, a conversation. */

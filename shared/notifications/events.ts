@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { dueFact } from "../kernel/due.ts";
 import { type About, fact, sequenceAt } from "../kernel/fact.ts";
-import { JobRequestId, UserId } from "../kernel/id.ts";
+import { BookingId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
+import { linkTargets } from "../tracking/link-rules.ts";
 import { MailSuppression, Notification } from "./model.ts";
 import { PushMessage } from "./push.ts";
+import { SiteReader } from "./site-mail.ts";
 
 /** By the start of a long address: queues take group names of 128 characters. */
 const aboutAddress = (email: string, at: string): About => ["mailAddress", email.slice(0, 100), sequenceAt(at)];
@@ -36,6 +38,12 @@ export const notificationsEvents = {
   guestMailWanted: fact({
     payload: z.object({ leadId: JobRequestId, news: GuestNews }),
     about: ({ leadId }, at) => ["guestMail", leadId, sequenceAt(at)],
+    groups: ["outside"],
+  }),
+  /** Somebody who may have no account is to be mailed a link of a booking: the contact on site, or the contractor's office. */
+  siteMailWanted: fact({
+    payload: z.object({ bookingId: BookingId, opens: z.enum(linkTargets), reader: SiteReader }),
+    about: ({ bookingId }, at) => ["siteMail", bookingId, sequenceAt(at)],
     groups: ["outside"],
   }),
   /** A guest was mailed an hour ago, and more has come since. */

@@ -26,6 +26,15 @@ export const jobClosed = declareFault({
   sentence: "This job {how}.",
 });
 
+export const vehicleBusyThen = declareFault({
+  code: "quotes.vehicleBusyThen",
+  kind: "Conflict",
+  meaning: "A quote names a vehicle that has another job, or the day off, when the job is.",
+  sentence: "{name} has another job, or a day off, at that time.",
+  action: "Choose another vehicle.",
+  field: "fleetId",
+});
+
 export const vehicleMissing = declareFault({
   code: "quotes.vehicleMissing",
   kind: "BadInput",

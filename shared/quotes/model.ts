@@ -109,6 +109,24 @@ export type OpenJob = z.infer<typeof OpenJob>;
 export const QuoteLine = z
   .object({ words: line(80), pence: Pence.min(1, "A line costs at least a penny.") })
   .meta({ id: "QuoteLine" });
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** Vehicles of one business that are offered for a quote. */
+export const mostOffers = 25;
+
+/** A vehicle that its haulier could name in a quote, with what the quote would say. */
+export const QuoteOffer = z
+  .object({
+    fleetId: FleetId,
+    fleetName: z.string().max(60),
+    distanceMiles: z.number().min(0).meta({ description: "From its base to the square that the site lies in." }),
+    payloadTonnes: z.number().nullable(),
+    isTaken: z.boolean().meta({ description: "Another job has it in those hours, or it has the day off." }),
+    lines: z.array(QuoteLine).max(mostLines).meta({ description: "What its own prices come to; empty without one." }),
+    noPrice: z.string().nullable().meta({ description: "Why its own prices name none." }),
+  })
+  .meta({ id: "QuoteOffer", description: "A vehicle of yours that a quote could name." });
+export type QuoteOffer = z.infer<typeof QuoteOffer>;
 
 /** What a haulier writes to quote. The server adds the lines up. */
 export const QuoteForm = z.object({

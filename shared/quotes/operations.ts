@@ -51,16 +51,19 @@ import {
   requestStands,
   sameCounter,
   tooManyTries,
+  vehicleBusyThen,
   vehicleMissing,
 } from "./faults.ts";
 import {
   JobNotice,
   JobQuestion,
+  mostOffers,
   OpenJob,
   OpenJobStatus,
   PostJobInput,
   Quote,
   QuoteForm,
+  QuoteOffer,
   QuoteStatus,
 } from "./model.ts";
 import { BoardChange, OpenJobChange } from "./publications.ts";
@@ -251,6 +254,15 @@ export const quoteOperations = {
     subject: "none",
     errors: [badCursor, noMembership, whichHaulier],
   }),
+  quoteOffers: query({
+    doc: "Your vehicles that could do an open job, the nearest first: whether each is free then, and the lines of its own prices.",
+    input: z.object({ haulierId: ForHaulier, jobRequestId: JobRequestId }),
+    output: z.array(QuoteOffer).max(mostOffers),
+    allow: quoters,
+    limit: "search",
+    subject: "openJob",
+    errors: [noMembership, whichHaulier, ownJob, jobClosed],
+  }),
   submitQuote: mutation({
     doc: "Quotes a price for a job, with the vehicle that would come.",
     input: QuoteForm.extend({
@@ -275,6 +287,7 @@ export const quoteOperations = {
       enoughQuotes,
       holdsTooLong,
       vehicleLacksService,
+      vehicleBusyThen,
       ownVehicleOff,
       tooFar,
       uncovered,
@@ -295,6 +308,7 @@ export const quoteOperations = {
       quoteSettled,
       holdsTooLong,
       vehicleLacksService,
+      vehicleBusyThen,
       ownVehicleOff,
       tooFar,
       uncovered,

@@ -57,11 +57,19 @@ export const nothingToFollow = declareFault({
   action: "Make links for jobs that are still to be done.",
 });
 
+export const noProofSheet = declareFault({
+  code: "tracking.noProofSheet",
+  kind: "Conflict",
+  meaning: "The booking has not delivered, or was called off, so there is no proof sheet of it.",
+  sentence: "This job has no proof sheet.",
+  action: "There is one from the delivery on.",
+});
+
 export const tooManyLinks = declareFault({
   code: "tracking.tooManyLinks",
   kind: "Conflict",
-  meaning: "The booking has as many tracking links as it may have at a time; `most` in the metadata says how many.",
-  sentence: "There are {most} links to this vehicle already.",
+  meaning: "The booking has as many links of this kind as it may have at a time; `most` in the metadata says how many.",
+  sentence: "There are {most} such links to this job already.",
   action: "End one of them first.",
 });
 

@@ -1,25 +1,34 @@
 import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
-import { type LinkLength as Length, linkLengths } from "./link-rules.ts";
+import { type LinkLength as Length, linkLengths, linkTargets } from "./link-rules.ts";
 
 export const LinkLength = z.enum(Object.keys(linkLengths) as [Length, ...Length[]]).meta({
   id: "LinkLength",
   description: "How long a tracking link opens: two hours, until two hours after the delivery, or a day.",
 });
 
+export const LinkTarget = z.enum(linkTargets).meta({
+  id: "LinkTarget",
+  description: "What a link opens: the vehicle on its way, or the proof sheet once it has delivered.",
+});
+
 /** A tracking link as the parties of its booking see it: without what opens it. */
 export const TrackingLink = z
   .object({
     id: z.string().max(200).meta({ description: "Names it to the parties; opens nothing." }),
-    length: LinkLength,
-    madeByName: z.string().max(100),
+    opens: LinkTarget,
+    length: LinkLength.nullable().meta({ description: "Null: a link to the proof sheet, which opens for 30 days." }),
+    madeByName: z.string().max(100).meta({ description: "Haulyard's own name where it mailed the link by itself." }),
     madeAt: Instant,
     endsAt: Instant.meta({ description: "The latest end; the delivery may end it before." }),
     openedAt: Instant.nullable().meta({
       description: "When it was last opened, to five minutes. By whom is not known. Null: never.",
     }),
   })
-  .meta({ id: "TrackingLink", description: "A link by which somebody without an account follows one vehicle." });
+  .meta({
+    id: "TrackingLink",
+    description: "A link by which somebody without an account follows one vehicle, or reads its proof sheet.",
+  });
 export type TrackingLink = z.infer<typeof TrackingLink>;
 
 export const MadeTrackingLink = z

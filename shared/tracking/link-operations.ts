@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
-import { noSuchLink, nothingToFollow, tooManyLinks } from "./faults.ts";
+import { noProofSheet, noSuchLink, nothingToFollow, tooManyLinks } from "./faults.ts";
 import { FollowedVehicle, LinkLength, MadeTrackingLink, TrackingLink } from "./link-model.ts";
 
 /** Any text: one that cannot be a token is refused by the same answer as one that opens nothing. */
@@ -11,7 +11,7 @@ const sides = ["contractor", "haulier", "fleet_manager", "booker"] as const;
 
 export const linkOperations = {
   trackingLinks: query({
-    doc: "The links by which people without an account follow the vehicle of a booking now, newest first.",
+    doc: "The links by which people without an account follow the vehicle of a booking or read its proof sheet now, newest first.",
     input: z.object({ bookingId: BookingId }),
     output: z.array(TrackingLink),
     allow: [...sides, "admin"],
@@ -29,8 +29,18 @@ export const linkOperations = {
     repeat: "harmless",
     errors: [nothingToFollow, tooManyLinks],
   }),
+  makeSheetLink: mutation({
+    doc: "Makes a link by which whoever has it reads the proof sheet of a delivered booking without an account, for 30 days. What opens it is answered here and kept nowhere.",
+    input: z.object({ bookingId: BookingId }),
+    output: MadeTrackingLink,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    repeat: "harmless",
+    errors: [noProofSheet, tooManyLinks],
+  }),
   revokeTrackingLink: mutation({
-    doc: "Ends a tracking link of a booking at once, whoever of its parties has made it. One that has ended stays so.",
+    doc: "Ends a link to the vehicle or the proof sheet of a booking at once, whoever of its parties has made it. One that has ended stays so.",
     input: z.object({ bookingId: BookingId, linkId: z.string().max(100) }),
     output: z.array(TrackingLink),
     allow: [...sides, "admin"],

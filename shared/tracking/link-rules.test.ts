@@ -26,14 +26,14 @@ describe("a tracking link opens", () => {
     ["not for a job that failed", "failed", null, made, false],
   ];
   it.each(cases)("%s (%s, delivered %s, at %s): %s", (_when, status, deliveredAt, now, opens) => {
-    expect(isLinkOpen({ endsAt }, { status, deliveredAt }, now)).toBe(opens);
+    expect(isLinkOpen({ opens: "vehicle", endsAt }, { status, deliveredAt }, now)).toBe(opens);
   });
 
   it("two hours after the delivery no more, however long it was made for", () => {
     const endsAt = linkEnd("until_delivered", made);
     const deliveredAt = "2026-11-24T12:00:00.000Z";
     const at = (seconds: number) =>
-      isLinkOpen({ endsAt }, { status: "completed", deliveredAt }, addSeconds(deliveredAt, seconds));
+      isLinkOpen({ opens: "vehicle", endsAt }, { status: "completed", deliveredAt }, addSeconds(deliveredAt, seconds));
     expect([at(0), at(afterDeliverySeconds - 1), at(afterDeliverySeconds)]).toEqual([true, true, false]);
   });
 
@@ -44,7 +44,7 @@ describe("a tracking link opens", () => {
         const [earlier, later] = [Math.min(a, b), Math.max(a, b)].map((s) => addSeconds(made, s));
         const deliveredAt = delivery === null ? null : addSeconds(made, delivery);
         const opens = (now = made) =>
-          isLinkOpen({ endsAt: linkEnd(length, made) }, { status: "disputed", deliveredAt }, now);
+          isLinkOpen({ opens: "vehicle", endsAt: linkEnd(length, made) }, { status: "disputed", deliveredAt }, now);
         expect(!opens(earlier) && opens(later)).toBe(false);
       }),
     );

@@ -1,4 +1,4 @@
-import { isCalledOff, isTracked } from "../booking/lifecycle.ts";
+import { hasDelivered, isCalledOff, isTracked } from "../booking/lifecycle.ts";
 import type { BookingRecord, BookingStatus } from "../booking/model.ts";
 import { addSeconds } from "../kernel/time.ts";
 import type { StopName } from "./visit.ts";
@@ -14,7 +14,13 @@ export const linkLengths = {
 } as const;
 export type LinkLength = keyof typeof linkLengths;
 
-/** Links of one booking that open something at the same time, of both sides together. */
+/** What a link opens without an account: the vehicle on its way, or the proof sheet of what it delivered. */
+export const linkTargets = ["vehicle", "sheet"] as const;
+export type LinkTarget = (typeof linkTargets)[number];
+
+/** Days for which a link opens a proof sheet. */
+export const sheetLinkDays = 30;
+/** Links of one booking that open its vehicle at the same time, of both sides together; as many may open its proof sheet. */
 export const mostLinks = 5;
 /** So long after the delivery a link still says that it was delivered; where the vehicle is it no longer shows. */
 export const afterDeliverySeconds = 2 * hour;
@@ -33,16 +39,22 @@ export function linkEnd(length: LinkLength, now: string): string {
   return addSeconds(now, linkLengths[length]);
 }
 
+/** When a link to a proof sheet that is made now ends. */
+export function sheetLinkEnd(now: string): string {
+  return addSeconds(now, sheetLinkDays * day);
+}
+
 /**
- * Whether a link opens its booking now: until its own end, and no longer than two hours after the delivery. A booking
- * that was called off is opened by none.
+ * Whether a link opens its booking now: until its own end. A link to the vehicle ends two hours after the delivery at the
+ * latest; a link to the proof sheet opens from the delivery on. No link opens a booking that was called off.
  */
 export function isLinkOpen(
-  link: { readonly endsAt: string },
+  link: { readonly opens: LinkTarget; readonly endsAt: string },
   booking: Pick<BookingRecord, "status" | "deliveredAt">,
   now: string,
 ): boolean {
   if (link.endsAt <= now || isCalledOff(booking.status)) return false;
+  if (link.opens === "sheet") return hasDelivered(booking);
   return booking.deliveredAt === null || addSeconds(booking.deliveredAt, afterDeliverySeconds) > now;
 }
 

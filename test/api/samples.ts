@@ -335,11 +335,16 @@ const samplesByDomain: {
     onPosition: (on) => ({ bookingId: on.booking }),
     trackingLinks: (on) => ({ bookingId: on.booking }),
     makeTrackingLink: (on) => ({ bookingId: on.booking, length: "two_hours" }),
+    makeSheetLink: (on) => ({ bookingId: on.booking }),
     revokeTrackingLink: (on) => ({ bookingId: on.booking, linkId: "none" }),
     followVehicle: () => ({ token: "none" }),
     gatePass: (on) => ({ bookingId: on.booking }),
     gateView: () => ({ token: "none" }),
     recordGateArrival: () => ({ token: "none", stop: "pickup" }),
+  },
+  proofs: {
+    proofSheet: (on) => ({ bookingId: on.booking }),
+    sheetOfLink: () => ({ token: "none" }),
   },
   messaging: {
     threads: () => ({}),
@@ -425,6 +430,7 @@ const samplesByDomain: {
     askOthers: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
     quotesWanted: () => ({}),
     declineToQuote: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob }),
+    quoteOffers: (on) => ({ jobRequestId: on.openJob }),
     quotesOfJob: (on) => ({ jobRequestId: on.openJob }),
     quotesFromMe: () => ({}),
     submitQuote: (on) => ({

@@ -148,7 +148,7 @@ describe("what a function may do", () => {
     ["webhooks", "kms:Decrypt", /^<WebhookKey/],
     ["integrations", "cognito-idp:CreateUserPoolClient", /^<IdentityUserPool/],
     ["outside", "kms:GenerateDataKey", /^<Key/],
-    ["outside", "sns:Publish", /^<PushAlerts/],
+    ["outside", "sns:Publish", /^(<PushAlerts|\*$)/],
     ["outside", "geo:BatchPutGeofence", /^<GeoGeofences/],
     [
       "outside",
@@ -215,7 +215,7 @@ describe("what a function may do", () => {
     ]);
     expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking", "quotes"]);
     expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "erasing", "schedule"]);
-    expect(names.filter((name) => needs[name].files?.proofs)).toEqual(["booking", "erasing"]);
+    expect(names.filter((name) => needs[name].files?.proofs)).toEqual(["booking", "proofs", "erasing"]);
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();
     expect(needs.live.table).toEqual(["read"]);

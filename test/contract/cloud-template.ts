@@ -41,6 +41,7 @@ export const production = {
   domain: "haulyard.example",
   certificateArn: "arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000",
   mailSender: "Haulyard <bookings@haulyard.example>",
+  textSender: "Haulyard",
   operationsEmail: "operations@haulyard.example",
   pushPublicKey: "B".repeat(87),
   pushSecretName: "haulyard-push",

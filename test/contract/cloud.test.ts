@@ -123,6 +123,7 @@ describe("what must survive", () => {
     expect(fileLifetimes.map(({ prefix }) => prefix)).toEqual([
       "uploads/",
       "proof/",
+      "sheets/",
       "jobs/",
       "vehicle-uploads/",
       "testimonial-uploads/",

@@ -58,6 +58,9 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
     await expect(notice.getByText("How high is it?")).toBeVisible();
     await notice.getByRole("button", { name: /^Quote/ }).click();
     const quoting = dialog(h, "Quote for this job");
+    // It begins with the haulier's own price: one press would send it.
+    await expect(quoting.getByText(/^Total: £[1-9]/)).toBeVisible();
+    for (const field of await quoting.getByLabel(/^Line /).all()) await field.fill("");
     await quoting.getByLabel("Line 1: what for").fill("Lorry and driver");
     await quoting.getByLabel("Line 1: pounds, including VAT").fill("300");
     await quoting.getByLabel("Line 2: what for").fill("Lift over the wall");

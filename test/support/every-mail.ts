@@ -7,9 +7,11 @@ import type { LeadRecord } from "#shared/leads/model.ts";
 import type { GuestNews } from "#shared/notifications/events.ts";
 import { NotificationKind } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
+import type { LinkTarget } from "#shared/tracking/link-rules.ts";
 import { aFact } from "./fact.ts";
 import { startListeningPost } from "./listening-post.ts";
 import { aPerson } from "./people.ts";
+import { aFirm, anAssignedBookingOf, moveOn } from "./whole-life.ts";
 import { startWorld } from "./world.ts";
 
 /** A mail as the mail service was asked to send it. */
@@ -36,6 +38,7 @@ export async function startMails() {
   const post = await startListeningPost();
   process.env.MAIL_ENDPOINT = `${post.origin}/_aws/mail`;
   const { outside } = await import("#functions/reactions/outside.ts");
+  const { wantSiteMails } = await import("#functions/notifications/on-site-mail-wanted.ts");
   const person: Profile = aPerson("contractor", { fullName: hostile });
   const lead = aLead();
   await world.add({ people: [person] });
@@ -69,6 +72,20 @@ export async function startMails() {
     const invitation = { invitationId: InvitationId.parse(randomUUID()), haulierId: person.id, haulierName: hostile };
     const payload = { ...invitation, email, kind: "driver" } as PayloadOf<"memberInvited">;
     return sent(() => outside.memberInvited[0]?.(aFact("memberInvited", payload, now), context()));
+  }
+  /** Sends the contact on site of a job the link that its step opens. */
+  async function toSite(opens: LinkTarget): Promise<SentMail> {
+    const firm = await aFirm(world);
+    const { id: bookingId } = await anAssignedBookingOf(world, firm);
+    const steps = opens === "vehicle" ? (["en_route"] as const) : (["en_route", "arrived", "in_progress"] as const);
+    for (const to of steps) await moveOn(world, firm.driver, bookingId, to);
+    const proof = { receivedBy: "Isla" };
+    if (opens === "sheet") await moveOn(world, firm.driver, bookingId, "delivered", { proof });
+    const to = opens === "vehicle" ? "en_route" : "delivered";
+    const moved = { bookingId, from: "confirmed", to } as PayloadOf<"bookingMoved">;
+    await wantSiteMails(aFact("bookingMoved", moved, now), context());
+    const wanted = aFact("siteMailWanted", { bookingId, opens, reader: "site" }, now);
+    return sent(() => outside.siteMailWanted[0]?.(wanted, context()));
   }
   const ofLead = { leadId: lead.id, status: "quoted" as const, version: 1 };
   const quoted = { kind: "quoted", haulierName: hostile, totalPence: 42_000 } as const;
@@ -119,10 +136,14 @@ export async function startMails() {
   return {
     kinds,
     /** Mails that may be switched off, by the preference that does. */
-    optional: NotificationKind.options.flatMap((kind): MailKind[] => {
-      const { topic } = noticeOf(kind);
-      return topic ? [[topic, "/jobs/manage", () => told(kind)]] : [];
-    }),
+    optional: [
+      ...NotificationKind.options.flatMap((kind): MailKind[] => {
+        const { topic } = noticeOf(kind);
+        return topic ? [[topic, "/jobs/manage", () => told(kind)]] : [];
+      }),
+      ["the site, as the vehicle sets off", "/follow#", () => toSite("vehicle")],
+      ["the site, at the delivery", "/proof#", () => toSite("sheet")],
+    ] satisfies MailKind[],
     told,
     async stop() {
       await post.stop();

@@ -8,8 +8,10 @@ export interface Heard {
 }
 
 /** Answers that satisfy the services' clients, by the first part of the path: `/_aws/<service>` or `/graphql`. */
-const answers: Readonly<Record<string, string>> = {
-  sns: `<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>`,
+const answers: Readonly<Record<string, (body: string) => string>> = {
+  sns: () => `<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>`,
+  // A hash that differs with what is hashed, as by a key.
+  kms: (body) => JSON.stringify({ Mac: JSON.parse(body).Message }),
 };
 
 /**
@@ -26,7 +28,7 @@ export async function startListeningPost(isDown: (heard: Heard) => boolean = () 
       const one = { path, body: Buffer.concat(chunks).toString("utf8") };
       if (isDown(one)) return response.writeHead(503).end();
       heard.push(one);
-      response.end(answers[path.split("/")[2] ?? ""] ?? "{}");
+      response.end(answers[path.split("/")[2] ?? ""]?.(one.body) ?? "{}");
     });
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -110,6 +110,8 @@ function compared(items: readonly Item[], heard: readonly { path: string; body: 
   const wanted = items
     .filter(({ name }) => name === "mailWanted")
     .map(({ payload }) => (payload as { notifications: Notification[] }).notifications);
+  const toSites = items.filter(({ name }) => name === "siteMailWanted").map(({ payload }) => JSON.stringify(payload));
+  const mailsWanted = wanted.length + toSites.length;
   const pushes = heard
     .filter(({ path }) => path.includes("/sns"))
     .map(({ body }) => new URLSearchParams(body).get("Message") ?? "");
@@ -127,8 +129,9 @@ function compared(items: readonly Item[], heard: readonly { path: string; body: 
       beyondOne(lines.map(ofLine)) +
       beyondOne(mailed.map((one) => `${one.id} ${one.actionUrl}`)) +
       beyondOne(pushes) +
-      Math.max(0, mails.length - wanted.length),
-    missing: lacking.length + Math.max(0, pushed.length - linePushes) + Math.max(0, wanted.length - mails.length),
+      beyondOne(toSites) +
+      Math.max(0, mails.length - mailsWanted),
+    missing: lacking.length + Math.max(0, pushed.length - linePushes) + Math.max(0, mailsWanted - mails.length),
     ...{ lines: lines.length, pushes: pushes.length, mails: mails.length },
   };
 }

@@ -48,7 +48,7 @@ export const addresses: readonly Address[] = [
   { path: "/services/no-such-service", to: "public", heading: notFoundHeading, isAlias: true },
   ...page("public", "/book", "/quote", "/live-map", "/live-map?location=Glasgow"),
   { path: "/live-map?postcode=EH1%201AA", to: "public", isAlias: true },
-  ...page("public", "/drivers/register", "/jobs", "/follow", "/gate"),
+  ...page("public", "/drivers/register", "/jobs", "/follow", "/gate", "/proof"),
   ...page("public", "/testimonials", "/your-quotes", "/stop-mails", "/blog/before-the-hiab-comes"),
   ...["/blog/no_such_article", "/careers/no_such_article", "/help/no_such_article"].map(
     (path): Address => ({ path, to: "public", heading: notFoundHeading, isAlias: true }),

@@ -1,6 +1,8 @@
+import { hasDelivered } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
+import { SheetButton } from "../proofs/sheet-button.tsx";
 import { may } from "../session/may.ts";
 import { type SessionUser, useSession } from "../session/session-context.ts";
 import { siteOf } from "../tracking/tracked-site.ts";
@@ -36,6 +38,7 @@ function slotsFor(user: SessionUser | undefined) {
       timeline: (moves) => <VisitedTimeline bookingId={id} status={status} moves={moves} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
+      sheet: hasDelivered(booking) && may(user, "proofSheet") && <SheetButton bookingId={id} />,
       review: status === "completed" && (
         <ReviewPanel bookingId={id} contractorId={contractorId} haulierName={haulierName} />
       ),

@@ -14,7 +14,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { busy, invalidInput, tooMany, unavailable } from "#shared/kernel/faults.ts";
 import { GuestLead } from "#shared/leads/model.ts";
 import { operations } from "#shared/operations.ts";
-import { OpenJob, Quote } from "#shared/quotes/model.ts";
+import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import { filled } from "#test/support/text-fields.ts";
 import { ProfileForm } from "../accounts/drivers/profile-form.tsx";
 import { RegisterForm } from "../accounts/drivers/register-form.tsx";
@@ -292,9 +292,9 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
   "quotes/quote-dialog.tsx": [
     {
-      draw: () => <QuoteDialog job={{ ...job, service: "hiab" }} onClose={nothing} />,
+      draw: () => <QuoteDialog job={job} onClose={nothing} />,
       role: "haulier",
-      answers: { myFleets: [{ id: job.id, name: "Hiab 1", vehicleType: "Hiab", services: ["hiab"], retiredAt: null }] },
+      answers: { quoteOffers: [{ ...made(QuoteOffer), fleetId: job.id, lines: [] }] },
       sends: "submitQuote",
     },
   ],

@@ -7,6 +7,7 @@ import { complianceRoutes } from "../compliance/routes.tsx";
 import { fleetRoutes } from "../fleet/routes.tsx";
 import { integrationsRoutes } from "../integrations/routes.tsx";
 import { messagingRoutes } from "../messaging/routes.tsx";
+import { proofsRoutes } from "../proofs/routes.tsx";
 import { quotesRoutes } from "../quotes/routes.tsx";
 import { reviewsRoutes } from "../reviews/routes.tsx";
 import { opensWithOwnDay } from "../session/own-day.ts";
@@ -198,6 +199,20 @@ export const routes: readonly RouteEntry[] = [
     load: () => import("./pending-quotes-page.tsx"),
   },
   {
+    path: "/completed-jobs",
+    title: "Completed jobs",
+    listed: { under: "Booking" },
+    guard: { needs: "myJobRequests" },
+    load: () => import("./completed-jobs-page.tsx"),
+  },
+  {
+    path: "/haulier-completed-jobs",
+    title: "Completed jobs",
+    listed: { under: "Haulage", as: "Haulier's completed jobs" },
+    guard: { needs: "myBookings", as: "haulier" },
+    load: () => import("./completed-jobs-page.tsx"),
+  },
+  {
     path: "/stop-mails",
     title: "Stop e-mails",
     purpose: "Where the mails that one may do without lead whoever wants no more of them.",
@@ -241,6 +256,7 @@ export const routes: readonly RouteEntry[] = [
   ...quotesRoutes,
   ...reviewsRoutes,
   ...trackingRoutes,
+  ...proofsRoutes,
   ...billingRoutes,
   ...buildersRoutes,
 ];

@@ -15,14 +15,6 @@ export const bookingRoutes: readonly RouteEntry[] = [
   },
   { path: "/booking-history", title: "Booking history", ...underBooking },
   { path: "/active-jobs", title: "Active jobs", ...underBooking },
-  { path: "/completed-jobs", title: "Completed jobs", ...underBooking },
-  {
-    path: "/haulier-completed-jobs",
-    title: "Completed jobs",
-    ...bookings,
-    listed: { under: "Haulage", as: "Haulier's completed jobs" },
-    guard: { needs: "myBookings", as: "haulier" },
-  },
   {
     path: "/live-tracking/:jobId",
     title: "Live tracking",

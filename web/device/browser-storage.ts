@@ -25,6 +25,7 @@ export const storedItems = {
   supplierOrder: { where: "local", key: "haulyard.supplierOrder" },
   searches: { where: "local", key: "haulyard.searches." },
   priceView: { where: "local", key: "haulyard.priceView" },
+  importMatching: { where: "local", key: "haulyard.importMatching" },
   device: { where: "local", key: "haulyard.device." },
   outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;

@@ -1,44 +1,57 @@
 import { useState } from "react";
-import type { Fleet } from "#shared/fleet/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import type { OpenJob, Quote } from "#shared/quotes/model.ts";
+import type { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { longestQuoteDays } from "#shared/quotes/rules.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
+import { Banner } from "../ui/banner.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { distanceText } from "../ui/distance.tsx";
+import { Field } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
-import { FormField } from "../ui/form/form-field.tsx";
+import { FormControl, FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { Hint } from "../ui/hint.tsx";
 import { Read } from "../ui/loaded.tsx";
 import { Select, TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { lineNumbers, linesOf, typedLines, typedTotal, wrongLines } from "./quote-lines.ts";
 
 type QuoteDialogProps = {
-  job: Pick<OpenJob, "id" | "title" | "service" | "collectAt" | "terms">;
+  job: Pick<OpenJob, "id" | "title" | "quantity" | "terms">;
   /** The quote that is written anew; without it, a first one. */
   quote?: Quote;
   onClose: () => void;
 };
 
-/** Quotes a price for a job, or writes a standing quote anew: vehicle, lines, message and until when it holds. */
+/**
+ * Quotes a price for a job, or writes a standing quote anew: vehicle, lines, message and until when it holds. A first quote begins with
+ * the nearest vehicle that is free then, and with the lines of its own prices.
+ */
 export function QuoteDialog({ job, ...dialog }: QuoteDialogProps) {
+  const of = reading("quoteOffers", { haulierId: dialog.quote?.haulierId ?? null, jobRequestId: job.id });
   return (
-    <Read of={reading("myFleets", { haulierId: dialog.quote?.haulierId ?? null })} loading="Loading your vehicles">
-      {(fleets) => {
-        const able = fleets.filter(({ services, retiredAt }) => retiredAt === null && services.includes(job.service));
-        return able.length > 0 ? (
-          <QuoteForm job={job} fleets={able} {...dialog} />
+    <Read of={of} loading="Working out your price">
+      {(offers) =>
+        offers.length > 0 ? (
+          <QuoteForm job={job} offers={offers.toSorted((a, b) => Number(a.isTaken) - Number(b.isTaken))} {...dialog} />
         ) : (
           <NoVehicle onClose={dialog.onClose} />
-        );
-      }}
+        )
+      }
     </Read>
   );
+}
+
+/** What else one weighs: how far it is, and how much there is to carry. */
+function hintOf({ distanceMiles, payloadTonnes }: QuoteOffer, quantity: number): string {
+  const way = `${distanceText(distanceMiles)} from its base to the site`;
+  if (payloadTonnes === null || quantity <= 1) return `${way}.`;
+  return `${way}. ${quantity} tons to carry, ${payloadTonnes} at a time.`;
 }
 
 function NoVehicle({ onClose }: Pick<QuoteDialogProps, "onClose">) {
@@ -60,16 +73,18 @@ function NoVehicle({ onClose }: Pick<QuoteDialogProps, "onClose">) {
   );
 }
 
-function QuoteForm({ job, quote, fleets, onClose }: QuoteDialogProps & { fleets: readonly Fleet[] }) {
+function QuoteForm({ job, quote, offers, onClose }: QuoteDialogProps & { offers: readonly QuoteOffer[] }) {
   const first = useChange("submitQuote");
   const again = useChange("reviseQuote");
-  const [shown, setShown] = useState(Math.max(2, quote?.lines.length ?? 0));
+  const offered = offers.find(({ fleetId }) => fleetId === quote?.fleetId) ?? offers[0];
+  const lines = quote?.lines ?? offered?.lines ?? [];
+  const [shown, setShown] = useState(Math.max(2, lines.length));
   const { submitQuote, reviseQuote } = quoteOperations;
   const form = useOperationForm({
     schema: quote ? reviseQuote.input : submitQuote.input,
     start: {
-      fleetId: (fleets.some(({ id }) => id === quote?.fleetId) ? quote?.fleetId : fleets[0]?.id) ?? "",
-      ...(typedLines(quote?.lines ?? []) as Record<string, string>),
+      fleetId: (offered?.fleetId ?? "") as string,
+      ...(typedLines(lines) as Record<string, string>),
       message: quote?.message ?? "",
       holdsUntilDay: "",
     },
@@ -91,7 +106,17 @@ function QuoteForm({ job, quote, fleets, onClose }: QuoteDialogProps & { fleets:
     },
   });
   const today = ukDayOf(new Date().toISOString());
-  const total = typedTotal(form.watch());
+  const typed = form.watch();
+  const total = typedTotal(typed);
+  const chosen = offers.find(({ fleetId }) => fleetId === typed.fleetId);
+  /** Another vehicle has other prices. What was written by hand stays. */
+  const choose = (fleetId: string) => {
+    const own = offers.find((offer) => offer.fleetId === fleetId)?.lines ?? [];
+    const isUntouched = JSON.stringify(linesOf(typed)) === JSON.stringify(chosen?.lines ?? []);
+    if (!isUntouched) return;
+    for (const [field, value] of Object.entries(typedLines(own))) form.setValue(field as "message", value);
+    setShown(Math.max(2, own.length));
+  };
   return (
     <FormDialog
       form={form}
@@ -101,9 +126,31 @@ function QuoteForm({ job, quote, fleets, onClose }: QuoteDialogProps & { fleets:
       submit={quote ? "Send new price" : "Send quote"}
       onClose={onClose}
     >
-      <FormField name="fleetId" label="Vehicle" required>
-        <Select options={fleets.map(({ id, name, vehicleType }) => [id, `${name}: ${vehicleType}`])} />
-      </FormField>
+      <FormControl name="fleetId">
+        {({ value, onChange, error }) => (
+          <Field label="Vehicle" required error={error} hint={chosen && hintOf(chosen, job.quantity)}>
+            <Select
+              value={value}
+              onChange={({ target }) => {
+                onChange(target.value);
+                choose(target.value);
+              }}
+            >
+              {offers.map(({ fleetId, fleetName, isTaken }) => (
+                <option key={fleetId} value={fleetId} disabled={isTaken}>
+                  {isTaken ? `${fleetName}: has another job then` : fleetName}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </FormControl>
+      {chosen?.isTaken && (
+        <Banner tone="warn" inset>
+          None of your vehicles for this service is free at that time.
+        </Banner>
+      )}
+      {chosen?.noPrice && <Hint>{chosen.noPrice}</Hint>}
       {lineNumbers.slice(0, shown).map((number) => (
         <div key={number} className="ui-fields">
           <TextField

@@ -49,6 +49,7 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "Until you sign out; at most five pages.",
   ],
   searches: ["The last five things that you searched for, to find them again.", "Until you sign out."],
+  importMatching: ["How you matched the columns of a spreadsheet of vehicles.", "Until you clear it."],
   priceView: ["Whether you see prices with or without VAT.", "Until you change it, or clear it."],
   supplierOrder: ["The order in which you last listed suppliers.", "Until you choose the usual one, or clear it."],
   device: [

@@ -4,6 +4,7 @@ import { capital, kindIds, kindLine, type SpecField } from "../kinds.ts";
 import { type Fleet, offRoadWords } from "../model.ts";
 import { countsIn, kindOf } from "../spec.ts";
 import { figureIn, penceIn, poundsOf } from "../typed-number.ts";
+import { typedYes } from "../typed-yes.ts";
 import { ownPricesForm, ownPricesIn, ownPricesText } from "./own-prices.ts";
 import { serviceIn } from "./service-in.ts";
 
@@ -205,10 +206,8 @@ function answerText(field: SpecField, answer: unknown): string {
 }
 
 const yesRead = (text: string): CellRead => {
-  const said = text.toLowerCase();
-  return said === "yes" || said === "no"
-    ? { value: said === "yes" }
-    : { problem: refusal(text, "is neither", "Write Yes or No.") };
+  const value = typedYes(text);
+  return value === null ? { problem: refusal(text, "is neither", "Write Yes or No.") } : { value };
 };
 
 function answerRead(field: SpecField, text: string): CellRead {

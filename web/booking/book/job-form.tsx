@@ -84,7 +84,13 @@ export function JobForm({
           <div className="ui-fields">
             <TextField name="contactName" label="Name" required autoComplete="name" />
             <TextField name="contactPhone" label="Phone" required type="tel" />
-            <TextField name="contactEmail" label={emailLabel} type="email" autoComplete="email" />
+            <TextField
+              name="contactEmail"
+              label={emailLabel}
+              hint="Gets a link to follow the vehicle, and the proof of delivery."
+              type="email"
+              autoComplete="email"
+            />
           </div>
         </Fieldset>
         <div className="ui-fields">

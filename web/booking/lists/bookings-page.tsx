@@ -80,13 +80,20 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** A page with requests or bookings of one kind, by its address. `quotes` is what belongs beside requests that wait. */
-export default function BookingsPage({ quotes }: { quotes?: ReactNode }) {
+type BookingsPageProps = {
+  /** What belongs beside requests that wait. */
+  quotes?: ReactNode;
+  /** An action of another slice, for a page that has none of its own. */
+  action?: ReactNode;
+};
+
+/** A page with requests or bookings of one kind, by its address. */
+export default function BookingsPage({ quotes, action }: BookingsPageProps) {
   const kind = useByAddress(kinds);
   if (!kind) return null;
   const { everyones, made, show, again, empty, ...page } = kind;
   return (
-    <ListPage {...page} forAdmin={{ purpose: everyones }}>
+    <ListPage action={action} {...page} forAdmin={{ purpose: everyones }}>
       {empty ? (
         <OwnBookings made={made} again={again} caption={page.title} show={show} empty={empty} />
       ) : (

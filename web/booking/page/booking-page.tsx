@@ -32,6 +32,8 @@ export interface BookingSlots {
   readonly map?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
+  /** The proof of the delivery as a document. */
+  readonly sheet?: ReactNode;
   /** Draws the booking's moves, with what else is known of its way. */
   readonly timeline?: (moves: readonly TimelineStep[]) => ReactNode;
   /** For people on site who have no account. */
@@ -107,6 +109,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           {proof && (
             <Section id="proof" card title="Proof of delivery">
               <ProofGallery proof={proof} />
+              {slots.sheet}
             </Section>
           )}
           <Section card title="Timeline">

@@ -1,16 +1,22 @@
 import Papa from "papaparse";
 import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
-import { findHeader } from "#shared/fleet/csv/read-header.ts";
+import { headerOf } from "#shared/fleet/sheet/layout.ts";
 
-const separators = [",", ";", "\t"] as const;
+const separators = [",", ";", "\t", "|"] as const;
 
 /** Excel's line that says what stands between the cells. */
 const excelLine = /^"?sep=(.)\1*"?(?=\r|\n|$)/i;
 
-/** What stands between the cells: of the likely ones, the one by which most columns have a name. Excel goes by the country. */
+/**
+ * What stands between the cells: of the likely ones, the one by which most columns have a name, else the one that splits
+ * the rows into most cells. Excel goes by the country.
+ */
 function separatorOf(text: string, namedIn: NamedIn): string {
-  const named = (delimiter: string) => namedIn(Papa.parse<string[]>(text, { delimiter, preview: 50 }).data);
-  return separators.reduce((best, separator) => (named(separator) > named(best) ? separator : best));
+  const score = (delimiter: string) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 50 });
+    return namedIn(data) * 1000 + Math.min(999, data.reduce((sum, cells) => sum + cells.length, 0) / data.length);
+  };
+  return separators.reduce((best, separator) => (score(separator) > score(best) ? separator : best));
 }
 
 /** How many columns of a table have a name that is known. */
@@ -19,7 +25,7 @@ type NamedIn = (table: readonly (readonly string[])[]) => number;
 /** The cells of a CSV text, and what makes it unreadable. */
 export function cellsIn(
   text: string,
-  namedIn: NamedIn = (table) => findHeader(table).named,
+  namedIn: NamedIn = (table) => headerOf(table).named,
 ): { table: string[][]; problems: CellProblem[] } {
   // Its line stays, without a text: the rows keep their numbers.
   const said = excelLine.exec(text);

@@ -11,6 +11,8 @@ export const begins = (bytes: Uint8Array, ...with_: readonly number[]) => with_.
  */
 export function decode(bytes: Uint8Array): Decoded {
   if (bytes.length > mostBytes) return { refusal: "This file is larger than 2 MB. Split it into several." };
+  if (begins(bytes, 0xd0, 0xcf) && hasPassword(bytes))
+    return { refusal: "This workbook has a password. Open it in Excel, take the password off, and save it again." };
   if (begins(bytes, 0x50, 0x4b) || begins(bytes, 0xd0, 0xcf))
     return {
       refusal:
@@ -21,6 +23,11 @@ export function decode(bytes: Uint8Array): Decoded {
   if (text.includes("\u0000")) return { refusal: "This is no text. Save your list as CSV and choose that file." };
   return { text };
 }
+
+/** A workbook with a password has a part of this name, two bytes a letter. */
+const encrypted = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
+const hasPassword = (bytes: Uint8Array) =>
+  bytes.some((byte, at) => byte === encrypted[0] && encrypted.every((one, place) => bytes[at + place] === one));
 
 function textIn(bytes: Uint8Array): string {
   if (begins(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);

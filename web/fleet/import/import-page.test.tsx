@@ -34,7 +34,7 @@ const choose = async (user: ReturnType<typeof show>["user"], contents: string | 
     }),
   );
 
-it("names every bad cell, those that only the server knows too, and writes nothing until all are mended", async () => {
+it("takes the rows that are right, and lets the others be mended in the grid, those that only the server refuses too", async () => {
   cloud.answer({
     importFleets: ({ rows }: Sent) =>
       rows.map(({ name }) =>
@@ -44,18 +44,24 @@ it("names every bad cell, those that only the server knows too, and writes nothi
       ),
   });
   const { user } = page();
-  await choose(user, `${header}Taken,SK26 ABC,Hiab lorry,Hiab,Leith\r\nRed,,Rocket,Hiab,Leith\r\n`);
-  const table = within(await screen.findByRole("table"));
-  const rows = table.getAllByRole("row").slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining("Row 2RegistrationSK26 ABC is already listed."),
-    expect.stringContaining("Row 3What it isWe do not know “Rocket”"),
-  ]);
-  expect(sent(false)).toEqual([]);
-  await choose(user, `${header}Red,,Hiab lorry,Hiab,Leith\r\n`);
+  await choose(
+    user,
+    `${header}Taken,SK26 ABC,Hiab lorry,Hiab,Leith\r\nRed,,Rocket,Hiab,Leith\r\nGreen,SK26 ABD,Hiab lorry,Hiab,Leith\r\n`,
+  );
+  expect(await screen.findByRole("heading", { name: "Row 3 · Red" })).toBeTruthy();
+  expect(screen.getByText(/“Rocket” does not say what it is/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Take 2 vehicles" }));
   await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
   expect(await screen.findByText(/1 vehicle imported/)).toBeTruthy();
-  expect(sent(false)).toMatchObject([{ rows: [{ name: "Red" }] }]);
+  expect(sent(false)).toMatchObject([{ rows: [{ name: "Green" }] }]);
+  await user.click(screen.getByRole("button", { name: "Go on with 2 rows" }));
+  expect(screen.getByText(/SK26 ABC is already listed/)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("What it is, row 3"), "Road sweeper");
+  await user.click(screen.getByRole("button", { name: "Leave out row 2" }));
+  await user.click(screen.getByRole("button", { name: "Take 1 vehicle" }));
+  await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
+  expect(await screen.findByText(/1 vehicle imported/)).toBeTruthy();
+  expect(sent(false).at(-1)).toMatchObject({ rows: [{ name: "Red", spec: JSON.stringify({ kind: "sweeper" }) }] });
 });
 
 it("shows what is new and what would be another, and goes on with the same keys where it broke off", async () => {
@@ -87,30 +93,80 @@ it("an export that comes back changes nothing, and the server is not asked", asy
   await waitFor(() => expect(cloud.calls("importFleets")).toEqual([]));
 });
 
-it("says what of a file it leaves out, before and after it is written, and names what is missing", async () => {
-  cloud.answer({ importFleets: added });
-  const { user } = page();
-  await choose(user, "Fleet register\r\n\r\nVehicle Name,License Plate,Colour\r\nRed,SK26 ABC,red\r\n");
-  const table = within(await screen.findByRole("table"));
-  expect(
-    table
-      .getAllByRole("row")
-      .slice(1)
-      .map(({ textContent }) => textContent),
-  ).toEqual(
-    ["What it is", "Hired out for", "Kept at"].map((name) =>
-      expect.stringContaining(`Row 3${name}This column is missing`),
-    ),
-  );
-  expect(screen.getByText("1 row was not used: row 1 “Fleet register”.")).toBeTruthy();
-  const full =
-    "sep=;\r\nVehicle Name;License Plate;Colour;Type;Services;Depot\r\n#12 Tipper;;red;Tipper;Tipper Truck;Leith\r\n";
-  await choose(user, full);
+it("has nothing left to mend after a changed export went in beside vehicles that stay as they are", async () => {
+  cloud.answer({ importFleets: ({ rows }: Sent) => rows.map(() => outcome({ outcome: "changed" })) });
+  const other = aFleet("h1" as never, { name: "Green", vehicleReg: "SN19 XYA" });
+  const { user } = show(<VehicleImport inService={[known, other]} haulierId={null} back="/service-fleet-manager" />);
+  await choose(user, fleetsAsCsv([{ ...known, name: "Navy" }, other]));
   await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
   expect(await screen.findByText(/1 vehicle imported/)).toBeTruthy();
-  expect(sent(false)).toMatchObject([{ rows: [{ name: "#12 Tipper" }] }]);
-  expect(screen.getByText("1 column was not used: Colour.")).toBeTruthy();
-  expect(screen.queryByText(/1 row was not used/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /Go on/ })).toBeNull();
+});
+
+it("asks once about VAT and the base, marks guesses, and remembers how columns were matched", async () => {
+  cloud.answer({ importFleets: added });
+  const list =
+    "Fleet register\r\n\r\nVRM;Body;Rate;Colour;Dog\r\nsk26abc;Tipper;£60 ph min 4;red;Rex\r\nSK26 ABD;Grab;£70/hr (4 hrs min);blue;Leith\r\nTOTAL;2\r\n";
+  const { user } = page();
+  await choose(user, list);
+  const take = await screen.findByRole<HTMLButtonElement>("button", { name: /^Take/ });
+  expect(take.disabled).toBe(true);
+  expect(screen.getByText("3 rows left out")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "No, add 20%" }));
+  await user.type(screen.getByLabelText(/Where are these vehicles kept/), "Leith");
+  await user.click(screen.getByRole("button", { name: "Set for all" }));
+  const table = within(screen.getByRole("table"));
+  expect(table.getAllByText("£72 an hour, 4 hours at least")).toHaveLength(1);
+  expect(table.getAllByText("(our guess)", { exact: false }).length).toBeGreaterThan(0);
+  await user.click(screen.getByText(/^Columns: 3 are read, 2 left out/));
+  await user.selectOptions(screen.getByLabelText(/^Dog/), "Name");
+  expect(table.getAllByRole("row")[1]?.textContent).toContain("Rex");
+  await user.click(screen.getByRole("button", { name: "Take 2 vehicles" }));
+  await user.click(await screen.findByRole("button", { name: "Import 2 vehicles" }));
+  expect(await screen.findByText(/2 vehicles imported/)).toBeTruthy();
+  expect(sent(false)).toMatchObject([
+    {
+      rows: [
+        { name: "Rex", hourlyRatePence: 7200, minimumHours: 4, services: ["tipper-truck"], base: { text: "Leith" } },
+        { name: "Leith", hourlyRatePence: 8400 },
+      ],
+    },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Import another file" }));
+  await choose(user, list);
+  expect((await screen.findByRole<HTMLInputElement>("radio", { name: "No, add 20%" })).checked).toBe(true);
+  expect(screen.getByText(/^Columns: 4 are read, 1 left out/)).toBeTruthy();
+});
+
+it("lets a row be edited, a likely registration be taken, and dates be kept in the notes", async () => {
+  cloud.answer({ importFleets: added });
+  const { user } = page();
+  await choose(user, "Reg,Type,Depot,MOT\r\nSR71 0FB,Fuel bowser,Leith,30/08/2099\r\n");
+  await user.click(await screen.findByRole("button", { name: "Use SR71 OFB" }));
+  await user.click(screen.getByRole("button", { name: "Edit row 2" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.clear(dialog.getByLabelText(/^Name/));
+  expect(dialog.getByLabelText(/^Name/).getAttribute("aria-invalid")).toBe("true");
+  await user.type(dialog.getByLabelText(/^Name/), "Bowser 1");
+  await user.click(dialog.getByRole("button", { name: "Save row" }));
+  await user.click(screen.getByRole("button", { name: "Take 1 vehicle" }));
+  await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
+  await screen.findByText(/1 vehicle imported/);
+  expect(sent(false)).toMatchObject([
+    { rows: [{ name: "Bowser 1", vehicleReg: "SR71 OFB", notes: "MOT until 30/08/2099." }] },
+  ]);
+});
+
+it("says so where a file has no vehicles, too many rows, a password, or is damaged", async () => {
+  const { user } = page();
+  await choose(user, "Skip size,Qty,In yard,Out on hire\r\n8 yard,41,16,25\r\n");
+  expect(await screen.findByText(/There is no vehicle in this file: it lists skips by size/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Choose another file" }));
+  await choose(user, `Reg,Type\r\n${"SK26 ABC,Hiab\r\n".repeat(3_000)}`);
+  expect(await screen.findByText(/This file has 3,001 rows; 2,000 vehicles can be read at once/)).toBeTruthy();
+  const encrypted = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
+  await choose(user, Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...encrypted]));
+  expect(await screen.findByText(/has a password/)).toBeTruthy();
 });
 
 it("reads the sheet of an Excel workbook that has vehicles, with the numbers of its rows", async () => {
@@ -123,6 +179,11 @@ it("reads the sheet of an Excel workbook that has vehicles, with the numbers of 
   });
   await choose(user, workbook);
   expect(await screen.findByRole("cell", { name: "4" })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Sheet"), "Notes");
+  expect(screen.getByText("We found no vehicle in this file.")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Sheet"), "Fleet");
+  await user.click(screen.getByRole("radio", { name: "Yes, or we charge none" }));
+  await user.click(screen.getByRole("button", { name: "Take 1 vehicle" }));
   await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
   expect(await screen.findByText(/1 vehicle imported/)).toBeTruthy();
   expect(sent(false)).toMatchObject([
@@ -137,8 +198,6 @@ it("reads the sheet of an Excel workbook that has vehicles, with the numbers of 
       ],
     },
   ]);
-  expect(screen.getByText("1 sheet was not used: Notes.")).toBeTruthy();
-  expect(screen.getByText("1 row was not used: row 1 “Fleet”.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Import another file" }));
   await choose(user, workbook.slice(0, 200));
   expect(await screen.findByText(/This Excel workbook cannot be opened/)).toBeTruthy();

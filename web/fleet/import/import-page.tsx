@@ -12,6 +12,8 @@ import { Section } from "../../ui/section.tsx";
 import { counted } from "./counted.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ProblemTable } from "./problem-table.tsx";
+import { SheetView } from "./sheet-view.tsx";
+import type { DraftRead } from "./use-draft.ts";
 import { useImport } from "./use-import.ts";
 
 type ImportProps = {
@@ -23,7 +25,7 @@ type ImportProps = {
 
 /** Vehicles from a CSV file or an Excel workbook: chosen, checked whole, shown, and only then written. */
 export function VehicleImport({ inService, haulierId, back }: ImportProps) {
-  const { step, notUsed, choose, confirm, restart } = useImport(inService, haulierId);
+  const { notUsed, ...shown } = useImport(inService, haulierId);
   return (
     <>
       {notUsed.length > 0 && (
@@ -33,15 +35,40 @@ export function VehicleImport({ inService, haulierId, back }: ImportProps) {
           ))}
         </Banner>
       )}
-      <ImportStepShown step={step} choose={choose} confirm={confirm} restart={restart} back={back} />
+      <ImportStepShown {...shown} back={back} />
     </>
   );
 }
 
 type StepProps = Omit<ReturnType<typeof useImport>, "notUsed"> & { back: WebPath };
 
-function ImportStepShown({ step, choose, confirm, restart, back }: StepProps) {
+function ImportStepShown({
+  step,
+  draft,
+  sheets,
+  choose,
+  chooseSheet,
+  takeRows,
+  confirm,
+  restart,
+  backToSheet,
+  back,
+}: StepProps) {
+  const { draft: begun, read, begin: _begin, ...actions } = draft;
+  const waiting = read?.rows.length ?? 0;
   switch (step.at) {
+    case "sheet":
+      return begun && read ? (
+        <SheetView
+          sheets={sheets}
+          onSheet={chooseSheet}
+          draft={begun}
+          read={read}
+          onTake={takeRows}
+          onBack={restart}
+          {...actions}
+        />
+      ) : null;
     case "choose":
       return (
         <>
@@ -53,10 +80,10 @@ function ImportStepShown({ step, choose, confirm, restart, back }: StepProps) {
       return (
         <>
           <Banner tone="stop" inset>
-            {counted(step.problems.length, "thing")} to mend. Nothing was written.
+            This file cannot be read. Nothing was written.
           </Banner>
           <ProblemTable problems={step.problems} />
-          <ChooseFile onFile={choose} label="The mended file" />
+          <ChooseFile onFile={choose} label="Another file" />
           <TemplateButton />
         </>
       );
@@ -88,20 +115,33 @@ function ImportStepShown({ step, choose, confirm, restart, back }: StepProps) {
         </>
       );
     case "ready":
-      return <ImportPreview plan={step.plan} onConfirm={() => confirm(step.plan)} onBack={restart} list={back} />;
+      return (
+        <>
+          {hasOpen(read) && (
+            <Banner inset>Rows with open questions wait. You come back to them after this import.</Banner>
+          )}
+          <ImportPreview plan={step.plan} onConfirm={() => confirm(step.plan)} onBack={backToSheet} list={back} />
+        </>
+      );
     case "done":
       return (
         <>
-          <Banner tone={step.problems.length > 0 ? "warn" : "go"} inset>
+          <Banner tone="go" inset>
             {counted(step.written, "vehicle")} imported. Contractors find them as they are now.
           </Banner>
-          {step.problems.length > 0 && (
-            <Section title="Not imported" purpose="Mend these and import the same file again.">
-              <ProblemTable problems={step.problems} />
-            </Section>
+          {waiting > 0 && (
+            <Banner tone="warn" inset>
+              {waiting === 1 ? "1 row waits" : `${counted(waiting, "row")} wait`} for your answer. They are lost if you
+              leave this page.
+            </Banner>
           )}
           <div className="ui-row">
-            <LinkButton kind="primary" to={back}>
+            {waiting > 0 && (
+              <Button kind="primary" onClick={backToSheet}>
+                Go on with {counted(waiting, "row")}
+              </Button>
+            )}
+            <LinkButton {...(waiting === 0 && { kind: "primary" })} to={back}>
               All vehicles
             </LinkButton>
             <Button onClick={restart}>Import another file</Button>
@@ -110,6 +150,8 @@ function ImportStepShown({ step, choose, confirm, restart, back }: StepProps) {
       );
   }
 }
+
+const hasOpen = (read: DraftRead | null) => read?.rows.some(({ open }) => open.length > 0) === true;
 
 const tooLarge = (file: File) =>
   file.size > mostBytes ? "This file is larger than 2 MB. Split it into several." : null;
@@ -121,7 +163,7 @@ function ChooseFile({ onFile, label }: { onFile: (file: File) => Promise<void>; 
       label={label}
       hint={`CSV or Excel (.xlsx) with at most ${mostRows.toLocaleString("en-GB")} vehicles, 2 MB. You see what it changes before anything is written.`}
       file={null}
-      accept=".csv,.xlsx,text/csv,text/plain"
+      accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
       check={tooLarge}
       onFile={(file) => {
         if (file) void onFile(file);
@@ -141,18 +183,15 @@ function HowItLooks() {
     <Section title="How the file looks" card>
       <ul>
         <li>
-          One row names the columns, with one vehicle on each row below. The template has an example of every kind,
-          which is not imported.
-        </li>
-        <li>
-          Exports of other fleet systems are read too. Columns that we do not know are left out, and you see which.
+          Any list of vehicles will do: from Excel or another fleet system, with any columns in any order. You see how
+          we read it, and change what is wrong.
         </li>
         <li>
           A row with a registration that you list already changes that vehicle. Plant without a registration goes by its
-          name.
+          fleet number or name.
         </li>
-        <li>Vehicles that are not in the file, and columns that it does not have, stay as they are.</li>
-        <li>An export of your vehicles is such a file: change it in a spreadsheet and import it again.</li>
+        <li>Vehicles that are not in the file, and details that it does not give, stay as they are.</li>
+        <li>The template and your own export are read without questions. Examples of the template are not imported.</li>
       </ul>
       <TemplateButton />
     </Section>

@@ -22,7 +22,8 @@ const mostShown = 200;
 
 /** What an import would do, row by row, before it does it. */
 export function ImportPreview({ plan, onConfirm, onBack, list }: PreviewProps) {
-  const { rows, unchanged } = plan;
+  const { rows } = plan;
+  const unchanged = plan.unchanged.length;
   if (rows.length === 0)
     return (
       <EmptyState title="Nothing changes" drawing="yard" action={<LinkButton to={list}>All vehicles</LinkButton>}>
@@ -44,7 +45,7 @@ export function ImportPreview({ plan, onConfirm, onBack, list }: PreviewProps) {
         <Button kind="primary" onClick={onConfirm}>
           Import {counted(rows.length, "vehicle")}
         </Button>
-        <Button onClick={onBack}>Choose another file</Button>
+        <Button onClick={onBack}>Back to the rows</Button>
       </div>
       <DataTable
         caption="What the import does"

@@ -1,13 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
-import { headerOf, readFile } from "#shared/fleet/csv/read-file.ts";
-import { mostBytes, type RowOutcome } from "#shared/fleet/import.ts";
+import { headerKey, vehicleColumns } from "#shared/fleet/csv/columns.ts";
+import { notUsedWords } from "#shared/fleet/csv/not-used.ts";
+import { type FileRow, headerOf, readFile } from "#shared/fleet/csv/read-file.ts";
+import { mostRows, type RowOutcome } from "#shared/fleet/import.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { type GridRow, tableOf } from "#shared/fleet/sheet/grid.ts";
+import { headerOf as sheetHeaderOf } from "#shared/fleet/sheet/layout.ts";
+import type { SheetProblem } from "#shared/fleet/sheet/sheet.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { cellsIn } from "./cells-in.ts";
-import { begins, decode } from "./decode.ts";
+import { counted } from "./counted.ts";
+import { sheetOf } from "./file-sheet.ts";
 import { type KeyedRow, keyed, sendRows } from "./send-rows.ts";
+import { draftOf, useDraft } from "./use-draft.ts";
+import type { NamedSheet } from "./workbook-cells.ts";
 
 /** A row that would be written, with what would come of it. */
 export interface PlannedRow {
@@ -17,14 +24,15 @@ export interface PlannedRow {
 
 export interface Plan {
   readonly rows: readonly PlannedRow[];
-  /** How many rows say what is so already. */
-  readonly unchanged: number;
+  /** Rows that say what is so already. */
+  readonly unchanged: readonly number[];
 }
 
 /** How far an import is. */
 export type ImportStep =
   | { readonly at: "choose" }
   | { readonly at: "refused"; readonly problems: readonly CellProblem[] }
+  | { readonly at: "sheet" }
   | { readonly at: "checking" | "importing"; readonly done: number; readonly of: number; readonly waits: number | null }
   | { readonly at: "ready"; readonly plan: Plan }
   | {
@@ -34,7 +42,7 @@ export type ImportStep =
       readonly why: Fault;
       readonly goOn: () => void;
     }
-  | { readonly at: "done"; readonly written: number; readonly problems: readonly CellProblem[] };
+  | { readonly at: "done"; readonly written: number };
 
 const pause = (signal: AbortSignal) => (seconds: number) =>
   new Promise<void>((resume) => {
@@ -45,11 +53,23 @@ const pause = (signal: AbortSignal) => (seconds: number) =>
     });
   });
 
-const problemsIn = (rows: readonly KeyedRow[], outcomes: ReadonlyMap<string, RowOutcome>): CellProblem[] =>
+const problemsIn = (rows: readonly KeyedRow[], outcomes: ReadonlyMap<string, RowOutcome>): SheetProblem[] =>
   rows.flatMap(({ row, clientKey }) => {
     const { outcome, problem, field } = outcomes.get(clientKey) ?? {};
-    return outcome === "refused" ? [{ row, column: headerOf(field ?? ""), problem: problem ?? "" }] : [];
+    if (outcome !== "refused") return [];
+    return [{ row, column: headerOf(field ?? ""), level: "stop", words: problem ?? "", field: field ?? "" }];
   });
+
+/** Columns of our own files, without which a file is somebody else's. */
+const ownHeaders = vehicleColumns.filter(({ isRequired }) => isRequired).map(({ header }) => headerKey(header));
+
+/** Whether a file has our own columns, as the template and the export do. */
+function isOwn(table: readonly (readonly string[])[]): boolean {
+  const headers = new Set((table[sheetHeaderOf(table).at] ?? []).map(headerKey));
+  return ownHeaders.every((header) => headers.has(header));
+}
+
+const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== "");
 
 /** An import from the file to the last row. Leaving the page stops it; whatever is written stays whole. */
 export function useImport(inService: readonly Fleet[], haulierId: string | null) {
@@ -57,6 +77,8 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
   const [step, setStep] = useState<ImportStep>({ at: "choose" });
   /** What of the file is not read, in sentences. */
   const [notUsed, setNotUsed] = useState<readonly string[]>([]);
+  const [sheets, setSheets] = useState<readonly NamedSheet[]>([]);
+  const draft = useDraft(inService);
   const running = useRef(new AbortController());
   useEffect(() => () => running.current.abort(), []);
 
@@ -92,58 +114,100 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
 
   async function choose(file: File): Promise<void> {
     setNotUsed([]);
-    const { table, problems: unread, notUsed: sheets } = await cellsOf(file);
-    if (unread.length > 0) return refuse(unread);
-    const { rows: read, unchanged, problems, notUsed: left } = readFile(table, inService);
-    setNotUsed([...sheets, ...left]);
-    if (read.length === 0)
-      return problems.length > 0 ? refuse(problems) : setStep({ at: "ready", plan: { rows: [], unchanged } });
+    draft.begin(null);
+    const sheet = await sheetOf(await file.arrayBuffer());
+    if (sheet.problems.length > 0) return refuse(sheet.problems);
+    setSheets(sheet.sheets);
+    const filled = sheet.table.filter(isFilled).length;
+    if (filled > mostRows + mostHeads) return refuse([{ row: 1, column: "", problem: tooLong(filled) }]);
+    draft.begin(draftOf(sheet));
+    const unread = notUsedWords(
+      "sheet",
+      sheet.sheets.slice(1).map(({ name }) => name),
+    );
+    const own = isOwn(sheet.table) ? readFile(sheet.table, inService) : null;
+    if (own && own.problems.length === 0) {
+      setNotUsed([...unread, ...own.notUsed]);
+      const asked = new Set(own.rows.map(({ row }) => row));
+      const others = new Set([...sheet.table.keys()].map((at) => at + 1).filter((row) => !asked.has(row)));
+      draft.begin(draftOf(sheet, others));
+      const unchanged = Array.from({ length: own.unchanged }, () => 0);
+      return own.rows.length === 0
+        ? setStep({ at: "ready", plan: { rows: [], unchanged } })
+        : check(own.rows, unchanged);
+    }
+    setStep({ at: "sheet" });
+  }
+
+  /** Asks the server what would come of rows. Those that it refuses wait in the grid. */
+  const check = (read: readonly FileRow[], known: readonly number[]) => {
     const rows = keyed(read);
-    await send("checking", rows, (outcomes) => {
-      const all = [...problems, ...problemsIn(rows, outcomes)].sort((a, b) => a.row - b.row);
-      if (all.length > 0) return refuse(all);
+    return send("checking", rows, (outcomes) => {
+      const problems = problemsIn(rows, outcomes);
+      draft.refuse(problems);
+      const outcomeOf = ({ clientKey }: KeyedRow) => outcomes.get(clientKey)?.outcome;
       const planned = rows.flatMap((row) => {
         const trial = outcomes.get(row.clientKey);
-        return trial && trial.outcome !== "unchanged" ? [{ row, trial }] : [];
+        return trial?.outcome === "added" || trial?.outcome === "changed" ? [{ row, trial }] : [];
       });
-      setStep({ at: "ready", plan: { rows: planned, unchanged: unchanged + rows.length - planned.length } });
+      const unchanged = [...known, ...rows.flatMap((row) => (outcomeOf(row) === "unchanged" ? [row.row] : []))];
+      if (planned.length === 0 && problems.length > 0) setStep({ at: "sheet" });
+      else setStep({ at: "ready", plan: { rows: planned, unchanged } });
     });
-  }
+  };
+
+  /** Takes rows of the grid, and leaves the others in it. */
+  const takeRows = (rows: readonly GridRow[]) => {
+    draft.remember();
+    const read = readFile(tableOf(rows), inService);
+    const rowOf = (at: number) => rows[at - 2]?.row ?? at;
+    // A problem of the first row is one of them all, such as too many places.
+    const whole = read.problems.filter(({ row }) => row < 2);
+    if (whole.length > 0) return refuse(whole);
+    draft.refuse(
+      read.problems.map(({ row, column, problem }) => ({ row: rowOf(row), column, level: "stop", words: problem })),
+    );
+    const right = read.rows.map((row) => ({ ...row, row: rowOf(row.row) }));
+    const wrong = new Set(read.problems.map(({ row }) => rowOf(row)));
+    const named = new Set(right.map(({ row }) => row));
+    const unchanged = rows.map(({ row }) => row).filter((row) => !wrong.has(row) && !named.has(row));
+    if (right.length > 0)
+      return check(
+        right.filter(({ row }) => !wrong.has(row)),
+        unchanged,
+      );
+    return wrong.size > 0 ? setStep({ at: "sheet" }) : setStep({ at: "ready", plan: { rows: [], unchanged } });
+  };
 
   const refuse = (problems: readonly CellProblem[]) => setStep({ at: "refused", problems });
 
-  const confirm = ({ rows: planned }: Plan) => {
+  const confirm = ({ rows: planned, unchanged }: Plan) => {
     const rows = planned.map(({ row }) => row);
     return send("importing", rows, (outcomes) => {
       const problems = problemsIn(rows, outcomes);
-      setStep({ at: "done", written: rows.length - problems.length, problems });
+      const refusedRows = new Set(problems.map(({ row }) => row));
+      draft.refuse(problems);
+      draft.take([...unchanged, ...rows.map(({ row }) => row).filter((row) => !refusedRows.has(row))]);
+      setStep({ at: "done", written: rows.length - problems.length });
     });
   };
 
   const restart = () => {
     running.current.abort();
     setNotUsed([]);
+    draft.begin(null);
     setStep({ at: "choose" });
   };
-  return { step, notUsed, choose, confirm, restart };
+  /** Reads another sheet of the workbook. */
+  const chooseSheet = (name: string) => {
+    const chosen = sheets.find((sheet) => sheet.name === name);
+    if (chosen) draft.begin(draftOf(chosen));
+  };
+  const backToSheet = () => setStep({ at: "sheet" });
+  return { step, notUsed, draft, sheets, choose, chooseSheet, takeRows, confirm, restart, backToSheet };
 }
 
-interface FileCells {
-  readonly table: readonly (readonly string[])[];
-  readonly problems: readonly CellProblem[];
-  readonly notUsed: readonly string[];
-}
-
-/** The cells of a file, CSV or an Excel workbook, or why it cannot be read. */
-async function cellsOf(file: File): Promise<FileCells> {
-  const buffer = await file.arrayBuffer();
-  const bytes = new Uint8Array(buffer);
-  // The reader of workbooks is loaded for them alone.
-  const isZip = begins(bytes, 0x50, 0x4b) && bytes.length <= mostBytes;
-  const workbook = isZip ? await (await import("./workbook-cells.ts")).workbookCells(buffer) : null;
-  if (workbook) return { ...workbook, problems: [] };
-  const decoded = decode(bytes);
-  if ("refusal" in decoded)
-    return { table: [], problems: [{ row: 1, column: "", problem: decoded.refusal }], notUsed: [] };
-  return { ...cellsIn(decoded.text), notUsed: [] };
-}
+/** Rows that a file may have besides its vehicles: titles, headers, totals. */
+const mostHeads = 100;
+const tooLong = (rows: number) =>
+  `This file has ${counted(rows, "row")}; ${mostRows.toLocaleString("en-GB")} vehicles can be read at once. Split it.`;

@@ -1,26 +1,59 @@
+import { strFromU8, unzipSync } from "fflate";
 import readXlsxFile, { type CellValue } from "read-excel-file/universal";
-import { notUsedWords } from "#shared/fleet/csv/not-used.ts";
-import { findHeader } from "#shared/fleet/csv/read-header.ts";
+import { headerOf } from "#shared/fleet/sheet/layout.ts";
+import type { Merge } from "#shared/fleet/sheet/sheet.ts";
 
 function textOf(value: CellValue | null): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? "");
 }
 
-/**
- * The cells of the sheet of an Excel workbook that names most columns, and a sentence about the other sheets; null where
- * it is no such workbook.
- */
-export async function workbookCells(
-  bytes: ArrayBuffer,
-): Promise<{ table: string[][]; notUsed: readonly string[] } | null> {
+/** A sheet of a workbook by its name. */
+export interface NamedSheet {
+  readonly name: string;
+  readonly table: string[][];
+  readonly merges: readonly Merge[];
+}
+
+/** The sheets of an Excel workbook, the one that names most columns first; null where it is no such workbook. */
+export async function workbookSheets(bytes: ArrayBuffer): Promise<readonly NamedSheet[] | null> {
   const read = await readXlsxFile(bytes).catch(() => null);
   if (!read) return null;
-  const sheets = read
-    .map(({ sheet, data }) => ({ name: sheet, table: data.map((row) => row.map(textOf)) }))
+  const mergesAt = mergesIn(new Uint8Array(bytes));
+  return read
+    .map(({ sheet, data }, at) => ({ at, name: sheet, table: data.map((row) => row.map(textOf)) }))
     .filter(({ table }) => table.length > 0)
-    .map((sheet) => ({ ...sheet, named: findHeader(sheet.table).named }));
-  const used = sheets.toSorted((one, other) => other.named - one.named)[0];
-  const others = sheets.filter((sheet) => sheet !== used).map(({ name }) => name);
-  return { table: used?.table ?? [], notUsed: notUsedWords("sheet", others) };
+    .map((sheet) => ({ ...sheet, named: headerOf(sheet.table).named }))
+    .toSorted((one, other) => other.named - one.named || other.table.length - one.table.length)
+    .map(({ at, name, table }) => ({ name, table, merges: mergesAt(at) }));
 }
+
+/** Larger parts are not unpacked a second time, bytes. Then merged cells are filled in their first row alone. */
+const mostUnpacked = 40_000_000;
+
+/** The merged cells of each sheet, by its place among the sheets. The reader of the cells does not tell of them. */
+function mergesIn(bytes: Uint8Array): (at: number) => Merge[] {
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) =>
+      originalSize < mostUnpacked &&
+      /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name),
+  });
+  const text = (name: string) => (parts[name] ? strFromU8(parts[name]) : "");
+  const ids = [...text("xl/workbook.xml").matchAll(/<sheet\b[^>]*\br:id="([^"]+)"/g)].map(([, id]) => id);
+  const targets = [...text("xl/_rels/workbook.xml.rels").matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => tag);
+  return (at) => {
+    const target = targets.find((tag) => tag.includes(`Id="${ids[at]}"`));
+    const path = /Target="\/?(?:xl\/)?([^"]+)"/.exec(target ?? "")?.[1] ?? "";
+    return [...text(`xl/${path}`).matchAll(/<mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g)].map(
+      ([, from = "", row = "", to = "", toRow = ""]) => ({
+        row: Number(row) - 1,
+        column: columnOf(from),
+        toRow: Number(toRow) - 1,
+        toColumn: columnOf(to),
+      }),
+    );
+  };
+}
+
+/** "A" is 0, "AA" is 26. */
+const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -96,7 +96,7 @@ function Vehicles({ all, wanted, haulierId }: VehiclesProps) {
     );
   if (wanted.get("vehicle") === "import")
     return (
-      <Page title="Import vehicles" purpose="From a CSV file of your spreadsheet." above={above}>
+      <Page title="Import vehicles" purpose="From any spreadsheet that lists them." above={above}>
         <VehicleImport inService={all.filter(isInService)} haulierId={haulierId} back={back} />
       </Page>
     );

@@ -2,6 +2,7 @@ import { signUpDays } from "#shared/accounts/sign-up.ts";
 import { answerSeconds } from "#shared/booking/respond-by.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { notificationDays } from "#shared/notifications/model.ts";
+import { siteAddressDays } from "#shared/notifications/site-mail.ts";
 import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { trailDays } from "#shared/tracking/model.ts";
 import { storedItemsTable } from "../stored-items.ts";
@@ -13,6 +14,7 @@ export const figures: Readonly<Record<string, string>> = {
   signUpDays: String(signUpDays),
   trailDays: String(trailDays),
   notificationDays: String(notificationDays),
+  siteAddressDays: String(siteAddressDays),
   deletionGraceDays: String(deletionGraceDays),
   atOnceAnswerMinutes: String(answerSeconds.atOnce / 60),
   todayAnswerMinutes: String(answerSeconds.today / 60),

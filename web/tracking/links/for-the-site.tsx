@@ -1,4 +1,4 @@
-import { isCalledOff, workOf } from "#shared/booking/lifecycle.ts";
+import { hasDelivered, isCalledOff, workOf } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { may } from "../../session/may.ts";
@@ -7,15 +7,19 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
-/** What a party of a booking gives to people on site who have no account: links to follow by, and the gate pass. */
+/** What a party of a booking gives to people who have no account: links to follow by, the gate pass, links to the proof. */
 export function ForTheSite({ booking, user }: { booking: Booking; user: SessionUser | undefined }) {
   const { id: bookingId, status } = booking;
   const isToDo = workOf(status) === "to_do";
-  if (isCalledOff(status) || !(isToDo || status === "delivered")) return null;
+  if (isCalledOff(status)) return null;
+  const isFollowed = isToDo || status === "delivered";
   return (
     <>
-      {may(user, "trackingLinks") && (
-        <ShareLinks bookingId={bookingId} mayMake={isToDo && may(user, "makeTrackingLink")} />
+      {may(user, "trackingLinks") && isFollowed && (
+        <ShareLinks bookingId={bookingId} opens="vehicle" mayMake={isToDo && may(user, "makeTrackingLink")} />
+      )}
+      {may(user, "trackingLinks") && hasDelivered(booking) && (
+        <ShareLinks bookingId={bookingId} opens="sheet" mayMake={may(user, "makeSheetLink")} />
       )}
       {isToDo && (
         <Section

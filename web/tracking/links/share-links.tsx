@@ -1,7 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TrackingLink } from "#shared/tracking/link-model.ts";
-import { afterDeliverySeconds, type LinkLength, linkLengths, mostLinks } from "#shared/tracking/link-rules.ts";
+import {
+  afterDeliverySeconds,
+  type LinkLength,
+  type LinkTarget,
+  linkLengths,
+  mostLinks,
+  sheetLinkDays,
+} from "#shared/tracking/link-rules.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,54 +36,90 @@ const choices = (Object.keys(linkLengths) as LinkLength[]).map((value) => ({
   hint: lengthWords[value].hint,
 }));
 
+/** What is said of the links of one kind. */
+const kinds: Readonly<Record<LinkTarget, { title: string; purpose: string; list: string; share: string }>> = {
+  vehicle: {
+    title: "Follow without an account",
+    purpose:
+      "A link for whoever waits on site: where the vehicle is, its type, the driver’s first name, and nothing else. Whoever has the link can open it.",
+    list: "Links that work now",
+    share: "Follow the vehicle here:",
+  },
+  sheet: {
+    title: "Proof without an account",
+    purpose: `A link to the proof sheet, for ${sheetLinkDays} days: times, place, photos and signature, without the price. Whoever has the link can open it.`,
+    list: "Links to the proof that work now",
+    share: "The proof of delivery is here:",
+  },
+};
+
 type ShareLinksProps = {
   bookingId: string;
-  /** New links can be made: there is still something to follow. */
+  opens: LinkTarget;
+  /** New links can be made: there is something to open. */
   mayMake: boolean;
 };
 
-/** The links by which people without an account follow this vehicle: made, handed on and ended here. */
-export function ShareLinks({ bookingId, mayMake }: ShareLinksProps) {
+/** The links by which people without an account follow this vehicle or read its proof: made, handed on and ended here. */
+export function ShareLinks({ bookingId, opens, mayMake }: ShareLinksProps) {
   const query = useQuery(reading("trackingLinks", { bookingId }));
+  const { title, purpose, list } = kinds[opens];
   return (
-    <Section
-      card
-      screenOnly
-      title="Follow without an account"
-      purpose="A link for whoever waits on site: where the vehicle is, its type, the driver’s first name, and nothing else. Whoever has the link can open it."
-    >
+    <Section card screenOnly title={title} purpose={purpose}>
       <Loaded query={query} loading="Loading the links" count={2}>
-        {(links) => (
-          <div className="ui-stack">
-            {mayMake && <NewLink bookingId={bookingId} isFull={links.length >= mostLinks} />}
-            {links.length > 0 ? (
-              <ul className="ui-lines" aria-label="Links that work now">
-                {links.map((link) => (
-                  <OneLink key={link.id} bookingId={bookingId} link={link} />
-                ))}
-              </ul>
-            ) : (
-              <p className="ui-soft">No link works now.</p>
-            )}
-          </div>
-        )}
+        {(all) => <Links links={all.filter((link) => link.opens === opens)} {...{ bookingId, opens, mayMake, list }} />}
       </Loaded>
     </Section>
   );
 }
 
-function NewLink({ bookingId, isFull }: { bookingId: string; isFull: boolean }) {
+type LinksProps = ShareLinksProps & { links: readonly TrackingLink[]; list: string };
+
+function Links({ links, bookingId, opens, mayMake, list }: LinksProps) {
+  return (
+    <div className="ui-stack">
+      {mayMake && <NewLink bookingId={bookingId} opens={opens} isFull={links.length >= mostLinks} />}
+      {links.length > 0 ? (
+        <ul className="ui-lines" aria-label={list}>
+          {links.map((link) => (
+            <OneLink key={link.id} bookingId={bookingId} link={link} />
+          ))}
+        </ul>
+      ) : (
+        <p className="ui-soft">No link works now.</p>
+      )}
+    </div>
+  );
+}
+
+type NewLinkProps = Pick<ShareLinksProps, "bookingId" | "opens"> & { isFull: boolean };
+
+function NewLink({ bookingId, opens, isFull }: NewLinkProps) {
   const [length, setLength] = useState<LinkLength>("until_delivered");
   const [path, setPath] = useState<string | null>(null);
-  const make = useChange("makeTrackingLink", { onSuccess: (made) => setPath(made.path) });
-  if (path) return <MadeLink path={path} onDone={() => setPath(null)} />;
+  const onSuccess = (made: { path: string }) => setPath(made.path);
+  const follow = useChange("makeTrackingLink", { onSuccess });
+  const prove = useChange("makeSheetLink", { onSuccess });
+  const make = opens === "vehicle" ? follow : prove;
+  if (path) return <MadeLink path={path} share={kinds[opens].share} onDone={() => setPath(null)} />;
   if (isFull) return <p>{mostLinks} links work now, which is as many as there may be. End one to make another.</p>;
   return (
     <>
-      <RadioGroup legend="How long it works" look="cards" choices={choices} value={length} onValueChange={setLength} />
+      {opens === "vehicle" && (
+        <RadioGroup
+          legend="How long it works"
+          look="cards"
+          choices={choices}
+          value={length}
+          onValueChange={setLength}
+        />
+      )}
       {make.error && <Problem error={make.error} inline />}
       <div className="ui-row">
-        <Button busy={make.isPending} onClick={() => make.mutate({ bookingId, length })}>
+        <Button
+          busy={make.isPending}
+          onClick={() => (opens === "vehicle" ? follow.mutate({ bookingId, length }) : prove.mutate({ bookingId }))}
+        >
           Make a link
         </Button>
       </div>
@@ -85,7 +128,7 @@ function NewLink({ bookingId, isFull }: { bookingId: string; isFull: boolean }) 
 }
 
 /** A link that was just made: its address is known here and now, and never again. */
-function MadeLink({ path, onDone }: { path: string; onDone: () => void }) {
+function MadeLink({ path, share, onDone }: { path: string; share: string; onDone: () => void }) {
   return (
     <>
       <Field label="Your link" hint="Send it now: it is not shown again. If it is lost, end it and make another.">
@@ -93,13 +136,13 @@ function MadeLink({ path, onDone }: { path: string; onDone: () => void }) {
       </Field>
       <div className="ui-row">
         {canShare() && (
-          <Button kind="primary" onClick={() => shareAddress(path, "Follow the vehicle here:")}>
+          <Button kind="primary" onClick={() => shareAddress(path, share)}>
             Send the link
           </Button>
         )}
         <Button
           kind={canShare() ? "secondary" : "primary"}
-          onClick={() => copyAddress(path, "Paste it into a message to whoever waits.")}
+          onClick={() => copyAddress(path, "Paste it into a message.")}
         >
           Copy the link
         </Button>

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { hasDelivered } from "#shared/booking/lifecycle.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import type { ProofSheet, SheetOfLink } from "#shared/proofs/model.ts";
+import type { proofsOperations } from "#shared/proofs/operations.ts";
+import { sheetFileName } from "#shared/proofs/sheet.ts";
+import { noProofSheet } from "#shared/tracking/faults.ts";
+import { seenBooking } from "../booking/public.ts";
+import type { Context } from "../platform/context.ts";
+import { photoLink } from "../platform/photo-files.ts";
+import { privateFiles } from "../platform/private-files.ts";
+import { openedLink } from "../tracking/public.ts";
+import { printedPhoto } from "./pictures.ts";
+import { type SheetContent, sheetContent } from "./sheet-content.ts";
+import { mapAround } from "./sheet-map.ts";
+
+/** Changes with the way in which sheets are drawn, so that none of an earlier release is answered. */
+const release = 1;
+
+/** The proof sheet of a booking, for those who take part in it. */
+export async function proofSheet(
+  { bookingId }: Input<typeof proofsOperations.proofSheet>,
+  context: Context,
+): Promise<ProofSheet> {
+  const { booking } = await seenBooking(context, bookingId);
+  return sheetFile(context, deliveredBooking(booking));
+}
+
+/** The proof sheet that a link opens. It is made field by field: what is not named here goes to nobody. */
+export async function sheetOfLink(
+  { token }: Input<typeof proofsOperations.sheetOfLink>,
+  context: Context,
+): Promise<SheetOfLink> {
+  const { link, booking } = await openedLink(context, token, "sheet");
+  const delivered = deliveredBooking(booking);
+  return {
+    reference: booking.reference,
+    service: serviceOf(booking.service).displayName,
+    haulierName: booking.haulierName,
+    where: (booking.delivery ?? booking.pickup).label,
+    deliveredAt: delivered.deliveredAt,
+    receivedBy: booking.receivedBy,
+    photos: booking.photos.length,
+    isSigned: booking.signature !== null,
+    endsAt: link.endsAt,
+    sheet: await sheetFile(context, delivered),
+  };
+}
+
+type Delivered = BookingRecord & { readonly deliveredAt: string };
+
+function deliveredBooking(booking: BookingRecord): Delivered {
+  const { deliveredAt } = booking;
+  if (!hasDelivered(booking) || deliveredAt === null) throw noProofSheet();
+  return { ...booking, deliveredAt };
+}
+
+/**
+ * Returns a link to the drawn sheet. It is drawn when the store has none of this state: the key is the hash of all that is on
+ * it. A sheet whose map could not be fetched has another key, so that the next reader gets the map.
+ */
+async function sheetFile(context: Context, booking: Delivered): Promise<ProofSheet> {
+  const content = await sheetContent(context, booking);
+  const whole = keyOf(booking, content, "whole");
+  const key = (await privateFiles().read(whole, 1)) ? whole : await drawn(booking, content, whole);
+  const fileName = sheetFileName(booking.reference);
+  return { url: await photoLink({ key }, context.now, fileName), fileName };
+}
+
+async function drawn(booking: Delivered, content: SheetContent, whole: string): Promise<string> {
+  const [maps, photos, signature] = await Promise.all([
+    Promise.all(content.places.map(({ at }) => mapAround(at))),
+    inTurn(content.photos, printedPhoto),
+    content.signature && printedPhoto(content.signature),
+  ]);
+  // Most calls find a drawn sheet and need not wait for pdfkit to load.
+  const { drawnSheet } = await import("./sheet-pdf.ts");
+  const bytes = await drawnSheet(content, { maps, photos, signature });
+  const key = maps.includes("unreachable") ? keyOf(booking, content, "without a map") : whole;
+  await privateFiles().put(key, bytes, "application/pdf");
+  return key;
+}
+
+function keyOf({ id }: BookingRecord, content: SheetContent, kind: "whole" | "without a map"): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([release, kind, content]))
+    .digest("hex");
+  return `sheets/${id}/${hash}.pdf`;
+}
+
+/** One after the other: each photo takes much memory while it is drawn smaller. */
+async function inTurn<T, Made>(items: readonly T[], make: (item: T) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
+}

@@ -1,0 +1,119 @@
+import type { BookingEvent, BookingRecord } from "#shared/booking/model.ts";
+import { orderWords } from "#shared/booking/order.ts";
+import { transferNote } from "#shared/booking/waste.ts";
+import { answersRead, withoutTyped } from "#shared/catalogue/answers.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { distanceKm } from "#shared/geo/distance.ts";
+import { gridReference } from "#shared/geo/grid-reference.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { Place } from "#shared/places/model.ts";
+import { type SheetTime, sheetTimes, type Teller, ukMoment } from "#shared/proofs/sheet.ts";
+import type { TrackPoint } from "#shared/tracking/model.ts";
+import { profilesByIds } from "../accounts/public.ts";
+import { bookingWithEvents, jobById } from "../booking/public.ts";
+import { fleetById } from "../fleet/public.ts";
+import type { Context } from "../platform/context.ts";
+import { driverFirstName, positionItems, stateOf, trailOf } from "../tracking/public.ts";
+
+/** A place of the job, with the part of the trail that lies near it. */
+export interface SheetPlace {
+  readonly title: string;
+  readonly label: string;
+  readonly at: Coordinates;
+  /** Latitude and longitude in digits, with the grid reference in Great Britain. */
+  readonly figures: string;
+  readonly trail: readonly TrackPoint[];
+}
+
+/** All that is on a proof sheet: no price, no notes, nobody's number or address. */
+export interface SheetContent {
+  readonly reference: string;
+  readonly title: string;
+  readonly deliveredAt: string;
+  readonly facts: readonly (readonly [label: string, words: string])[];
+  readonly times: readonly SheetTime[];
+  readonly places: readonly SheetPlace[];
+  readonly receivedBy: string | null;
+  readonly signature: KeptPhoto | null;
+  readonly photos: readonly KeptPhoto[];
+}
+
+/** The way to a place is shown this far around it, km: where the vehicle comes from is nobody's business. */
+const trailKm = 1;
+
+/** Returns what the proof sheet of a delivered booking says, as it is known now. */
+export async function sheetContent(
+  { db, now }: Pick<Context, "db" | "now">,
+  booking: BookingRecord & { readonly deliveredAt: string },
+): Promise<SheetContent> {
+  const [found, job, vehicle, items] = await Promise.all([
+    bookingWithEvents(db, booking.id),
+    jobById(db, booking.jobRequestId),
+    fleetById(db, booking.fleetId),
+    positionItems(db, booking.id),
+  ]);
+  const events = found?.events ?? [];
+  const tellers = await tellersOf({ db }, booking, events);
+  const trail = trailOf(items, now);
+  const { reference, pickup, delivery, deliveredAt, receivedBy, signature, photos } = booking;
+  // Not what invoices keep of a firm that has left: a sheet is no account.
+  const { contractorName, haulierName } = booking;
+  const service = serviceOf(booking.service).displayName;
+  const facts: [string, string | null | undefined][] = [
+    ["Delivered", ukMoment(deliveredAt)],
+    ["Contractor", contractorName],
+    ["Haulier", haulierName],
+    ["Vehicle", vehicle?.vehicleType ?? booking.fleetName],
+    ["Registration", vehicle?.vehicleReg],
+    ["Driver", driverFirstName(booking)],
+    ["Service", service],
+    ["Load", loadOf(booking, job?.materialType ?? null)],
+    ...(booking.details ? answersRead(withoutTyped(booking.details)) : []),
+    ["Purchase order", booking.purchaseOrder],
+    ["Part of an order", orderWords(booking.order)],
+    [delivery ? "Collected from" : "Site", pickup.label],
+    ["Delivered to", delivery?.label],
+    ["Waste transfer note", transferNote(booking)],
+  ];
+  return {
+    reference,
+    title: service,
+    deliveredAt,
+    facts: facts.flatMap(([label, words]) => (words ? [[label, words] as const] : [])),
+    times: sheetTimes(
+      events.flatMap((event) => (event.change ? [] : [{ ...event, by: tellers(event) }])),
+      stateOf(items).visits,
+    ),
+    places: [
+      placeOf(delivery ? "Collected from" : "Site", pickup, trail),
+      ...(delivery ? [placeOf("Delivered to", delivery, trail)] : []),
+    ],
+    receivedBy,
+    signature,
+    photos,
+  };
+}
+
+function placeOf(title: string, { label, coordinates: at }: Place, trail: readonly TrackPoint[]): SheetPlace {
+  const grid = gridReference(at);
+  const figures = `${at.lat.toFixed(5)}, ${at.lng.toFixed(5)}${grid ? ` (${grid})` : ""}`;
+  return { title, label, at, figures, trail: trail.filter((point) => distanceKm(at, point) <= trailKm) };
+}
+
+function loadOf({ service, quantity }: BookingRecord, material: string | null): string | null {
+  const isWeighed = quantity > 1 || serviceOf(service).isMaterial;
+  const tons = isWeighed && (quantity === 1 ? "1 ton" : `${quantity} tons`);
+  return [tons, material].filter(Boolean).join(" of ") || null;
+}
+
+/** Returns as what somebody told a step. A driver who drives it no longer is known by the role. */
+async function tellersOf({ db }: Pick<Context, "db">, booking: BookingRecord, events: readonly BookingEvent[]) {
+  const ids = [...new Set(events.map(({ actorId }) => actorId))];
+  const profiles = await profilesByIds(db, ids);
+  return ({ actorId }: BookingEvent): Teller => {
+    if (actorId === booking.driverId || profiles.get(actorId)?.role === "driver") return "driver";
+    if (profiles.get(actorId)?.role === "admin") return "haulyard";
+    return actorId === booking.contractorId ? "contractor" : "haulier";
+  };
+}

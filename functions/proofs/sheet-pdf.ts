@@ -1,0 +1,375 @@
+import PDFDocument from "pdfkit";
+import { secondsBetween } from "#shared/kernel/time.ts";
+import { ukMoment } from "#shared/proofs/sheet.ts";
+import type { TrackPoint } from "#shared/tracking/model.ts";
+import { boldFont, regularFont } from "./fonts.ts";
+import type { Printed } from "./pictures.ts";
+import type { SheetContent, SheetPlace } from "./sheet-content.ts";
+import { type FoundMap, type MapPicture, type MapPoint, mapReach, metresFrom, type RoadKind } from "./sheet-map.ts";
+
+type Document = InstanceType<typeof PDFDocument>;
+type Point = readonly [x: number, y: number];
+
+/** What is drawn beside the words. `maps` are those of the places, in their order. */
+interface Drawn {
+  readonly maps: readonly FoundMap[];
+  readonly photos: readonly Printed[];
+  readonly signature: Printed | null;
+}
+
+/** Sizes in points, 72 to an inch. */
+const page = { width: 595.28, height: 841.89, margin: 44, foot: 40 } as const;
+const inner = page.width - 2 * page.margin;
+const gap = 14;
+const column = (inner - gap) / 2;
+/** The paper colours of web/ui/tokens.css: they print well in grey too. */
+const ink = "#1a2730";
+const soft = "#4a5862";
+const line = "#d8d3c6";
+const signal = "#ffb612";
+const sunken = "#f5f3ec";
+
+const mapColours = { sea: "#c9dae4", land: "#f1eee6", built: "#e6e1d6", water: "#c9dae4" } as const;
+const roadLooks: Readonly<Record<RoadKind, { edge: string; fill: string; width: number }>> = {
+  small: { edge: "#d6d0c3", fill: "#fffefb", width: 2.4 },
+  main: { edge: "#c9bfa4", fill: "#fbf6e6", width: 3.6 },
+  trunk: { edge: "#93a78c", fill: "#d9e3d3", width: 4.4 },
+  motorway: { edge: "#7d93a6", fill: "#bccbd8", width: 5 },
+};
+
+/**
+ * Draws a proof sheet on pages of A4. The same content and pictures give the same bytes: nothing in the file is of the moment
+ * at which it was drawn.
+ */
+export async function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<ArrayBuffer>> {
+  const doc = new PDFDocument({
+    size: "A4",
+    margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.foot },
+    bufferPages: true,
+    lang: "en-GB",
+    displayTitle: true,
+    // The standard fonts have no Polish letters, and their figures would be loaded for nothing.
+    font: regularFont() as unknown as string,
+    info: {
+      Title: `Proof of delivery ${content.reference}`,
+      Author: "Haulyard",
+      CreationDate: new Date(content.deliveredAt),
+    },
+  });
+  doc.registerFont("regular", regularFont() as Buffer);
+  doc.registerFont("bold", boldFont() as Buffer);
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((done, failed) => doc.on("end", done).on("error", failed));
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  head(doc, content);
+  facts(doc, content.facts);
+  times(doc, content);
+  receipt(doc, content, drawn.signature);
+  places(doc, content.places, drawn.maps);
+  photos(doc, content, drawn.photos);
+  feet(doc, content);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** Begins another page where less than `height` is left. */
+function room(doc: Document, height: number): void {
+  if (doc.y + height > page.height - page.margin - page.foot) doc.addPage();
+}
+
+/** What the font can print: letters that it does not have become a question mark, which is better than an empty box. */
+function printed(doc: Document, text: string): string {
+  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
+  return [...text.normalize("NFC")].map((letter) => (has(font, letter) ? letter : "?")).join("");
+}
+const has = (font: { hasGlyphForCodePoint(code: number): boolean }, letter: string) =>
+  letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
+function words(doc: Document, text: string, x: number, y: number, options: Words): void {
+  const { font = "regular", size = 10, colour = ink, width } = options;
+  doc.font(font).fontSize(size).fillColor(colour);
+  doc.text(printed(doc, text), x, y, { width, lineGap: 1.5, align: options.align ?? "left" });
+}
+interface Words {
+  readonly width: number;
+  readonly font?: "regular" | "bold";
+  readonly size?: number;
+  readonly colour?: string;
+  readonly align?: "left" | "right";
+}
+
+function heightOf(doc: Document, text: string, width: number, font: "regular" | "bold" = "regular", size = 10): number {
+  doc.font(font).fontSize(size);
+  return doc.heightOfString(printed(doc, text), { width, lineGap: 1.5 });
+}
+
+function heading(doc: Document, text: string, needs: number): void {
+  doc.y += 16;
+  room(doc, needs + 22);
+  words(doc, text, page.margin, doc.y, { font: "bold", size: 12.5, width: inner });
+  doc.y += 4;
+}
+
+/** The mark of the web app, an H whose crossbar is a flatbed, with the name; the title and the reference. */
+function head(doc: Document, { reference, title }: SheetContent): void {
+  const [x, y] = [page.margin, page.margin];
+  doc.save().translate(x, y).scale(0.72);
+  doc.fillColor(ink).path("M3 1h8v30H3zM29 1h8v30h-8z").fill();
+  doc.fillColor(signal).path("M0 12h40v6H0z").fill();
+  doc.fillColor(ink).circle(16, 22.6, 3.8).circle(24.6, 22.6, 3.8).fill();
+  doc.restore();
+  words(doc, "Haulyard", x + 36, y + 3, { font: "bold", size: 15, width: 120 });
+  words(doc, reference, x + 160, y + 6, { width: inner - 160, align: "right", colour: soft });
+  words(doc, "Proof of delivery", x, y + 38, { font: "bold", size: 22, width: inner });
+  words(doc, title, x, doc.y + 1, { size: 12, colour: soft, width: inner });
+  doc.y += 10;
+  rule(doc, doc.y, signal, 2.5);
+  doc.y += 10;
+}
+
+function rule(doc: Document, y: number, colour: string, width: number): void {
+  doc.save().lineWidth(width).strokeColor(colour);
+  doc
+    .moveTo(page.margin, y)
+    .lineTo(page.margin + inner, y)
+    .stroke()
+    .restore();
+}
+
+function facts(doc: Document, all: SheetContent["facts"]): void {
+  const label = 130;
+  for (const [name, value] of all) {
+    const height = Math.max(heightOf(doc, value, inner - label), heightOf(doc, name, label - 8));
+    room(doc, height);
+    const { y } = doc;
+    words(doc, name, page.margin, y, { colour: soft, width: label - 8 });
+    words(doc, value, page.margin + label, y, { width: inner - label });
+    doc.y = y + height + 3.5;
+  }
+}
+
+function times(doc: Document, { times: all }: SheetContent): void {
+  if (all.length === 0) return;
+  heading(doc, "Times", 40);
+  const [at, what] = [168, 140];
+  for (const time of all) {
+    const source = inner - at - what;
+    const height = Math.max(heightOf(doc, time.what, what - 8), heightOf(doc, time.source, source));
+    room(doc, height + 8);
+    const { y } = doc;
+    rule(doc, y, line, 0.6);
+    words(doc, ukMoment(time.at), page.margin, y + 4, { width: at - 8 });
+    words(doc, time.what, page.margin + at, y + 4, { font: "bold", width: what - 8 });
+    words(doc, time.source, page.margin + at + what, y + 4, { colour: soft, width: source });
+    doc.y = y + height + 8;
+  }
+}
+
+function receipt(doc: Document, { receivedBy, deliveredAt }: SheetContent, signature: Printed | null): void {
+  if (!receivedBy) return;
+  const box = 84;
+  heading(doc, "Received by", signature ? box + 20 : 20);
+  words(doc, receivedBy, page.margin, doc.y, { size: 12, font: "bold", width: inner });
+  if (!signature) {
+    words(doc, "The name was typed. There is no drawn signature.", page.margin, doc.y, { colour: soft, width: inner });
+    return;
+  }
+  const y = doc.y + 4;
+  doc.save().lineWidth(0.8).roundedRect(page.margin, y, column, box, 4).fillAndStroke("#ffffff", line).restore();
+  if ("bytes" in signature)
+    doc.image(signature.bytes, page.margin + 8, y + 6, {
+      fit: [column - 16, box - 12],
+      align: "center",
+      valign: "center",
+    });
+  else words(doc, `Signature: ${signature.missing}`, page.margin + 8, y + 8, { colour: soft, width: column - 16 });
+  const beside = page.margin + column + gap;
+  words(doc, `Signed by ${receivedBy} at the delivery, ${ukMoment(deliveredAt)}.`, beside, y + 4, {
+    colour: soft,
+    width: column,
+  });
+  doc.y = y + box + 4;
+}
+
+const mapHeight = (column * mapReach.south) / mapReach.east;
+
+/** Each place on the map, with the trail of the vehicle around it. */
+function places(doc: Document, all: readonly SheetPlace[], maps: Drawn["maps"]): void {
+  const labels = Math.max(...all.map(({ label }) => heightOf(doc, label, column))) + 34;
+  heading(doc, all.length > 1 ? "Places" : "Place", mapHeight + labels + 30);
+  const { y } = doc;
+  const ends = all.map((place, at) => {
+    const x = page.margin + at * (column + gap);
+    map(doc, [x, y], place, maps[at] ?? "none");
+    words(doc, place.title, x, y + mapHeight + 6, { font: "bold", width: column });
+    words(doc, place.label, x, doc.y, { width: column });
+    words(doc, place.figures, x, doc.y, { colour: soft, size: 9, width: column });
+    return doc.y;
+  });
+  doc.y = Math.max(...ends) + 2;
+  const sources = maps.flatMap((one) => (typeof one === "string" ? [] : one.attribution.split(" · ")));
+  const attribution = [...new Set(sources)].join("; ");
+  const hasTrail = all.some(({ trail }) => trail.length > 1);
+  const key = [
+    "The circle is the place of the job.",
+    hasTrail
+      ? "The blue line is the way of the vehicle by its positions, dotted where none came."
+      : "No positions of the vehicle are kept near here.",
+    attribution && `Map: ${attribution}.`,
+  ];
+  words(doc, key.filter(Boolean).join(" "), page.margin, doc.y, { size: 7.5, colour: soft, width: inner });
+}
+
+const noMap = {
+  none: "We have no map of this place.",
+  unreachable: "The map could not be fetched when this sheet was drawn.",
+} as const;
+
+function map(doc: Document, [x, y]: Point, place: SheetPlace, found: FoundMap): void {
+  const picture = typeof found === "string" ? null : found;
+  const scale = column / (2 * mapReach.east);
+  const at = ([east, south]: MapPoint): Point => [x + column / 2 + east * scale, y + mapHeight / 2 + south * scale];
+  doc.save();
+  doc.roundedRect(x, y, column, mapHeight, 4).clip();
+  doc.rect(x, y, column, mapHeight).fill(picture ? mapColours[picture.ground] : sunken);
+  if (picture) base(doc, picture, at);
+  trailLine(doc, place, at);
+  mark(doc, at([0, 0]));
+  scaleBar(doc, [x + 10, y + mapHeight - 12], scale);
+  if (typeof found === "string")
+    words(doc, noMap[found], x + 10, y + 8, {
+      size: 8,
+      colour: soft,
+      width: column - 20,
+    });
+  doc.restore();
+  doc.save().lineWidth(0.8).strokeColor(line).roundedRect(x, y, column, mapHeight, 4).stroke().restore();
+}
+
+type ToPage = (at: MapPoint) => Point;
+
+function base(doc: Document, { areas, roads, names }: MapPicture, at: ToPage): void {
+  for (const { kind, rings } of areas) {
+    for (const ring of rings) trace(doc, ring, at);
+    doc.fillColor(mapColours[kind]).fill("even-odd");
+  }
+  // All edges first, so that no edge crosses a road at a junction.
+  for (const part of ["edge", "fill"] as const)
+    for (const kind of Object.keys(roadLooks) as RoadKind[]) {
+      const look = roadLooks[kind];
+      const lines = roads.filter((road) => road.kind === kind).flatMap((road) => road.lines);
+      if (lines.length === 0) continue;
+      for (const one of lines) trace(doc, one, at);
+      doc
+        .lineWidth(look.width + (part === "edge" ? 1 : 0))
+        .lineCap("round")
+        .lineJoin("round");
+      doc.strokeColor(look[part]).stroke();
+    }
+  for (const { text, at: where } of names) {
+    const [left, top] = at(where);
+    doc.font("regular").fontSize(6.5);
+    const name = printed(doc, text);
+    const half = doc.widthOfString(name) / 2;
+    doc.fillColor(soft).text(name, left - half, top - 3.5, { lineBreak: false });
+  }
+}
+
+function trace(doc: Document, points: readonly MapPoint[], at: ToPage): void {
+  points.forEach((point, number) => {
+    const [x, y] = at(point);
+    if (number === 0) doc.moveTo(x, y);
+    else doc.lineTo(x, y);
+  });
+}
+
+/** Without a position for longer than this nobody saw the vehicle take a road, seconds. */
+const gapSeconds = 180;
+
+function trailLine(doc: Document, { at: middle, trail }: SheetPlace, at: ToPage): void {
+  const step = (from: TrackPoint, to: TrackPoint) => {
+    const [[x, y], [toX, toY]] = [at(metresFrom(middle, from)), at(metresFrom(middle, to))];
+    doc.moveTo(x, y).lineTo(toX, toY);
+  };
+  const steps = trail.slice(1).map((to, number) => [trail[number] as TrackPoint, to] as const);
+  const isGap = ([from, to]: (typeof steps)[number]) => secondsBetween(from.at, to.at) >= gapSeconds;
+  doc.lineCap("round").lineJoin("round").lineWidth(1.8).strokeColor("#175a84");
+  for (const [from, to] of steps.filter((one) => !isGap(one))) step(from, to);
+  doc.stroke();
+  doc.lineWidth(1.2).dash(1, { space: 3 });
+  for (const [from, to] of steps.filter(isGap)) step(from, to);
+  doc.stroke().undash();
+}
+
+function mark(doc: Document, [x, y]: Point): void {
+  doc.lineWidth(2.2).circle(x, y, 5.5).fillAndStroke(signal, ink);
+  doc.circle(x, y, 1.4).fill(ink);
+}
+
+/** A bar of 200 metres. */
+function scaleBar(doc: Document, [x, y]: Point, scale: number): void {
+  const length = 200 * scale;
+  doc
+    .rect(x - 4, y - 9, length + 8, 15)
+    .fillOpacity(0.8)
+    .fill("#ffffff")
+    .fillOpacity(1);
+  doc.lineWidth(1).strokeColor(ink);
+  doc
+    .moveTo(x, y - 2)
+    .lineTo(x, y + 2)
+    .lineTo(x + length, y + 2)
+    .lineTo(x + length, y - 2)
+    .stroke();
+  words(doc, "200 m", x + 3, y - 7.5, { size: 6.5, width: length });
+}
+
+const photoHeight = 184;
+
+/** Photos in two columns, each with its number and the beginning of its hash, by which the original is known. */
+function photos(doc: Document, { photos: kept }: SheetContent, all: readonly Printed[]): void {
+  if (all.length === 0) return;
+  heading(doc, all.length === 1 ? "Photo" : `Photos (${all.length})`, photoHeight + 20);
+  let { y } = doc;
+  all.forEach((photo, number) => {
+    const isLeft = number % 2 === 0;
+    if (isLeft) {
+      if (number > 0) y += photoHeight + 24;
+      doc.y = y;
+      room(doc, photoHeight + 16);
+      ({ y } = doc);
+    }
+    const x = page.margin + (isLeft ? 0 : column + gap);
+    doc.rect(x, y, column, photoHeight).fill(sunken);
+    if ("bytes" in photo)
+      doc.image(photo.bytes, x, y, { fit: [column, photoHeight], align: "center", valign: "center" });
+    else
+      words(doc, `${photo.missing} It is on the job’s page on Haulyard.`, x + 10, y + 10, {
+        colour: soft,
+        width: column - 20,
+      });
+    const caption = `Photo ${number + 1}, SHA-256 ${kept[number]?.sha256.slice(0, 16)}…`;
+    words(doc, caption, x, y + photoHeight + 3, { size: 7.5, colour: soft, width: column });
+  });
+}
+
+/** The foot of each page. The photos on paper are smaller than the originals; the hashes are of the originals. */
+function feet(doc: Document, { reference }: SheetContent): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let number = start; number < start + count; number++) {
+    doc.switchToPage(number);
+    // Text below the bottom margin would begin a page.
+    doc.page.margins.bottom = 0;
+    const y = page.height - page.margin - page.foot + 16;
+    rule(doc, y - 6, line, 0.6);
+    const says = `${reference}. All times are UK times. Drawn by Haulyard from the records of the job; photos are smaller than the originals, which Haulyard keeps for a year.`;
+    words(doc, says, page.margin, y, { size: 7.5, colour: soft, width: inner - 90 });
+    words(doc, `Page ${number + 1} of ${count}`, page.margin + inner - 80, y, {
+      size: 7.5,
+      colour: soft,
+      width: 80,
+      align: "right",
+    });
+  }
+}

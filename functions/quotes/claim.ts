@@ -1,0 +1,13 @@
+import { slotHours } from "#shared/booking/rules.ts";
+import { hireEnd } from "#shared/fleet/hire.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
+import type { OpenJobRecord } from "#shared/quotes/model.ts";
+import { workOfJob } from "../booking/public.ts";
+
+/** The hours of a vehicle, or its hire, that a job would take. */
+export function claimOf(job: OpenJobRecord, { haulierId, fleetId }: { haulierId: UserId; fleetId: FleetId }) {
+  const { hours, days, from, to } = workOfJob(job);
+  const hiredUntil = hireEnd(job.collectAt, { days });
+  const hire = hiredUntil === null ? null : { startsAt: job.collectAt, endsAt: hiredUntil, from, to };
+  return { haulierId, fleetId, hours: slotHours(job.collectAt, hours), hire };
+}

@@ -1,0 +1,147 @@
+import { vehicleColumns } from "../csv/columns.ts";
+import { readRow } from "../csv/read-row.ts";
+import { rowMatcher } from "../csv/row-match.ts";
+import { kindLine } from "../kinds.ts";
+import type { Fleet } from "../model.ts";
+import { poundsOf } from "../typed-number.ts";
+import type { SheetProblem, SheetRead, SheetVehicle } from "./sheet.ts";
+import { type PaperUse, paperUses } from "./uses.ts";
+
+/** The texts of a row in our own columns, by field. */
+export type GridCells = Readonly<Record<string, string>>;
+
+/** A row of the grid: a vehicle as it would be imported, and what is open about it. */
+export interface GridRow {
+  readonly row: number;
+  readonly cells: GridCells;
+  /** Fields that are our guess. */
+  readonly guessed: ReadonlySet<string>;
+  /** Questions and stops that the user has not answered. */
+  readonly open: readonly SheetProblem[];
+  readonly notes: readonly SheetProblem[];
+}
+
+/** What a user has done in the grid. */
+export interface GridEdits {
+  /** By row and field. */
+  readonly cells: ReadonlyMap<number, GridCells>;
+  /** Questions answered by "as it is", by `problemKey`. */
+  readonly settled: ReadonlySet<string>;
+  /** Rows that the user leaves out. */
+  readonly leftOut: ReadonlySet<number>;
+}
+
+/** The name of a question within its file. */
+export const problemKey = ({ row, column, words }: SheetProblem) => `${row} ${column} ${words}`;
+
+/** The rows of a spreadsheet in our own columns. Rows that the user leaves out are not among them. */
+export function gridOf(read: SheetRead, inService: readonly Fleet[], edits: GridEdits): GridRow[] {
+  const matchOf = rowMatcher(inService);
+  const problems = Map.groupBy(read.problems, ({ row }) => row);
+  // One question about the whole file stands for a cell of each row.
+  const askedOnce = new Set((problems.get(null) ?? []).flatMap(({ field }) => field ?? []));
+  return [...read.vehicles, ...read.stopped]
+    .toSorted((one, other) => one.row - other.row)
+    .filter(({ row }) => !edits.leftOut.has(row))
+    .map((vehicle) => {
+      const { row } = vehicle;
+      const match = matchOf({ ...vehicle, vehicleReg: vehicle.registration, serial: vehicle.texts.serial });
+      const known = match && "id" in match ? match : null;
+      const own = edits.cells.get(row) ?? {};
+      const cells = { ...cellsOfVehicle(vehicle, known), ...own };
+      const said = problems.get(row) ?? [];
+      const isAnswered = (problem: SheetProblem) =>
+        edits.settled.has(problemKey(problem)) || answering(problem.field).some((field) => field in own);
+      const asked = said.filter((problem) => problem.level !== "note" && !isAnswered(problem));
+      return {
+        row,
+        cells,
+        guessed: new Set(known ? [] : vehicle.guessed.filter((field) => !(field in own))),
+        open: [...asked, ...wrongIn(row, cells, asked).filter(({ field }) => !askedOnce.has(field ?? ""))],
+        notes: said.filter(({ level }) => level === "note"),
+      };
+    });
+}
+
+const prices = ["hourlyRatePence", "dailyRatePence", "minimumHours"];
+
+/** The fields of which a change answers a question about a field. */
+function answering(field: string | undefined): readonly string[] {
+  if (field === undefined) return [];
+  if (field === "spec.weight") return [field, "spec.grossTonnes", "spec.weightTonnes"];
+  return prices.includes(field) ? prices : [field];
+}
+
+/** What the rules of the form say of a row, where no question stands already. */
+function wrongIn(row: number, cells: GridCells, asked: readonly SheetProblem[]): SheetProblem[] {
+  const read = readRow(({ field }) => cells[field] ?? "");
+  if ("input" in read) return [];
+  const fields = new Set(asked.map(({ field }) => field));
+  return read.problems
+    .filter(({ column: { field } }) => !fields.has(field) && !(field === "services" && fields.has("spec.kind")))
+    .map(({ column: { header, field }, problem }) => ({ row, column: header, level: "stop", words: problem, field }));
+}
+
+const dayText = (day: string) => day.split("-").reverse().join("/");
+
+/** Sentences on what has no field of its own: it is kept in the notes of the vehicle, for its haulier's own people. */
+function keptInNotes({ papers, rates, weightKg, kind }: SheetVehicle): string[] {
+  const asked = kind === null ? {} : kindLine(kind).spec;
+  const dates = Object.entries(papers).map(([paper, day]) => `${paperUses[paper as PaperUse]} ${dayText(day)}.`);
+  const others = rates.filter(({ unit }) => unit !== "hour" && unit !== "day");
+  const hasWeight = "grossTonnes" in asked || "weightTonnes" in asked;
+  return [
+    ...dates,
+    ...others.map(({ pence, unit }) => `£${poundsOf(pence)} a ${unit} with VAT.`),
+    ...(weightKg !== null && kind !== null && !hasWeight ? [`Weight ${weightKg / 1000} t.`] : []),
+  ];
+}
+
+/** Notes with these sentences once each; an older date of the same paper gives way. */
+function withKept(notes: string, kept: readonly string[]): string {
+  const old = Object.values(paperUses).filter((label) => kept.some((sentence) => sentence.startsWith(label)));
+  const rest = old.reduce(
+    (text, label) => text.replaceAll(new RegExp(`${label} \\d\\d/\\d\\d/\\d{4}\\.\\s*`, "g"), ""),
+    notes,
+  );
+  return [rest.trim(), ...kept.filter((sentence) => !rest.includes(sentence))].filter(Boolean).join(" ");
+}
+
+/** A vehicle in our own columns. What the row does not say of a vehicle that is listed already stays as it is. */
+function cellsOfVehicle(vehicle: SheetVehicle, known: Fleet | null): GridCells {
+  const { kind, rates, texts, spec, registration, fleetNumber, services, base, minimumHours, autoAccept } = vehicle;
+  const pence = (unit: "hour" | "day") => rates.find((rate) => rate.unit === unit)?.pence ?? null;
+  const described = {
+    ...{ name: vehicle.name, vehicleReg: registration, fleetNumber, serial: null, make: null, model: null, year: null },
+    ...{
+      notes: null,
+      offRoad: vehicle.offRoad,
+      spec: { kind: kind ?? "other", ...spec },
+      services: [...(services ?? [])],
+    },
+    ...{
+      baseLabel: base ?? "",
+      hourlyRatePence: pence("hour"),
+      minimumHours,
+      dailyRatePence: pence("day"),
+      ownRates: [],
+    },
+    ...{ radiusMiles: null, autoAccept: autoAccept ?? false },
+  };
+  const isGuessed = (field: string) => vehicle.guessed.includes(field);
+  const said = vehicleColumns.map((column): readonly [string, string] => {
+    const { field } = column;
+    if (field === "notes") return [field, withKept(texts.notes ?? known?.notes ?? "", keptInNotes(vehicle))];
+    const own = texts[field] ?? (field === "spec.kind" && kind === null ? "" : column.write(described as never));
+    const isOpen = own === "" || isGuessed(field) || (field === "autoAccept" && autoAccept === null);
+    if (known && isOpen) return [field, column.write(known)];
+    return [field, field === "autoAccept" && autoAccept === null ? "" : own];
+  });
+  return Object.fromEntries(said);
+}
+
+/** Rows of the grid as a file in our own columns. */
+export const tableOf = (rows: readonly GridRow[]): string[][] => [
+  vehicleColumns.map(({ header }) => header),
+  ...rows.map(({ cells }) => vehicleColumns.map(({ field }) => cells[field] ?? "")),
+];

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { BookingId } from "../kernel/id.ts";
+import { anyone, parties, query } from "../kernel/operation.ts";
+import { noProofSheet, noSuchLink } from "../tracking/faults.ts";
+import { Token } from "../tracking/link-operations.ts";
+import { ProofSheet, SheetOfLink } from "./model.ts";
+
+export const proofsOperations = {
+  proofSheet: query({
+    doc: "The proof sheet of a delivered booking as a PDF, for its parties and admins: times, load, signature, photos and places, without the price.",
+    input: z.object({ bookingId: BookingId }),
+    output: ProofSheet,
+    allow: parties,
+    limit: "draw",
+    subject: "booking",
+    errors: [noProofSheet],
+  }),
+  sheetOfLink: query({
+    doc: "The proof sheet that a link opens, by its token. Links that ended, were revoked, altered or made up are answered alike.",
+    input: z.object({ token: Token }),
+    output: SheetOfLink,
+    allow: anyone,
+    limit: "draw",
+    subject: "none",
+    errors: [noSuchLink],
+  }),
+} as const;

@@ -1,0 +1,121 @@
+import { useMemo, useState } from "react";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { type GridCells, type GridEdits, type GridRow, gridOf, problemKey } from "#shared/fleet/sheet/grid.ts";
+import { readSheet } from "#shared/fleet/sheet/read-sheet.ts";
+import type { Sheet, SheetAnswers, SheetProblem, SheetRead } from "#shared/fleet/sheet/sheet.ts";
+import type { ColumnUse } from "#shared/fleet/sheet/uses.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { type Matching, matchingOf, rememberMatching } from "./matching.ts";
+
+/** What a user has done with a spreadsheet so far. */
+export interface Draft {
+  readonly sheet: Sheet;
+  readonly today: string;
+  readonly answers: SheetAnswers;
+  readonly edits: GridEdits;
+  /** Refusals of the server by row. An edit of the row takes them away. */
+  readonly refused: ReadonlyMap<number, SheetProblem>;
+  /** Rows that are imported. */
+  readonly taken: ReadonlySet<number>;
+}
+
+const noEdits: GridEdits = { cells: new Map(), settled: new Set(), leftOut: new Set() };
+const headersOf = ({ columns }: SheetRead) => columns.map(({ header }) => header);
+
+/** A new draft of a spreadsheet, with its columns matched as the last time. `taken` are rows that need no import. */
+export function draftOf(sheet: Sheet, taken: ReadonlySet<number> = new Set()): Draft {
+  const today = ukDayOf(new Date().toISOString());
+  const answers = matchingOf(headersOf(readSheet(sheet, today)));
+  return { sheet, today, answers, edits: noEdits, refused: new Map(), taken };
+}
+
+/** The questions about the whole file, whether they are answered or not. */
+export interface FileQuestions {
+  /** What the file itself says: the question of VAT is shown where it does not say that prices include it. */
+  readonly vat: SheetProblem | null;
+  readonly base: SheetProblem | null;
+  /** How many rows do not say what they are. */
+  readonly kinds: number;
+}
+
+export interface DraftRead {
+  readonly read: SheetRead;
+  /** Rows that wait: ready ones and those with something open. */
+  readonly rows: readonly GridRow[];
+  readonly questions: FileQuestions;
+  /** Open questions about the whole file: nothing is taken before they are answered. */
+  readonly isAsking: boolean;
+}
+
+type Reads = Pick<DraftRead, "read" | "questions" | "isAsking">;
+
+/** Reads the file: as it is for its questions, and with the answers for its rows. */
+function readsOf({ sheet, today, answers }: Pick<Draft, "sheet" | "today" | "answers">): Reads {
+  const plain = readSheet(sheet, today, answers.uses ? { uses: answers.uses } : {});
+  const read = readSheet(sheet, today, answers);
+  const ofFile = (field: string) => plain.problems.find((one) => one.row === null && one.field === field) ?? null;
+  const kinds = plain.vehicles.filter(({ kind }) => kind === null).length;
+  return {
+    read,
+    questions: { vat: ofFile("vat"), base: ofFile("base"), kinds },
+    isAsking: read.problems.some(({ row, level, field }) => row === null && level === "ask" && field !== undefined),
+  };
+}
+
+/** The rows that wait, with the refusals of the server. */
+function waitingRows(read: SheetRead, { edits, refused, taken }: Draft, inService: readonly Fleet[]): GridRow[] {
+  return gridOf(read, inService, edits)
+    .filter(({ row }) => !taken.has(row))
+    .map((row) => {
+      const problem = refused.get(row.row);
+      return problem ? { ...row, open: [...row.open, problem] } : row;
+    });
+}
+
+/** The draft of an import, and every way to change it. */
+export function useDraft(inService: readonly Fleet[]) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { sheet, today, answers } = draft ?? {};
+  // An edit of a cell does not read the file again.
+  const reads = useMemo(
+    () => (sheet && today && answers ? readsOf({ sheet, today, answers }) : null),
+    [sheet, today, answers],
+  );
+  const read = useMemo(
+    () => (draft && reads ? { ...reads, rows: waitingRows(reads.read, draft, inService) } : null),
+    [draft, reads, inService],
+  );
+  const change = (to: (draft: Draft) => Draft) => setDraft((now) => now && to(now));
+
+  const answer = (said: SheetAnswers) => change((now) => ({ ...now, answers: { ...now.answers, ...said } }));
+  const matchColumn = (at: number, use: ColumnUse | null) =>
+    change((now) => ({ ...now, answers: { ...now.answers, uses: new Map(now.answers.uses).set(at, use) } }));
+  const edit = (row: number, cells: GridCells) =>
+    change((now) => {
+      const all = new Map(now.edits.cells).set(row, { ...now.edits.cells.get(row), ...cells });
+      const refused = new Map(now.refused);
+      refused.delete(row);
+      return { ...now, refused, edits: { ...now.edits, cells: all } };
+    });
+  const settle = (problem: SheetProblem) =>
+    change((now) => ({
+      ...now,
+      edits: { ...now.edits, settled: new Set(now.edits.settled).add(problemKey(problem)) },
+    }));
+  const leaveOut = (row: number) =>
+    change((now) => ({ ...now, edits: { ...now.edits, leftOut: new Set(now.edits.leftOut).add(row) } }));
+  const putBack = () => change((now) => ({ ...now, edits: { ...now.edits, leftOut: new Set() } }));
+  const refuse = (problems: readonly SheetProblem[]) =>
+    change((now) => ({
+      ...now,
+      refused: new Map([...now.refused, ...problems.map((problem) => [problem.row ?? 0, problem] as const)]),
+    }));
+  const take = (rows: readonly number[]) => change((now) => ({ ...now, taken: new Set([...now.taken, ...rows]) }));
+  const remember = () => {
+    if (draft && read) rememberMatching(headersOf(read.read), matchingIn(draft.answers));
+  };
+  return { draft, read, begin: setDraft, answer, matchColumn, edit, settle, leaveOut, putBack, refuse, take, remember };
+}
+
+const matchingIn = ({ uses, vat }: SheetAnswers): Matching => ({ ...(uses && { uses }), ...(vat && { vat }) });
+export type DraftActions = Omit<ReturnType<typeof useDraft>, "draft" | "read" | "begin">;

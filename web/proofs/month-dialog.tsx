@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import type { BookingStatus } from "#shared/booking/model.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { everyItem } from "../api/reading.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { saveFile } from "../ui/save-file.ts";
+import { Select } from "../ui/text-input.tsx";
+import { monthBounds, monthsAround, monthText } from "./months.ts";
+import { type SheetJob, zipOfSheets } from "./zip-of-sheets.ts";
+
+/** Statuses of jobs that have a proof sheet. */
+const delivered: readonly BookingStatus[] = ["delivered", "completed", "disputed"];
+/** Sheets of one file: some hundred megabytes at the most, which a phone can still save. */
+const mostSheets = 300;
+
+type Step =
+  | { readonly kind: "choose" }
+  | { readonly kind: "fetch"; readonly done: number; readonly of: number }
+  | { readonly kind: "saved"; readonly sheets: number; readonly missing: readonly SheetJob[]; readonly more: number }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+/** Chooses a month, fetches its sheets with their progress and saves them. Closing it stops the work. */
+export function MonthDialog({ made, onClose }: { made: boolean; onClose: () => void }) {
+  const today = ukDayOf(new Date().toISOString());
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const [step, setStep] = useState<Step>({ kind: "choose" });
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+  const fetchSheets = async () => {
+    work.current = new AbortController();
+    const { signal } = work.current;
+    setStep({ kind: "fetch", done: 0, of: 0 });
+    try {
+      const all = await everyItem("myBookings", { made, ...monthBounds(month) });
+      const found = all.filter(({ status }) => delivered.includes(status));
+      const jobs = found.slice(0, mostSheets);
+      const onProgress = (done: number) => setStep({ kind: "fetch", done, of: jobs.length });
+      if (jobs.length > 0) onProgress(0);
+      const { blob, missing } = await zipOfSheets(jobs, { onProgress, signal });
+      const sheets = jobs.length - missing.length;
+      if (sheets > 0) saveFile(`proof-sheets-${month}.zip`, blob);
+      setStep({ kind: "saved", sheets, missing, more: found.length - jobs.length });
+    } catch (error) {
+      if (!signal.aborted) setStep({ kind: "failed", error });
+    }
+  };
+  const isBusy = step.kind === "fetch";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Proof sheets of a month"
+      description="One ZIP with the proof sheet of each job of the month that was delivered."
+      actions={
+        <>
+          <Button onClick={onClose}>{isBusy ? "Stop" : "Close"}</Button>
+          <Button kind="primary" busy={isBusy} busyText="Fetching…" onClick={() => void fetchSheets()}>
+            Download ZIP
+          </Button>
+        </>
+      }
+    >
+      <div className="ui-stack">
+        <Field label="Month">
+          <Select
+            value={month}
+            disabled={isBusy}
+            onChange={({ target }) => {
+              setMonth(target.value);
+              setStep({ kind: "choose" });
+            }}
+            options={monthsAround(today).map((one) => [one, monthText(one)] as const)}
+          />
+        </Field>
+        {step.kind === "fetch" && (
+          <Progress done={step.done} of={step.of}>
+            {step.of === 0 ? "Looking for the jobs…" : `${step.done} of ${step.of} sheets. Keep this page open.`}
+          </Progress>
+        )}
+        {step.kind === "failed" && <Problem error={step.error} inline />}
+        {step.kind === "saved" && <Saved {...step} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Saved({ sheets, missing, more }: { sheets: number; missing: readonly SheetJob[]; more: number }) {
+  const words = [
+    sheets === 0 ? "No sheet of this month to save." : `Saved: ${sheets === 1 ? "1 sheet" : `${sheets} sheets`}.`,
+    missing.length > 0 &&
+      `Could not be fetched: ${missing.map(({ reference }) => reference).join(", ")}. Try again, or open these jobs.`,
+    more > 0 &&
+      `One file holds ${mostSheets} sheets. ${more} later jobs of this month are not in it: open them one by one.`,
+  ];
+  return <p role="status">{words.filter(Boolean).join(" ")}</p>;
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import { useLocation } from "react-router";
+import type { SheetOfLink } from "#shared/proofs/model.ts";
+import { reading } from "../api/reading.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { hasCode } from "../ui/fault-words.ts";
+import { Hint } from "../ui/hint.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { NamedValues } from "../ui/named-values.tsx";
+import { Page } from "../ui/page.tsx";
+import { When } from "../ui/when.tsx";
+import { openSheet } from "./open-sheet.ts";
+
+/** How long the address of the PDF is sure to work, ms: the page reads a new one after that. */
+const addressMs = 50 * 60_000;
+
+/** /proof#…: the proof sheet of one delivery, for whoever has the link. */
+export default function ProofPage() {
+  const token = useLocation().hash.slice(1);
+  const query = useQuery({
+    ...reading("sheetOfLink", { token }),
+    enabled: token !== "",
+    // An answer is an answer: a link that shows nothing is not asked twice.
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.error ? false : addressMs),
+  });
+  // What was shown before goes from the screen, too.
+  if (!token || hasCode(query.error, "tracking.noSuchLink", "input.invalid")) return <Ended />;
+  return (
+    <Page title="Proof of delivery" narrow>
+      <Loaded query={query} loading="Drawing the proof sheet" count={6}>
+        {(found) => <Delivered found={found} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Ended() {
+  return (
+    <Page title="Proof of delivery" narrow>
+      <EmptyState title="This link shows nothing now" drawing="search">
+        <p role="status">It may have ended, or been ended by a side of the job. Ask them for a new one.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Delivered({ found }: { found: SheetOfLink }) {
+  const { reference, service, haulierName, where, deliveredAt, receivedBy, photos, isSigned, endsAt, sheet } = found;
+  const received = receivedBy && `${receivedBy}${isSigned ? ", with a signature" : ""}`;
+  return (
+    <Card as="section" labelledBy="delivered">
+      <div>
+        <h2 id="delivered">
+          Delivered <When at={deliveredAt} />
+        </h2>
+        <p>
+          {service} by {haulierName}.
+        </p>
+      </div>
+      <div className="ui-row">
+        <Button kind="primary" icon={<Download aria-hidden="true" />} onClick={() => openSheet(sheet)}>
+          Download the proof sheet (PDF)
+        </Button>
+      </div>
+      <NamedValues
+        look="columns"
+        values={[
+          ["Job", reference],
+          ["Where", where],
+          ["Received by", received],
+          ["Photos", photos > 0 && photos],
+          ["This link works until", <When key="ends" at={endsAt} />],
+        ]}
+      />
+      <Hint>
+        You need no account. Save the PDF if you need it for longer. Either side of the job can end this link.
+      </Hint>
+    </Card>
+  );
+}

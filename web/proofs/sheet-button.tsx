@@ -1,0 +1,28 @@
+import Download from "lucide-react/icons/download";
+import { useState } from "react";
+import { api } from "../api/api.ts";
+import { Button } from "../ui/button.tsx";
+import { toastProblem } from "../ui/problem.tsx";
+import { openSheet } from "./open-sheet.ts";
+
+/** Saves the proof sheet of a delivered booking. It is drawn when somebody asks for it first, which takes some seconds. */
+export function SheetButton({ bookingId }: { bookingId: string }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      openSheet(await api.proofSheet({ bookingId }));
+    } catch (error) {
+      toastProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="ui-row">
+      <Button icon={<Download aria-hidden="true" />} busy={busy} busyText="Drawing…" onClick={() => void save()}>
+        Proof sheet (PDF)
+      </Button>
+    </div>
+  );
+}
