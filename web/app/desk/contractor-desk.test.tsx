@@ -50,10 +50,11 @@ describe("what needs a contractor now", () => {
     expect(screen.queryByRole("region", { name: "Today" })).toBeNull();
   });
 
-  it("stands in order: late, to be agreed, delivered, quoted, not taken, unread; of each only what one can still do", async () => {
+  it("stands in order: late, in dispute, to be agreed, delivered, quoted, not taken, unread; of each only what one can still do", async () => {
     const proposal = (by: string, lapsesAt: string | null) => ({ proposals: [{ kind: "time", by, lapsesAt }] });
     bookings(
       aJob("Skip - Leith", "delivered", -300),
+      aJob("Grab - Fife", "disputed", -600, { caseId: "k1" }),
       aJob("Hiab - Ayr", "assigned", -20),
       aJob("Grab - Perth", "assigned", 3000, proposal("haulier", inMinutes(60))),
       aJob("Grab - own", "assigned", 3000, proposal("contractor", null)),
@@ -73,6 +74,7 @@ describe("what needs a contractor now", () => {
     await screen.findByRole("region", { name: "Needs you now" });
     expect(titles("Needs you now")).toEqual([
       "Late: Hiab - Ayr",
+      "A case is open: Grab - Fife",
       "Kilbrodie Lifting proposes another time: Grab - Perth",
       "Delivered: Skip - Leith",
       "Quotes for Crane",

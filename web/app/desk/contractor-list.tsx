@@ -8,12 +8,13 @@ import { PrimaryLink } from "../../ui/button.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
+import { caseItems } from "./case-items.tsx";
 import { DeliveredCard, LateCard, ProposalCard, QuotesCard, RefusedCard } from "./contractor-cards.tsx";
 import { type Item, SteadyList } from "./steady-list.tsx";
 import { unreadItems } from "./unread-items.tsx";
 
 /**
- * All that wants a contractor now, the most urgent first: a vehicle that is late, a change to agree to, a delivery to confirm,
+ * All that wants a contractor now, the most urgent first: a vehicle that is late, a case, a change to agree to, a delivery to confirm,
  * quotes to compare, a request that nobody took, messages.
  */
 export function ContractorList() {
@@ -25,6 +26,7 @@ export function ContractorList() {
   const all = [bookings, settled, posted, unread];
   const items = all.every(({ data }) => data) && [
     ...itemsOf(bookings.data).toSorted(soonest).flatMap(lateOnes(now)),
+    ...caseItems(itemsOf(bookings.data), "/track-delivery"),
     ...itemsOf(bookings.data).toSorted(soonest).flatMap(proposed(now)),
     ...itemsOf(bookings.data).filter(isDelivered).map(delivered),
     ...itemsOf(posted.data).map(quoted),

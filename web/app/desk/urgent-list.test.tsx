@@ -86,6 +86,7 @@ beforeEach(() => {
     boardJobs: page(),
     jobsWithoutDriver: page(),
     jobsForMe: page(),
+    myBookings: page(),
     threads: page(),
     myFleets: [{ ...vehicle, base: { lat: 55.97, lng: -3.17 } }],
     myTeam: [{ userId: rab, name: "Rab Keir", kind: "driver" }],
@@ -101,7 +102,7 @@ describe("what wants a haulage business now", () => {
     await screen.findByRole("heading", { name: "Nothing waits for you" });
   });
 
-  it("stands in order: against the law, late, without a driver, to be answered, unread, soon to run out", async () => {
+  it("stands in order: against the law, late, without a driver, in dispute, to be answered, unread, soon to run out", async () => {
     const driverless = aJob("Skip - Leith", "confirmed", 300);
     cloud.answer({
       papers: [...inOrder, aPaper("mot", -3, ofVehicle), aPaper("loler", 14, ofVehicle)],
@@ -109,6 +110,7 @@ describe("what wants a haulage business now", () => {
       jobsWithoutDriver: page(driverless),
       jobsForMe: page(aRequest("Later", 60), aRequest("Sooner", 12.5), aRequest("Too late", -1)),
       threads: page(aThread("Ann Reid", 2), aThread("Read already", 0)),
+      myBookings: page(aJob("Grab - Fife", "disputed", -600, { caseId: "k1" }), aJob("In order", "delivered", -600)),
     });
     show();
     await screen.findByRole("region", { name: "Needs you now" });
@@ -116,6 +118,7 @@ describe("what wants a haulage business now", () => {
       "MOT certificate of The red one has run out",
       "Late: Hiab - Perth",
       "No driver: Skip - Leith",
+      "A case is open: Grab - Fife",
       "Sooner",
       "Later",
       "Message from Ann Reid",

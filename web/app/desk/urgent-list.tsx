@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BoardJob, JobRequest } from "#shared/booking/model.ts";
 import { isLate, jobsHitBy } from "#shared/booking/urgency.ts";
+import { isHaulier } from "#shared/kernel/access.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { pages } from "../../api/reading.ts";
 import { type Board, useBoard } from "../../booking/board/use-board.ts";
@@ -9,10 +10,12 @@ import { type NamedPaper, usePapersRunningOut } from "../../booking/dashboards/p
 import { byUrgency } from "../../booking/dashboards/urgent.ts";
 import { useAcceptance } from "../../booking/lists/requests.tsx";
 import { useNow } from "../../device/use-now.ts";
+import { useSession } from "../../session/session-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
+import { caseItems } from "./case-items.tsx";
 import { type Item, SteadyList } from "./steady-list.tsx";
 import { unreadItems } from "./unread-items.tsx";
 import { JobCard, PaperCard, RequestToAnswer } from "./urgent-cards.tsx";
@@ -22,7 +25,7 @@ const daysSeen = 7;
 
 /**
  * All that wants a haulage business now, the most urgent first, each answered where it stands: what is against the law today,
- * what is late, what nobody drives, requests, messages, papers that run out soon.
+ * what is late, what nobody drives, cases, requests, messages, papers that run out soon.
  */
 export function UrgentList() {
   const now = new Date(useNow(15_000)).toISOString();
@@ -30,19 +33,22 @@ export function UrgentList() {
   const board = useBoard({ from: addDays(today, -1), days: daysSeen });
   const waiting = useInfiniteQuery(pages("jobsForMe", { status: "pending" }));
   const unread = useInfiniteQuery(pages("threads", { unread: true }));
+  const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
+  const page = isHaulier(useSession().user) ? "/haulier-status" : "/track-delivery";
   const papers = usePapersRunningOut();
   const accept = useAcceptance();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => new Set([...before].filter((one) => one !== id).concat(isChosen ? id : [])));
-  const all = [board, waiting, unread];
+  const all = [board, waiting, unread, underWay];
   const { data: known } = board;
   const requests = byUrgency(itemsOf(waiting.data)).filter(({ respondBy }) => respondBy > now);
   const items =
-    known && waiting.data && unread.data && !papers.isPending
+    known && waiting.data && unread.data && underWay.data && !papers.isPending
       ? [
           ...papers.list.filter(({ days }) => days < 0).map((paper) => ofPaper(paper, known)),
           ...jobsToSeeTo(known, now),
+          ...caseItems(itemsOf(underWay.data), page),
           ...requests.map((request) => ({
             key: `request ${request.id}`,
             draw: (isSettled: boolean) => (
