@@ -128,6 +128,7 @@ export function SearchDialog({ user, commands, onClose }: SearchDialogProps) {
           choices={choices}
           typed={typed}
           onType={setTyped}
+          onEscape={onClose}
           label={`Search for ${whatIsFound}`}
           isRecent={!isLong}
         />
@@ -172,12 +173,13 @@ type ListedProps = {
   choices: readonly Choice[];
   typed: string;
   onType: (text: string) => void;
+  onEscape: () => void;
   label: string;
   isRecent: boolean;
 };
 
 /** The box with its list: arrows move, Enter chooses. */
-function Listed({ choices, typed, onType, label, isRecent }: ListedProps) {
+function Listed({ choices, typed, onType, onEscape, label, isRecent }: ListedProps) {
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Choice>({
     items: [...choices],
     inputValue: typed,
@@ -207,6 +209,8 @@ function Listed({ choices, typed, onType, label, isRecent }: ListedProps) {
           autoComplete: "off",
           autoCapitalize: "none",
           spellCheck: false,
+          // A toast that has come meanwhile would take the key for itself.
+          onKeyDown: ({ key }) => key === "Escape" && onEscape(),
           onChange: ({ currentTarget }) => onType(currentTarget.value),
         })}
         autoFocus
