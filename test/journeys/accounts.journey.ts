@@ -32,7 +32,7 @@ async function giveReason(page: Page, label: string, reason: string, button: str
 async function openPerson({ page }: Person, email: string): Promise<Locator> {
   await page.goto("/admin-dashboard?view=people");
   await page.getByLabel("Email address").fill(email);
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("search", { name: "One account" }).getByRole("button", { name: "Search" }).click();
   await page.getByRole("button", { name: /^Open account of/ }).click();
   return page.getByRole("dialog");
 }

@@ -62,9 +62,10 @@ async function sign(page: Page, pad: Locator): Promise<void> {
 
 test("a driver's whole day without a connection is complete and in order when it is back", async ({ browser }) => {
   const firm = await aFirm(world);
-  const { id: bookingId } = await aGivenJob(firm);
+  const { id: bookingId, pickup } = await aGivenJob(firm);
+  const atSite = { latitude: pickup.coordinates.lat, longitude: pickup.coordinates.lng, accuracy: 15 };
   const [driver, office] = await Promise.all([
-    aPersonSignedIn(browser, firm.driver, { ...onThePhone, serviceWorkers: "allow" }),
+    aPersonSignedIn(browser, firm.driver, { ...onThePhone, geolocation: atSite, serviceWorkers: "allow" }),
     aPersonSignedIn(browser, firm.haulier),
   ]);
   const { page } = driver;
@@ -84,7 +85,7 @@ test("a driver's whole day without a connection is complete and in order when it
     await driver.context.setOffline(true);
     await press("On my way");
     await expect(page.getByText("Share my position")).toBeVisible();
-    await driver.context.setGeolocation({ ...yard, latitude: yard.latitude + 0.0002 });
+    await driver.context.setGeolocation({ ...atSite, latitude: atSite.latitude + 0.0002 });
     await press("Arrived");
     await page.getByPlaceholder("Write a message").fill(words);
     await page.getByPlaceholder("Write a message").press("Enter");

@@ -56,6 +56,9 @@ test("a guest asks for quotes, proves the address, is quoted for, and books with
     await expect(notice.getByText("Morag")).toHaveCount(0);
     await notice.getByRole("button", { name: /^Quote/ }).click();
     const quoting = h.getByRole("dialog", { name: "Quote for this job" });
+    // Instead of the haulier's own price, with which it begins.
+    await expect(quoting.getByText(/^Total: £[1-9]/)).toBeVisible();
+    for (const field of await quoting.getByLabel(/^Line /).all()) await field.fill("");
     await quoting.getByLabel("Line 1: what for").fill("Lorry and driver");
     await quoting.getByLabel("Line 1: pounds, including VAT").fill("280");
     await quoting.getByRole("button", { name: "Send quote" }).click();

@@ -32,7 +32,7 @@ const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) =>
 const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part) => part.ReassignDialog), "Opening");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
 const FarAway = lazyPart(() => import("../../ui/confirm-dialog.tsx").then((part) => part.ConfirmDialog), "Opening");
-/** The form of a delivery is on the device so long after the page at the latest, ms. */
+/** What a step asks for is on the device so long after the page at the latest, ms. */
 const formWithinMs = 5_000;
 // Few ever see it, and it brings the dialog.
 const DiscardChange = lazyPart(
@@ -195,10 +195,10 @@ function useMoves(booking: Booking) {
   const { user } = useSession();
   const carries = booking.allowedMoves.some(waitsOffline);
   useEffect(() => {
-    // It is wanted where there is no connection to fetch it.
+    // They are wanted where there is no connection to fetch them.
     if (carries)
       void whenIdle(formWithinMs)
-        .then(() => import("./deliver-form.tsx"))
+        .then(() => Promise.all([import("./deliver-form.tsx"), import("../../ui/confirm-dialog.tsx")]))
         .catch(() => undefined);
   }, [carries]);
   const tell = async (input: Change<"moveBooking">, files: readonly (File | string)[] = []) => {
