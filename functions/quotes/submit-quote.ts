@@ -140,8 +140,9 @@ async function offered(context: Context, job: OpenJobRecord, haulierId: UserId, 
   const distance = oneDecimal(distanceMiles(publishedPlace(fleet.base), job.pickup.coordinates));
   const farthest = reachOf(fleet);
   if (distance > farthest) throw tooFar({ values: { miles: distance, farthest } });
+  // It may be this very quote, accepted since it was read: the command runs again and then says so.
   if (await isTaken(context.db, claimOf(job, { haulierId, fleetId }), context.now))
-    throw vehicleBusyThen({ values: { name: fleet.name } });
+    throw lostRace(vehicleBusyThen({ values: { name: fleet.name } }));
   return { fleet, distance, papers: await papersFor(context, job, fleet, uncovered) };
 }
 
