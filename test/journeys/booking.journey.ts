@@ -41,6 +41,7 @@ test("a request goes from one browser to another, and both talk, without a conne
     expect(miles).toEqual(miles.toSorted((a, b) => a - b));
     const card = cards.filter({ hasText: firm.haulier.companyName ?? "" });
     await card.getByText(/^Details/).click();
+    await expect(card.getByText(/^Total/)).toBeVisible();
     const money = await card.getByText(/^£[\d,]+\.\d\d$/).allInnerTexts();
     const total = Math.max(...money.map((text) => Number(text.replace(/[£,]/g, "")))).toFixed(2);
     await card.getByRole("button", { name: "Book Now" }).click();

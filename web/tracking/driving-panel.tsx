@@ -53,7 +53,8 @@ export function DrivingPanel({ bookingId, status }: { bookingId: string; status:
         <p className={styles.eta} role="status">
           {line.title}
         </p>
-        {line.text && <p className="ui-soft ui-figures">{line.text}</p>}
+        {/* Keeps its room until it comes, so that the switch below does not move. */}
+        <p className="ui-soft ui-figures">{line.text || "\u00a0"}</p>
       </div>
       <Card as="section" labelledBy="driving-sharing">
         <h2 id="driving-sharing" className={styles.heading}>

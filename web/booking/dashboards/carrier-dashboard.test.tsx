@@ -17,6 +17,7 @@ const none = { pending: 0, booked: 0, declined: 0, cancelled: 0, expired: 0 };
 const vehicle = {
   id: "f1",
   name: "The red one",
+  vehicleType: "Hiab lorry",
   services: ["hiab"],
   status: "available",
   base: { lat: 55.97, lng: -3.17 },
@@ -76,6 +77,8 @@ it("has what a haulier with booking rights has requested, beside what wants the 
   const own = within(await screen.findByRole("region", { name: "What you have requested" }));
   expect(own.getByRole("link", { name: "Jobs you book" }).getAttribute("href")).toBe("/contractor-dashboard");
   expect(await screen.findByText("Two things want you")).toBeTruthy();
+  await screen.findByRole("heading", { name: "Board" });
+  await screen.findByText("No job shown waits for a driver");
 });
 
 describe("the haulier's work at a glance", () => {
