@@ -1,5 +1,6 @@
 import { payloadOf } from "#shared/fleet/can-do.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
@@ -41,7 +42,7 @@ export async function quoteOffers(
     able.map(async ({ fleet, distanceMiles }) => {
       const [taken, priced] = await Promise.all([
         isTaken(context.db, claimOf(job, { haulierId, fleetId: fleet.id }), context.now),
-        ownPrice(context, job, fleet, haulier?.vatRegistered ?? false),
+        ownPrice(context, job, fleet, { site, vatRegistered: haulier?.vatRegistered ?? false }),
       ]);
       const { id: fleetId, name: fleetName } = fleet;
       return { fleetId, fleetName, distanceMiles, isTaken: taken, payloadTonnes: payloadOf(fleet.spec), ...priced };
@@ -50,10 +51,14 @@ export async function quoteOffers(
 }
 
 /** What the vehicle's own prices come to; or why they name none. */
-async function ownPrice(context: Context, job: OpenJobRecord, fleet: Fleet, vatRegistered: boolean) {
+async function ownPrice(
+  context: Context,
+  job: OpenJobRecord,
+  fleet: Fleet,
+  { site, vatRegistered }: { site: Coordinates; vatRegistered: boolean },
+) {
   const { service, details, quantity, urgencyLevel, collectAt } = job;
   const wanted = { service, details, quantity, urgencyLevel, collectTime: ukTimeOf(collectAt) };
-  const site = coarse(job.pickup).coordinates;
   try {
     const order = { fleet, haulier: { vatRegistered }, site, precision: "area" as const, times: [collectAt] };
     const [price] = (await orderPrices(wanted, order, context)).prices;

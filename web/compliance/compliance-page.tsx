@@ -7,6 +7,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { reading } from "../api/reading.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
+import { asOne } from "../ui/as-one.ts";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { LinkButton, PrimaryLink } from "../ui/button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
@@ -58,9 +59,7 @@ function Business() {
       : undefined;
   const query = {
     data,
-    error: all.find(({ error }) => error)?.error ?? null,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => all.map((one) => one.refetch()),
+    ...asOne(all),
   };
   return (
     <Loaded query={query} loading="Checking your papers" like="table" count={6}>

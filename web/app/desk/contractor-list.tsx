@@ -4,6 +4,7 @@ import { isLate } from "#shared/booking/urgency.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
 import { pages } from "../../api/reading.ts";
 import { useNow } from "../../device/use-now.ts";
+import { asOne } from "../../ui/as-one.ts";
 import { PrimaryLink } from "../../ui/button.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -35,9 +36,7 @@ export function ContractorList() {
   ];
   const query = {
     data: items || undefined,
-    error: all.find(({ error }) => error)?.error ?? null,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => all.map(({ refetch }) => refetch()),
+    ...asOne(all),
   };
   return (
     <Loaded query={query} loading="Looking for what needs you" like="cards" count={2}>

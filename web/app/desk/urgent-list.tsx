@@ -11,6 +11,7 @@ import { byUrgency } from "../../booking/dashboards/urgent.ts";
 import { useAcceptance } from "../../booking/lists/requests.tsx";
 import { useNow } from "../../device/use-now.ts";
 import { useSession } from "../../session/session-context.ts";
+import { asOne } from "../../ui/as-one.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -67,9 +68,7 @@ export function UrgentList() {
       : undefined;
   const query = {
     data: items,
-    error: all.find(({ error }) => error)?.error ?? null,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => all.map(({ refetch }) => refetch()),
+    ...asOne(all),
   };
   return (
     <Loaded query={query} loading="Looking for what is urgent" like="cards" count={3}>

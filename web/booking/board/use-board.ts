@@ -7,6 +7,7 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { pages, reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
+import { asOne } from "../../ui/as-one.ts";
 import { useWholeList } from "../use-whole-list.ts";
 import { standing, type Team, type Vehicles } from "./rows.ts";
 
@@ -55,9 +56,7 @@ export function useBoard({ from, days }: { from: string; days: number }) {
       : undefined;
   return {
     data: board,
-    error: all.find(({ error }) => error)?.error ?? null,
-    isFetching: all.some(({ isFetching }) => isFetching),
-    refetch: () => all.map(({ refetch }) => refetch()),
+    ...asOne(all),
   };
 }
 
