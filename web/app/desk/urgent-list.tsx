@@ -17,9 +17,9 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
+import { type Item, SteadyList } from "../../ui/steady-list.tsx";
 import { caseItems } from "./case-items.tsx";
 import { OnTheRoad } from "./on-the-road.tsx";
-import { type Item, SteadyList } from "./steady-list.tsx";
 import { unreadItems } from "./unread-items.tsx";
 import { JobCard, PaperCard, RequestToAnswer } from "./urgent-cards.tsx";
 

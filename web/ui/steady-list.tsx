@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Section } from "../../ui/section.tsx";
-import { useSteady } from "../../ui/use-steady.ts";
+import { Button } from "./button.tsx";
+import { Section } from "./section.tsx";
 import styles from "./steady-list.module.css";
+import { useSteady } from "./use-steady.ts";
 
 /** One thing that wants somebody: a card that knows whether it is dealt with. */
 export interface Item {
@@ -11,6 +11,8 @@ export interface Item {
 }
 
 type SteadyListProps = {
+  id?: string;
+  title?: string;
   /** The most urgent first. */
   items: readonly Item[];
   /** What can be done with several at once. */
@@ -20,13 +22,13 @@ type SteadyListProps = {
 };
 
 /** What wants somebody now, each dealt with where it stands. Nothing moves: what is done keeps its room, what is new comes last. */
-export function SteadyList({ items, action, calm }: SteadyListProps) {
+export function SteadyList({ id = "urgent", title = "Needs you now", items, action, calm }: SteadyListProps) {
   const steady = useSteady(items);
   if (steady.items.length === 0) return calm;
   return (
     <Section
-      id="urgent"
-      title="Needs you now"
+      id={id}
+      title={title}
       action={
         <div className={`ui-row ${styles.bar}`}>
           {steady.newer > 0 && (
@@ -61,4 +63,12 @@ function step(event: KeyboardEvent<HTMLUListElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** Goes on from a thing in the list to the next that is open, to what the selector names in it. */
+export function goOn(from: Element | null, selector: string): void {
+  for (let card = from?.closest("li")?.nextElementSibling; card; card = card.nextElementSibling) {
+    const next = card.hasAttribute("inert") ? null : card.querySelector<HTMLElement>(`${selector}:not([disabled])`);
+    if (next) return next.focus();
+  }
 }
