@@ -67,8 +67,12 @@ function step(event: KeyboardEvent<HTMLUListElement>): void {
 
 /** Goes on from a thing in the list to the next that is open, to what the selector names in it. */
 export function goOn(from: Element | null, selector: string): void {
-  for (let card = from?.closest("li")?.nextElementSibling; card; card = card.nextElementSibling) {
-    const next = card.hasAttribute("inert") ? null : card.querySelector<HTMLElement>(`${selector}:not([disabled])`);
-    if (next) return next.focus();
-  }
+  const list = [...(from?.closest("ul")?.children ?? [])];
+  const after = list
+    .slice(list.findIndex((card) => card.contains(from)) + 1)
+    .filter((card) => !card.hasAttribute("inert"));
+  after
+    .map((card) => card.querySelector<HTMLElement>(`${selector}:not([disabled])`))
+    .find(Boolean)
+    ?.focus();
 }
