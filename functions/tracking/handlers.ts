@@ -4,9 +4,7 @@ import { gatePass } from "./gate-pass.ts";
 import { gateView, recordGateArrival } from "./gate.ts";
 import { trackingLinks, makeTrackingLink, makeSheetLink, revokeTrackingLink } from "./links.ts";
 import { reportPosition } from "./report-position.ts";
-import { tracking, onPosition } from "./tracking.ts";
-import { vehiclePositions } from "./vehicle-positions.ts";
-import { watchPosition } from "./watch-position.ts";
+import { tracking, vehiclePositions, watchPosition, onPosition } from "./tracking.ts";
 
 export const handlers = {
   tracking,

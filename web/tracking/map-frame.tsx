@@ -9,7 +9,8 @@ type MapFrameProps = {
   isStale: boolean;
   /** It stands among other things on its page: wider than high there, and not on paper. */
   isPart?: boolean;
-  children: ReactNode;
+  /** Left out while the map is on its way. */
+  children?: ReactNode;
 };
 
 /** Where the map of one vehicle stands. */
