@@ -72,3 +72,14 @@ it("what refuses the acceptance is said in the dialog, and nobody is assigned", 
   await within(screen.getByRole("dialog")).findByText(/The contractor has changed this request/);
   expect(cloud.calls("assignBooking")).toEqual([]);
 });
+
+it("the board of a day takes the whole window with all its hours, until Escape", async () => {
+  const { user } = board();
+  await screen.findByRole("button", { name: /^Skip - Leith/ });
+  expect(screen.queryByText("23:00")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Full screen" }));
+  screen.getByText("23:00");
+  screen.getByText("00:00");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByText("23:00")).toBeNull();
+});

@@ -3,13 +3,19 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { addDays } from "#shared/kernel/time.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import type { useFullScreen } from "../../ui/use-full-screen.ts";
 import styles from "./board-bar.module.css";
 import { type BoardView, daysOf, dayText } from "./board-view.ts";
 
-type BoardBarProps = { view: BoardView; today: string; onChange: (view: Partial<BoardView>) => void };
+type BoardBarProps = {
+  view: BoardView;
+  today: string;
+  onChange: (view: Partial<BoardView>) => void;
+  screen: ReturnType<typeof useFullScreen>;
+};
 
-/** Which days, and whether by vehicle or by driver. */
-export function BoardBar({ view, today, onChange }: BoardBarProps) {
+/** Which days, whether by vehicle or by driver, and whether on the whole screen. */
+export function BoardBar({ view, today, onChange, screen }: BoardBarProps) {
   const { from, days } = daysOf(view);
   const shown = days === 1 ? dayText(from) : `${dayText(from)} to ${dayText(addDays(from, 6))}`;
   const step = (by: number) => onChange({ day: addDays(view.day, by * days) });
@@ -39,6 +45,9 @@ export function BoardBar({ view, today, onChange }: BoardBarProps) {
         ]}
       />
       <div className={styles.rows}>
+        <Button kind="quiet" onClick={screen.toggle}>
+          {screen.isFull ? "Leave full screen" : "Full screen"}
+        </Button>
         <RadioGroup
           legend="Rows"
           legendHidden

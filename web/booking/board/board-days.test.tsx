@@ -13,7 +13,7 @@ const night = {
   slotHours: slotHours(collectAt, 4),
 } as unknown as BoardJob;
 const row = { key: "vehicle-f1", kind: "vehicle", id: "f1", name: "Hiab 1", note: "", jobs: [night] } as const;
-const shared = { nations: ["scotland"] as const, onOpen: () => undefined };
+const shared = { nations: ["scotland"] as const, isWhole: false, onOpen: () => undefined };
 
 it("a job over midnight is in the week under both of its days where the week has both, and the bank holiday is named", () => {
   show(<Grid view={{ day: "2026-11-24", span: "week", rows: "vehicles" }} rows={[row]} clashesAt={null} {...shared} />);

@@ -12,9 +12,11 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { toastProblem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toastFailure } from "../../ui/toast.ts";
+import { useFullScreen } from "../../ui/use-full-screen.ts";
 import { useWide } from "../../ui/use-wide.ts";
 import type { CardJob } from "./asked-job.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
+import styles from "./board.module.css";
 import { BoardBar } from "./board-bar.tsx";
 import { type BoardView, daysOf, useBoardView } from "./board-view.ts";
 import { Grid } from "./grid.tsx";
@@ -30,20 +32,23 @@ import { useRoads } from "./use-roads.ts";
 export function AssignmentBoard() {
   const { view, today, change } = useBoardView();
   const query = useBoard(daysOf(view));
+  const screen = useFullScreen();
   return (
-    <Section id="board" title="Board">
-      <BoardBar view={view} today={today} onChange={change} />
-      <Loaded query={query} loading="Loading the board" like="table" count={6}>
-        {(board) => <Shown board={board} view={view} onGo={change} />}
-      </Loaded>
-    </Section>
+    <div className={screen.isFull ? styles.full : undefined}>
+      <Section id="board" title="Board">
+        <BoardBar view={view} today={today} onChange={change} screen={screen} />
+        <Loaded query={query} loading="Loading the board" like="table" count={6}>
+          {(board) => <Shown board={board} view={view} isWhole={screen.isFull} onGo={change} />}
+        </Loaded>
+      </Section>
+    </div>
   );
 }
 
-type ShownProps = { board: Board; view: BoardView; onGo: (view: Partial<BoardView>) => void };
+type ShownProps = { board: Board; view: BoardView; isWhole: boolean; onGo: (view: Partial<BoardView>) => void };
 type Open = { job: CardJob; fleetId?: string };
 
-function Shown({ board, view, onGo }: ShownProps) {
+function Shown({ board, view, isWhole, onGo }: ShownProps) {
   const isWide = useWide();
   const [open, setOpen] = useState<Open | null>(null);
   const { from, days } = daysOf(view);
@@ -56,7 +61,7 @@ function Shown({ board, view, onGo }: ShownProps) {
     <>
       {bankHoliday && <Hint>{bankHoliday}: a bank holiday.</Hint>}
       {isWide ? (
-        <Dragging board={board} view={view} onOpen={setOpen}>
+        <Dragging board={board} view={view} isWhole={isWhole} onOpen={setOpen}>
           {tray}
         </Dragging>
       ) : (
@@ -70,13 +75,13 @@ function Shown({ board, view, onGo }: ShownProps) {
   );
 }
 
-type DraggingProps = Pick<ShownProps, "board" | "view"> & {
+type DraggingProps = Pick<ShownProps, "board" | "view" | "isWhole"> & {
   onOpen: (open: Open) => void;
   children: React.ReactNode;
 };
 
 /** The rows, and the jobs that are dragged into them. */
-function Dragging({ board, view, onOpen, children }: DraggingProps) {
+function Dragging({ board, view, isWhole, onOpen, children }: DraggingProps) {
   const [held, setHeld] = useState<CardJob | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const known = { ...board, ...useRoads(held, board.jobs) };
@@ -115,6 +120,7 @@ function Dragging({ board, view, onOpen, children }: DraggingProps) {
           view={view}
           rows={rows}
           nations={board.nations}
+          isWhole={isWhole}
           clashesAt={held && ((row) => clashesAt(held, row))}
           onOpen={(job) => onOpen({ job })}
         />

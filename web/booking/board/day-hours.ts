@@ -25,12 +25,18 @@ function hoursOf(job: BoardJob, day: string): readonly [from: number, to: number
   return job.hiredUntil && to > 0 ? [from < 0 ? usual.first : from, usual.end] : [from, to];
 }
 
+/** All hours of the day. */
+export const allHours: HourRange = rangeOf(0, 24);
+
 export function hourRangeOf(jobs: readonly BoardJob[], day: string): HourRange {
   const ends = jobs.map((job) => hoursOf(job, day)).filter(([from, to]) => to > 0 && from < 24);
   const first = Math.max(0, Math.floor(Math.min(usual.first, ...ends.map(([from]) => from))));
   const end = Math.min(24, Math.ceil(Math.max(usual.end, ...ends.map(([, to]) => to))));
-  const labels = Array.from({ length: end - first }, (_, i) => `${String(first + i).padStart(2, "0")}:00`);
-  return { first, labels };
+  return rangeOf(first, end);
+}
+
+function rangeOf(first: number, end: number): HourRange {
+  return { first, labels: Array.from({ length: end - first }, (_, i) => `${String(first + i).padStart(2, "0")}:00`) };
 }
 
 /** Where a job stands in the hours shown, as shares of them; null when it is on another day. */

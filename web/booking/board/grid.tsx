@@ -7,7 +7,7 @@ import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays } from "#shared/kernel/time.ts";
 import { classes } from "../../ui/classes.ts";
 import { type BoardView, daysOf, headingOf } from "./board-view.ts";
-import { type HourRange, hourRangeOf, placeIn } from "./day-hours.ts";
+import { allHours, type HourRange, hourRangeOf, placeIn } from "./day-hours.ts";
 import styles from "./grid.module.css";
 import { JobCard } from "./job-card.tsx";
 import type { BoardRow } from "./rows.ts";
@@ -17,18 +17,22 @@ type GridProps = {
   rows: readonly BoardRow[];
   /** Whose bank holidays are named. */
   nations: readonly Nation[];
+  /** All 24 hours of a day, whatever is in them. */
+  isWhole: boolean;
   /** What speaks against putting the job that is being dragged into a row; null while none is dragged. */
   clashesAt: ((row: BoardRow) => readonly Clash[]) | null;
   onOpen: (job: BoardJob) => void;
 };
 
 /** Vehicles or drivers below each other, the hours of a day or the days of a week beside each other. */
-export function Grid({ view, rows, nations, clashesAt, onOpen }: GridProps) {
+export function Grid({ view, rows, nations, isWhole, clashesAt, onOpen }: GridProps) {
   const { from, days } = daysOf(view);
-  const hours = hourRangeOf(
-    rows.flatMap(({ jobs }) => jobs),
-    from,
-  );
+  const hours = isWhole
+    ? allHours
+    : hourRangeOf(
+        rows.flatMap(({ jobs }) => jobs),
+        from,
+      );
   const week = Array.from({ length: days }, (_, i) => addDays(from, i));
   const columns = view.span === "day" ? hours.labels : week.map((day) => headingOf(day, nations));
   return (
