@@ -22,3 +22,4 @@ export const onChangeProposed: Reaction<"changeProposed"> = ({ payload }, { db }
 export const onChangeSettled: Reaction<"changeSettled"> = ({ payload }, { db }) =>
   publishPresent(payload.bookingId, db);
 export const onCaseMoved: Reaction<"caseMoved"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);
+export const onSiteReported: Reaction<"siteReported"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);

@@ -6,6 +6,7 @@ import {
   onCaseMoved,
   onChangeProposed,
   onChangeSettled,
+  onSiteReported,
   onVehicleArrived,
   onVehicleLeft,
 } from "../booking/on-booking-moved.ts";
@@ -44,6 +45,7 @@ export const live: Reactions<"live"> = {
   caseMoved: [onCaseMoved],
   vehicleArrived: [onVehicleArrived],
   vehicleLeft: [onVehicleLeft],
+  siteReported: [onSiteReported],
   messageSent: [onMessageSent, inboxOnMessageSent],
   threadArrived: [onThreadArrived],
   threadRead: [onThreadRead, inboxOnThreadRead],

@@ -4,6 +4,7 @@ import { gatePass } from "./gate-pass.ts";
 import { gateView, recordGateArrival } from "./gate.ts";
 import { trackingLinks, makeTrackingLink, makeSheetLink, revokeTrackingLink } from "./links.ts";
 import { reportPosition } from "./report-position.ts";
+import { reportFromSite } from "./site-report.ts";
 import { tracking, onPosition } from "./tracking.ts";
 import { vehiclePositions } from "./vehicle-positions.ts";
 import { watchPosition } from "./watch-position.ts";
@@ -22,4 +23,5 @@ export const handlers = {
   gatePass,
   gateView,
   recordGateArrival,
+  reportFromSite,
 };

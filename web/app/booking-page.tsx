@@ -5,6 +5,7 @@ import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { SheetButton } from "../proofs/sheet-button.tsx";
 import { may } from "../session/may.ts";
 import { type SessionUser, useSession } from "../session/session-context.ts";
+import { mayReport, SiteReports } from "../tracking/site-report/site-reports.tsx";
 import { siteOf } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
 import { VisitedTimeline } from "../tracking/visited-timeline.tsx";
@@ -36,6 +37,7 @@ function slotsFor(user: SessionUser | undefined) {
         />
       ),
       timeline: (moves) => <VisitedTimeline bookingId={id} status={status} moves={moves} />,
+      reports: mayReport(user, booking) && <SiteReports booking={booking} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
       sheet: hasDelivered(booking) && may(user, "proofSheet") && <SheetButton bookingId={id} />,

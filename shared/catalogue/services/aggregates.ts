@@ -11,6 +11,7 @@ export const aggregates = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: true,
+  isTipped: true,
   needsDelivery: true,
   categories: ["transport"],
   typicalHours: [1, 2],

@@ -11,6 +11,7 @@ export const grabHire = {
   feePencePerMile: 280,
   indicativeFrom: { pence: 20000, unit: "load" },
   isMaterial: true,
+  isTipped: true,
   needsDelivery: false,
   categories: ["popular", "waste-skip"],
   typicalHours: [1, 3],

@@ -11,6 +11,7 @@ export const muckAway = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: true,
+  isTipped: true,
   needsDelivery: false,
   takesDelivery: true,
   categories: ["waste-skip"],

@@ -13,6 +13,7 @@ import { ChatPanel } from "../../messaging/chat-panel.tsx";
 import { may } from "../../session/may.ts";
 import { type SessionUser, useSession } from "../../session/session-context.ts";
 import { DrivingPanel } from "../../tracking/driving-panel.tsx";
+import { mayReport, SiteReports } from "../../tracking/site-report/site-reports.tsx";
 import { BackButton } from "../../ui/back-button.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -68,7 +69,7 @@ function Driving({ booking, user }: { booking: Booking; user: SessionUser }) {
       action={<LinkButton to={open}>Leave driving mode</LinkButton>}
     >
       {workOf(status) === "to_do" ? (
-        <DrivingStop booking={booking} />
+        <DrivingStop booking={booking} reports={mayReport(user, booking) && <SiteReports booking={booking} />} />
       ) : (
         <EmptyState
           title={<h2>Nothing is left to drive</h2>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { When } from "../../ui/when.tsx";
@@ -7,7 +8,7 @@ import styles from "./driving-stop.module.css";
 import { destinationOf, StopLinks } from "./stop-links.tsx";
 
 /** The stop that a driver is on the way to, and the moves of its booking, large enough for a hand in a cab. */
-export function DrivingStop({ booking }: { booking: Booking }) {
+export function DrivingStop({ booking, reports }: { booking: Booking; reports?: ReactNode }) {
   const { status, title, collectAt } = booking;
   const stop = { ...booking, booking };
   return (
@@ -26,6 +27,7 @@ export function DrivingStop({ booking }: { booking: Booking }) {
       </p>
       <div className={styles.large}>
         <Moves booking={booking} />
+        {reports}
       </div>
       <div className={styles.large}>
         <StopLinks stop={stop} />

@@ -26,7 +26,7 @@ import styles from "./booking-page.module.css";
 import { Changes } from "./changes.tsx";
 import { JobDetails, PeopleOfBooking } from "./job-details.tsx";
 import { NextMove } from "./next-move.tsx";
-import { timelineSteps } from "./timeline-steps.ts";
+import { timelineSteps } from "./timeline-steps.tsx";
 
 const CaseSections = lazyPart(
   () => import("../case/case-section.tsx").then((part) => part.CaseSections),
@@ -37,6 +37,8 @@ const ProofGallery = lazyPart(() => import("./proof-gallery.tsx").then((part) =>
 /** What other slices put on the page; the app gives them. */
 export interface BookingSlots {
   readonly map?: ReactNode;
+  /** What whoever drives can report from the way or the site. */
+  readonly reports?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
   /** The proof of the delivery as a document. */
@@ -116,6 +118,11 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           {waits && <PeopleOfBooking booking={booking} />}
           {hasCase && <CaseSections booking={booking} />}
           <NextMove booking={booking} />
+          {slots.reports && (
+            <Section card screenOnly title="On the job">
+              {slots.reports}
+            </Section>
+          )}
           <Changes booking={booking} />
           <SomethingWrong booking={booking} />
           {!waits && slots.map}
