@@ -15,6 +15,7 @@ const event = (to: BookingStatus, minute: number, note: string | null = null): B
   to,
   note,
 });
+type Report = NonNullable<Booking["events"][number]["report"]>;
 const shown = (status: BookingStatus, events: Booking["events"]) =>
   timelineSteps({ status, events }).map(({ key, state }) => `${key.split("-")[0]} ${state}`);
 
@@ -56,18 +57,13 @@ describe("timelineSteps", () => {
   });
 
   it("tells a report with its words, weight and place", () => {
-    const report = { kind: "short_load", weightKg: 18_420, milesAway: 0, photos: [] } as const;
-    const told = {
-      ...event("arrived", 2, "Two pallets are missing"),
-      from: "arrived",
-      report,
-    } as Booking["events"][number];
-    const bare = {
-      ...told,
-      note: null,
-      report: { ...report, kind: "tipped", weightKg: null, milesAway: null },
-    } as const;
-    const steps = timelineSteps({ status: "arrived", events: [event("arrived", 1), told, bare as typeof told] });
+    const report: Report = { kind: "short_load", weightKg: 18_420, milesAway: 0, photos: [] };
+    const told = { ...event("arrived", 2, "Two pallets are missing"), from: "arrived" as const, report };
+    const bare: Report = { kind: "tipped", weightKg: null, milesAway: null, photos: [] };
+    const steps = timelineSteps({
+      status: "arrived",
+      events: [event("arrived", 1), told, { ...told, note: null, report: bare }],
+    });
     expect(steps.slice(1, 3).map(({ title, note }) => [title, note])).toEqual([
       ["Problem: short load", "Two pallets are missing · 18.42 t · at the site"],
       ["Tipped", null],
