@@ -3,6 +3,7 @@ import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { When } from "../../ui/when.tsx";
 import { BookingBadge } from "../job-status.tsx";
+import { OnSite } from "../on-site.tsx";
 import { Moves } from "../page/next-move.tsx";
 import styles from "./driving-stop.module.css";
 import { destinationOf, StopLinks } from "./stop-links.tsx";
@@ -25,6 +26,7 @@ export function DrivingStop({ booking, reports }: { booking: Booking; reports?: 
         </strong>{" "}
         {destinationOf(stop).label}
       </p>
+      <OnSite booking={booking} />
       <div className={styles.large}>
         <Moves booking={booking} />
         {reports}

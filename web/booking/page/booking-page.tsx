@@ -21,6 +21,7 @@ import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { When } from "../../ui/when.tsx";
 import { SomethingWrong } from "../case/something-wrong.tsx";
 import { BookingBadge } from "../job-status.tsx";
+import { OnSite } from "../on-site.tsx";
 import { useHandOver, useWaitingMoves } from "../waiting-moves.ts";
 import styles from "./booking-page.module.css";
 import { Changes } from "./changes.tsx";
@@ -114,6 +115,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
     >
       <div className={styles.columns}>
         <div className="ui-stack ui-stack-page">
+          <OnSite booking={booking} />
           {waits && slots.map}
           {waits && <PeopleOfBooking booking={booking} />}
           {hasCase && <CaseSections booking={booking} />}
