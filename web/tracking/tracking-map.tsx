@@ -22,11 +22,13 @@ type TrackingMapProps = {
   isStale: boolean;
   /** What the map shows, in a sentence. */
   summary: string;
+  /** It is what its page is for. */
+  isLarge?: boolean;
 };
 
 /** The vehicle, the way it came, the way that is left and the sites on the map. */
 export function TrackingMap(props: TrackingMapProps) {
-  const { sites, vehicleName, latest, trail, route, isEstimated, isStale, summary } = props;
+  const { sites, vehicleName, latest, trail, route, isEstimated, isStale, summary, isLarge = false } = props;
   const { lat, lng } = latest ?? {};
   const vehicles = useOwnVehicle(latest, vehicleName);
   const pins = useMemo(() => sites.map((site) => ({ ...site, id: site.label })), [sites]);
@@ -46,7 +48,7 @@ export function TrackingMap(props: TrackingMapProps) {
   const fitTo = fitOf(view, latest, [...ahead, ...sites]);
   return (
     <>
-      <MapFrame isStale={isStale} isPart>
+      <MapFrame isStale={isStale} isPart isLarge={isLarge}>
         <ThemedMap
           vehicles={vehicles}
           sites={pins}

@@ -14,6 +14,7 @@ import { ChatPanel } from "../../messaging/chat-panel.tsx";
 import { may } from "../../session/may.ts";
 import { type SessionUser, useSession } from "../../session/session-context.ts";
 import { DayMiles } from "../../tracking/day-miles.tsx";
+import { DrivingMap, isDriving } from "../../tracking/driving-map.tsx";
 import { DrivingPanel } from "../../tracking/driving-panel.tsx";
 import { mayReport, SiteReports } from "../../tracking/site-report/site-reports.tsx";
 import { BackButton } from "../../ui/back-button.tsx";
@@ -71,7 +72,11 @@ function Driving({ booking, user }: { booking: Booking; user: SessionUser }) {
       action={<LinkButton to={open}>Leave driving mode</LinkButton>}
     >
       {workOf(status) === "to_do" ? (
-        <DrivingStop booking={booking} reports={mayReport(user, booking) && <SiteReports booking={booking} />} />
+        <DrivingStop
+          booking={booking}
+          map={isDriving(booking) && <DrivingMap booking={booking} />}
+          reports={mayReport(user, booking) && <SiteReports booking={booking} />}
+        />
       ) : (
         <AfterJob booking={booking} miles={DayMiles} />
       )}

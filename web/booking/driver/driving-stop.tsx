@@ -8,8 +8,16 @@ import { Moves } from "../page/next-move.tsx";
 import styles from "./driving-stop.module.css";
 import { destinationOf, StopLinks } from "./stop-links.tsx";
 
+type DrivingStopProps = {
+  booking: Booking;
+  /** The way there, while the vehicle drives. */
+  map?: ReactNode;
+  /** What can be reported from the way or the site. */
+  reports?: ReactNode;
+};
+
 /** The stop that a driver is on the way to, and the moves of its booking, large enough for a hand in a cab. */
-export function DrivingStop({ booking, reports }: { booking: Booking; reports?: ReactNode }) {
+export function DrivingStop({ booking, map, reports }: DrivingStopProps) {
   const { status, title, collectAt } = booking;
   const stop = { ...booking, booking };
   return (
@@ -27,6 +35,7 @@ export function DrivingStop({ booking, reports }: { booking: Booking; reports?: 
         {destinationOf(stop).label}
       </p>
       <OnSite booking={booking} />
+      {map}
       <div className={styles.large}>
         <Moves booking={booking} />
         {reports}

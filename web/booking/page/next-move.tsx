@@ -74,6 +74,7 @@ export function Moves({ booking }: { booking: Booking }) {
           <DeliverForm
             key={`${bookingId} ${to}`}
             bookingId={bookingId}
+            contactName={booking.contactName}
             disabled={busy && moving !== to}
             onMove={deliver}
           />
