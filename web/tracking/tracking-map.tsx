@@ -60,11 +60,15 @@ export function TrackingMap(props: TrackingMapProps) {
       </MapFrame>
       {latest && (
         <div className="ui-row" data-print="hidden">
-          <Button onClick={() => setView({ kind: "whole", asked: Date.now() })}>Show all of the way</Button>
-          {view.kind === "followed" ? (
-            <Button onClick={() => setView({ kind: "left", key: fitTo.key })}>Stop following</Button>
-          ) : (
+          {/* A large map leaves room for one button: the view that it does not show. */}
+          {(!isLarge || view.kind !== "whole") && (
+            <Button onClick={() => setView({ kind: "whole", asked: Date.now() })}>Show all of the way</Button>
+          )}
+          {(!isLarge || view.kind === "whole") && view.kind !== "followed" && (
             <Button onClick={() => setView({ kind: "followed" })}>Follow the lorry</Button>
+          )}
+          {!isLarge && view.kind === "followed" && (
+            <Button onClick={() => setView({ kind: "left", key: fitTo.key })}>Stop following</Button>
           )}
         </div>
       )}

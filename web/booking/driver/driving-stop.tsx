@@ -35,12 +35,12 @@ export function DrivingStop({ booking, map, reports }: DrivingStopProps) {
         {destinationOf(stop).label}
       </p>
       <OnSite booking={booking} />
-      {map}
       <div className={styles.large}>
         <Moves booking={booking} />
-        {reports}
       </div>
+      {map}
       <div className={styles.large}>
+        {reports}
         <StopLinks stop={stop} />
       </div>
     </section>

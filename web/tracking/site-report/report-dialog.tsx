@@ -75,7 +75,7 @@ export function ReportDialog({ booking: { id: bookingId }, step, onClose }: Repo
       form={form}
       title={step ? reportKindWords[step] : "What is wrong?"}
       description={
-        step ? "Both sides read it in the booking, with the time." : "Your office and the contractor are told at once."
+        step ? "Both sides read it in the booking, with the time." : "The office and the contractor are told at once."
       }
       submit="Send"
       onClose={onClose}
