@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { services } from "#shared/catalogue/services/index.ts";
+import { services } from "#shared/catalogue/services.ts";
 import type { LiveMap } from "#shared/fleet/live-map.ts";
 import { percentile } from "#test/support/percentile.ts";
 import type { Shared } from "./shared.ts";

@@ -22,6 +22,8 @@ const perTurn = 12;
  */
 export default async function benchUnderFailure(shared: Shared) {
   const world = await shared.cloud();
+  // What other benches have left to do would come first, and be waited for.
+  await world.settled();
   const receiver = createServer((request, response) => {
     request.resume();
     response.writeHead(world.down.size > 0 ? 500 : 204).end();

@@ -9,6 +9,7 @@ import { faultRegistry } from "./fault-registry.ts";
 import { noticesPage } from "./notices.ts";
 import { personalData } from "./personal-data.ts";
 import { pictures } from "./pictures/pictures.ts";
+import { panelRegistry } from "./question-panels.ts";
 import { rulesPage } from "./rules-figures.ts";
 import { handlerMaps } from "./use-cases.ts";
 import { webPathTable } from "./web-paths.ts";
@@ -24,6 +25,7 @@ export function productFiles(): Files {
     "docs/rules.md": rulesPage(),
     ...handlerMaps(),
     ...webPathTable(),
+    ...panelRegistry(),
     ...pictures(),
   };
 }

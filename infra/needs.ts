@@ -1,32 +1,22 @@
 import { accessLogs } from "./resources/access-logs.ts";
 import { alerts } from "./resources/alerts.ts";
-import { bankKey } from "./resources/bank-key.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
 import { facts } from "./resources/facts.ts";
 import { files } from "./resources/files.ts";
-import { geofences } from "./resources/geofences.ts";
-import { inputKey } from "./resources/input-key.ts";
-import { mail } from "./resources/mail.ts";
+import { bankKey, inputKey, topicsKey, webhookKey } from "./resources/keys.ts";
+import { geofences, places, routes, tracker } from "./resources/location.ts";
+import { mail, texts } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
 import { originSecret } from "./resources/origin-secret.ts";
-import { ownPool } from "./resources/own-pool.ts";
-import { places } from "./resources/places.ts";
 import { publishing } from "./resources/publishing.ts";
-import { pushApplications } from "./resources/push-applications.ts";
-import { pushKeys } from "./resources/push-keys.ts";
-import { pushService } from "./resources/push-service.ts";
+import { pushApplications, pushKeys, pushService } from "./resources/push.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
-import { routes } from "./resources/routes.ts";
 import { schedules } from "./resources/schedules.ts";
 import { stream } from "./resources/stream.ts";
 import { table } from "./resources/table.ts";
-import { texts } from "./resources/texts.ts";
 import { tiles } from "./resources/tiles.ts";
-import { topicsKey } from "./resources/topics-key.ts";
-import { tracker } from "./resources/tracker.ts";
-import { userPool } from "./resources/user-pool.ts";
+import { ownPool, userPool } from "./resources/user-pool.ts";
 import { webAddress } from "./resources/web-address.ts";
-import { webhookKey } from "./resources/webhook-key.ts";
 
 /** Every resource that a stack declares; those that functions may need are under the name that `needs` uses. */
 export const resources = {

@@ -11,8 +11,8 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { afterWrites } from "./after-writes.ts";
 import { openStore, type Store } from "./dynamodb/store.ts";
+import { afterWrites } from "./services/reactions.ts";
 import { ensureTable } from "./table.ts";
 
 const TableName = "written";

@@ -11,6 +11,7 @@ const faq: DrawnPage = {
   route: { isStatic: true },
   body: "<h1>$& FAQ</h1>",
   module: "site/faq-page.tsx",
+  stillModules: [],
 };
 
 const template = `<!doctype html>

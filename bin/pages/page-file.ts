@@ -15,6 +15,8 @@ export interface DrawnPage {
   readonly body: string;
   /** The module that its route loads, by its path below web/. */
   readonly module: string;
+  /** The modules of what only stands there to be read: the page needs their styles, and not their scripts. */
+  readonly stillModules: readonly string[];
 }
 
 /** Stands in built files for the address of the web app, which is known when they are served or deployed. */

@@ -36,7 +36,8 @@ export function siteFiles({ template, manifest, read }: Built, { pages, ahead, c
   ]);
   for (const page of pages) {
     const needed = filesOf(manifest, [page.module, "app/start.tsx", ...(page.route.isStatic ? [] : ofTheTable)]);
-    const styles = [...new Set([...own, ...needed])].filter((file) => file.endsWith(".css"));
+    const still = filesOf(manifest, page.stillModules);
+    const styles = [...new Set([...own, ...needed, ...still])].filter((file) => file.endsWith(".css"));
     const scripts = [...needed].filter((file) => file.endsWith(".js") && !own.has(file));
     files.set(
       `${page.path.slice(1)}/index.html`.replace(/^\//, ""),

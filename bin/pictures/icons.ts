@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 
 // Every icon stands on a grid of 24. What has no colour of its own is drawn in the text's; `accent` is the one other.
 const accent = "var(--icon-accent,#ffb612)";

@@ -9,7 +9,7 @@ import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { removeDriver, setMayDrive } from "./driver-store.ts";
-import { onProfileChanged } from "./on-profile-changed.ts";
+import { onProfileChanged } from "./reactions.ts";
 
 let world: World;
 const [admin, haulier, rival] = [aPerson("admin"), aPerson("haulier"), aPerson("haulier", { companyName: "Rival" })];

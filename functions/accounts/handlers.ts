@@ -4,21 +4,17 @@ import { setBankDetails, bankDetails } from "./bank-details.ts";
 import { calendarLink, makeCalendarLink, revokeCalendarLink } from "./calendar-link.ts";
 import { driverProfile, saveDriverProfile, setDriverListed } from "./driver-profile.ts";
 import { registerDriver, driverApplications, decideDriver } from "./drivers.ts";
-import { haulierPublic } from "./haulier-public.ts";
 import { savePendingService, myServices, setHaulierService } from "./haulier-services.ts";
 import { inviteMember, sentInvitations, myInvitations, withdrawInvitation } from "./invitations.ts";
-import { listedDrivers, inviteListedDriver } from "./listed-drivers.ts";
-import { me } from "./me.ts";
 import { myEmployers } from "./my-employers.ts";
-import { myTeam } from "./my-team.ts";
 import { setRole, requestContractorAccess, recordSignIn, mySignIns, signOutEverywhere, markHintSeen } from "./own-access.ts";
 import { partners, markPartner } from "./partners.ts";
 import { people, grantRole, suspendUser, reinstateUser } from "./people.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
+import { me, haulierPublic, myTeam, listedDrivers, inviteListedDriver } from "./read.ts";
 import { removeMember } from "./remove-member.ts";
 import { mySecondFactor, followSecondFactor, redeemRecoveryCode } from "./second-factor.ts";
-import { setWorkingHours } from "./set-working-hours.ts";
-import { updateProfile } from "./update-profile.ts";
+import { updateProfile, setWorkingHours } from "./update-profile.ts";
 
 export const handlers = {
   prepareSignUp,

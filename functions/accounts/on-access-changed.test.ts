@@ -149,7 +149,7 @@ it("goes on where the user pool knows nobody, and is tried again where the pool 
 });
 
 it("ends streams of somebody who has left a haulier", async () => {
-  const { onMemberLeft } = await import("./on-member-left.ts");
+  const { onMemberLeft } = await import("./reactions.ts");
   const [haulierId, userId] = [UserId.parse(crypto.randomUUID()), UserId.parse(crypto.randomUUID())];
   const payload = { haulierId, userId, name: "Gone", kind: "driver" as const };
   await onMemberLeft(aFact("memberLeft", payload, "2026-01-05T09:00:00.000Z"), reacting());

@@ -222,7 +222,7 @@ describe("leaving", () => {
 
   it("and coming under another name is seen by colleagues", async () => {
     const driver = await member("driver");
-    const { onProfileChanged } = await import("./on-profile-changed.ts");
+    const { onProfileChanged } = await import("./reactions.ts");
     await world.add({ people: [{ ...(await me(driver)), fullName: "Renamed Driver" }] });
     const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
     const payload = { userId: driver.id, version: 2 };

@@ -44,3 +44,15 @@ export function updateProfile(
     profileOf,
   );
 }
+
+/** Sets when the caller's business answers requests. Requests that wait already keep their deadline. */
+export function setWorkingHours(
+  { days, bankHolidays }: Input<typeof accountsOperations.setWorkingHours>,
+  context: Context,
+): Promise<Profile> {
+  return changeOwnAccount(
+    context,
+    (before) => ({ after: { ...before, workingHours: { days, bankHolidays } } }),
+    profileOf,
+  );
+}

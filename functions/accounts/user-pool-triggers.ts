@@ -5,6 +5,7 @@ import type {
   PreSignUpTriggerEvent,
   PreTokenGenerationTriggerEvent,
 } from "aws-lambda";
+import { changedElsewhere } from "#shared/accounts/faults.ts";
 import { suspended } from "#shared/kernel/faults.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { groupsOf } from "#shared/kernel/operation.ts";
@@ -15,7 +16,7 @@ import { nobodysContext } from "../platform/context.ts";
 import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { takeOverEmail } from "./change-email.ts";
+import { accountAudit } from "./account-changes.ts";
 import { codeMail, isCodeMail } from "./code-mails.ts";
 import { openAccount } from "./open-account.ts";
 import { signOutBefore } from "./own-access.ts";
@@ -23,7 +24,7 @@ import { type Attributes, emailOf, isProved } from "./pool-attributes.ts";
 import { beforeSignUp } from "./pre-sign-up.ts";
 import { Refused } from "./refused.ts";
 import { asPoolAsked } from "./sign-in-factor.ts";
-import { type Account, accountById } from "./store.ts";
+import { type Account, accountById, accountUpdate } from "./store.ts";
 
 type TriggerEvent =
   | PreSignUpTriggerEvent
@@ -123,4 +124,29 @@ function wordMail(event: CustomMessageTriggerEvent, sentAt: string): void {
     now: sentAt,
   });
   event.response = { ...event.response, emailSubject: subject, emailMessage: message };
+}
+
+/**
+ * Copies an address that was confirmed in the user pool into the account: addresses are changed in the pool. Invoices
+ * that went to the old address follow. Answers the new account.
+ */
+export async function takeOverEmail(before: Account, email: string, context: ReactionContext): Promise<Account> {
+  if (before.email === email) return before;
+  const after: Account = {
+    ...before,
+    email,
+    invoiceEmail: before.invoiceEmail === before.email ? email : before.invoiceEmail,
+    version: before.version + 1,
+  };
+  const told = { actorId: before.id, subjectId: before.id, action: "changeEmail" };
+  const raced = changedElsewhere();
+  try {
+    const update = accountUpdate(before, after, { otherwise: raced, now: context.now });
+    await context.db.commit([...update, accountAudit(context, told)]);
+    return after;
+  } catch (error) {
+    if (error !== raced) throw error;
+    // Something else changed the account at this instant: the next token copies the address.
+    return (await accountById(context.db, before.id)) ?? before;
+  }
 }

@@ -18,8 +18,8 @@ import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
 import { demandSecondFactor } from "../platform/second-factor.ts";
-import { onCaseDue } from "./on-case-due.ts";
 import { onCompletionDue } from "./on-completion-due.ts";
+import { onCaseDue } from "./reactions.ts";
 
 let world: World;
 let firm: Firm;

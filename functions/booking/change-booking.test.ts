@@ -11,7 +11,7 @@ import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.t
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
-import { onProposalDue } from "./on-proposal-due.ts";
+import { onProposalDue } from "./reactions.ts";
 
 let world: World;
 let firm: Firm;

@@ -12,7 +12,7 @@ import { type JobWorld, startJobWorld, type WantedJob } from "#test/support/job-
 import { aPerson, edinburgh } from "#test/support/people.ts";
 import { type Answer, codeOf, dataOf } from "#test/support/world.ts";
 import { holdWrites } from "../fleet/hold-store.ts";
-import { onHoldDue } from "../fleet/on-hold-due.ts";
+import { onHoldDue } from "../fleet/reactions.ts";
 import { setClockAhead } from "../platform/clock.ts";
 
 let world: JobWorld;

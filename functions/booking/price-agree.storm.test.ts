@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Random } from "#local/demo/random.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { panels } from "#shared/catalogue/panels/index.ts";
-import { type ServiceId, serviceIds, services } from "#shared/catalogue/services/index.ts";
+import { type ServiceId, serviceIds, services } from "#shared/catalogue/services.ts";
 import { UrgencyLevel as urgencyLevels } from "#shared/catalogue/urgency.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";

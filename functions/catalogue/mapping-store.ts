@@ -1,6 +1,6 @@
 import { mappingChanged } from "#shared/catalogue/faults.ts";
 import { ServiceMapping } from "#shared/catalogue/mapping.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { keptReading } from "../platform/kept-reading.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServiceMapping } from "#shared/catalogue/mapping.ts";
 import type { ServiceCard } from "#shared/catalogue/model.ts";
-import { serviceIds } from "#shared/catalogue/services/index.ts";
+import { serviceIds } from "#shared/catalogue/services.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 

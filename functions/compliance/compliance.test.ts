@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CardBadge, Paper, PaperLink, PaperToReview } from "#shared/compliance/model.ts";
 import { paperMaxBytes, paperPartBytes } from "#shared/compliance/paper-limits.ts";
+import { promiseFor } from "#shared/compliance/promise.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { aPdf } from "#test/support/pdfs.ts";
 import { aPerson } from "#test/support/people.ts";
@@ -156,6 +157,31 @@ it("an admin decides once, oldest first, with a reason where it is refused", asy
   expect(both.filter((answer) => "data" in answer)).toHaveLength(1);
   const again = await review({ ...paper, version: 2 }, { approve: false, reason: "Changed my mind" });
   expect("error" in again && again.error.info).toMatchObject({ code: "compliance.alreadyReviewed", field: "paperId" });
+});
+
+it("one admin at a time has a paper, for fifteen minutes, and a decision is promised in two working hours", async () => {
+  const other = aPerson("admin");
+  await world.add({ people: [other] });
+  const { haulier } = await aFirm(world, {}, { papers: [] });
+  const paper = dataOf<Paper>(await sendPaper(world, haulier));
+  const take = (who: typeof admin) => world.call(who, "takePaper", { paperId: paper.id });
+  const race = await Promise.all([take(admin), take(other)]);
+  const codes = race.map((answer) => ("data" in answer ? "taken" : codeOf(answer)));
+  expect(codes.toSorted()).toEqual(["compliance.taken", "taken"]);
+  const [first, second] = codes[0] === "taken" ? [admin, other] : [other, admin];
+  const queue = async (who: typeof admin) =>
+    dataOf<{ items: PaperToReview[] }>(await world.call(who, "papersToReview", {})).items.find(
+      ({ id }) => id === paper.id,
+    );
+  expect(await queue(second)).toMatchObject({
+    ...promiseFor(paper.createdAt),
+    takenBy: { name: first.fullName, isYou: false },
+  });
+  const decided = { paperId: paper.id, version: paper.version, approve: true };
+  expect(codeOf(await world.call(second, "reviewPaper", decided))).toBe("compliance.taken");
+  expect((await queue(first))?.takenBy?.isYou).toBe(true);
+  expect(dataOf<Paper>(await world.call(first, "reviewPaper", decided)).state).toBe("approved");
+  expect(codeOf(await take(first))).toBe("compliance.alreadyReviewed");
 });
 
 it("the older paper stays until the newer one is approved, and then until that one begins", async () => {

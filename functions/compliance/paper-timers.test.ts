@@ -17,8 +17,8 @@ import { erasing } from "../reactions/erasing.ts";
 import { records } from "../reactions/records.ts";
 import { telling } from "../reactions/telling.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
-import { onPaperDue } from "./on-paper-due.ts";
 import { complianceErasure } from "./personal-records.ts";
+import { onPaperDue } from "./reactions.ts";
 import { paperById, paperRemovals } from "./store.ts";
 
 let world: World;

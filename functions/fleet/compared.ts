@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { uncoveredOn } from "#shared/fleet/cover.ts";
 import { heldSpan } from "#shared/fleet/free-then.ts";
 import { daysAt } from "#shared/fleet/hire.ts";

@@ -93,7 +93,7 @@ describe("a duty", () => {
 
   it("ends when its person leaves the business", async () => {
     dataOf(await set(driver, van, true));
-    const { onMemberLeft } = await import("./on-member-left.ts");
+    const { onMemberLeft } = await import("./reactions.ts");
     const left = { haulierId: haulier.id, userId: driver.id, name: "Isla", kind: "driver" as const };
     await onMemberLeft(aFact("memberLeft", left, start), { db: world.db, now: start, newId: () => randomUUID() });
     expect(await statusOf(van)).toMatchObject({ onDuty: false });

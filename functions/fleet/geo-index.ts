@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { geohash5, geoPartition } from "#shared/geo/cells.ts";

@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { farthestMiles, reachOf } from "#shared/fleet/reach.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { type LiveMap, mostVehicles } from "#shared/fleet/live-map.ts";
 import type { FleetStatus } from "#shared/fleet/model.ts";
 import { geohash4 } from "#shared/geo/cells.ts";

@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
 import { farthestMiles, reachOf } from "#shared/fleet/reach.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";

@@ -28,7 +28,7 @@ const asSeen = ({ id, version }: Fleet) => ({ clientKey: randomUUID(), fleetId: 
 
 /** Tells the reaction every fact that there is, as they may come: all of them again each time. */
 async function told(): Promise<void> {
-  const { onFleetServicesChanged } = await import("./on-fleet-services-changed.ts");
+  const { onFleetServicesChanged } = await import("./reactions.ts");
   for (const { entity, name, payload } of await world.items())
     if (entity === "fact" && name === "fleetServicesChanged")
       await onFleetServicesChanged(aFact("fleetServicesChanged", payload as PayloadOf<"fleetServicesChanged">, now), {

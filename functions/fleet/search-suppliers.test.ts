@@ -131,8 +131,8 @@ describe("a stranger who asks many times from everywhere and from many addresses
 
 describe("a haulier's account", () => {
   const react = async (userId: Profile["id"], change: Partial<Profile>) => {
-    const { onAccessChanged } = await import("./on-access-changed.ts");
-    const { onProfileChanged } = await import("./on-profile-changed.ts");
+    const { onAccessChanged } = await import("./reactions.ts");
+    const { onProfileChanged } = await import("./reactions.ts");
     const person = { ...haulier, id: userId, ...change };
     const { profileWrite } = await import("../accounts/store.ts");
     await world.db.commit([profileWrite(person)]);

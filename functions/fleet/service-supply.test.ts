@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { serviceIds } from "#shared/catalogue/services/index.ts";
+import { serviceIds } from "#shared/catalogue/services.ts";
 import type { ServiceSupply } from "#shared/fleet/model.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";

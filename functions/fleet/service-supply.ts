@@ -1,4 +1,4 @@
-import { type ServiceId, serviceIds } from "#shared/catalogue/services/index.ts";
+import { type ServiceId, serviceIds } from "#shared/catalogue/services.ts";
 import type { ServiceSupply } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { availabilityOf } from "#shared/fleet/rules.ts";

@@ -9,7 +9,7 @@ import { aPhoto, photoTypes } from "#test/support/photos.ts";
 import { filesOf, send } from "#test/support/uploads.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
-import { onVehiclePhotosRemoved } from "./on-photos-removed.ts";
+import { onVehiclePhotosRemoved } from "./reactions.ts";
 
 let world: World;
 const haulier = aPerson("haulier");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
 import { geohash5 } from "#shared/geo/cells.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
-import { type ServiceId, serviceIds } from "#shared/catalogue/services/index.ts";
+import { type ServiceId, serviceIds } from "#shared/catalogue/services.ts";
 import { LocationSource } from "#shared/fleet/duty.ts";
 import { geohashOfMorton } from "#shared/geo/cells.ts";
 import type { GeoRange } from "#shared/geo/cover.ts";

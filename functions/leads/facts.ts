@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { leadEvents } from "#shared/leads/events.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";

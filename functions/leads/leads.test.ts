@@ -13,15 +13,11 @@ import { aFleet, aPerson } from "#test/support/people.ts";
 import { onceBefore } from "#test/support/table-calls.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
-import { onJobClosed as onQuotesJobClosed } from "../quotes/on-job-closed.ts";
-import { onQuotingDue } from "../quotes/on-quoting-due.ts";
+import { onJobClosed as onQuotesJobClosed, onQuotingDue } from "../quotes/reactions.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { leadById } from "./lead-store.ts";
 import { guestPath } from "./link.ts";
-import { onJobClosed } from "./on-job-closed.ts";
-import { onLeadDue } from "./on-lead-due.ts";
-import { onMailSuppressed } from "./on-mail-suppressed.ts";
-import { onQuoteMade } from "./on-quote-made.ts";
+import { onJobClosed, onLeadDue, onMailSuppressed, onQuoteMade } from "./reactions.ts";
 
 let world: World;
 const admin = aPerson("admin");

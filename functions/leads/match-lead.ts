@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import { budgetRanges, latestStart, leadUrgencies } from "#shared/leads/rules.ts";
 import { withoutContact } from "#shared/leads/withheld.ts";

@@ -1,6 +1,7 @@
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
-import type { Thread } from "#shared/messaging/model.ts";
+import type { SharedJob, Thread } from "#shared/messaging/model.ts";
+import { newestJobOf } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { seenThread } from "./access.ts";
 import { messagesOf } from "./message-store.ts";
@@ -38,4 +39,12 @@ export function unreadCount(_input: unknown, context: Context): Promise<number> 
 export async function onMessage(input: { threadId: ThreadId }, context: Context): Promise<SubscriptionGrant> {
   const thread = await seenThread(context, input.threadId);
   return { filter: { threadId: { eq: thread.id } } };
+}
+
+/** What the two people of a conversation most likely talk about: their newest request or booking. */
+export async function threadJob({ threadId }: { threadId: ThreadId }, context: Context): Promise<SharedJob | null> {
+  const me = callerId(context);
+  const thread = await threadOf(context.db, me, threadId);
+  mustSee(thread !== null, "Conversation");
+  return newestJobOf(context.db, me, thread.otherId);
 }

@@ -1,3 +1,4 @@
+import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
@@ -9,15 +10,15 @@ import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import { bookingById } from "../booking/public.ts";
 import { whileItChanges } from "../platform/capped-count.ts";
-import { setting } from "../platform/config.ts";
+import { clientOptions, setting } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
 import { happened } from "../platform/facts.ts";
+import { kept } from "../platform/kept.ts";
 import { commitOnce, doOnce, type Reaction } from "../platform/reaction.ts";
 import { automaticLinkPath, automaticLinkWrites } from "../tracking/public.ts";
 import { type Mail, sendMail } from "./mail.ts";
 import { siteAddressOf, siteMailCounted, siteStopPath } from "./site-address.ts";
 import { suppressionOf } from "./suppression.ts";
-import { sendsTexts, sendText } from "./text.ts";
 
 /** What the step of a booking lets people without an account see. */
 const openedBy: Partial<Record<BookingStatus, LinkTarget>> = { en_route: "vehicle", delivered: "sheet" };
@@ -109,3 +110,23 @@ const whyOf: Readonly<Record<Exclude<SiteReader, "phone">, string>> = {
   office:
     "You get this because an account on Haulyard names this address for its invoices, which its settings can change. Whoever has the link can open it.",
 };
+
+const sns = /* @__PURE__ */ kept(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
+
+/** Whether this stage sends text messages. */
+const sendsTexts = (): boolean => setting("TEXT_SENDER") !== "none";
+
+/** Sends a text message to a telephone, in E.164. Throws when it is not taken. */
+async function sendText(to: string, text: string): Promise<void> {
+  const attribute = (StringValue: string) => ({ DataType: "String", StringValue });
+  await sns().send(
+    new PublishCommand({
+      PhoneNumber: to,
+      Message: text,
+      MessageAttributes: {
+        "AWS.SNS.SMS.SenderID": attribute(setting("TEXT_SENDER")),
+        "AWS.SNS.SMS.SMSType": attribute("Transactional"),
+      },
+    }),
+  );
+}

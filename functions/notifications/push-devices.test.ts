@@ -6,7 +6,7 @@ import { mostPushDevices, type PushToken } from "#shared/notifications/push.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { type Answer, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { onSessionsEnded } from "./on-sessions-ended.ts";
+import { onSessionsEnded } from "./reactions.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { isFact, readFact } from "../platform/read-fact.ts";
 import { accountNotices } from "./account-notices.ts";
 import { handler as notifications } from "./handler.ts";
 import { mailNotices } from "./on-mail-wanted.ts";
-import { onSuppressionLifted } from "./on-suppression-lifted.ts";
+import { onSuppressionLifted } from "./reactions.ts";
 import { stopPathOf } from "./stop-mails.ts";
 import { notificationWrite } from "./store.ts";
 import { reactionsOf } from "./telling.ts";

@@ -4,7 +4,7 @@ import { threeWordsUnknown } from "#shared/places/faults.ts";
 import { mustBeUkLand, type Spot } from "#shared/places/read-spot.ts";
 import { endpoint, setting } from "../platform/config.ts";
 
-/** The setting holds this where a stage has no key (infra/resources/places.ts). */
+/** The setting holds this where a stage has no key (infra/resources/location.ts). */
 const none = "none";
 /** How long what3words may take to answer, ms. */
 const patienceMs = 4_000;

@@ -16,7 +16,7 @@ import { timerDueAt } from "../platform/timers.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import type { Outcome } from "./erase.ts";
 import { fatesByDomain } from "./fates.ts";
-import { setForgottenErasures } from "./set-erasures.ts";
+import { setForgottenErasures } from "./on-schedule.ts";
 
 let world: World;
 let erase: typeof import("./erase.ts").erase;

@@ -1,9 +1,13 @@
+import { addSeconds } from "#shared/kernel/time.ts";
+import { accountsToDelete } from "../accounts/public.ts";
 import { now } from "../platform/clock.ts";
-import { database } from "../platform/database.ts";
+import { type Database, database } from "../platform/database.ts";
 import { reportEndingData } from "../platform/ending-data.ts";
+import { everyPage } from "../platform/every-page.ts";
 import { log } from "../platform/log.ts";
+import { standingTimer, timerWrite } from "../platform/timers.ts";
+import { erasureOf } from "./erasure-store.ts";
 import { removeOldExports } from "./remove-exports.ts";
-import { setForgottenErasures } from "./set-erasures.ts";
 
 /** Runs every hour: deletes old exports, sets the timers of erasures that stand still, and reports data that ends. */
 export async function handler(): Promise<void> {
@@ -11,4 +15,25 @@ export async function handler(): Promise<void> {
   const set = await setForgottenErasures(database(), now());
   reportEndingData(now());
   if (set > 0) log.info("erasures taken up again", { set });
+}
+
+/** A run that has not moved for this long will not come back. */
+const patienceSeconds = 3600;
+
+/**
+ * Sets the timer of every due erasure that has none and has stopped, such as one whose fact failed too often. Returns how
+ * many. Each account is independent of the others.
+ */
+export async function setForgottenErasures(db: Database, now: string): Promise<number> {
+  const due = await everyPage((nextToken) => accountsToDelete(db, now, nextToken));
+  let set = 0;
+  for (const userId of due) {
+    const timer = { kind: "erasureDue", subjectId: userId } as const;
+    if (await standingTimer(db, timer)) continue;
+    const begun = await erasureOf(db, userId);
+    if (begun && begun.updatedAt > addSeconds(now, -patienceSeconds)) continue;
+    await db.commit([timerWrite({ ...timer, dueAt: now }, now)]);
+    set += 1;
+  }
+  return set;
 }

@@ -13,8 +13,8 @@ import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipWrite } from "../accounts/relationship-store.ts";
 import { fleetEntity } from "../fleet/store.ts";
 import type { Fact } from "../platform/facts.ts";
-import { onFleetDescribed } from "./on-fleet-described.ts";
 import { onJobPosted, onSearchesLeft } from "./on-job-posted.ts";
+import { onFleetDescribed } from "./reactions.ts";
 
 let world: World;
 const contractor = aPerson("contractor");

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
 import { type JobRequestId, UserId } from "#shared/kernel/id.ts";

@@ -14,9 +14,7 @@ import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Database, Item } from "../platform/database.ts";
 import type { Fact } from "../platform/facts.ts";
 import { standingTimer } from "../platform/timers.ts";
-import { onJobClosed } from "./on-job-closed.ts";
-import { onQuoteDue } from "./on-quote-due.ts";
-import { onQuotingDue } from "./on-quoting-due.ts";
+import { onJobClosed, onQuoteDue, onQuotingDue } from "./reactions.ts";
 import { openJobById, quotesFor } from "./record-store.ts";
 
 /** Commands for one job, before the next is put up. */

@@ -14,7 +14,7 @@ import { aFleet } from "#test/support/people.ts";
 import { raceWeather, storm } from "#test/support/storm.ts";
 import { type Answer, codeOf, dataOf } from "#test/support/world.ts";
 import { workMark } from "./made-for.ts";
-import { onQuoteDue } from "./on-quote-due.ts";
+import { onQuoteDue } from "./reactions.ts";
 import { newOpenJobWrites, newQuoteWrites, openJobById, quoteById } from "./record-store.ts";
 
 /** Rounds at a time: while the database works on the one, the functions work on the other. */

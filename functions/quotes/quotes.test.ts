@@ -19,9 +19,7 @@ import { setClockAhead } from "../platform/clock.ts";
 import type { Fact } from "../platform/facts.ts";
 import { standingTimer } from "../platform/timers.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
-import { onJobClosed } from "./on-job-closed.ts";
-import { onQuoteDue } from "./on-quote-due.ts";
-import { onQuotingDue } from "./on-quoting-due.ts";
+import { onJobClosed, onQuoteDue, onQuotingDue } from "./reactions.ts";
 
 let world: World;
 const contractor = aPerson("contractor", { fullName: "Isla Builder", phone: "01632 960111" });

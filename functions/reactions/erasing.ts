@@ -1,11 +1,9 @@
-import { onProofDue } from "../booking/on-proof-due.ts";
-import { onMemberLeft } from "../compliance/on-member-left.ts";
-import { onPaperRemoved } from "../compliance/on-paper-removed.ts";
-import { onVehiclePhotosRemoved } from "../fleet/on-photos-removed.ts";
-import { onConversationDue } from "../messaging/on-conversation-due.ts";
+import { onProofDue } from "../booking/reactions.ts";
+import { onMemberLeft, onPaperRemoved } from "../compliance/reactions.ts";
+import { onVehiclePhotosRemoved } from "../fleet/reactions.ts";
+import { onConversationDue } from "../messaging/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";
-import { onAccessChanged, onMemberLeft as privacyOnMemberLeft } from "../privacy/on-access-ended.ts";
-import { onErasureDue } from "../privacy/on-erasure-due.ts";
+import { onAccessChanged, onErasureDue, onMemberLeft as privacyOnMemberLeft } from "../privacy/reactions.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what nobody may keep any longer. */

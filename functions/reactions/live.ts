@@ -1,6 +1,5 @@
 import { endStreams } from "../accounts/on-access-changed.ts";
-import { onDriverReplaced } from "../accounts/on-driver-replaced.ts";
-import { onMemberLeft } from "../accounts/on-member-left.ts";
+import { onDriverReplaced, onMemberLeft } from "../accounts/reactions.ts";
 import {
   onBookingMoved,
   onCaseMoved,
@@ -9,15 +8,11 @@ import {
   onSiteReported,
   onVehicleArrived,
   onVehicleLeft,
-} from "../booking/on-booking-moved.ts";
+} from "../booking/reactions.ts";
 import { onDutyChanged, onFleetStatusChanged } from "../fleet/on-map-changed.ts";
-import { onMessageSent } from "../messaging/on-message-sent.ts";
-import { onThreadArrived } from "../messaging/on-thread-arrived.ts";
-import { onThreadRead } from "../messaging/on-thread-read.ts";
-import { onThreadStandingChanged } from "../messaging/on-thread-standing-changed.ts";
+import { onMessageSent, onThreadArrived, onThreadRead, onThreadStandingChanged } from "../messaging/reactions.ts";
 import { onMessageSent as inboxOnMessageSent } from "../notifications/on-message-sent.ts";
-import { showLine } from "../notifications/on-person-told.ts";
-import { onThreadRead as inboxOnThreadRead } from "../notifications/on-thread-read.ts";
+import { onThreadRead as inboxOnThreadRead, showLine } from "../notifications/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import {
   onJobAsked,
@@ -27,10 +22,7 @@ import {
   onQuoteMade,
   onQuoteSettled,
 } from "../quotes/on-open-job-changed.ts";
-import { onReviewAnswered } from "../reviews/on-review-answered.ts";
-import { onReviewCounted } from "../reviews/on-review-counted.ts";
-import { onReviewRecounted } from "../reviews/on-review-recounted.ts";
-import { onTestimonialMoved } from "../reviews/on-testimonial-moved.ts";
+import { onReviewAnswered, onReviewCounted, onReviewRecounted, onTestimonialMoved } from "../reviews/reactions.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what open screens are sent. */

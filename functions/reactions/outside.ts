@@ -5,12 +5,10 @@ import { mailGuestNews, mailLeadEnded, mailLeadMade } from "../notifications/on-
 import { mailNotices } from "../notifications/on-mail-wanted.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
 import { pushMessage } from "../notifications/on-message-sent.ts";
-import { pushLine } from "../notifications/on-person-told.ts";
 import { mailSite } from "../notifications/on-site-mail-wanted.ts";
-import { onSuppressionLifted } from "../notifications/on-suppression-lifted.ts";
-import { pushTest } from "../notifications/on-test-push-asked.ts";
+import { onSuppressionLifted, pushLine, pushTest } from "../notifications/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";
-import { onBookingMoved } from "../tracking/on-booking-moved.ts";
+import { onBookingMoved } from "../tracking/reactions.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what other services are asked to do (user pool, mail, pushes, geofences). */

@@ -2,70 +2,74 @@ import { keepListed } from "../accounts/on-access-changed.ts";
 import {
   onBookingAccepted as accountsOnBookingAccepted,
   onBookingMoved as accountsOnBookingMoved,
-} from "../accounts/on-booking.ts";
-import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
-import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
+  onProfileChanged as accountsOnProfileChanged,
+  onVerificationChanged as accountsOnVerificationChanged,
+} from "../accounts/reactions.ts";
 import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
-import { onCaseDue } from "../booking/on-case-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
-import { onProposalDue } from "../booking/on-proposal-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
-import { onFleetDescribed } from "../compliance/on-fleet-described.ts";
-import { onPaperDue } from "../compliance/on-paper-due.ts";
+import { onCaseDue, onProposalDue } from "../booking/reactions.ts";
 import { coverOnPapersChanged, onPapersChanged } from "../compliance/on-papers-changed.ts";
-import { onAccessChanged } from "../fleet/on-access-changed.ts";
+import { onFleetDescribed, onPaperDue } from "../compliance/reactions.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onFixAgeDue } from "../fleet/on-fix-age-due.ts";
-import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
-import { onHandoverDue } from "../fleet/on-handover-due.ts";
-import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
-import { onHoldDue } from "../fleet/on-hold-due.ts";
-import { onMemberLeft as fleetOnMemberLeft } from "../fleet/on-member-left.ts";
-import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
-import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
-import { onJobClosed as leadsOnJobClosed } from "../leads/on-job-closed.ts";
-import { onLeadDue } from "../leads/on-lead-due.ts";
-import { onMailSuppressed } from "../leads/on-mail-suppressed.ts";
-import { onQuoteMade } from "../leads/on-quote-made.ts";
+import {
+  onMemberLeft as fleetOnMemberLeft,
+  onProfileChanged as fleetOnProfileChanged,
+  onVerificationChanged as fleetOnVerificationChanged,
+  onAccessChanged,
+  onFleetServicesChanged,
+  onHandoverDue,
+  onHaulierStatsChanged,
+  onHoldDue,
+} from "../fleet/reactions.ts";
+import { onJobClosed as leadsOnJobClosed, onLeadDue, onMailSuppressed, onQuoteMade } from "../leads/reactions.ts";
 import {
   onBookingAccepted as messagingOnBookingAccepted,
   onBookingMoved as messagingOnBookingMoved,
 } from "../messaging/on-booking-moved.ts";
-import { onSessionsEnded } from "../notifications/on-sessions-ended.ts";
 import { wantSiteMails } from "../notifications/on-site-mail-wanted.ts";
+import { onSessionsEnded } from "../notifications/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";
-import { onFleetDescribed as quotesOnFleetDescribed } from "../quotes/on-fleet-described.ts";
-import { onJobClosed } from "../quotes/on-job-closed.ts";
 import { onJobPosted, onSearchesLeft } from "../quotes/on-job-posted.ts";
-import { onQuoteDue } from "../quotes/on-quote-due.ts";
-import { onQuotingDue } from "../quotes/on-quoting-due.ts";
-import { onBookingAccepted, weeksOnBookingAccepted } from "../reviews/on-booking-accepted.ts";
-import { onBookingMoved as reviewsOnBookingMoved, weeksOnBookingMoved } from "../reviews/on-booking-moved.ts";
-import { onJobRequested } from "../reviews/on-job-requested.ts";
-import { onJobCancelled, onJobDeclined, onJobExpired } from "../reviews/on-job-settled.ts";
+import {
+  onJobClosed,
+  onQuoteDue,
+  onQuotingDue,
+  onFleetDescribed as quotesOnFleetDescribed,
+} from "../quotes/reactions.ts";
 import {
   onReviewDeleted,
   onReviewEdited,
   weeksOnReviewDeleted,
   weeksOnReviewEdited,
 } from "../reviews/on-review-changed.ts";
-import { onReviewPublished, weeksOnReviewPublished } from "../reviews/on-review-published.ts";
+import {
+  onBookingAccepted,
+  onJobCancelled,
+  onJobDeclined,
+  onJobExpired,
+  onJobRequested,
+  onReviewPublished,
+  onBookingMoved as reviewsOnBookingMoved,
+  weeksOnBookingAccepted,
+  weeksOnBookingMoved,
+  weeksOnReviewPublished,
+} from "../reviews/reactions.ts";
 import {
   onAccessChanged as searchOnAccessChanged,
-  onMemberJoined as searchOnMemberJoined,
-  onMemberLeft as searchOnMemberLeft,
-  onProfileChanged as searchOnProfileChanged,
-} from "../search/on-account-changed.ts";
-import { onFleetDescribed as searchOnFleetDescribed } from "../search/on-fleet-described.ts";
-import {
   onBookingAccepted as searchOnBookingAccepted,
   onBookingMoved as searchOnBookingMoved,
+  onFleetDescribed as searchOnFleetDescribed,
   onJobChanged as searchOnJobChanged,
   onJobClosed as searchOnJobClosed,
   onJobPosted as searchOnJobPosted,
   onJobRequested as searchOnJobRequested,
-} from "../search/on-job-moved.ts";
-import { onBookingMoved as trackingOnBookingMoved } from "../tracking/on-driver-arrived.ts";
+  onMemberJoined as searchOnMemberJoined,
+  onMemberLeft as searchOnMemberLeft,
+  onProfileChanged as searchOnProfileChanged,
+} from "../search/reactions.ts";
+import { noteDriverArrival } from "../tracking/reactions.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
@@ -93,7 +97,7 @@ export const records: Reactions<"records"> = {
     accountsOnBookingMoved,
     fleetOnBookingMoved,
     messagingOnBookingMoved,
-    trackingOnBookingMoved,
+    noteDriverArrival,
     reviewsOnBookingMoved,
     weeksOnBookingMoved,
     wantSiteMails,

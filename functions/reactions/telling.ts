@@ -1,12 +1,12 @@
 import { accountNotices } from "../notifications/account-notices.ts";
 import { bookingNotices } from "../notifications/booking-notices.ts";
 import { caseNotices } from "../notifications/case-notices.ts";
-import { onGuestNewsDue } from "../notifications/on-guest-news-due.ts";
 import { tellGuestAsked, tellLeadQuoted } from "../notifications/on-lead.ts";
 import { awaitMessageMail, onMessagesDue } from "../notifications/on-messages-due.ts";
 import { onNoticesDue } from "../notifications/on-notices-due.ts";
 import { tellOfTyresPosted, tellOfTyresRequested } from "../notifications/on-tyres-wanted.ts";
 import { quoteNotices } from "../notifications/quote-notices.ts";
+import { onGuestNewsDue } from "../notifications/reactions.ts";
 import { requestNotices } from "../notifications/request-notices.ts";
 import { reviewNotices } from "../notifications/review-notices.ts";
 import { reactionsOf } from "../notifications/telling.ts";

@@ -12,8 +12,8 @@ import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { onReviewDeleted, onReviewEdited, weeksOnReviewDeleted, weeksOnReviewEdited } from "./on-review-changed.ts";
-import { onReviewPublished, weeksOnReviewPublished } from "./on-review-published.ts";
 import { reviewsErasure } from "./personal-records.ts";
+import { onReviewPublished, weeksOnReviewPublished } from "./reactions.ts";
 import { presentReview, reviewEntity, statsRecordOf } from "./store.ts";
 import { votesFor } from "./vote-store.ts";
 

@@ -11,7 +11,7 @@ import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
 import { countOnce } from "./count.ts";
-import { onBookingMoved } from "./on-booking-moved.ts";
+import { onBookingMoved } from "./reactions.ts";
 import { statsRecordOf } from "./store.ts";
 
 let world: World;

@@ -10,11 +10,14 @@ import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { weeksOnBookingAccepted } from "./on-booking-accepted.ts";
-import { weeksOnBookingMoved } from "./on-booking-moved.ts";
-import { onJobRequested } from "./on-job-requested.ts";
-import { onJobCancelled, onJobDeclined } from "./on-job-settled.ts";
-import { weeksOnReviewPublished } from "./on-review-published.ts";
+import {
+  onJobCancelled,
+  onJobDeclined,
+  onJobRequested,
+  weeksOnBookingAccepted,
+  weeksOnBookingMoved,
+  weeksOnReviewPublished,
+} from "./reactions.ts";
 import { recount } from "./recount.ts";
 import { bonusWrite } from "./week-store.ts";
 

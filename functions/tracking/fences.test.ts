@@ -7,8 +7,8 @@ import { bookingById } from "../booking/public.ts";
 import { now } from "../platform/clock.ts";
 import * as location from "../platform/location.ts";
 import * as metrics from "../platform/metrics.ts";
-import { onBookingMoved } from "./on-booking-moved.ts";
 import { onGeofence } from "./on-geofence.ts";
+import { onBookingMoved } from "./reactions.ts";
 import { followNearStops } from "./site-geofence.ts";
 
 let world: World;

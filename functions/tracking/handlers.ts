@@ -5,9 +5,7 @@ import { gateView, recordGateArrival } from "./gate.ts";
 import { trackingLinks, makeTrackingLink, makeSheetLink, revokeTrackingLink } from "./links.ts";
 import { reportPosition } from "./report-position.ts";
 import { reportFromSite } from "./site-report.ts";
-import { tracking, onPosition } from "./tracking.ts";
-import { vehiclePositions } from "./vehicle-positions.ts";
-import { watchPosition } from "./watch-position.ts";
+import { tracking, vehiclePositions, watchPosition, onPosition } from "./tracking.ts";
 
 export const handlers = {
   tracking,

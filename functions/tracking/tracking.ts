@@ -4,15 +4,23 @@ import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { etaOf } from "#shared/tracking/eta.ts";
-import { storedIntervalSeconds, type Tracking, type TrackPoint, trailDays } from "#shared/tracking/model.ts";
+import { noPosition, trackingClosed } from "#shared/tracking/faults.ts";
+import {
+  storedIntervalSeconds,
+  type Tracking,
+  type TrackPoint,
+  trailDays,
+  type VehiclePosition,
+  watchSeconds,
+} from "#shared/tracking/model.ts";
 import { nextStopOf, type Stop } from "#shared/tracking/stops.ts";
 import { dwellMinutes, type StopName } from "#shared/tracking/visit.ts";
-import { seenBooking, trackingOpen } from "../booking/public.ts";
+import { actorOf, seenBooking, trackingOpen } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { freshRoute } from "./fresh-route.ts";
-import { storedView } from "./position-view.ts";
-import { positionItems, trailOf } from "./store.ts";
-import { stateOf, type VehicleState, visitIn } from "./vehicle-state.ts";
+import { etaAt, storedView } from "./position-view.ts";
+import { markWatched, positionItems, trailOf } from "./store.ts";
+import { bookingAndVehicle, stateOf, type VehicleState, visitIn } from "./vehicle-state.ts";
 
 /**
  * The picture of a booking: live while it is under way, with the way to its next stop; its trail, to be played back after
@@ -61,4 +69,39 @@ function stopsOf(booking: BookingRecord, state: VehicleState): Stop[] {
 export async function onPosition(input: { bookingId: BookingId }, context: Context): Promise<SubscriptionGrant> {
   const { booking } = await seenBooking(context, input.bookingId);
   return { filter: { bookingId: { eq: booking.id } } };
+}
+
+/**
+ * Where the vehicles of the caller's bookings were last, in the order asked for. Arrivals go by the routes that are stored:
+ * a list asks for no new ones, each of which is paid for.
+ */
+export async function vehiclePositions(
+  { bookingIds }: { bookingIds: readonly BookingId[] },
+  context: Context,
+): Promise<VehiclePosition[]> {
+  const positions = await Promise.all([...new Set(bookingIds)].map((id) => positionIn(id, context)));
+  return positions.filter((position) => position !== null);
+}
+
+async function positionIn(id: BookingId, context: Context): Promise<VehiclePosition | null> {
+  const { db, now } = context;
+  const { booking, state } = await bookingAndVehicle(db, id);
+  if (!booking || !trackingOpen(booking) || !(await actorOf(context, booking))) return null;
+  const { position } = state;
+  if (!position) return null;
+  const eta = etaAt(booking, position.fix, state, now);
+  return storedView(booking, position, now, eta);
+}
+
+/**
+ * Notes that somebody looks at the vehicle. The answer goes to everybody who listens, the device that reports among
+ * them: it learns at once that it is watched, and not by whom.
+ */
+export async function watchPosition(input: { bookingId: BookingId }, context: Context): Promise<VehiclePosition> {
+  const { booking } = await seenBooking(context, input.bookingId);
+  if (!trackingOpen(booking)) throw trackingClosed();
+  const watchedUntil = addSeconds(context.now, watchSeconds);
+  const latest = await markWatched(context.db, booking.id, watchedUntil);
+  if (!latest) throw noPosition();
+  return storedView(booking, latest, context.now, null);
 }

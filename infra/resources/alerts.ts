@@ -1,7 +1,7 @@
 import { deadLetters } from "./dead-letters.ts";
 import { encryptedTopic } from "./encrypted-topic.ts";
+import { topicsKey } from "./keys.ts";
 import { resource } from "./resource.ts";
-import { topicsKey } from "./topics-key.ts";
 
 const localName = "haulyard-alerts";
 

@@ -1,6 +1,6 @@
 import type { Topic } from "aws-cdk-lib/aws-sns";
+import { topicsKey } from "./keys.ts";
 import type { Deployment } from "./resource.ts";
-import { topicsKey } from "./topics-key.ts";
 
 /** An encrypted topic of messages that leave the product. */
 export function encryptedTopic({ cdk, made, part, stage }: Deployment, name: string): Topic {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nestingOf } from "./nesting.ts";
+import { nestingOf } from "./documents.ts";
 
 it.each([
   ["", 0],

@@ -4,9 +4,9 @@ import { AwsError } from "../aws-error.ts";
 import { callerAddress } from "../caller-address.ts";
 import { localCredentials } from "../credentials.ts";
 import { fault } from "./faults.ts";
+import type { RateCategory } from "./operation.ts";
 import { operations } from "./operations.ts";
 import type { Pool } from "./pool.ts";
-import { rateLimit } from "./rate-limit.ts";
 
 const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 const largestBodyBytes = 128 * 1024;
@@ -93,4 +93,27 @@ function send(response: ServerResponse, status: number, body: object): void {
 function internalError(error: unknown): AwsError {
   console.error("The user pool failed:", error);
   return new AwsError(500, "InternalErrorException", "Something went wrong in the local user pool.", error);
+}
+
+/** Cognito's default quotas, in calls per second over the whole pool. */
+const callsPerSecond: Record<RateCategory, number> = {
+  userCreation: 50,
+  userAuthentication: 120,
+  accountRecovery: 30,
+  userToken: 120,
+  userAccount: 120,
+  admin: 120,
+};
+
+/** Counts calls by category. The result throws TooManyRequestsException beyond the quota. `now` is in ms. */
+export function rateLimit(now: () => number): (category: RateCategory) => void {
+  const windows = new Map<RateCategory, { second: number; calls: number }>();
+  return (category) => {
+    const second = Math.floor(now() / 1000);
+    const last = windows.get(category);
+    const calls = last?.second === second ? last.calls + 1 : 1;
+    windows.set(category, { second, calls });
+    if (calls > callsPerSecond[category])
+      throw fault("TooManyRequestsException", "Rate exceeded. Try again in a second.");
+  };
 }

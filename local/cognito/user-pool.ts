@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { JWK } from "jose";
@@ -11,14 +12,12 @@ import { emailAddress } from "./attributes.ts";
 import { challenges } from "./challenges.ts";
 import type { SendMail } from "./code-mail.ts";
 import { codes } from "./codes.ts";
-import { decoyUsers } from "./decoy-user.ts";
 import { httpHandler } from "./http-handler.ts";
-import type { Pool } from "./pool.ts";
-import { srpIdentity } from "./pool.ts";
+import { type Pool, srpIdentity } from "./pool.ts";
 import { ensurePoolTable } from "./pool-table.ts";
 import { type SessionStore, sessionStore } from "./session-store.ts";
 import { signingKey } from "./signing-key.ts";
-import { passwordVerifier } from "./srp.ts";
+import { type PasswordVerifier, passwordVerifier } from "./srp.ts";
 import { answerToken } from "./token-endpoint.ts";
 import { type IssuedTokens, tokens } from "./tokens.ts";
 import { type TriggerHandlers, triggers } from "./triggers.ts";
@@ -128,4 +127,19 @@ async function tokensFor(pool: Pool, email: string): Promise<IssuedTokens & { re
   if (!user) throw userNotFound();
   const { session, refreshToken } = await pool.sessions.start(user.sub);
   return { ...(await pool.tokens.issue(user, session, "Authentication")), refreshToken };
+}
+
+/**
+ * Invents the sub, salt and verifier with which a sign-in under an unknown name is answered. They are derived from the
+ * name and a secret of the pool, so that asking twice gives the same, as it does for a real account.
+ */
+export function decoyUsers(seed: string): (username: string) => { sub: string; password: PasswordVerifier } {
+  return (username) => {
+    const draw = (what: string): string => createHmac("sha256", seed).update(`${what}:${username}`).digest("hex");
+    const [id, salt] = [draw("sub"), draw("salt").slice(0, 32)];
+    const variant = "89ab".charAt(Number.parseInt(id.charAt(16), 16) % 4);
+    const sub = [id.slice(0, 8), id.slice(8, 12), `4${id.slice(13, 16)}`, variant + id.slice(17, 20), id.slice(20, 32)];
+    const verifier = Array.from({ length: 11 }, (_, part) => draw(`verifier ${part}`)).join("");
+    return { sub: sub.join("-"), password: { salt, verifier } };
+  };
 }

@@ -1,4 +1,6 @@
 import { privateFiles } from "#functions/platform/private-files.ts";
+import type { PaperForm } from "#shared/compliance/paper-form.ts";
+import { paperType } from "#shared/compliance/paper-types.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { PaperId } from "#shared/kernel/id.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
@@ -6,7 +8,6 @@ import { type DemoPaper, papersOf } from "./papers.ts";
 import type { Past } from "./past.ts";
 import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
-import { specimenOf } from "./specimens.ts";
 
 const day = 86_400;
 /** Seconds between two papers of a firm, and between two firms: uploads and reviews are limited per minute. */
@@ -47,4 +48,38 @@ async function play(
   if (waits) return;
   const byAdmin = { ...when, by: admin, at: addSeconds(when.at, day) };
   await past.call(byAdmin, "reviewPaper", { paperId, version, approve: true });
+}
+
+/** A PDF of these objects, of which the first is its catalogue. */
+export function pdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
+  let text = "%PDF-1.4\n";
+  const places = objects.map((object, at) => {
+    const place = String(text.length).padStart(10, "0");
+    text += `${at + 1} 0 obj${object}endobj\n`;
+    return `${place} 00000 n \n`;
+  });
+  const table = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
+  text += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`;
+  return new Uint8Array(Buffer.from(text, "latin1"));
+}
+
+/** The file of a paper: a page which says that it is a specimen. */
+export function specimenOf({ type, number, issuedOn, expiresOn }: PaperForm): Uint8Array<ArrayBuffer> {
+  const lines = [
+    "SPECIMEN",
+    paperType(type).label,
+    number ?? "",
+    `Valid ${issuedOn} to ${expiresOn ?? "further notice"}`,
+  ];
+  const text = lines
+    .map((line, at) => `BT /F1 18 Tf 60 ${700 - at * 40} Td (${line.replace(/[()\\]/g, "")}) Tj ET`)
+    .join("\n");
+  return pdfOf([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { guideValues, type RateValue } from "#shared/pricing/rate-card.ts";
 import { rateRows } from "#shared/pricing/rate-rows.ts";
 import type { Random } from "./random.ts";

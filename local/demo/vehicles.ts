@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { inBatches } from "#functions/platform/in-batches.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { VehicleSpec } from "#shared/fleet/spec.ts";
 import type { UserId } from "#shared/kernel/id.ts";

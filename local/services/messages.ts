@@ -3,11 +3,11 @@ import type { SNSEvent } from "aws-lambda";
 import { standIns } from "#infra/needs.ts";
 import { localRegion, localSigning } from "../credentials.ts";
 import type { Ground } from "../ground.ts";
-import { invokedLater } from "../invoked-later.ts";
+import { type Invoker, invokedLater } from "../invoked-later.ts";
 import { withTimeout } from "../lambda-timeout.ts";
 import { createMail } from "../mail.ts";
-import { createPushService } from "../push-service.ts";
-import { toSubscribers } from "../sns/subscribers.ts";
+import { createPushService, type PushService } from "../push-service.ts";
+import { type Deliver, type Delivery, platformOf } from "../sns/publish.ts";
 import { createSns } from "../sns.ts";
 
 /** The one subscriber of the topic of pushes, and the applications by which apps are pushed to. */
@@ -68,4 +68,24 @@ async function makeTopics(origin: string): Promise<void> {
   }
   for (const [Platform, Name] of pushPlatforms)
     await topics.send(new CreatePlatformApplicationCommand({ Platform, Name, Attributes: {} }));
+}
+
+/** Hands messages of topics to the function that has subscribed, and those of apps' endpoints to the push service. */
+export function toSubscribers(pushes: Invoker<SNSEvent>, service: Pick<PushService, "takeNative">): Deliver {
+  return (delivery) => {
+    const { protocol, endpoint: to, target, message: text } = delivery;
+    if (protocol === "lambda") pushes.call(eventOf(delivery));
+    if (protocol === "application") service.takeNative({ to, platform: platformOf(target) ?? "app", text });
+  };
+}
+
+/** A message as SNS calls a function with it. */
+function eventOf({ messageId, target, subject, message, publishedAt, subscriptionArn }: Delivery): SNSEvent {
+  const signed = { SignatureVersion: "1", Signature: "", SigningCertUrl: "", UnsubscribeUrl: "" };
+  const Sns = {
+    ...{ Type: "Notification", MessageId: messageId, TopicArn: target, Subject: subject ?? "", Message: message },
+    ...{ Timestamp: publishedAt, MessageAttributes: {}, ...signed },
+  };
+  const EventSubscriptionArn = subscriptionArn ?? "";
+  return { Records: [{ EventSource: "aws:sns", EventVersion: "1.0", EventSubscriptionArn, Sns }] };
 }

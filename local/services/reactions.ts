@@ -1,4 +1,4 @@
-import { afterWrites } from "../after-writes.ts";
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { answerClock } from "../clock-page.ts";
 import type { Ground } from "../ground.ts";
 import { withTimeout } from "../lambda-timeout.ts";
@@ -80,4 +80,18 @@ export async function startClock({ clock, services, store }: Ground, { look }: Q
     },
     stop: () => Promise.all(ends.map((end) => end())),
   });
+}
+
+const writing = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
+
+/** Calls `tell` after every answered write of this client. */
+export function afterWrites(client: DynamoDBDocumentClient, tell: () => void): void {
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const answer = await next(args);
+      if (writing.test(String(context.commandName))) tell();
+      return answer;
+    },
+    { step: "initialize", name: "afterWrites" },
+  );
 }

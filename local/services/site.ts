@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { answerByFunction, answerHealth, sendJson } from "../answers.ts";
-import { startDevServer } from "../dev-server.ts";
 import { edgeHeaders } from "../edge.ts";
 import type { Ground } from "../ground.ts";
 import type { Mount } from "../http.ts";
@@ -37,4 +37,17 @@ export async function startSite({ front, options, origin, services }: Ground, se
     { prefix: "/api/vitals", handle: (request, response) => answerByFunction(vitals, request, response) },
   ];
   return services.add({ name: "site", mounts });
+}
+
+/** The web app with hot reload, on the server that everything else is on. */
+export async function startDevServer(server: Server, projectRoot: string) {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    configFile: join(projectRoot, "vite.config.ts"),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "spa",
+  });
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    vite.middlewares(request, response, () => response.writeHead(404).end());
+  };
 }

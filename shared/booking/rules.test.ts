@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { services } from "../catalogue/services/index.ts";
+import { services } from "../catalogue/services.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { daysOfHours } from "../fleet/days-off.ts";
 import { heldSpan } from "../fleet/free-then.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ServiceDetails } from "../catalogue/details.ts";
 import { serviceOf } from "../catalogue/normalise.ts";
 import { tyreUrgency } from "../catalogue/panels/mobile-tyre.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { JobRequestId } from "../kernel/id.ts";
 

@@ -6,7 +6,7 @@ import { ServiceDetails } from "./details.ts";
 import { PanelKind } from "./model.ts";
 import { guideOf } from "./panels/guides.ts";
 import { panels } from "./panels/index.ts";
-import { serviceIds, services } from "./services/index.ts";
+import { serviceIds, services } from "./services.ts";
 
 /** The least that each panel needs; what is left out has a default. */
 const least = {

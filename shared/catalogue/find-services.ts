@@ -1,5 +1,5 @@
 import { serviceOf } from "./normalise.ts";
-import type { ServiceId } from "./services/index.ts";
+import type { ServiceId } from "./services.ts";
 
 /** Short words are never taken for mistyped ones; longer ones may have one letter wrong, long ones two. */
 function mistakesAllowed(word: string): number {

@@ -1,5 +1,5 @@
 import { normaliseService, serviceOf } from "./normalise.ts";
-import type { ServiceId } from "./services/index.ts";
+import type { ServiceId } from "./services.ts";
 
 /** What stands for a name that nobody knows, where something has to be drawn. Nothing is ever booked or priced by it. */
 const unknownIs: ServiceId = "hiab";

@@ -2,7 +2,7 @@ import { nameOfOther } from "./faults.ts";
 import type { NamedService, ServiceMapping } from "./mapping.ts";
 import type { Service } from "./model.ts";
 import { normaliseService, serviceOf } from "./normalise.ts";
-import { type ServiceId, serviceIds } from "./services/index.ts";
+import { type ServiceId, serviceIds } from "./services.ts";
 
 /** What the release says of a service, before any admin has. */
 export function firstMapping(service: ServiceId): ServiceMapping {

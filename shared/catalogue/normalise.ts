@@ -1,5 +1,5 @@
 import type { Service } from "./model.ts";
-import { type ServiceId, serviceIds, services } from "./services/index.ts";
+import { type ServiceId, serviceIds, services } from "./services.ts";
 
 const spellings = new Map<string, ServiceId>(
   serviceIds.flatMap((id) => [id, ...services[id].aliases].map((spelling) => [spelling, id] as const)),

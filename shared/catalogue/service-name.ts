@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { normaliseService } from "./normalise.ts";
-import { type ServiceId, serviceIds } from "./services/index.ts";
+import { type ServiceId, serviceIds } from "./services.ts";
 
 /** A canonical service id in records and answers. */
 export const ServiceName = z.enum(serviceIds).meta({ scalar: "String" });

@@ -1,4 +1,4 @@
-import { services } from "./services/index.ts";
+import { services } from "./services.ts";
 
 /** Every service, in the order of their names. */
 export const servicesByName = Object.values(services).toSorted((a, b) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { serviceCard } from "./card.ts";
 import type { ServiceCategory } from "./model.ts";
 import { normaliseService, serviceOf } from "./normalise.ts";
-import { type ServiceId, serviceIds, services } from "./services/index.ts";
+import { type ServiceId, serviceIds, services } from "./services.ts";
 
 const inCategory = (category: ServiceCategory) =>
   serviceIds.filter((id) => serviceOf(id).categories.includes(category)).sort();

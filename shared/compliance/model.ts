@@ -61,6 +61,12 @@ export const PaperToReview = Paper.extend({
     .max(100)
     .nullable()
     .meta({ description: "The vehicle or the driver, as their business calls them." }),
+  halfBy: Instant.meta({ description: "When half of the promised time has passed." }),
+  promisedBy: Instant.meta({ description: "By when a decision is promised: two working hours after it was sent." }),
+  takenBy: z
+    .object({ name: z.string().max(100), at: Instant, isYou: z.boolean() })
+    .meta({ id: "PaperTakenBy", description: "The admin who looks at it now, for 15 minutes at most." })
+    .nullable(),
 }).meta({ id: "PaperToReview", description: "A paper that waits for a decision." });
 export type PaperToReview = z.infer<typeof PaperToReview>;
 

@@ -16,6 +16,7 @@ import {
   notOwnVehicle,
   paperChanged,
   paperFormWrong,
+  paperTaken,
   ranOutMeanwhile,
   refusedWithoutReason,
   replacesAnother,
@@ -113,6 +114,16 @@ export const complianceOperations = {
     subject: "none",
     errors: [badCursor],
   }),
+  takePaper: mutation({
+    doc: "Takes a paper to decide on it. Nobody else can for 15 minutes.",
+    input: z.object({ paperId: PaperId }),
+    output: PaperToReview,
+    allow: ["admin"],
+    limit: "write",
+    subject: "paper",
+    repeat: "harmless",
+    errors: [alreadyReviewed, paperTaken],
+  }),
   reviewPaper: mutation({
     doc: "Approves a paper, or refuses it with a reason that its owner reads; audit-logged.",
     input: z.object({ paperId: PaperId, version: z.int(), approve: z.boolean(), reason: paragraph(500).nullish() }),
@@ -121,6 +132,6 @@ export const complianceOperations = {
     limit: "reach",
     subject: "paper",
     repeat: "refused",
-    errors: [paperChanged, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile],
+    errors: [paperChanged, paperTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile],
   }),
 } as const;

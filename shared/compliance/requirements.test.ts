@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { figure } from "#test/support/figure.ts";
 import { type Need, needsOf, open } from "#test/support/published-rules.ts";
-import { serviceIds } from "../catalogue/services/index.ts";
+import { serviceIds } from "../catalogue/services.ts";
 import { kindIds } from "../fleet/kinds.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import type { PaperType } from "./model.ts";

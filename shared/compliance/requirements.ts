@@ -1,4 +1,4 @@
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import { kindIds, type VehicleKind } from "../fleet/kinds.ts";
 import type { CoverKind, PaperTypeId } from "./paper-types.ts";
 

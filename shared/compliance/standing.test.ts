@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { serviceIds } from "../catalogue/services/index.ts";
+import { serviceIds } from "../catalogue/services.ts";
 import { kindIds } from "../fleet/kinds.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { addDays } from "../kernel/time.ts";

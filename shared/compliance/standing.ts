@@ -1,4 +1,4 @@
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import { dayText } from "../kernel/day-text.ts";
 import { anyOf, type Days, inBoth, noEnd, spanAt } from "../kernel/days.ts";
 import { formatSum } from "../kernel/money-text.ts";

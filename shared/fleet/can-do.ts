@@ -3,7 +3,7 @@ import { excavatorClasses } from "../catalogue/excavator-classes.ts";
 import { crane } from "../catalogue/panels/crane.ts";
 import { excavator } from "../catalogue/panels/excavator.ts";
 import { skip } from "../catalogue/panels/skip.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import { loadsFor } from "../pricing/loads.ts";
 import { skipYards } from "./kinds.ts";
 import { mostLoads } from "./most-loads.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import { servicesByName } from "../catalogue/services-by-name.ts";
 import { guideValues } from "../pricing/rate-card.ts";
 import { pricingKind, rateRows } from "../pricing/rate-rows.ts";

@@ -1,5 +1,5 @@
 import { serviceOf } from "../catalogue/normalise.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import type { Fault } from "../kernel/errors.ts";
 import { formatPence } from "../kernel/money-text.ts";
 import type { RateValue } from "../pricing/rate-card.ts";

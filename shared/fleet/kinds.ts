@@ -1,5 +1,5 @@
 import { excavatorClasses } from "../catalogue/excavator-classes.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 
 /** One thing to know of a kind of vehicle: what is asked, what is stored and what is shown all come from its line. */
 export type SpecField = { readonly label: string; readonly hint?: string } & (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { serviceIds } from "../catalogue/services/index.ts";
+import { serviceIds } from "../catalogue/services.ts";
 import { capital, kindIds, kindLine, type SpecField, type VehicleKind } from "./kinds.ts";
 import { specWords, VehicleSpec, vehicleTypeOf } from "./spec.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { percentile } from "#test/support/percentile.ts";
 import { searchWorld, type WorldFleet, type WorldSearch } from "#test/support/search-world.ts";
 import { isLongRun, storm } from "#test/support/storm.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { controlCharacters, controlCharactersButLines } from "./control-characters.ts";
 import { tidied } from "./pasted.ts";
 
 /** Any text that people type or paste, without what nobody sees. A text of such marks alone is blank. */
@@ -26,3 +25,10 @@ export const fieldsAtMost = (mostFields: number) =>
     (fields: object) => Object.keys(fields).length <= mostFields,
     { message: `Use at most ${mostFields} fields.`, params: { mostFields } },
   ] as const;
+
+/** What a single line may not hold: control characters and halves of surrogate pairs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+export const controlCharacters = /[\u0000-\u001f\u007f\ud800-\udfff]/u;
+/** What a paragraph may not hold: the same, tabs and line ends aside. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
+export const controlCharactersButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;

@@ -1,4 +1,4 @@
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 

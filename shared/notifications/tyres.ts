@@ -1,4 +1,4 @@
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 
 /** Whether somebody stands with a flat tyre and waits. */

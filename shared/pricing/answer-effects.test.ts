@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ServiceDetails } from "../catalogue/details.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import { answerEffects } from "./answer-effects.ts";
 import { jobPrice } from "./job-price.ts";
 import { netAndVat } from "./price.ts";

@@ -1,6 +1,6 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import { serviceOf } from "../catalogue/normalise.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import { askedTime } from "./asked-time.ts";
 
 /** The hours of one visit that a vehicle is held for at most. One transaction moves a vehicle's and a driver's hours. */

@@ -1,5 +1,6 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import { mobileTyre, tyreUrgency } from "../catalogue/panels/mobile-tyre.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { hasPermit } from "../permits/on-road.ts";
 import { askedTime } from "./asked-time.ts";
@@ -8,6 +9,7 @@ import type { JobStart } from "./job-start.ts";
 import {
   type Charge,
   type Charged,
+  lineOf,
   linesOf,
   type OnRequest,
   onRequest,
@@ -21,8 +23,6 @@ import type { Rates } from "./rates.ts";
 import { skipCharges } from "./skip-charges.ts";
 import { tarCharges } from "./tar-charges.ts";
 import { tableCharges, timeCharges } from "./time-charges.ts";
-import { tyreCharges } from "./tyre-charges.ts";
-import { unitCharges } from "./unit-charges.ts";
 
 /** A job as its price counts it. */
 export interface PricedJob {
@@ -150,4 +150,53 @@ function milesCharge(rates: Rates, miles: number, loads: number): Charge[] {
   const words = loads > 1 ? `Way, ${miles.toFixed(1)} miles for each load` : "Way";
   const quantity = Number((charged * loads).toFixed(1));
   return [{ kind: "way", words, quantity, unit: "mile", unitPence: rates("mile") ?? 0 }];
+}
+
+type TyreAnswers = Extract<ServiceDetails, { panel: "mobile_tyre" }>;
+
+/** Replacement tyres each, and a call-out by urgency. Source: decision P-3. */
+export function tyreCharges(rates: Rates, answers: TyreAnswers | null, level: UrgencyLevel): Charged {
+  const { numberOfTyres: tyres, serviceType = "replacement", vehicleType = "car" } = answers ?? {};
+  if (serviceType !== "replacement")
+    return onRequest(`${mobileTyre.serviceType.options[serviceType]} is priced on request.`);
+  if (!tyres) return onRequest("Say how many tyres to see the price.");
+  const pence = rates(`tyre.${vehicleType}`);
+  if (pence === null)
+    return onRequest(`Tyres for ${mobileTyre.vehicleType.options[vehicleType].toLowerCase()} are priced on request.`);
+  const urgency = tyreUrgency[level];
+  const callOut = rates(`callOut.${urgency}`);
+  if (callOut === null) return onRequest("This haulier prices so soon a call-out on request.");
+  return {
+    charges: [
+      { kind: "work", words: "Tyres", quantity: tyres, unit: "tyre", unitPence: pence },
+      { kind: "extra", words: "Call-out", quantity: 1, unit: "", unitPence: callOut },
+    ],
+  };
+}
+
+/**
+ * By the tonne, the load or the call-out, whichever the card has first, at least its minimum. `trips`: what the vehicle's own
+ * payload needs for the tonnes. `loads` says how often the miles are driven. Source: decision P-3.
+ */
+export function unitCharges(rates: Rates, tonnes: number, trips: number): Charged & { readonly loads?: number } {
+  const [tonne, load, callOut] = [rates("tonne"), rates("load"), rates("callOut")];
+  const loads = Math.max(trips, Math.ceil(tonnes / (rates("tonnesPerLoad") || 20)));
+  const work = (words: string, quantity: number, unit: string, unitPence: number): Charge => ({
+    ...{ kind: "work", words, quantity, unit, unitPence },
+  });
+  const charge =
+    tonne !== null
+      ? work("Material", tonnes, "tonne", tonne)
+      : load !== null
+        ? work("Loads", loads, "load", load)
+        : callOut !== null
+          ? work("Call-out", 1, "", callOut)
+          : null;
+  if (!charge) return onRequest("This haulier has set no rate for this service.");
+  if (tonne !== null && tonnes === 0) return onRequest("Say how many tonnes to see the price.");
+  const missing = (rates("minimumCharge") ?? 0) - lineOf(charge).grossPence;
+  return {
+    charges: missing > 0 ? [charge, work("Up to the minimum", 1, "", missing)] : [charge],
+    loads: load !== null && tonne === null ? loads : 1,
+  };
 }

@@ -1,4 +1,4 @@
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import type { OwnRates } from "./job-price.ts";
 import { pricingKind, rateRows } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";

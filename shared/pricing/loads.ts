@@ -1,5 +1,5 @@
 import { serviceOf } from "../catalogue/normalise.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 
 interface Tons {
   readonly service: ServiceId;

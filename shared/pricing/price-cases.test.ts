@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { figure } from "#test/support/figure.ts";
 import type { ServiceDetails } from "../catalogue/details.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import type { Nation } from "../kernel/bank-holidays.ts";
 import { jobPrice, type OwnRates, type PricedJob } from "./job-price.ts";

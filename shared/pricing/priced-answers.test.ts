@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ServiceDetails } from "../catalogue/details.ts";
 import { panels } from "../catalogue/panels/index.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import type { Question } from "../kernel/question.ts";
 import { jobPrice } from "./job-price.ts";
 import { guideRates } from "./rate-card.ts";

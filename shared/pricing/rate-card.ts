@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import { noFigure } from "../kernel/figure.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";

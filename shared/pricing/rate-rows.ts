@@ -5,7 +5,7 @@ import { serviceOf } from "../catalogue/normalise.ts";
 import { mobileTyre } from "../catalogue/panels/mobile-tyre.ts";
 import { skip } from "../catalogue/panels/skip.ts";
 import { tar } from "../catalogue/panels/tar.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 
 /** What the number of a row counts. Money is in pence, and `percent` of what the row's label says. */
 export type RateUnit = "pence" | "percent" | "minutes" | "days" | "miles" | "tonnes";

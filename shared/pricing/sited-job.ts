@@ -1,5 +1,5 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { nationOf } from "../geo/nation.ts";
 import type { Coordinates } from "../geo/position.ts";

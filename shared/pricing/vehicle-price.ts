@@ -1,4 +1,4 @@
-import type { ServiceId } from "../catalogue/services/index.ts";
+import type { ServiceId } from "../catalogue/services.ts";
 import { distanceMiles, oneDecimal } from "../geo/distance.ts";
 import type { Coordinates } from "../geo/position.ts";
 import { publishedPlace } from "../geo/published-place.ts";

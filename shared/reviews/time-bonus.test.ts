@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addSeconds } from "../kernel/time.ts";
-import { timeBonusPence } from "./time-bonus.ts";
+import { timeBonusPence } from "./weeks.ts";
 
 const start = "2026-11-23T08:00:00.000Z";
 const job = (seconds: number, finalPricePence = 20_000) => ({

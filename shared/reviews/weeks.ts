@@ -6,7 +6,6 @@ import { isWorkingDay } from "../kernel/bank-holidays.ts";
 import { addDays, secondsBetween, ukDayOf } from "../kernel/time.ts";
 import type { Review } from "./model.ts";
 import { isOnTime } from "./rules.ts";
-import { timeBonusPence } from "./time-bonus.ts";
 
 /** How many weeks the pages show, this one included. */
 export const weeksShown = 12;
@@ -152,4 +151,32 @@ export function hoursInService(week: string, service: Service, now: string): num
   const isOff = (day: string) => daysOff.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
   const days = Array.from({ length: 7 }, (_, i) => addDays(week, i)).filter((day) => isWorkingDay(day, nation));
   return workingDayHours * days.filter((day) => day >= first && day <= last && !isOff(day)).length;
+}
+
+const hours = (count: number, minutes: number) => count * 3600 + minutes * 60;
+
+/** How long a job may take at the most, seconds, and the share of half its price that its haulier then earns beside it. */
+export const timeBonusBands = [
+  [hours(4, 15), 0.5],
+  [hours(5, 15), 0.4],
+  [hours(6, 15), 0.3],
+  [hours(7, 15), 0.2],
+  [hours(8, 15), 0.1],
+] as const;
+
+interface Timed {
+  readonly acceptedAt: string;
+  readonly collectAt: string;
+  readonly deliveredAt: string;
+  readonly finalPricePence: number;
+}
+
+/**
+ * What a haulier earns beside the price for being quick, pence. The clock runs from the acceptance or the agreed time,
+ * whichever is later, to the delivery; it never lowers a price.
+ */
+export function timeBonusPence({ acceptedAt, collectAt, deliveredAt, finalPricePence }: Timed): number {
+  const taken = secondsBetween(acceptedAt > collectAt ? acceptedAt : collectAt, deliveredAt);
+  const [, share] = timeBonusBands.find(([most]) => taken <= most) ?? [0, 0];
+  return Math.round(Number((finalPricePence * 0.5 * share).toFixed(4)));
 }

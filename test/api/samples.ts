@@ -241,6 +241,7 @@ const samplesByDomain: {
     }),
     removePaper: (on) => ({ clientKey: randomUUID(), paperId: on.paper, version }),
     papersToReview: () => ({}),
+    takePaper: (on) => ({ paperId: on.paper }),
     reviewPaper: (on) => ({ paperId: on.paper, version, approve: true }),
   },
   booking: {

@@ -9,9 +9,9 @@ import {
   tyreGuide,
 } from "#shared/catalogue/guide-prices.ts";
 import { deliveryFeePence, estimatedValuePence, tablePricePence, urgencyMultiplier } from "#shared/catalogue/prices.ts";
-import { serviceIds, services } from "#shared/catalogue/services/index.ts";
+import { serviceIds, services } from "#shared/catalogue/services.ts";
 import { UrgencyLevel } from "#shared/catalogue/urgency.ts";
-import { timeBonusPence } from "#shared/reviews/time-bonus.ts";
+import { timeBonusPence } from "#shared/reviews/weeks.ts";
 import { figure } from "../support/figure.ts";
 import {
   basePounds,

@@ -20,7 +20,7 @@ const named = Object.entries(operations) as [OperationName, Operation][];
 
 /** Named like reactions, but called by AWS itself: by the hour, and when a vehicle crosses a circle. */
 const calledByAws = ["privacy/on-schedule.ts", "tracking/on-geofence.ts"];
-const reactionFiles = globSync("*/on-*.ts", { cwd: join(root, "functions") }).filter(
+const reactionFiles = globSync("*/{on-*,reactions}.ts", { cwd: join(root, "functions") }).filter(
   (path) => !path.includes(".test.") && !calledByAws.includes(path),
 );
 const written = await Promise.all(

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Paper } from "#shared/compliance/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -10,7 +9,9 @@ import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-test("a fleet manager gives out a job by keyboard, and is told before what speaks against it", async ({ browser }) => {
+test("a fleet manager accepts a request by putting it on a driver by keyboard, and is told before what speaks against it", async ({
+  browser,
+}) => {
   const [contractor, haulier, manager] = [aPerson("contractor"), aPerson("haulier"), aPerson("fleet_manager")];
   // The first row's driver has no card for lorries' cranes.
   const drivers = ["Alan Bain", "Rab Driver"].map((fullName) => aPerson("driver", { fullName }));
@@ -25,8 +26,7 @@ test("a fleet manager gives out a job by keyboard, and is told before what speak
   const firm = { contractor, haulier, manager, driver: drivers[1] as never, fleet: fleets[0] as never };
   const inFiveDays = addDays(ukDayOf(new Date().toISOString()), 5);
   const wanted = await wantedOf(world, firm, { collectOn: inFiveDays });
-  const { request } = dataFrom<{ request: { id: never } }>(await world.call(contractor, "createJobRequest", wanted));
-  dataFrom(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: request.id }));
+  dataFrom(await world.call(contractor, "createJobRequest", wanted));
 
   const atDesk = await aPersonSignedIn(browser, manager);
   const { page } = atDesk;
@@ -56,8 +56,13 @@ test("a fleet manager gives out a job by keyboard, and is told before what speak
   await page.keyboard.press("ArrowDown");
   await expect(said).toContainText("free at that time");
   await putDown();
-  await expect(rows.filter({ hasText: "No job shown waits for a driver" })).toBeVisible();
+  const onBoard = async () =>
+    dataFrom<{ items: { status: string; driverId: string | null }[] }>(
+      await world.call(manager, "boardJobs", { from: inFiveDays, days: 1 }),
+    ).items.map(({ status, driverId }) => [status, driverId]);
+  await expect.poll(onBoard).toEqual([["assigned", drivers[1]?.id]]);
+  await expect(rows.filter({ hasText: "Put on a vehicle to accept" })).toHaveCount(0);
   await page.reload();
-  await expect(rows.filter({ hasText: "No job shown waits for a driver" })).toBeVisible();
+  await expect(handle).toHaveCount(1);
   expect(atDesk.complaints).toEqual([]);
 });

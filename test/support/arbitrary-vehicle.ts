@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { serviceIds } from "#shared/catalogue/services/index.ts";
+import { serviceIds } from "#shared/catalogue/services.ts";
 import { RowInput } from "#shared/fleet/import.ts";
 import { kindIds, kindLine, type SpecField } from "#shared/fleet/kinds.ts";
 

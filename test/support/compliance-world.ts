@@ -7,7 +7,7 @@ import type { Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
-import { serviceIds, services } from "#shared/catalogue/services/index.ts";
+import { serviceIds, services } from "#shared/catalogue/services.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { kindIds, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";

@@ -1,6 +1,6 @@
 import { counterItems, geoIndexItems } from "#functions/fleet/geo-index.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { fixAge } from "#shared/fleet/duty.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { distanceMiles } from "#shared/geo/distance.ts";

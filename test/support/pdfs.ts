@@ -1,4 +1,4 @@
-import { pdfOf } from "#local/demo/pdf.ts";
+import { pdfOf } from "#local/demo/play-papers.ts";
 
 /** A whole PDF of one empty page, with so many bytes that nobody sees. */
 export function aPdf(padding = 0): Uint8Array<ArrayBuffer> {

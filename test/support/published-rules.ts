@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { PaperType } from "#shared/compliance/model.ts";
 import type { PaperSeen } from "#shared/compliance/standing.ts";
 import type { VehicleKind } from "#shared/fleet/kinds.ts";

@@ -1,6 +1,6 @@
 import { csvRows } from "#local/geo/csv.ts";
 import { readPackFile } from "#local/geo/data.ts";
-import { type ServiceId, serviceIds } from "#shared/catalogue/services/index.ts";
+import { type ServiceId, serviceIds } from "#shared/catalogue/services.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { withinUk } from "#shared/geo/position.ts";
 import { mapData } from "./map-data.ts";

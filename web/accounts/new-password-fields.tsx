@@ -1,10 +1,9 @@
 import { useWatch } from "react-hook-form";
-import { passwordRefusal, passwordStrength } from "#shared/accounts/password.ts";
+import { passwordMinimum, passwordRefusal, passwordStrength, strengthLabel } from "#shared/accounts/password.ts";
 import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import { FormField } from "../ui/form/form-field.tsx";
 import { PasswordInput } from "../ui/form/password-input.tsx";
-
-import { StrengthMeter } from "./strength-meter.tsx";
+import { Score } from "../ui/score.tsx";
 
 export const emptyPassword = { password: "", confirmPassword: "" };
 
@@ -30,4 +29,24 @@ export function newPasswordRules({ password, confirmPassword }: typeof emptyPass
     ...(!passwordStrength(password).valid && { password: passwordRefusal }),
     ...(confirmPassword !== password && { confirmPassword: signUpRefusals.confirmPassword }),
   };
+}
+
+const checks = [
+  ["length", `${passwordMinimum}+ characters`],
+  ["upper", "uppercase"],
+  ["lower", "lowercase"],
+  ["number", "number"],
+  ["symbol", "symbol"],
+] as const;
+
+/** How strong a password is, as it is typed. */
+export function StrengthMeter({ password }: { password: string }) {
+  const strength = passwordStrength(password);
+  return (
+    <Score
+      label="Password strength"
+      word={password ? strengthLabel(strength.score) : "nothing typed yet"}
+      checks={checks.map(([name, text]) => ({ text, isMet: strength[name] }))}
+    />
+  );
 }

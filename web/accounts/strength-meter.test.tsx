@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { StrengthMeter } from "./strength-meter.tsx";
+import { StrengthMeter } from "./new-password-fields.tsx";
 
 afterEach(cleanup);
 

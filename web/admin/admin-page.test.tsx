@@ -62,6 +62,9 @@ const paper = {
   reason: null,
   fileType: "application/pdf",
   fileBytes: 1000,
+  halfBy: "2026-11-19T11:00:00.000Z",
+  promisedBy: "2026-11-19T12:00:00.000Z",
+  takenBy: null,
   replaces: null,
   replacedBy: null,
   reviewedAt: null,
@@ -193,10 +196,38 @@ it("leads to a letter to whoever wrote, with what they wrote", async () => {
   expect(letter.searchParams.get("body")).toBe("\r\n\r\n> One\r\n> Two & three");
 });
 
+it("approves five documents by five presses: by business, each place kept, the next one has the focus", async () => {
+  const [mine, theirs] = [{ haulierName: "Aird Haulage" }, { haulierId: "h2", haulierName: "Bute Plant" }];
+  const five = [mine, theirs, mine, theirs, mine].map((of, at) => ({ ...paper, ...of, id: `p${at}` }));
+  const taken = { name: "Una", at: "2026-11-19T09:00:00.000Z", isYou: false };
+  let waiting: (typeof paper)[] = [...five, { ...paper, id: "p5", takenBy: taken as never }];
+  cloud.answer({
+    papersToReview: () => listOf(...waiting),
+    reviewPaper: ({ paperId }: { paperId: string }) => {
+      waiting = waiting.filter(({ id }) => id !== paperId);
+      return { ...paper, id: paperId, state: "approved" };
+    },
+  });
+  const user = show("papers");
+  const first = (await screen.findAllByRole("button", { name: /^Approve/ }))[0] as HTMLElement;
+  expect(screen.getAllByText(/^Late: promised by/)).toHaveLength(6);
+  expect(screen.getByText("Una is looking at it")).toBeTruthy();
+  first.focus();
+  for (let press = 1; press <= 5; press++) {
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(cloud.calls("reviewPaper")).toHaveLength(press));
+    await waitFor(() => expect(document.querySelectorAll("li[inert]")).toHaveLength(press));
+  }
+  expect(cloud.calls("reviewPaper").map((call) => (call as { paperId: string }).paperId)).toEqual([
+    ...["p0", "p2", "p4", "p1", "p3"],
+  ]);
+  expect(screen.getAllByRole("button", { name: /^Approve/ }).filter((one) => !one.closest("[inert]"))).toHaveLength(1);
+});
+
 it("refuses a document only with a reason, which its haulier is told", async () => {
   cloud.answer({ papersToReview: listOf(paper), reviewPaper: { ...paper, state: "rejected" } });
   const user = show("papers");
-  const card = within(await screen.findByRole("article", { name: "Public liability insurance" }));
+  const card = within(await screen.findByRole("listitem", { name: "Public liability insurance" }));
   for (const said of ["Aird Haulage", "PL 77", "£5,000,000", "4 January 2027"])
     expect(card.getByText(said)).toBeTruthy();
   await user.click(card.getByRole("button", { name: "Refuse" }));

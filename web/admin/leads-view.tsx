@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Inbox from "lucide-react/icons/inbox";
 import { useState } from "react";
-import { services } from "#shared/catalogue/services/index.ts";
+import { services } from "#shared/catalogue/services.ts";
 import type { GuestLead, LeadStatus } from "#shared/leads/model.ts";
 import { leadOperations } from "#shared/leads/operations.ts";
 import { answerDue, budgetRanges, leadServices, leadUrgencies } from "#shared/leads/rules.ts";

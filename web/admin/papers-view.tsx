@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { PaperToReview } from "#shared/compliance/model.ts";
 import { paperType } from "#shared/compliance/paper-types.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
@@ -6,92 +7,134 @@ import { formatSum } from "#shared/kernel/money-text.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { useOpenPaper } from "../compliance/public.ts";
+import { useNow } from "../device/use-now.ts";
+import { ActButton } from "../ui/act-button.tsx";
+import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
-import { toastProblem } from "../ui/problem.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { goOn, SteadyList } from "../ui/steady-list.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";
+import styles from "./papers-view.module.css";
 
-/** Papers that wait for a decision, oldest first. */
+/** Papers that wait for a decision, by business: the one that has waited longest first. What is decided keeps its place. */
 export function PapersView() {
   const list = useInfiniteQuery(pages("papersToReview", {}));
+  const calm = <EmptyState title="No document is waiting">What hauliers and drivers send is listed here.</EmptyState>;
   return (
-    <PagedList
-      list={list}
-      loading="Loading documents"
-      like="cards"
-      count={3}
-      empty={<EmptyState title="No document is waiting">What hauliers and drivers send is listed here.</EmptyState>}
-    >
+    <PagedList list={list} loading="Loading documents" like="cards" count={3} empty={null}>
       {(papers) => (
-        <ul className="ui-stack">
-          {papers.map((paper) => (
-            <li key={paper.id}>
-              <PaperCard paper={paper} />
-            </li>
-          ))}
-        </ul>
+        <SteadyList
+          id="papers"
+          title="Documents to decide"
+          calm={calm}
+          items={byBusiness(papers).map((paper) => ({
+            key: paper.id,
+            draw: (isSettled) => <PaperCard paper={paper} isSettled={isSettled} />,
+          }))}
+        />
       )}
     </PagedList>
   );
 }
 
-/** One paper: what its owner says of it, its file beside the page, and the decision. */
-function PaperCard({ paper }: { paper: PaperToReview }) {
-  const { id: paperId, version, type, haulierName, coversName, createdAt } = paper;
+/** The papers of a business together, businesses in the order of their oldest. */
+const byBusiness = (papers: readonly PaperToReview[]): PaperToReview[] =>
+  [...Map.groupBy(papers, ({ haulierId }) => haulierId).values()].flat();
+
+/** How a paper stands against the promise to decide on it: amber from half of the time on, red past it. */
+function Promised({ halfBy, promisedBy }: Pick<PaperToReview, "halfBy" | "promisedBy">) {
+  const now = new Date(useNow(60_000)).toISOString();
+  const by = whenText(promisedBy);
+  if (now > promisedBy) return <Badge tone="stop">{`Late: promised by ${by}`}</Badge>;
+  return <Badge tone={now > halfBy ? "warn" : "neutral"}>{`Decide by ${by}`}</Badge>;
+}
+
+/** One paper: what its owner says of it beside its file, and the decision. After it the next one has the focus. */
+function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: boolean }) {
+  const { id: paperId, version, type, haulierName, coversName, createdAt, takenBy } = paper;
   const { label } = paperType(type);
-  const { open, openingId } = useOpenPaper();
-  const { mutate, mutateAsync, isPending } = useChange("reviewPaper", {
+  const headingId = `paper-${paperId}`;
+  const review = useChange("reviewPaper", {
     alsoChanges: ["admin"],
     onSuccess: ({ state }) => {
-      const title = state === "approved" ? "Approved" : "Not accepted";
-      toast({ title, description: `${haulierName} is told.` });
+      toast({ title: state === "approved" ? "Approved" : "Not accepted", description: `${haulierName} is told.` });
+      goOn(document.getElementById(headingId), "[data-approves]");
     },
   });
-  const headingId = `paper-${paperId}`;
+  const isOthers = takenBy !== null && !takenBy.isYou;
   return (
-    <Card as="article" labelledBy={headingId}>
+    <Card as="li" labelledBy={headingId} inert={isSettled}>
       <header className="ui-row ui-row-between">
-        <h2 id={headingId}>{label}</h2>
+        <h3 id={headingId}>{label}</h3>
         <span className="ui-soft">
           Sent <When at={createdAt} />
         </span>
       </header>
-      <NamedValues
-        look="columns"
-        values={[
-          ["Haulier", haulierName],
-          ["For", coversName ?? "The business"],
-          [paperType(type).number?.label ?? "Number", paper.number],
-          ["Sum insured", paper.sumInsuredPence !== null && formatSum(paper.sumInsuredPence)],
-          ["Valid from", dayText(paper.issuedOn)],
-          ["Last valid day", paper.expiresOn ? dayText(paper.expiresOn) : "Does not run out"],
-        ]}
-      />
       <div className="ui-row">
-        <Button busy={openingId === paperId} onClick={() => open(paperId)}>
-          Open the file
-        </Button>
-        <Button
+        <Promised {...paper} />
+        {takenBy && <Badge tone="water">{takenBy.isYou ? "Yours" : `${takenBy.name} is looking at it`}</Badge>}
+      </div>
+      <div className={styles.beside}>
+        <NamedValues
+          look="columns"
+          values={[
+            ["Haulier", haulierName],
+            ["For", coversName ?? "The business"],
+            [paperType(type).number?.label ?? "Number", paper.number],
+            ["Sum insured", paper.sumInsuredPence !== null && formatSum(paper.sumInsuredPence)],
+            ["Valid from", dayText(paper.issuedOn)],
+            ["Last valid day", paper.expiresOn ? dayText(paper.expiresOn) : "Does not run out"],
+          ]}
+        />
+        <PaperFile paper={paper} />
+      </div>
+      <div className="ui-row">
+        <ActButton
           kind="primary"
-          busy={isPending}
-          onClick={() => mutate({ paperId, version, approve: true }, { onError: toastProblem })}
+          change={review}
+          disabled={isOthers}
+          data-approves
+          onClick={() => review.mutate({ paperId, version, approve: true })}
         >
-          Approve
-        </Button>
+          Approve<span className="ui-visually-hidden"> {label}</span>
+        </ActButton>
         <ReasonButton
+          disabled={isOthers}
           title={`Refuse this ${label}?`}
           description={`${haulierName} reads the reason, sent ${whenText(createdAt, "day")}.`}
           submit="Refuse"
           hint="Say what has to be put right."
-          send={(reason) => mutateAsync({ paperId, version, approve: false, reason })}
+          send={(reason) => review.mutateAsync({ paperId, version, approve: false, reason })}
         />
       </div>
     </Card>
+  );
+}
+
+/** The file of a paper, beside its fields where it is a picture. Who looks at it has taken it. */
+function PaperFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToReview }) {
+  const { open, show, openingId } = useOpenPaper();
+  const take = useChange("takePaper");
+  const [url, setUrl] = useState<string | null>(null);
+  const look = () => {
+    take.mutate({ paperId });
+    if (fileType.startsWith("image/")) void show(paperId).then(setUrl);
+    else open(paperId);
+  };
+  if (url) return <img className={styles.file} src={url} alt={`The file of the ${paperType(type).label}`} />;
+  return (
+    <div>
+      <Button busy={openingId === paperId} onClick={look}>
+        Open the file
+      </Button>
+      {take.error && <Problem error={take.error} inline />}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import LandingPage, { type Published } from "../landing/landing-page.tsx";
-import { ServicesList } from "../landing/services-list.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
+import { stillPart } from "../ui/still-part.tsx";
 import { publishedPart } from "./published-part.tsx";
 import { queriedPart } from "./queried-part.tsx";
 
@@ -16,6 +16,8 @@ const Prices = queriedPart(
 
 const OwnDay = queriedPart(async () => (await import("./desk/own-day.tsx")).OwnDay, "Loading your day");
 
+const BuiltInServices = stillPart(async () => (await import("../landing/services-list.tsx")).ServicesList);
+
 const parts: Published = {
   Claims: publishedPart(
     async () => (await import("../landing/published.tsx")).PublishedClaims,
@@ -29,10 +31,7 @@ const parts: Published = {
     async () => (await import("../landing/published.tsx")).RunningOffer,
     () => null,
   ),
-  Services: publishedPart(
-    async () => (await import("../landing/published.tsx")).PublishedServices,
-    () => <ServicesList />,
-  ),
+  Services: publishedPart(async () => (await import("../landing/published.tsx")).PublishedServices, BuiltInServices),
   Testimonials: publishedPart(
     async () => (await import("../landing/testimonials.tsx")).FeaturedTestimonials,
     () => null,

@@ -1,7 +1,6 @@
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import type { ArticleKind } from "#shared/admin/articles.ts";
 import type { WithArticles } from "../site/articles/article-list.tsx";
-import { useTakenOver } from "../ui/use-taken-over.ts";
 import { publishedPart } from "./published-part.tsx";
 
 /** A page of text as it is built in, and with what admins have published for it once the app has taken it over. */
@@ -11,16 +10,9 @@ export function pageOfArticles(kind: ArticleKind, Page: ComponentType<WithArticl
     () => <Page />,
   );
   return function PageOfArticles() {
-    const takenOver = useTakenOver();
     return (
       <>
-        {takenOver ? (
-          <Suspense fallback={<Page />}>
-            <Published kind={kind} Page={Page} />
-          </Suspense>
-        ) : (
-          <Page />
-        )}
+        <Published kind={kind} Page={Page} />
         <span hidden data-published={kind} />
       </>
     );

@@ -1,20 +1,25 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 
-/** A part of a public page that shows records; what is built in stands for it where it does not come. */
+/** A part of a public page that shows records. What is built in stands there until it has come, and where it does not come. */
 export function publishedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   BuiltIn: ComponentType<Props>,
-) {
-  return lazy(async () => {
-    const found = await Promise.all([import("./queried.tsx"), load()]).catch(() => null);
-    if (!found) return { default: BuiltIn };
-    const [{ Queried }, Part] = found;
-    return {
-      default: (props: Props) => (
-        <Queried>
-          <Part {...props} />
-        </Queried>
-      ),
-    };
-  });
+): ComponentType<Props> {
+  async function found(): Promise<ComponentType<Props>> {
+    const [{ Queried }, Part] = await Promise.all([import("./queried.tsx"), load()]);
+    return (props) => (
+      <Queried>
+        <Part {...props} />
+      </Queried>
+    );
+  }
+  return function PublishedPart(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props>>(() => BuiltIn);
+    useEffect(() => {
+      found()
+        .then((Found) => startTransition(() => setPart(() => Found)))
+        .catch(() => undefined);
+    }, []);
+    return <Part {...props} />;
+  };
 }

@@ -407,6 +407,7 @@ const notDrawnHere = [
   "booking/page/deliver-form.tsx",
   "compliance/papers/paper-form.tsx",
   "fleet/rates/card-editor.tsx",
+  "fleet/rates/change-all.tsx",
   "fleet/vehicles/vehicle-form.tsx",
   "messaging/report-dialog.tsx",
   "quotes/found-jobs.tsx",

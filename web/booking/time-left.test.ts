@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { timeLeft } from "./time-left.ts";
+import { timeLeft } from "./lists/request-list.tsx";
 
 const now = Date.parse("2026-11-21T07:30:00.000Z");
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { serviceCard } from "#shared/catalogue/card.ts";
-import { services } from "#shared/catalogue/services/index.ts";
+import { services } from "#shared/catalogue/services.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import {
   type Choice,

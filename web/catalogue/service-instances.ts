@@ -1,5 +1,5 @@
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
-import { services } from "#shared/catalogue/services/index.ts";
+import { services } from "#shared/catalogue/services.ts";
 import type { PageInstance } from "../session/route-entry.ts";
 import { servicePath } from "./service-words.ts";
 

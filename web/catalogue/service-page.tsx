@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from "react-router";
 import { serviceCard } from "#shared/catalogue/card.ts";
 import type { Service } from "#shared/catalogue/model.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { NamedValues } from "../ui/named-values.tsx";

@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 
 /** What the driver needs to know before setting off, by service: what makes a visit fail when nobody said it. */
 export const siteNotes: Record<ServiceId, readonly string[]> = {

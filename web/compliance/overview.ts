@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { type RequirementId, requirements } from "#shared/compliance/requirements.ts";
 import { type Standing, standing } from "#shared/compliance/standing.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ServiceId, services } from "#shared/catalogue/services/index.ts";
+import { type ServiceId, services } from "#shared/catalogue/services.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { usualMiles } from "#shared/fleet/reach.ts";

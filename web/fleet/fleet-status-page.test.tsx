@@ -48,7 +48,7 @@ it("goes back to what the server has when it refuses, and says why", async () =>
   const { user } = show(<FleetStatusPage />);
   await status();
   await user.click(screen.getByRole("radio", { name: "Offline" }));
-  expect(await screen.findByText("Somebody else has just changed this vehicle.")).toBeTruthy();
+  expect(await screen.findByText(/^Somebody else has just changed this vehicle\./)).toBeTruthy();
   await waitFor(async () => expect(await status()).toBe("available"));
 });
 

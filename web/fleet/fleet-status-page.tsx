@@ -11,7 +11,7 @@ import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
-import { toastProblem } from "../ui/problem.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { SharingChoice } from "./sharing-choice.tsx";
 import { statusWords } from "./status-words.ts";
@@ -78,12 +78,11 @@ function Vehicles({ shown }: { shown: readonly Fleet[] }) {
 /** One vehicle and what it is doing; the choice is sent at once and shows when the server has it. */
 function VehicleStatus({ vehicle, duty }: { vehicle: Fleet; duty: HaulierStatus | undefined }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useChange("setFleetStatus", {
+  const { mutate, isPending, variables, error } = useChange("setFleetStatus", {
     onSuccess: (changed) =>
       queryClient.setQueryData(reading("myFleets", {}).queryKey, (fleets) =>
         fleets?.map((fleet) => (fleet.id === changed.id ? changed : fleet)),
       ),
-    onError: toastProblem,
   });
   return (
     <Card as="li" labelledBy={`vehicle-${vehicle.id}`}>
@@ -105,6 +104,7 @@ function VehicleStatus({ vehicle, duty }: { vehicle: Fleet; duty: HaulierStatus 
           disabled: isPending,
         }))}
       />
+      {error && <Problem error={error} inline />}
       {duty && <VehicleDuty duty={duty} />}
     </Card>
   );

@@ -56,7 +56,10 @@ export interface ShownVehicle extends LiveVehicle {
   readonly minutes: number | null;
 }
 
-/** What is shown now, nearest to the place first, or to the middle of the map: what was not heard of for an hour is not. */
+/**
+ * What is shown now, one's own first, then nearest to the place or to the middle of the map: what was not heard of for an
+ * hour is not.
+ */
 export function shownVehicles(
   { vehicles, ownHauliers }: LiveMap,
   { bounds: { south, west, north, east } }: MapQuestion,
@@ -74,6 +77,11 @@ export function shownVehicles(
       const known = from ? { miles: away, minutes: travelEtaMinutes(away) } : { miles: null, minutes: null };
       return [{ away, shown: { ...vehicle, ...known, isStale: age === "stale" || vehicle.isBlurred, isOwn } }];
     })
-    .sort((a, b) => a.away - b.away || (a.shown.reference < b.shown.reference ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(b.shown.isOwn) - Number(a.shown.isOwn) ||
+        a.away - b.away ||
+        (a.shown.reference < b.shown.reference ? -1 : 1),
+    )
     .map(({ shown }) => shown);
 }

@@ -4,13 +4,13 @@ import { useChange } from "../api/use-change.ts";
 import { Card } from "../ui/card.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Hint } from "../ui/hint.tsx";
-import { toastProblem } from "../ui/problem.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { paceText } from "./duty-text.ts";
 
 /** A person's own choice whether others see their vehicle where it is while they are on duty. */
 export function SharingChoice() {
   const own = useQuery(reading("ownDuty", {}));
-  const { mutate, isPending, variables } = useChange("setLocationSharing", { onError: toastProblem });
+  const { mutate, isPending, variables, error } = useChange("setLocationSharing");
   if (!own.data) return null;
   return (
     <Card labelledBy="sharing-choice">
@@ -23,6 +23,7 @@ export function SharingChoice() {
         aria-describedby="sharing-hint"
         onChange={({ target }) => mutate({ isSharing: target.checked })}
       />
+      {error && <Problem error={error} inline />}
       <Hint id="sharing-hint">
         Contractors who are signed in then find your vehicle where it is, while it is available; everybody else within
         about 2 km, and visitors without your name. Off duty, or with this switched off, nobody does, at once. Only the

@@ -24,7 +24,6 @@ import { etaText, responseText } from "./filters.ts";
 import { GetQuote } from "./get-quote.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { totalShown, usePriceView } from "./price-view.ts";
-import { whereText } from "./where-text.ts";
 
 export type SupplierCardProps = {
   supplier: Supplier;
@@ -205,4 +204,11 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
     );
   const tell = () => toastFailure("Phone number not available");
   return <Button onClick={tell}>{content}</Button>;
+}
+
+/** From where a supplier's distance and time count: from the road, by a fix of so many minutes ago, or from its base. */
+export function whereText({ onRoadAt, keptNear }: Pick<Supplier, "onRoadAt" | "keptNear">, now: number): string {
+  if (onRoadAt === null) return `Kept near ${keptNear}`;
+  const minutes = Math.floor((now - Date.parse(onRoadAt)) / 60_000);
+  return `On the road, ${minutes < 1 ? "just now" : `${minutes} min ago`}`;
 }

@@ -6,7 +6,7 @@ import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Hint } from "../ui/hint.tsx";
-import { toastProblem } from "../ui/problem.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { dutyText, placeText } from "./duty-text.ts";
 
 /**
@@ -16,12 +16,11 @@ import { dutyText, placeText } from "./duty-text.ts";
 export function VehicleDuty({ duty }: { duty: HaulierStatus }) {
   const { user } = useSession();
   const now = useNow(30_000);
-  const { mutate, isPending, variables } = useChange("setDutyStatus", {
+  const { mutate, isPending, variables, error } = useChange("setDutyStatus", {
     onSuccess: ({ onDuty, personId }) => {
       // Going on duty here makes this the device that says where the vehicle is.
       if (user && (onDuty || duty.personId === user.id)) setSharesHere(user.id, onDuty && personId === user.id);
     },
-    onError: toastProblem,
   });
   const hintId = `duty-${duty.fleetId}`;
   const at = duty.isSharing ? duty.lastLocationUpdate : null;
@@ -41,6 +40,7 @@ export function VehicleDuty({ duty }: { duty: HaulierStatus }) {
         onChange={({ target }) => mutate({ fleetId: duty.fleetId, onDuty: target.checked })}
       />
       <Hint id={hintId}>{`${dutyText(duty, user?.id)} ${placeText(duty, now)}`}</Hint>
+      {error && <Problem error={error} inline />}
       {age === "stale" && <Badge tone="signal">Stale</Badge>}
       {age === "hidden" && <Badge tone="stop">Hidden</Badge>}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whereText } from "./where-text.ts";
+import { whereText } from "./supplier-card.tsx";
 
 const now = Date.parse("2026-11-25T09:10:00.000Z");
 

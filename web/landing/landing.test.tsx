@@ -1,17 +1,19 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { deliveryFeePence, tablePricePence } from "#shared/catalogue/prices.ts";
-import { services } from "#shared/catalogue/services/index.ts";
+import { services } from "#shared/catalogue/services.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { openedDialog } from "../test/show.tsx";
 import { foundAt } from "./find-hauliers.tsx";
 import "./get-started-dialog.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
+import { loadStillParts } from "../ui/still-part.tsx";
 import LandingPage, { type Published } from "./landing-page.tsx";
 import { ServicesList } from "./services-list.tsx";
 
+beforeAll(loadStillParts);
 afterEach(cleanup);
 
 const ClaimsBuiltIn: Published["Claims"] = ({ builtIn }) => <ClaimList claims={builtIn} />;

@@ -1,5 +1,5 @@
 import { priceParts } from "#shared/catalogue/prices.ts";
-import { services } from "#shared/catalogue/services/index.ts";
+import { services } from "#shared/catalogue/services.ts";
 import { Band } from "../ui/band.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

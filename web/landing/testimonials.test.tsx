@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import { besideIn } from "./beside-in.ts";
-import { FeaturedTestimonials } from "./testimonials.tsx";
+import { besideIn, FeaturedTestimonials } from "./testimonials.tsx";
 
 const cloud = fakeCloud();
 const said = (id: string) => ({

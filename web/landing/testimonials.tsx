@@ -7,7 +7,6 @@ import { Band } from "../ui/band.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { itemsOf } from "../ui/items-of.ts";
 import { Link } from "../ui/links.ts";
-import { besideIn } from "./beside-in.ts";
 import styles from "./testimonials.module.css";
 
 /**
@@ -68,4 +67,9 @@ function Carousel({ testimonials }: { testimonials: readonly PublicTestimonial[]
       </p>
     </Band>
   );
+}
+
+/** The place beside one in a ring of `count`: after the last comes the first, before the first the last. */
+export function besideIn(count: number, at: number, by: 1 | -1): number {
+  return (at + by + count) % count;
 }

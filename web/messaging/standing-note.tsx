@@ -1,14 +1,13 @@
 import type { ThreadStanding } from "#shared/messaging/model.ts";
 import { useChange } from "../api/use-change.ts";
-import { Button } from "../ui/button.tsx";
-import { toastProblem } from "../ui/problem.tsx";
+import { ActButton } from "../ui/act-button.tsx";
 import styles from "./standing-note.module.css";
 
 type StandingNoteProps = { threadId: string; otherName: string; standing: Exclude<ThreadStanding, "open"> };
 
 /** Stands where one would write, and says why one cannot. */
 export function StandingNote({ threadId, otherName, standing }: StandingNoteProps) {
-  const { mutate, isPending } = useChange("setThreadBlocked", { onError: toastProblem });
+  const unblocking = useChange("setThreadBlocked");
   return (
     <div className={styles.note} role="status">
       <p>
@@ -17,9 +16,9 @@ export function StandingNote({ threadId, otherName, standing }: StandingNoteProp
           : "You cannot write in this conversation."}
       </p>
       {standing === "blocked" && (
-        <Button size="small" busy={isPending} onClick={() => mutate({ threadId, blocked: false })}>
+        <ActButton size="small" change={unblocking} onClick={() => unblocking.mutate({ threadId, blocked: false })}>
           Unblock
-        </Button>
+        </ActButton>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useState } from "react";
+import { seenEverySeconds } from "#shared/notifications/mail-waits.ts";
 import { api } from "../api/api.ts";
 import { Dropdown } from "../ui/dropdown.tsx";
 import { itemsOf } from "../ui/items-of.ts";
@@ -8,7 +9,6 @@ import styles from "./notification-bell.module.css";
 import { NotificationPanel } from "./notification-panel.tsx";
 import { takeAllRead } from "./queries.ts";
 import { useNotifications } from "./use-notifications.ts";
-import { useSeen } from "./use-seen.ts";
 
 /** The bell in the bar: a dot while there is unread news; pressed, it lists the news and marks it as read. */
 export function NotificationBell() {
@@ -56,4 +56,23 @@ export function NotificationBell() {
       <NotificationPanel list={list} fresh={fresh} onClose={() => change(false)} />
     </Dropdown>
   );
+}
+
+/** How soon after somebody has come, and how often from then on, it is looked whether they look, ms. */
+const checkEveryMs = 10_000;
+
+/** Says every few minutes that somebody looks at the app, while they do: what it shows them is not mailed as well. */
+export function useSeen(): void {
+  useEffect(() => {
+    let saidAt = Number.NEGATIVE_INFINITY;
+    const check = () => {
+      const looks = document.visibilityState === "visible" && document.hasFocus();
+      if (!looks || performance.now() - saidAt < seenEverySeconds * 1000) return;
+      saidAt = performance.now();
+      // Not said, it costs a mail too many at the worst.
+      api.markSeen({}).catch(() => undefined);
+    };
+    const timer = window.setInterval(check, checkEveryMs);
+    return () => window.clearInterval(timer);
+  }, []);
 }

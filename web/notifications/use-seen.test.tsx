@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { api } from "../api/api.ts";
-import { useSeen } from "./use-seen.ts";
+import { useSeen } from "./notification-bell.tsx";
 
 afterEach(() => {
   vi.useRealTimers();

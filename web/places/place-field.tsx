@@ -15,11 +15,15 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 import { useOnline } from "../ui/use-online.ts";
 import type { PlaceFieldProps } from "./place-field-props.ts";
-import { precisionWords, suggestionRemark } from "./precision.ts";
 import { findPlaceQuery, type Suggestion } from "./queries.ts";
-import { useRecentPlaces } from "./recent-places.ts";
-import { sitesLike, useSites } from "./sites.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import {
+  precisionWords,
+  sitesLike,
+  suggestionRemark,
+  useRecentPlaces,
+  useSites,
+  useSuggestions,
+} from "./suggestions.ts";
 
 /** Each comes when it is opened: the map above all. */
 const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Site } from "#shared/places/site.ts";
-import { sitesLike } from "./sites.ts";
+import { sitesLike } from "./suggestions.ts";
 
 const site = (name: string, address: string) => ({ name, address }) as Site;
 const sites = [site("Harbour", "12 Constitution Street, Edinburgh"), site("Yard", "Byres Road, Glasgow")];

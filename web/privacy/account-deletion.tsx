@@ -6,12 +6,12 @@ import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { privacyOperations } from "#shared/privacy/operations.ts";
 import { meQuery, useMe } from "../accounts/public.ts";
 import { useChange } from "../api/use-change.ts";
+import { ActButton } from "../ui/act-button.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
-import { toastProblem } from "../ui/problem.tsx";
 import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";
 
@@ -45,18 +45,14 @@ function useTakeOver() {
 
 function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
   // The notification of it says that the account stays.
-  const { mutate, isPending } = useChange("cancelAccountDeletion", {
-    alsoChanges: ["accounts"],
-    onSuccess: useTakeOver(),
-    onError: toastProblem,
-  });
+  const keeping = useChange("cancelAccountDeletion", { alsoChanges: ["accounts"], onSuccess: useTakeOver() });
   return (
     <Banner
       tone="warn"
       action={
-        <Button busy={isPending} onClick={() => mutate({})}>
+        <ActButton change={keeping} onClick={() => keeping.mutate({})}>
           Keep my account
-        </Button>
+        </ActButton>
       }
     >
       <p>

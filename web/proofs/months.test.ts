@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { monthBounds, monthsAround, monthText } from "./months.ts";
+import { monthBounds, monthsAround, monthText } from "./month-dialog.tsx";
 
 it.each([
   ["2026-01-31", ["2026-02", "2026-01", "2025-12"], "2025-01"],

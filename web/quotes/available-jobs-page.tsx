@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
-import { services } from "#shared/catalogue/services/index.ts";
+import { services } from "#shared/catalogue/services.ts";
 import { administers, isHaulier, managesFleet } from "#shared/kernel/access.ts";
 import { pages } from "../api/reading.ts";
 import { may } from "../session/may.ts";

@@ -15,7 +15,7 @@ import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { PagedList } from "../ui/paged-list.tsx";
-import { toastProblem } from "../ui/problem.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { Select, TextInput } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { useChangeSearch } from "../ui/use-change-search.ts";
@@ -188,7 +188,7 @@ function LeastPounds({ pence, onChange }: { pence: number | null; onChange: (lea
 function SavedSearches({ filters, onApply }: { filters: BoardFilters; onApply: (search: SavedSearch) => void }) {
   const { data: searches = [] } = useQuery(reading("savedSearches", {}));
   const [isSaving, setSaving] = useState(false);
-  const { mutate: forget } = useChange("deleteSearch", { onError: toastProblem });
+  const { mutate: forget, error } = useChange("deleteSearch");
   const canSave = isFiltered(filters) && searches.length < mostSearches;
   if (searches.length === 0 && !canSave) return null;
   return (
@@ -207,6 +207,7 @@ function SavedSearches({ filters, onApply }: { filters: BoardFilters; onApply: (
           ))}
         </ul>
       )}
+      {error && <Problem error={error} inline />}
       {canSave && (
         <Button size="small" onClick={() => setSaving(true)}>
           Save this search

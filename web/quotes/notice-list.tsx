@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { services } from "#shared/catalogue/services/index.ts";
+import { services } from "#shared/catalogue/services.ts";
 import type { FoundJob } from "#shared/quotes/board.ts";
 import type { JobNotice } from "#shared/quotes/model.ts";
 import { may } from "../session/may.ts";

@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/text-input.tsx";

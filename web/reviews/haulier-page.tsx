@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import MessageSquare from "lucide-react/icons/message-square";
 import { useParams } from "react-router";
-import type { ReviewChange } from "#shared/reviews/model.ts";
+import type { PublicReview, ReviewChange } from "#shared/reviews/model.ts";
 import { fetchAgain, type Gap } from "../api/fetch-again.ts";
 import { keyOf, pages, reading } from "../api/reading.ts";
 import { DriverCards } from "../compliance/public.ts";
@@ -20,7 +20,6 @@ import { When } from "../ui/when.tsx";
 import { HaulierRecord } from "./haulier-record.tsx";
 import { Helpful } from "./helpful.tsx";
 import { Hiding } from "./hiding.tsx";
-import { takeReviewChange } from "./live-reviews.ts";
 import styles from "./reviews.module.css";
 import { ReviewList } from "./reviews.tsx";
 
@@ -107,4 +106,24 @@ function Reviews({ haulierId }: { haulierId: string }) {
       />
     </Section>
   );
+}
+
+/** A list after a review was published, changed or removed; the same event twice changes nothing. */
+export function afterReviewChange(known: readonly PublicReview[], { kind, review }: ReviewChange): PublicReview[] {
+  const others = known.filter(({ id }) => id !== review.id);
+  if (kind === "removed") return others;
+  return [review, ...others].sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
+}
+
+/** Takes an event of `onReview` into the list on screen. */
+export function takeReviewChange(client: QueryClient, event: ReviewChange): void {
+  const holds = (page: { items: readonly PublicReview[] }) => page.items.some(({ id }) => id === event.review.id);
+  client.setQueryData(pages("reviews", { haulierId: event.haulierId }).queryKey, (data) => {
+    if (!data) return data;
+    const isOnLaterPage = data.pages.slice(1).some(holds);
+    const changed = data.pages.map((page, index) =>
+      (index === 0 && !isOnLaterPage) || holds(page) ? { ...page, items: afterReviewChange(page.items, event) } : page,
+    );
+    return { ...data, pages: changed };
+  });
 }

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import type { PublicReview, ReviewChange } from "#shared/reviews/model.ts";
 import { pages } from "../api/reading.ts";
-import { afterReviewChange, takeReviewChange } from "./live-reviews.ts";
+import { afterReviewChange, takeReviewChange } from "./haulier-page.tsx";
 
 const aReview = (day: number, change: Partial<PublicReview> = {}) =>
   ({ id: `r${day}`, haulierId: "h1", rating: 5, createdAt: `2026-11-${day}T07:30:00.000Z`, ...change }) as PublicReview;

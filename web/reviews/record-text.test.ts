@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { jobsText, onTimeText, responseText } from "./record-text.ts";
+import { jobsText, onTimeText, responseText } from "./haulier-record.tsx";
 
 it.each([
   [0, 0, "New"],

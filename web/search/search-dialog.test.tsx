@@ -5,8 +5,7 @@ import type { SearchHit } from "#shared/search/model.ts";
 import type { SessionUser } from "../session/session-context.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import { recentSearches } from "./recent.ts";
-import { SearchDialog } from "./search-dialog.tsx";
+import { recentSearches, SearchDialog } from "./search-dialog.tsx";
 
 const cloud = fakeCloud();
 const user = {

@@ -6,6 +6,7 @@ import { longestSearch, type SearchHit, type SearchKind, searchKinds, shortestSe
 import { pagesNamed } from "#shared/search/pages.ts";
 import { pathTo, type WebPath } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
+import { keep, kept } from "../device/browser-storage.ts";
 import { usePaused } from "../device/use-paused.ts";
 import { may } from "../session/may.ts";
 import type { SessionUser } from "../session/session-context.ts";
@@ -15,7 +16,6 @@ import { useNavigate } from "../ui/links.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { useOnline } from "../ui/use-online.ts";
-import { keepSearch, recentSearches } from "./recent.ts";
 import styles from "./search-dialog.module.css";
 
 /** A page to go to, or something to do at once. */
@@ -243,4 +243,18 @@ function Listed({ choices, typed, onType, onEscape, label, isRecent }: ListedPro
       </div>
     </>
   );
+}
+
+const mostRecent = 5;
+
+/** What somebody has searched for on this device, the latest first. */
+export function recentSearches(userId: string): readonly string[] {
+  const found = kept("searches", userId);
+  return Array.isArray(found) ? found.filter((one) => typeof one === "string").slice(0, mostRecent) : [];
+}
+
+/** Keeps what was searched for, once it has led somewhere. */
+export function keepSearch(userId: string, text: string): void {
+  const others = recentSearches(userId).filter((one) => one.toLowerCase() !== text.toLowerCase());
+  keep("searches", [text, ...others].slice(0, mostRecent), userId);
 }

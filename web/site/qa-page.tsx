@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { isValidElement, type ReactNode, useState } from "react";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Field } from "../ui/field.tsx";
-import { QuestionList } from "../ui/question-list.tsx";
+import { QuestionList, type Titled } from "../ui/question-list.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { NextStep, TextPage } from "../ui/text-page.tsx";
-import { matchingQuestions } from "./search-questions.ts";
+import { prose } from "./content/faq.md";
 
 /** /qa: every question and answer, found by a word. */
 export default function QaPage() {
@@ -29,4 +29,26 @@ export default function QaPage() {
       <NextStep title="Still stuck?" links={[{ to: "/contact", label: "Ask us" }]} />
     </TextPage>
   );
+}
+
+const all = prose.parts.flatMap(({ questions }) => questions);
+
+/** The questions whose words, asked or answered, hold every word sought; all of them when nothing is sought. */
+export function matchingQuestions(sought: string): readonly Titled[] {
+  const words = plain(sought).split(/\s+/).filter(Boolean);
+  return all.filter(({ title, body }) => {
+    const text = plain(`${title} ${textOf(body)}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Case, accents and curly apostrophes do not count. */
+function plain(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+}
+
+function textOf(node: ReactNode): string {
+  if (typeof node === "string" || typeof node === "number") return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join("");
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : "";
 }

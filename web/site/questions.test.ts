@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firstArticles } from "#shared/admin/first-articles.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { prose } from "./content/faq.md";
-import { matchingQuestions } from "./search-questions.ts";
+import { matchingQuestions } from "./qa-page.tsx";
 
 describe("the answers", () => {
   const asked = prose.parts.flatMap(({ questions }) => questions);

@@ -11,7 +11,8 @@ type MapFrameProps = {
   isPart?: boolean;
   /** It is what its page is for: half as high as the screen. */
   isLarge?: boolean;
-  children: ReactNode;
+  /** Left out while the map is on its way. */
+  children?: ReactNode;
 };
 
 /** Where the map of one vehicle stands. */

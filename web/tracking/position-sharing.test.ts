@@ -10,8 +10,7 @@ import {
   watchedReportSeconds,
 } from "#shared/tracking/model.ts";
 import { positionErrorText } from "../location/position-words.ts";
-import { fixOfPosition } from "./fix-of-position.ts";
-import { askEveryMs, type Sharing, sharePosition } from "./position-sharing.ts";
+import { askEveryMs, fixOfPosition, type Sharing, sharePosition } from "./position-sharing.ts";
 
 afterEach(() => vi.useRealTimers());
 

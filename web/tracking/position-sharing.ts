@@ -3,7 +3,6 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { mostFixes, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { asksToTryLater, endsAccess, pausesBooking } from "../api/refusals.ts";
 import { positionErrors, positionErrorText } from "../location/position-words.ts";
-import { fixOfPosition } from "./fix-of-position.ts";
 import type { KeptWay } from "./kept-way.ts";
 import {
   afterReading,
@@ -194,4 +193,26 @@ function isFinal(error: unknown): boolean {
   const isRefusal =
     error instanceof Fault && (error.kind === "NotAllowed" || error.kind === "NotFound" || error.kind === "Conflict");
   return isRefusal && !isPaused(error) && !asksToTryLater(error);
+}
+
+/** Miles an hour in a metre a second. */
+const mphPerMetreSecond = 2.236936;
+/** More than the API takes says nothing more. */
+const farthestAccuracyMetres = 100_000;
+
+/** A reading of the device as the API takes it; speed and heading are left out where the device has none. */
+export function fixOfPosition({ coords, timestamp }: Pick<GeolocationPosition, "coords" | "timestamp">): Fix {
+  const { latitude, longitude, accuracy, speed, heading } = coords;
+  return {
+    lat: latitude,
+    lng: longitude,
+    accuracyMetres: Math.min(farthestAccuracyMetres, Math.max(0, accuracy)),
+    speedMph: isNumber(speed) ? Math.min(150, Math.max(0, speed * mphPerMetreSecond)) : null,
+    headingDegrees: isNumber(heading) ? heading : null,
+    at: new Date(timestamp).toISOString(),
+  };
+}
+
+function isNumber(value: number | null): value is number {
+  return value !== null && Number.isFinite(value);
 }

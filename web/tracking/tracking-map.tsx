@@ -1,12 +1,15 @@
 import { useMemo, useState } from "react";
+import { metresOff, nearestShare, spotAt, spotFrom } from "#shared/geo/plane.ts";
+import { decodedLine } from "#shared/geo/polyline.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
 import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
+import { offRouteMetres } from "#shared/tracking/route.ts";
 import { ThemedMap } from "../location/themed-map.tsx";
 import { Button } from "../ui/button.tsx";
 import type { MapFit, MapPosition, MapWay } from "../ui/map/map-things.ts";
 import { MapFrame, useOwnVehicle } from "./map-frame.tsx";
 import { gapsBetween, stretchesOf } from "./stretches.ts";
 import type { TrackedSite } from "./tracked-site.ts";
-import { wayAhead } from "./way-ahead.ts";
 
 type TrackingMapProps = {
   /** Where the vehicle goes, in this order. */
@@ -91,4 +94,24 @@ function fitOf(view: View, latest: MapPosition | null, way: readonly MapPosition
     return { key: `at ${latest.lat} ${latest.lng}`, points: [latest], follows: true };
   const asked = view.kind === "whole" ? view.asked : 0;
   return { key: `${asked} ${latest ? "both" : "sites"}`, points: latest ? [latest, ...way] : way };
+}
+
+/**
+ * What is left of a route, from a vehicle on: the route from the point that is nearest to it. A vehicle that is off its
+ * route is not joined to it, for nobody knows how it will get back.
+ */
+export function wayAhead(line: string, vehicle: Coordinates): Coordinates[] {
+  const points = decodedLine(line);
+  let best = { metres: Number.POSITIVE_INFINITY, way: points };
+  points.slice(1).forEach((to, i) => {
+    const from = points[i] ?? to;
+    const [start, end] = [spotFrom(vehicle, from), spotFrom(vehicle, to)];
+    const share = nearestShare(start, end);
+    const metres = metresOff(spotAt(start, end, share));
+    // Of two as near, the later: a lorry on the bridge has driven under it.
+    if (metres > best.metres) return;
+    const joined = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
+    best = { metres, way: [joined, ...points.slice(i + 1)] };
+  });
+  return best.metres <= offRouteMetres ? [vehicle, ...best.way] : best.way;
 }

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { type VehiclePosition, watchAgainSeconds } from "#shared/tracking/model.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
+import { api } from "../api/api.ts";
 import { fetchAgain } from "../api/fetch-again.ts";
 import { keyOf } from "../api/reading.ts";
 import { useNow } from "../device/use-now.ts";
+import { useVisible } from "../device/use-visible.ts";
 import { useLive } from "../live/live.ts";
 import { freshnessOf } from "../location/freshness.ts";
 import { Card } from "../ui/card.tsx";
@@ -21,7 +23,6 @@ import type { TrackedSite } from "./tracked-site.ts";
 import { TrackingMap } from "./tracking-map.tsx";
 import styles from "./tracking-panel.module.css";
 import { factsOf, intervalText, type Seen, whereText } from "./tracking-text.ts";
-import { useWatching } from "./use-watching.ts";
 
 const ShareSwitch = lazyPart(() => import("./share-switch.tsx").then((part) => part.ShareSwitch), "Loading");
 
@@ -108,4 +109,19 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
       </Card>
     </section>
   );
+}
+
+/**
+ * Lets the device that reports a vehicle know that somebody looks, as long as the page can be seen. It is a hint: when
+ * it is lost the position comes all the same, less often, so a failure is neither told nor tried again before its turn.
+ */
+export function useWatching(bookingId: string, isWanted: boolean): void {
+  const isVisible = useVisible();
+  useEffect(() => {
+    if (!isWanted || !isVisible) return undefined;
+    const watch = () => void api.watchPosition({ bookingId }).catch(() => undefined);
+    watch();
+    const timer = window.setInterval(watch, watchAgainSeconds * 1_000);
+    return () => window.clearInterval(timer);
+  }, [bookingId, isWanted, isVisible]);
 }

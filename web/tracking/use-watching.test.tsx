@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { noPosition } from "#shared/tracking/faults.ts";
 import { watchAgainSeconds } from "#shared/tracking/model.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { useWatching } from "./use-watching.ts";
+import { useWatching } from "./tracking-panel.tsx";
 
 const cloud = fakeCloud();
 const calls = () => cloud.calls("watchPosition").length;

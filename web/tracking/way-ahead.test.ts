@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { encodedLine } from "#shared/geo/polyline.ts";
-import { wayAhead } from "./way-ahead.ts";
+import { wayAhead } from "./tracking-map.tsx";
 
 const at = (lat: number, lng: number) => ({ lat, lng });
 /** North for seven miles, then east. */

@@ -1,26 +1,15 @@
 import type { PanelKind } from "../model.ts";
 import type { UrgencyLevel } from "../urgency.ts";
-import { craneGuide } from "./crane.ts";
-import { excavatorGuide } from "./excavator.ts";
 import type { Guide, GuideOf } from "./guide.ts";
-import { mobileTyreGuide, tyreUrgencyWords } from "./mobile-tyre.ts";
-import { skipGuide, skipSizeWords } from "./skip.ts";
-import { tarGuide } from "./tar.ts";
+import { guides } from "./index.ts";
+import { tyreUrgencyWords } from "./mobile-tyre.ts";
+import { skipSizeWords } from "./skip.ts";
 
 type AnyAnswers = Readonly<Record<string, unknown>>;
 
-/** What each panel says to its answers; apart from the questions, as only the form asks for it. */
-const guides: Readonly<Partial<Record<PanelKind, unknown>>> = {
-  mobile_tyre: mobileTyreGuide,
-  excavator: excavatorGuide,
-  skip: skipGuide,
-  crane: craneGuide,
-  tar: tarGuide,
-};
-
 /** What a panel says to answers that its own schema has judged. */
 export function guideOf(panel: PanelKind, answers: AnyAnswers, urgency: UrgencyLevel): Guide {
-  const guide = guides[panel] as GuideOf<AnyAnswers> | undefined;
+  const guide = (guides as Readonly<Partial<Record<PanelKind, unknown>>>)[panel] as GuideOf<AnyAnswers> | undefined;
   return guide?.(answers, urgency) ?? { notices: [], figures: [] };
 }
 

@@ -1,5 +1,5 @@
 import { serviceOf } from "../../catalogue/normalise.ts";
-import type { ServiceId } from "../../catalogue/services/index.ts";
+import type { ServiceId } from "../../catalogue/services.ts";
 import { csvOf, withoutGuard } from "../../kernel/csv.ts";
 import type { FleetId } from "../../kernel/id.ts";
 import type { RateValue } from "../../pricing/rate-card.ts";

@@ -1,5 +1,5 @@
 import { normaliseService } from "../../catalogue/normalise.ts";
-import type { ServiceId } from "../../catalogue/services/index.ts";
+import type { ServiceId } from "../../catalogue/services.ts";
 import { servicesByName } from "../../catalogue/services-by-name.ts";
 
 /** Which service a text of a file names, as people read it or in any known spelling; null for none. */

@@ -1,4 +1,4 @@
-import type { ServiceId } from "../../catalogue/services/index.ts";
+import type { ServiceId } from "../../catalogue/services.ts";
 import { kindIds, kindLine, type VehicleKind } from "../kinds.ts";
 
 /** What a text says of the kind of a vehicle. */

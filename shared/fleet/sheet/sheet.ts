@@ -1,4 +1,4 @@
-import type { ServiceId } from "../../catalogue/services/index.ts";
+import type { ServiceId } from "../../catalogue/services.ts";
 import type { VehicleKind } from "../kinds.ts";
 import type { ColumnUse, PaperUse } from "./uses.ts";
 

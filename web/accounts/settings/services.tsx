@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
-import { services as catalogue } from "#shared/catalogue/services/index.ts";
+import { services as catalogue } from "#shared/catalogue/services.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";

@@ -2,8 +2,8 @@ import type { BookingSummary } from "#shared/booking/model.ts";
 import { BookingBadge } from "../../booking/job-status.tsx";
 import { PrimaryLink } from "../../ui/button.tsx";
 import { GlanceCard } from "../../ui/glance-card.tsx";
+import type { Item } from "../../ui/steady-list.tsx";
 import { When } from "../../ui/when.tsx";
-import type { Item } from "./steady-list.tsx";
 
 /** The jobs about which a case is open. Whose turn it is stands there. */
 export const caseItems = (jobs: readonly BookingSummary[], page: "/track-delivery" | "/haulier-status"): Item[] =>

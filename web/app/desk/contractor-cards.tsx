@@ -8,11 +8,11 @@ import { useChange } from "../../api/use-change.ts";
 import { BookingBadge, RequestBadge } from "../../booking/job-status.tsx";
 import { AskOthers } from "../../booking/lists/requests.tsx";
 import { MessageLink } from "../../booking/message-link.tsx";
+import { ActButton } from "../../ui/act-button.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, buttonClass, LinkButton, PrimaryLink } from "../../ui/button.tsx";
+import { buttonClass, LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { Money } from "../../ui/money.tsx";
-import { toastProblem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 
@@ -84,9 +84,8 @@ export function ProposalCard({ job, kind, isSettled }: JobCardProps & { kind: Pr
 
 /** A delivery that its contractor has to look at. */
 export function DeliveredCard({ job, isSettled }: JobCardProps) {
-  const { mutate, isPending } = useChange("moveBooking", {
+  const confirm = useChange("moveBooking", {
     onSuccess: ({ reference }) => toast({ title: "Completed", description: `${reference} is confirmed.` }),
-    onError: toastProblem,
   });
   return (
     <GlanceCard
@@ -97,14 +96,14 @@ export function DeliveredCard({ job, isSettled }: JobCardProps) {
       isSettled={isSettled}
       actions={
         <>
-          <Button
+          <ActButton
             kind="primary"
-            busy={isPending}
+            change={confirm}
             busyText="Confirming…"
-            onClick={() => mutate({ bookingId: job.id, to: "completed" })}
+            onClick={() => confirm.mutate({ bookingId: job.id, to: "completed" })}
           >
             Confirm completion
-          </Button>
+          </ActButton>
           <LinkButton to={pageOf(job)}>Look at the proof</LinkButton>
         </>
       }

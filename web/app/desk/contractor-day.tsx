@@ -39,7 +39,7 @@ export function ContractorDay() {
         {() => (
           <>
             {positions.length > 0 && (
-              <DayMap jobs={jobs.filter(({ status }) => isTracked(status))} positions={positions} />
+              <DayMap jobs={jobs.filter(({ status }) => isTracked(status))} positions={positions} goal="you" />
             )}
             <ul className="ui-stack ui-stack-tight">
               {jobs.map((job) => (

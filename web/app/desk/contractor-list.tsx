@@ -9,9 +9,9 @@ import { PrimaryLink } from "../../ui/button.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
+import { type Item, SteadyList } from "../../ui/steady-list.tsx";
 import { caseItems } from "./case-items.tsx";
 import { DeliveredCard, LateCard, ProposalCard, QuotesCard, RefusedCard } from "./contractor-cards.tsx";
-import { type Item, SteadyList } from "./steady-list.tsx";
 import { unreadItems } from "./unread-items.tsx";
 
 /**

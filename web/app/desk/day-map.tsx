@@ -5,10 +5,15 @@ import { ThemedMap } from "../../location/themed-map.tsx";
 import { MapFrame } from "../../tracking/map-frame.tsx";
 import { siteOf } from "../../tracking/tracked-site.ts";
 
-type DayMapProps = { jobs: readonly BookingSummary[]; positions: readonly VehiclePosition[] };
+type DayMapProps = {
+  jobs: readonly Pick<BookingSummary, "id" | "fleetName" | "pickup">[];
+  positions: readonly VehiclePosition[];
+  /** Where they drive to, said of the map. */
+  goal: string;
+};
 
 /** Where each lorry of the day is, and where it is wanted. */
-export function DayMap({ jobs, positions }: DayMapProps) {
+export function DayMap({ jobs, positions, goal }: DayMapProps) {
   const vehicles = useMemo(
     () =>
       positions.map(({ bookingId, lat, lng, headingDegrees }) => ({
@@ -27,7 +32,7 @@ export function DayMap({ jobs, positions }: DayMapProps) {
         sites={sites}
         ways={[]}
         fitTo={{ key, points: [...vehicles, ...sites] }}
-        ariaLabel={`Map of ${vehicles.length === 1 ? "a vehicle" : `${vehicles.length} vehicles`} on the way to you.`}
+        ariaLabel={`Map of ${vehicles.length === 1 ? "a vehicle" : `${vehicles.length} vehicles`} on the way to ${goal}.`}
       />
     </MapFrame>
   );

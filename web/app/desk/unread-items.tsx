@@ -6,8 +6,8 @@ import { Badge, countText } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
+import type { Item } from "../../ui/steady-list.tsx";
 import { When } from "../../ui/when.tsx";
-import type { Item } from "./steady-list.tsx";
 
 /** The conversations with unread messages, of a list that may still hold some that were read meanwhile. */
 export const unreadItems = (threads: InfiniteData<ApiOutput<"threads">> | undefined): Item[] =>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BoardJob, JobRequest } from "#shared/booking/model.ts";
 import { isLate, jobsHitBy } from "#shared/booking/urgency.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
@@ -16,8 +17,9 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { itemsOf } from "../../ui/items-of.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
+import { type Item, SteadyList } from "../../ui/steady-list.tsx";
 import { caseItems } from "./case-items.tsx";
-import { type Item, SteadyList } from "./steady-list.tsx";
+import { OnTheRoad } from "./on-the-road.tsx";
 import { unreadItems } from "./unread-items.tsx";
 import { JobCard, PaperCard, RequestToAnswer } from "./urgent-cards.tsx";
 
@@ -66,13 +68,19 @@ export function UrgentList() {
           ...papers.list.filter(({ days }) => days >= 0).map((paper) => ofPaper(paper, known)),
         ]
       : undefined;
+  const onTheRoad = known?.jobs.filter(({ status }) => isTracked(status)) ?? [];
   const query = {
     data: items,
     ...asOne(all),
   };
   return (
     <Loaded query={query} loading="Looking for what is urgent" like="cards" count={3}>
-      {(urgent) => <Urgent items={urgent} chosen={requests.filter(({ id }) => chosen.has(id))} accept={accept} />}
+      {(urgent) => (
+        <>
+          <Urgent items={urgent} chosen={requests.filter(({ id }) => chosen.has(id))} accept={accept} />
+          {onTheRoad.length > 0 && <OnTheRoad jobs={onTheRoad} page={page} />}
+        </>
+      )}
     </Loaded>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { mobileServices } from "./mobile-services.ts";
+import { mobileServices } from "./device-care.tsx";
 
 const fine = () => ({
   openCache: vi.fn(() => Promise.resolve()),

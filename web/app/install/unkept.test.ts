@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepForUser } from "../../session/user-storage.ts";
-import { hasUnkept, watchTyping } from "./unkept.ts";
+import { hasUnkept, watchTyping } from "./app-care.tsx";
 
 /** Somebody types into a field of a page. */
 function typeInto(html: string, value: string): HTMLInputElement {

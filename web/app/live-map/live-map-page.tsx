@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
-import { services } from "#shared/catalogue/services/index.ts";
+import { services } from "#shared/catalogue/services.ts";
 import { useSavesData } from "../../device/use-saves-data.ts";
 import { privacyText } from "../../fleet/live-words.ts";
 import { countVehiclesQuery } from "../../fleet/queries.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MapBounds } from "#shared/fleet/live-map.ts";
-import { boundsOfFit, boundsOfView } from "./map-bounds.ts";
+import { boundsOfFit, boundsOfView } from "./use-on-duty.ts";
 
 it("rounds a view outwards, so that a small move asks for nothing new", () => {
   const view = { south: 55.901, west: -3.249, north: 55.999, east: -3.101 };

@@ -20,13 +20,15 @@ type OnDutyListProps = {
   onSelect: (reference: string) => void;
 };
 
-function purposeOf(serviceName: string, { count, isCounted }: { count: number; isCounted: boolean }): string {
+type Found = { count: number; isCounted: boolean; hasOwn: boolean };
+
+function purposeOf(serviceName: string, { count, isCounted, hasOwn }: Found): string {
   if (isCounted) return `${serviceName}, on this part of the map. Move closer to see them one by one.`;
-  if (count > 0) return `${serviceName}, on this part of the map, nearest first.`;
+  if (count > 0) return `${serviceName}, on this part of the map, ${hasOwn ? "yours first" : "nearest first"}.`;
   return `Nobody on duty for ${serviceName} shares where they are on this part of the map. Move the map, or book a vehicle that is not on duty now.`;
 }
 
-/** The vehicles on duty that are in view on the map, in the same order for everybody: nearest first. */
+/** The vehicles on duty that are in view on the map: one's own first, then the nearest. */
 export function OnDutyList({ vehicles, more, service, serviceName, now, selected, onSelect }: OnDutyListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? vehicles : vehicles.slice(0, shownAtFirst);
@@ -36,7 +38,7 @@ export function OnDutyList({ vehicles, more, service, serviceName, now, selected
   return (
     <Section
       title={`On duty now: ${total === 1 ? "1 vehicle" : `${total} vehicles`}`}
-      purpose={purposeOf(serviceName, { count, isCounted })}
+      purpose={purposeOf(serviceName, { count, isCounted, hasOwn: vehicles.some(({ isOwn }) => isOwn) })}
     >
       {count > 0 && (
         <ul className={styles.list} aria-label="Vehicles on duty">

@@ -1,12 +1,13 @@
 import { useMemo, useState } from "react";
+import type { LiveMap, LiveVehicle, MapBounds } from "#shared/fleet/live-map.ts";
+import { nameOf } from "#shared/fleet/rules.ts";
+import { ukBounds } from "#shared/geo/position.ts";
 import { useNow } from "../../device/use-now.ts";
-import { shownVehicles } from "../../fleet/live-vehicles.ts";
+import { type ShownVehicle, shownVehicles } from "../../fleet/live-vehicles.ts";
 import { useLiveVehicles } from "../../fleet/use-live-vehicles.ts";
-import type { MapFit, MapRectangle } from "../../ui/map/map-things.ts";
+import type { MapFit, MapMark, MapRectangle, MapTone } from "../../ui/map/map-things.ts";
 import type { Centre } from "./centre.ts";
-import { boundsOfFit, boundsOfView } from "./map-bounds.ts";
 import { statuses } from "./map-search.tsx";
-import { marksOf } from "./vehicle-marks.ts";
 
 /** Ages are told anew so often, ms; by them marks are greyed and taken away. */
 const agesEveryMs = 10_000;
@@ -39,4 +40,52 @@ export function useOnDuty(start: MapFit, centre: Centre | null, service: string,
     setSeen((before) => (sameBounds(before, next) ? before : next));
   };
   return { query, live, shown, marks, now, onView, more: map?.more.reduce((sum, one) => sum + one.vehicles, 0) ?? 0 };
+}
+
+/** Steps of a twentieth of a degree, about 3 miles: so a small move of the map asks for nothing new. */
+const perDegree = 20;
+
+/** The part of the United Kingdom that a view shows, rounded outwards. */
+export function boundsOfView({ south, west, north, east }: MapRectangle): MapBounds {
+  const lat = (degrees: number) => Math.min(ukBounds.north, Math.max(ukBounds.south, degrees));
+  const lng = (degrees: number) => Math.min(ukBounds.east, Math.max(ukBounds.west, degrees));
+  return {
+    south: lat(Math.floor(south * perDegree) / perDegree),
+    west: lng(Math.floor(west * perDegree) / perDegree),
+    north: lat(Math.ceil(north * perDegree) / perDegree),
+    east: lng(Math.ceil(east * perDegree) / perDegree),
+  };
+}
+
+/** What a map is to show, as bounds: until it has been drawn, or where it cannot be. */
+export function boundsOfFit({ points }: MapFit): MapBounds {
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => lng);
+  return boundsOfView({
+    south: Math.min(...lats),
+    west: Math.min(...lngs),
+    north: Math.max(...lats),
+    east: Math.max(...lngs),
+  });
+}
+
+/** The colour of a mark: available green, limited yellow, anything else red. */
+export const toneOf = (availability: LiveVehicle["availability"]): MapTone =>
+  availability === "available" ? "go" : availability === "limited" ? "limited" : "stop";
+
+/** Vehicles as marks, and those that are only counted as their number. */
+export function marksOf(vehicles: readonly ShownVehicle[], more: LiveMap["more"]): MapMark[] {
+  return [
+    ...vehicles.map((vehicle) => ({
+      id: vehicle.reference,
+      ...vehicle.position,
+      label: nameOf(vehicle),
+      tone: toneOf(vehicle.availability),
+      isFaded: vehicle.isStale,
+    })),
+    ...more.map(({ cell, position, vehicles: count }) => ({
+      ...{ id: `more ${cell}`, ...position, label: "", tone: "go" as const },
+      count,
+    })),
+  ];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ShownVehicle } from "../../fleet/live-vehicles.ts";
-import { marksOf, toneOf } from "./vehicle-marks.ts";
+import { marksOf, toneOf } from "./use-on-duty.ts";
 
 it.each([
   ["available", "go"],

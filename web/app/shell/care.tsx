@@ -1,12 +1,15 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { carries } from "#shared/kernel/access.ts";
 import { SessionCare } from "../../accounts/care/session-care.tsx";
+import { whenIdle } from "../../device/when-idle.ts";
 import { OwnLocation } from "../../fleet/own-location.tsx";
 import { PushListener } from "../../notifications/push-listener.tsx";
 import type { SessionUser } from "../../session/session-context.ts";
 import { DeviceCare } from "../device/device-care.tsx";
 import { AppCare } from "../install/app-care.tsx";
 import { KeepFilled } from "../kept/keep-filled.tsx";
-import { LastStateKeeper } from "./last-state-keeper.tsx";
+import { keepLastState } from "../last-state.ts";
 
 /** Everything that goes on for a signed-in person beside the page: it draws little, and begins once the page stands. */
 export function Care({ user }: { user: SessionUser }) {
@@ -21,4 +24,23 @@ export function Care({ user }: { user: SessionUser }) {
       {carries(user) && <OwnLocation user={user} />}
     </>
   );
+}
+
+/** So long after a page has come, what it reads has mostly come too, ms. */
+const restMs = 3_000;
+
+/** Keeps how pages look: some seconds after each has come, and when it is left. Draws nothing. */
+export function LastStateKeeper() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page anew
+  useEffect(() => {
+    const timer = setTimeout(() => void whenIdle(restMs).then(() => keepLastState()), restMs);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  useEffect(() => {
+    const left = () => document.visibilityState === "hidden" && keepLastState();
+    document.addEventListener("visibilitychange", left);
+    return () => document.removeEventListener("visibilitychange", left);
+  }, []);
+  return null;
 }

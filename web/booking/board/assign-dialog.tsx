@@ -9,12 +9,13 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Link } from "../../ui/links.ts";
 import { Select } from "../../ui/text-input.tsx";
 import { whenText } from "../../ui/when-text.ts";
+import type { CardJob } from "./asked-job.ts";
 import { ClashNotes } from "./clash-notes.tsx";
 import type { Board } from "./use-board.ts";
 import { useRoads } from "./use-roads.ts";
 
 type AssignDialogProps = {
-  job: BoardJob;
+  job: CardJob;
   board: Board;
   /** The vehicle that it was put on, if it was. */
   fleetId?: string | undefined;
@@ -55,10 +56,10 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
       description={
         <>
           {whenText(job.collectAt, "day")}, {spanText(job)}, for {job.contractorName}.{" "}
-          <Link to={`/track-delivery/${job.id}`}>Open {job.reference}</Link>
+          {!job.isAsked && <Link to={`/track-delivery/${job.id}`}>Open {job.reference}</Link>}
         </>
       }
-      submit="Assign"
+      submit={job.isAsked ? "Accept and assign" : "Assign"}
       onClose={onClose}
     >
       <FormField name="driverId" label="Driver">

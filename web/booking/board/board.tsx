@@ -13,6 +13,7 @@ import { toastProblem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toastFailure } from "../../ui/toast.ts";
 import { useWide } from "../../ui/use-wide.ts";
+import type { CardJob } from "./asked-job.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { BoardBar } from "./board-bar.tsx";
 import { type BoardView, daysOf, useBoardView } from "./board-view.ts";
@@ -40,7 +41,7 @@ export function AssignmentBoard() {
 }
 
 type ShownProps = { board: Board; view: BoardView; onGo: (view: Partial<BoardView>) => void };
-type Open = { job: BoardJob; fleetId?: string };
+type Open = { job: CardJob; fleetId?: string };
 
 function Shown({ board, view, onGo }: ShownProps) {
   const isWide = useWide();
@@ -48,8 +49,8 @@ function Shown({ board, view, onGo }: ShownProps) {
   const { from, days } = daysOf(view);
   const shown = Array.from({ length: days }, (_, i) => addDays(from, i));
   const isShown = (job: BoardJob) => shown.some((day) => isOnDay(job, day));
-  const onOpen = (job: BoardJob) => setOpen({ job });
-  const tray = <Tray driverless={board.driverless} isShown={isShown} onOpen={onOpen} onGo={onGo} />;
+  const onOpen = (job: CardJob) => setOpen({ job });
+  const tray = <Tray driverless={board.driverless} asked={board.asked} isShown={isShown} onOpen={onOpen} onGo={onGo} />;
   const bankHoliday = days === 1 && bankHolidayAmong(from, board.nations);
   return (
     <>
@@ -76,12 +77,13 @@ type DraggingProps = Pick<ShownProps, "board" | "view"> & {
 
 /** The rows, and the jobs that are dragged into them. */
 function Dragging({ board, view, onOpen, children }: DraggingProps) {
-  const [held, setHeld] = useState<BoardJob | null>(null);
+  const [held, setHeld] = useState<CardJob | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const known = { ...board, ...useRoads(held, board.jobs) };
   const sensors = useBoardSensors();
   const rows = view.rows === "drivers" ? driverRows(board.jobs, board.team) : vehicleRows(board.jobs, board.vehicles);
-  const jobOf = (dragId: string | number) => board.jobs.find(({ id }) => String(dragId).endsWith(` ${id}`));
+  const jobOf = (dragId: string | number): CardJob | undefined =>
+    [...board.asked, ...board.driverless, ...board.jobs].find(({ id }) => String(dragId).endsWith(` ${id}`));
   const rowOf = (key: string | number) => rows.find((row) => row.key === key);
   const clashesAt = (job: BoardJob, row: BoardRow) => clashesOf(job, putInto(job, row), known);
   const aim = over && rowOf(over);
@@ -90,7 +92,7 @@ function Dragging({ board, view, onOpen, children }: DraggingProps) {
     const [job, row] = [jobOf(active.id), over && rowOf(over.id)];
     if (job && row) put(job, row);
   };
-  const put = (job: BoardJob, row: BoardRow) => {
+  const put = (job: CardJob, row: BoardRow) => {
     const to = putInto(job, row);
     const refused = clashesAt(job, row).filter(isRefused);
     if (refused.length > 0) toastFailure(refused.map(({ words }) => words).join(" "), `${job.reference} was not moved`);

@@ -1,26 +1,26 @@
 import { useDraggable } from "@dnd-kit/core";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import type { Clash } from "#shared/booking/clashes.ts";
-import type { BoardJob } from "#shared/booking/model.ts";
 import { spanText } from "#shared/booking/rules.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { classes } from "../../ui/classes.ts";
 import { whenText } from "../../ui/when-text.ts";
+import type { CardJob } from "./asked-job.ts";
 import { ClashNotes } from "./clash-notes.tsx";
 import styles from "./job-card.module.css";
 import { isMovable } from "./rows.ts";
 
 type JobCardProps = {
-  job: BoardJob;
+  job: CardJob;
   /** What it is called while it is dragged: a job may stand in two places. */
   dragId: string;
   /** Which of its parties the row does not say. */
   also: "vehicle" | "driver" | "both";
-  onOpen: (job: BoardJob) => void;
+  onOpen: (job: CardJob) => void;
 };
 
 /** Who drives it; nothing where nobody was named and nobody can be any more. */
-export const driverText = (job: BoardJob) => job.driverName ?? (isMovable(job) ? "No driver yet" : null);
+export const driverText = (job: CardJob) => job.driverName ?? (isMovable(job) && !job.isAsked ? "No driver yet" : null);
 
 /** A job on the board: a mouse drags it, its handle takes keys, a press opens the choice of who does it. */
 export function JobCard({ job, dragId, also, onOpen }: JobCardProps) {
@@ -55,7 +55,7 @@ export function JobCard({ job, dragId, also, onOpen }: JobCardProps) {
 }
 
 /** The card under the mouse, or that keys move, with what speaks against putting it down there. */
-export function HeldCard({ job, clashes }: { job: BoardJob; clashes: readonly Clash[] }) {
+export function HeldCard({ job, clashes }: { job: CardJob; clashes: readonly Clash[] }) {
   return (
     <div className={classes(styles.card, styles.held)}>
       <CardWords job={job} also="both" />
@@ -73,6 +73,7 @@ function CardWords({ job, also }: Pick<JobCardProps, "job" | "also">) {
       {also === "both" && <span>{whenText(job.collectAt, "day")}</span>}
       <span className="ui-figures">{spanText(job)}</span>
       <span>{others.filter(Boolean).join(", ")}</span>
+      {job.isAsked && <span>Asked for by {job.contractorName}</span>}
       {!isMovable(job) && <span>{bookingStatusWords[job.status]}</span>}
       <span className="ui-visually-hidden">
         {job.reference}, {job.contractorName}

@@ -1,6 +1,7 @@
 import type { BoardJob } from "#shared/booking/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { Button } from "../../ui/button.tsx";
+import type { CardJob } from "./asked-job.ts";
 import { type BoardView, dayText } from "./board-view.ts";
 import { JobCard } from "./job-card.tsx";
 import styles from "./tray.module.css";
@@ -8,32 +9,31 @@ import styles from "./tray.module.css";
 type TrayProps = {
   /** Jobs that nobody drives yet, on whichever day. */
   driverless: readonly BoardJob[];
+  /** Requests that wait for an answer. */
+  asked: readonly CardJob[];
   /** Whether a job is on one of the days shown. */
   isShown: (job: BoardJob) => boolean;
-  onOpen: (job: BoardJob) => void;
+  onOpen: (job: CardJob) => void;
   onGo: (view: Partial<BoardView>) => void;
 };
 
-/** Jobs without a driver come first: those of the days shown, and the way to those of other days. */
-export function Tray({ driverless, isShown, onOpen, onGo }: TrayProps) {
-  const here = driverless.filter(isShown);
+/** Requests of the days shown, then their jobs without a driver, and the way to those of other days. */
+export function Tray({ driverless, asked, isShown, onOpen, onGo }: TrayProps) {
   const elsewhere = [
     ...Map.groupBy(
-      driverless.filter((job) => !isShown(job)),
+      [...asked, ...driverless].filter((job) => !isShown(job)),
       ({ collectAt }) => ukDayOf(collectAt),
     ),
-  ];
+  ].sort(([a], [b]) => (a < b ? -1 : 1));
+  const here = driverless.filter(isShown);
+  const askedHere = asked.filter(isShown);
   return (
     <section className={styles.tray} aria-label="Jobs without a driver">
-      <h3 className={styles.title}>{here.length > 0 ? "Without a driver" : "No job shown waits for a driver"}</h3>
-      {here.length > 0 && (
-        <ul className={styles.jobs}>
-          {here.map((job) => (
-            <li key={job.id}>
-              <JobCard job={job} dragId={`tray ${job.id}`} also="both" onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
+      {askedHere.length > 0 && <Cards title="Put on a vehicle to accept" jobs={askedHere} onOpen={onOpen} />}
+      {here.length > 0 ? (
+        <Cards title="Without a driver" jobs={here} onOpen={onOpen} />
+      ) : (
+        <h3 className={styles.title}>No job shown waits for a driver</h3>
       )}
       {elsewhere.length > 0 && (
         <p className={styles.elsewhere}>
@@ -46,5 +46,20 @@ export function Tray({ driverless, isShown, onOpen, onGo }: TrayProps) {
         </p>
       )}
     </section>
+  );
+}
+
+function Cards({ title, jobs, onOpen }: { title: string; jobs: readonly CardJob[]; onOpen: TrayProps["onOpen"] }) {
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.jobs}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} dragId={`tray ${job.id}`} also="both" onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Assignment, Known } from "#shared/booking/clashes.ts";
-import type { BoardJob } from "#shared/booking/model.ts";
+import type { BoardJob, JobRequest } from "#shared/booking/model.ts";
 import { nationOf } from "#shared/geo/nation.ts";
 import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -8,7 +8,9 @@ import { pages, reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
 import { asOne } from "../../ui/as-one.ts";
+import { toast } from "../../ui/toast.ts";
 import { useWholeList } from "../use-whole-list.ts";
+import { askedJob, type CardJob } from "./asked-job.ts";
 import { standing, type Team, type Vehicles } from "./rows.ts";
 
 /** What the board shows, and what it can do. */
@@ -19,24 +21,43 @@ export interface Board extends Omit<Known, "minutesBetween"> {
   readonly nations: readonly Nation[];
   /** Jobs that nobody drives yet, on whichever day. */
   readonly driverless: readonly BoardJob[];
-  /** Gives a job to somebody; it shows at once, and goes back if the server refuses. */
-  readonly assign: (job: BoardJob, to: Assignment) => Promise<unknown>;
+  /** Requests that can still be accepted. */
+  readonly asked: readonly CardJob[];
+  /**
+   * Gives a job to somebody; it shows at once, and goes back if the server refuses. A request is accepted first: where it
+   * then cannot be given to them, it stands without a driver.
+   */
+  readonly assign: (job: CardJob, to: Assignment) => Promise<unknown>;
 }
 
 /** The board of some days, a week at most, kept true while it is open: what others change is told by the inbox's stream. */
 export function useBoard({ from, days }: { from: string; days: number }) {
   useInboxRefresh("booking");
+  const now = new Date().toISOString();
   const jobs = useWholeList(useInfiniteQuery(pages("boardJobs", { from, days })));
   const driverless = useWholeList(useInfiniteQuery(pages("jobsWithoutDriver", {})));
+  const waiting = useWholeList(useInfiniteQuery(pages("jobsForMe", { status: "pending" })));
   const vehicles = useQuery(reading("myFleets", {}));
   const team = useQuery(reading("myTeam", {}));
   const daysOff = useQuery(reading("daysOff", { from: addDays(from, -1), until: addDays(from, days) }));
   const papers = useQuery(reading("papers", {}));
   const change = useChange("assignBooking");
-  const all = [jobs, driverless, vehicles, team, daysOff, papers];
+  const acceptance = useChange("acceptJobRequest", {
+    onSuccess: ({ contractorName }) =>
+      toast({ title: "Job accepted", description: `${contractorName} has been told.` }),
+  });
+  const all = [jobs, driverless, waiting, vehicles, team, daysOff, papers];
+  const give = ({ id, driverId, fleetId }: Pick<BoardJob, "id" | "driverId" | "fleetId">, to: Assignment) =>
+    change.mutateAsync({
+      bookingId: id,
+      ...(to.driverId !== driverId && { driverId: to.driverId as BoardJob["driverId"] }),
+      ...(to.fleetId !== fleetId && { fleetId: to.fleetId as BoardJob["fleetId"] }),
+    });
+  const accept = ({ id, terms, version }: JobRequest) =>
+    acceptance.mutateAsync({ jobRequestId: id, expectedTerms: terms, expectedVersion: version });
   const moved = movedBy(change.isPending ? change.variables : null, change.data);
   const board: Board | undefined =
-    jobs.data && driverless.data && vehicles.data && team.data && daysOff.data && papers.data
+    jobs.data && driverless.data && waiting.data && vehicles.data && team.data && daysOff.data && papers.data
       ? {
           jobs: standing(jobs.data).map((job) => moved(job, vehicles.data, team.data)),
           driverless: driverless.data.filter((job) => moved(job, vehicles.data, team.data).driverId === null),
@@ -45,13 +66,14 @@ export function useBoard({ from, days }: { from: string; days: number }) {
           team: team.data,
           daysOff: daysOff.data,
           papers: papers.data,
-          today: ukDayOf(new Date().toISOString()),
-          assign: (job, to) =>
-            change.mutateAsync({
-              bookingId: job.id,
-              ...(to.driverId !== job.driverId && { driverId: to.driverId as BoardJob["driverId"] }),
-              ...(to.fleetId !== job.fleetId && { fleetId: to.fleetId as BoardJob["fleetId"] }),
-            }),
+          today: ukDayOf(now),
+          asked: waiting.data.filter(({ respondBy }) => respondBy > now).map(askedJob),
+          assign: async (job, to) => {
+            const request = job.isAsked && waiting.data?.find(({ id }) => id === (job.id as string));
+            const booked = request ? await accept(request) : job;
+            const isSame = to.driverId === booked.driverId && to.fleetId === booked.fleetId;
+            return isSame ? booked : give(booked, to);
+          },
         }
       : undefined;
   return {

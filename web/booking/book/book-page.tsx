@@ -3,6 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { takesFurther } from "#shared/booking/order.ts";
+import { mostVehicles } from "#shared/booking/order-model.ts";
 import { isHazardous } from "#shared/booking/rules.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
@@ -23,7 +24,6 @@ import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
 import { keepJobDraft, useJobForm } from "./use-job-form.ts";
 import { reviewStep, useNamedReview } from "./use-named-review.ts";
-import { useOrderChoice } from "./use-order-choice.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** Each comes when it is opened. */
@@ -218,4 +218,28 @@ export function BookPage() {
 function completeDraft(draft: JobDraft): JobDraft | null {
   const judged = JobDraft.safeParse(draft);
   return judged.success ? judged.data : null;
+}
+
+/** The vehicles that somebody is choosing for one order; null while one vehicle is chosen as usual. */
+export function useOrderChoice() {
+  const [chosen, setChosen] = useState<readonly Supplier[] | null>(null);
+  const [isReviewed, setReviewed] = useState(false);
+  const toggle = (supplier: Supplier) =>
+    setChosen((before) => {
+      const others = (before ?? []).filter(({ reference }) => reference !== supplier.reference);
+      return before && others.length < before.length ? others : [...others, supplier].slice(0, mostVehicles);
+    });
+  return {
+    chosen,
+    isReviewed,
+    start: () => setChosen([]),
+    stop: () => setChosen(null),
+    review: () => setReviewed(true),
+    back: () => setReviewed(false),
+    offered: chosen && {
+      chosen: chosen.map(({ reference }) => reference),
+      isFull: chosen.length === mostVehicles,
+      onToggle: toggle,
+    },
+  };
 }

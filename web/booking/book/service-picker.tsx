@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
-import { type ServiceId, serviceIds, services } from "#shared/catalogue/services/index.ts";
+import { type ServiceId, serviceIds, services } from "#shared/catalogue/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";

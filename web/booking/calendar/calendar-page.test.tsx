@@ -72,6 +72,38 @@ it("marks days by keyboard, says them aloud, and opens the form with them", asyn
   );
 });
 
+it("takes several vehicles off the road in one step; after a refusal it goes on with those that are left", async () => {
+  const other = "0a52b0a3-2f2c-4b3e-9a3e-2b1f8a4d1c02";
+  const kept = { retiredAt: null, base: { lat: 55.976, lng: -3.17 } };
+  let isBooked = true;
+  cloud.answer({
+    haulierFleets: [
+      { id: fleetId, name: "Hiab 1", ...kept },
+      { id: other, name: "Hiab 2", ...kept },
+    ],
+    addDaysOff: (input: { fleetId: string }) => {
+      if (input.fleetId === other && isBooked)
+        throw daysOffBooked({ values: { references: "JOB-1" }, metadata: { "JOB-1": "b1" } });
+      return off;
+    },
+  });
+  const { user } = show(<CalendarPage />, { at });
+  (await day(/Tuesday 10 November/)).focus();
+  await user.keyboard("{Enter}{Enter}");
+  const form = await openedDialog();
+  await user.selectOptions(form.getByLabelText(/What is off/), "Several vehicles");
+  await user.click(form.getByRole("button", { name: "Add days off" }));
+  await form.findByText("Tick a vehicle.");
+  await user.click(form.getByRole("checkbox", { name: "Hiab 1" }));
+  await user.click(form.getByRole("checkbox", { name: "Hiab 2" }));
+  await user.click(form.getByRole("button", { name: "Add days off" }));
+  await form.findByRole("link", { name: "JOB-1" });
+  isBooked = false;
+  await user.click(form.getByRole("button", { name: "Add days off" }));
+  await waitFor(() => expect(cloud.calls("addDaysOff")).toHaveLength(3));
+  expect(cloud.calls("addDaysOff").map((call) => (call as typeof off).fleetId)).toEqual([fleetId, other, other]);
+});
+
 it("moves days off by keyboard and by mouse; where the days are booked it links to the bookings", async () => {
   const { user } = show(<CalendarPage />, { at });
   const [chip] = await screen.findAllByRole("button", { name: /Hiab 1: MOT/ });

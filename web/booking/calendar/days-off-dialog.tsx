@@ -1,14 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { type Days, type DaysOff, daysOffReasons, daysWords } from "#shared/fleet/days-off.ts";
 import { fleetOperations } from "#shared/fleet/operations.ts";
+import type { FleetId } from "#shared/kernel/id.ts";
 import type { ApiOutput } from "../../api/api.ts";
+import type { Change } from "../../api/change.ts";
 import { useChange } from "../../api/use-change.ts";
-import { Button } from "../../ui/button.tsx";
+import { useEachOnce } from "../../api/use-each-once.ts";
+import { ActButton } from "../../ui/act-button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Fieldset } from "../../ui/fieldset.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { toastProblem } from "../../ui/problem.tsx";
 import { Select } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { BookedInstead } from "./booked-instead.tsx";
@@ -19,24 +24,55 @@ type Draft = { fleetId: string; firstDay: string; lastDay: string; reason: Reaso
 
 const told = ({ fleetId: _, note, ...draft }: Draft) => ({ ...draft, note: note || null });
 
-/** Takes a vehicle, or the whole business, off the road. */
+/** The choice of more than one vehicle. */
+const several = "several";
+
+/** Takes vehicles, or the whole business, off the road. */
 export function NewDaysOff({ days, onClose }: { days: Days; onClose: () => void }) {
-  const form = useOperationForm<Draft, DaysOff>({
+  const inService = useVehicles().filter(({ retiredAt }) => retiredAt === null);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const add = useChange("addDaysOff");
+  const addEach = useEachOnce<Change<"addDaysOff">>(({ fleetId }) => String(fleetId), add.mutateAsync);
+  const form: OperationForm<Draft> = useOperationForm<Draft, number>({
     schema: fleetOperations.addDaysOff.input,
     start: { fleetId: "", ...days, reason: "service", note: "" },
-    input: (draft) => ({ ...told(draft), fleetId: draft.fleetId || null }),
-    send: useChange("addDaysOff").mutateAsync,
-    onDone: (made) => {
-      toast({ title: "Days off added", description: `Nobody can book it on ${daysWords(made)}.` });
+    input: (draft) => ({ ...told(draft), fleetId: draft.fleetId === several ? null : draft.fleetId || null }),
+    rules: ({ fleetId }) => (fleetId === several && ticked.length === 0 ? { fleetId: "Tick a vehicle." } : {}),
+    send: (input: Change<"addDaysOff">) =>
+      addEach(
+        form.getValues("fleetId") === several ? ticked.map((one) => ({ ...input, fleetId: one as FleetId })) : [input],
+      ),
+    onDone: (_, { firstDay, lastDay }) => {
+      toast({ title: "Days off added", description: `Nobody can book it on ${daysWords({ firstDay, lastDay })}.` });
       onClose();
     },
   });
-  const inService = useVehicles().filter(({ retiredAt }) => retiredAt === null);
+  const isSeveral = useWatch({ control: form.control, name: "fleetId" }) === several;
   return (
     <DaysOffForm form={form} title="Add days off" submit="Add days off" onClose={onClose}>
       <FormField name="fleetId" label="What is off?">
-        <Select options={[["", "The whole business"], ...inService.map(({ id, name }) => [id, name] as const)]} />
+        <Select
+          options={[
+            ["", "The whole business"],
+            ...inService.map(({ id, name }) => [id, name] as const),
+            ...(inService.length > 1 ? [[several, "Several vehicles"] as const] : []),
+          ]}
+        />
       </FormField>
+      {isSeveral && (
+        <Fieldset legend="Which vehicles?">
+          {inService.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={ticked.includes(id)}
+              onChange={({ target }) =>
+                setTicked((before) => before.filter((one) => one !== id).concat(target.checked ? id : []))
+              }
+            />
+          ))}
+        </Fieldset>
+      )}
     </DaysOffForm>
   );
 }
@@ -59,14 +95,13 @@ export function KnownDaysOff({ daysOff, words, onClose }: { daysOff: DaysOff; wo
       toast({ title: "Removed", description: `Work is taken again on ${daysWords(daysOff)}.` });
       onClose();
     },
-    onError: toastProblem,
   });
   return (
     <DaysOffForm form={form} title={words} submit="Save" onClose={onClose}>
       <div>
-        <Button kind="quiet" busy={remove.isPending} onClick={() => remove.mutate({ daysOffId, version })}>
+        <ActButton kind="quiet" change={remove} onClick={() => remove.mutate({ daysOffId, version })}>
           Remove these days off
-        </Button>
+        </ActButton>
       </div>
     </DaysOffForm>
   );

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
+import { ActButton } from "../../ui/act-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { toastProblem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -17,14 +17,12 @@ export function FeedLink() {
   const [address, setAddress] = useState<string | null>(null);
   const make = useChange("makeCalendarLink", {
     onSuccess: ({ path }) => setAddress(location.origin + path),
-    onError: toastProblem,
   });
   const revoke = useChange("revokeCalendarLink", {
     onSuccess: () => {
       setAddress(null);
       toast({ title: "Link ended", description: "Whoever has it sees nothing more." });
     },
-    onError: toastProblem,
   });
   return (
     <Section
@@ -43,13 +41,13 @@ export function FeedLink() {
               </p>
             )}
             <div className="ui-row">
-              <Button busy={make.isPending} onClick={() => make.mutate({})}>
+              <ActButton change={make} onClick={() => make.mutate({})}>
                 {madeAt ? "Make a new link" : "Make a link"}
-              </Button>
+              </ActButton>
               {madeAt && (
-                <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate({})}>
+                <ActButton kind="danger" change={revoke} onClick={() => revoke.mutate({})}>
                   End the link
-                </Button>
+                </ActButton>
               )}
             </div>
           </div>

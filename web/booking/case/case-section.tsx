@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Side } from "#shared/booking/agreement-model.ts";
-import { isCaseOver } from "#shared/booking/case-life.ts";
+import { type CaseState, isCaseOver } from "#shared/booking/case-life.ts";
 import type { Case } from "#shared/booking/case-model.ts";
 import { caseKindWords, caseStateWords, caseTermsText } from "#shared/booking/case-words.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmButton, ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -20,7 +20,6 @@ import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { JobPhotos } from "../job-photos.tsx";
 import styles from "./case.module.css";
-import { caseTones } from "./case-tones.ts";
 
 const AnswerCase = lazyPart(() => import("./words-dialog.tsx").then((part) => part.AnswerCase), "Opening");
 const ProposeSettlement = lazyPart(
@@ -232,3 +231,13 @@ function Steps({ of, booking }: CaseProps) {
     </>
   );
 }
+
+/** The colour of each state of a case. */
+export const caseTones: Readonly<Record<CaseState, Tone>> = {
+  open: "warn",
+  answered: "signal",
+  with_admin: "water",
+  settled: "go",
+  closed: "go",
+  withdrawn: "neutral",
+};

@@ -39,6 +39,7 @@ beforeEach(() => {
     daysOff: [],
     myTeam: [],
     me: { companyName: "Kilbrodie Lifting", phone: "0131 496 0000" },
+    jobsForMe: { items: [], nextToken: null },
     myFleets: [vehicle],
     papers: allPapers,
     rateCards: [],

@@ -12,7 +12,7 @@ import { whenText } from "../../ui/when-text.ts";
 const everyMs = 60_000;
 
 /** Where the vehicles of the bookings on a list are; one question for all of them. */
-export function usePositionsOf(bookings: readonly BookingSummary[]): readonly VehiclePosition[] {
+export function usePositionsOf(bookings: readonly Pick<BookingSummary, "id" | "status">[]): readonly VehiclePosition[] {
   const bookingIds = bookings
     .filter(({ status }) => isTracked(status))
     .slice(0, mostListed)

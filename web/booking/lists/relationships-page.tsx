@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/links.ts";
 import { Page } from "../../ui/page.tsx";
 import { PagedTable } from "../../ui/paged-table.tsx";
-import { toastProblem } from "../../ui/problem.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import { MessageLink } from "../message-link.tsx";
 
@@ -71,18 +71,26 @@ const columns: Column<Partner>[] = [
 
 /** What one may do about a partner; either mark is taken back where it was set. */
 function Actions({ partner: { id, name, favourite, blocked } }: { partner: Partner }) {
-  const { mutate, isPending } = useChange("markPartner", { alsoChanges: ["fleet"], onError: toastProblem });
+  const { mutate, isPending, error } = useChange("markPartner", { alsoChanges: ["fleet"] });
+  const problem = error && <Problem error={error} inline />;
   const mark = (words: string, marks: Pick<Partner, "favourite" | "blocked">) => (
     <Button kind="quiet" disabled={isPending} onClick={() => mutate({ partnerId: id, ...marks })}>
       {words} <span className="ui-visually-hidden">{name}</span>
     </Button>
   );
-  if (blocked) return mark("Unblock", { favourite: false, blocked: false });
+  if (blocked)
+    return (
+      <>
+        {mark("Unblock", { favourite: false, blocked: false })}
+        {problem}
+      </>
+    );
   return (
     <>
       <MessageLink otherId={id} otherName={name} />
       {mark(favourite ? "Remove favourite" : "Make favourite", { favourite: !favourite, blocked: false })}
       {mark("Block", { favourite: false, blocked: true })}
+      {problem}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Booking, JobRequest, JobStatus, RequestsShown } from "#shared/booking/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
 import { pages } from "../../api/reading.ts";
@@ -6,12 +7,14 @@ import { useChange } from "../../api/use-change.ts";
 import { may } from "../../session/may.ts";
 import { OwnRecords } from "../../session/own-records.tsx";
 import { useSession } from "../../session/session-context.ts";
+import { ActButton } from "../../ui/act-button.tsx";
 import { Button, LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { hasCode } from "../../ui/fault-words.ts";
 import { ReasonButton } from "../../ui/form/reason-button.tsx";
 import { Link, useNavigate } from "../../ui/links.ts";
 import { PagedTable } from "../../ui/paged-table.tsx";
-import { toastProblem } from "../../ui/problem.tsx";
+import { Problem, toastProblem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
 import { jobStatusWords, RequestBadge } from "../job-status.tsx";
@@ -68,18 +71,17 @@ function NextStep({ request }: { request: JobRequest }) {
 /** Puts the same job up for quotes, to every haulier; nothing once its time has passed. */
 export function AskOthers({ request: { id, title, collectAt } }: { request: JobRequest }) {
   const navigate = useNavigate();
-  const { mutate, isPending } = useChange("askOthers", {
+  const asking = useChange("askOthers", {
     onSuccess: (job) => {
       toast({ title: "Quotes asked for", description: `${title} is open to every haulier that can do it.` });
       void navigate(`/pending-quotes#${job.id}`);
     },
-    onError: toastProblem,
   });
   if (collectAt <= new Date().toISOString()) return null;
   return (
-    <Button busy={isPending} busyText="Asking…" onClick={() => mutate({ jobRequestId: id })}>
+    <ActButton change={asking} busyText="Asking…" onClick={() => asking.mutate({ jobRequestId: id })}>
       Ask all for quotes
-    </Button>
+    </ActButton>
   );
 }
 
@@ -142,18 +144,24 @@ function Answer({ request }: { request: JobRequest }) {
   return status === "pending" && <AnswerButtons request={request} accept={accept} />;
 }
 
-/** Accepts requests as they were read; says so, and says what was refused. */
+/** Accepts requests as they were read, and says so; what was refused is known by request. */
 export function useAcceptance(onAccepted?: (booking: Booking) => void) {
   const { mutateAsync, isPending } = useChange("acceptJobRequest", {
     onSuccess: (booking) => {
       toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });
       onAccepted?.(booking);
     },
-    onError: toastProblem,
   });
-  const press = ({ id, terms, version }: JobRequest) =>
-    mutateAsync({ jobRequestId: id, expectedTerms: terms, expectedVersion: version }).catch(() => null);
-  return { press, isPending };
+  const [refused, setRefused] = useState<Readonly<Record<string, unknown>>>({});
+  const press = async ({ id, terms, version }: JobRequest) => {
+    setRefused(({ [id]: _, ...others }) => others);
+    await mutateAsync({ jobRequestId: id, expectedTerms: terms, expectedVersion: version }).catch((error: unknown) => {
+      // It leaves the list, and takes what stands beside its button along.
+      if (hasCode(error, "booking.alreadyAnswered")) toastProblem(error);
+      else setRefused((others) => ({ ...others, [id]: error }));
+    });
+  };
+  return { press, isPending, refused };
 }
 
 type AnswerButtonsProps = { request: JobRequest; accept: ReturnType<typeof useAcceptance> };
@@ -173,6 +181,7 @@ export function AnswerButtons({ request, accept }: AnswerButtonsProps) {
         submit="Decline"
         send={(reason) => decline.mutateAsync({ jobRequestId: request.id, reason })}
       />
+      {accept.refused[request.id] !== undefined && <Problem error={accept.refused[request.id]} inline />}
     </>
   );
 }

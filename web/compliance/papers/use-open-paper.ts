@@ -15,8 +15,15 @@ export function useOpenPaper() {
     },
     onError: toastProblem,
   });
+  const looking = useMutation({ mutationFn: (paperId: string) => api.paperLink({ paperId }), onError: toastProblem });
   return {
-    openingId: isPending ? variables.paperId : null,
+    openingId: isPending ? variables.paperId : looking.isPending ? looking.variables : null,
+    /** The address of the file, to be shown on the page; null where it cannot be had, which is said. */
+    show: (paperId: string): Promise<string | null> =>
+      looking.mutateAsync(paperId).then(
+        ({ url }) => url,
+        () => null,
+      ),
     open(paperId: string) {
       // Opened with the press itself: a browser takes a window that comes later for an advertisement.
       const tab = window.open("", "_blank");

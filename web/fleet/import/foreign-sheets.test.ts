@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readSheet } from "#shared/fleet/sheet/read-sheet.ts";
 import type { SheetRead, SheetVehicle } from "#shared/fleet/sheet/sheet.ts";
 import { figure } from "#test/support/figure.ts";
-import { sheetOf } from "./file-sheet.ts";
+import { sheetOf } from "./use-import.ts";
 
 /** What a right import of a case yields. Its README says which words are free. */
 interface Expected {

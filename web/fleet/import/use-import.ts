@@ -4,14 +4,15 @@ import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
 import { headerKey, vehicleColumns } from "#shared/fleet/csv/columns.ts";
 import { notUsedWords } from "#shared/fleet/csv/not-used.ts";
 import { type FileRow, headerOf, readFile } from "#shared/fleet/csv/read-file.ts";
-import { mostRows, type RowOutcome } from "#shared/fleet/import.ts";
+import { mostBytes, mostRows, type RowOutcome } from "#shared/fleet/import.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { type GridRow, tableOf } from "#shared/fleet/sheet/grid.ts";
 import { headerOf as sheetHeaderOf } from "#shared/fleet/sheet/layout.ts";
-import type { SheetProblem } from "#shared/fleet/sheet/sheet.ts";
+import type { Sheet, SheetProblem } from "#shared/fleet/sheet/sheet.ts";
 import { Fault } from "#shared/kernel/errors.ts";
+import { cellsIn } from "./cells-in.ts";
 import { counted } from "./counted.ts";
-import { sheetOf } from "./file-sheet.ts";
+import { begins, decode } from "./decode.ts";
 import { type KeyedRow, keyed, sendRows } from "./send-rows.ts";
 import { draftOf, useDraft } from "./use-draft.ts";
 import type { NamedSheet } from "./workbook-cells.ts";
@@ -211,3 +212,22 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
 const mostHeads = 100;
 const tooLong = (rows: number) =>
   `This file has ${counted(rows, "row")}; ${mostRows.toLocaleString("en-GB")} vehicles can be read at once. Split it.`;
+
+interface FileSheet extends Sheet {
+  readonly problems: readonly CellProblem[];
+  /** All sheets of a workbook, the one that is read first. */
+  readonly sheets: readonly NamedSheet[];
+}
+
+/** The cells of a file, CSV or an Excel workbook, or why it cannot be read. */
+export async function sheetOf(buffer: ArrayBuffer): Promise<FileSheet> {
+  const bytes = new Uint8Array(buffer);
+  // The reader of workbooks is loaded for them alone.
+  const isZip = begins(bytes, 0x50, 0x4b) && bytes.length <= mostBytes;
+  const sheets = isZip ? await (await import("./workbook-cells.ts")).workbookSheets(buffer) : null;
+  if (sheets) return { table: [], ...sheets[0], sheets, problems: [] };
+  const decoded = decode(bytes);
+  if ("refusal" in decoded)
+    return { table: [], problems: [{ row: 1, column: "", problem: decoded.refusal }], sheets: [] };
+  return { ...cellsIn(decoded.text), sheets: [] };
+}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { cardChanged } from "#shared/fleet/faults.ts";
 import { fleetOperations } from "#shared/fleet/operations.ts";
 import { dayText } from "#shared/kernel/day-text.ts";

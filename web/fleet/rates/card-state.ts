@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { cardFaults } from "#shared/fleet/check-rate-card.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ratesFor } from "#shared/fleet/rates-for.ts";

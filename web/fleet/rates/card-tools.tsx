@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
-import { typedNumber } from "#shared/fleet/typed-number.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { rateText } from "#shared/fleet/typed-rate.ts";
 import { guideValues } from "#shared/pricing/rate-card.ts";
 import { rateRows } from "#shared/pricing/rate-rows.ts";
@@ -9,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select, TextInput } from "../../ui/text-input.tsx";
-import { type CardValues, changedByPercent, fieldOf } from "./card-values.ts";
+import { type CardValues, changedByPercent, fieldOf, percentIn, percentProblem } from "./card-values.ts";
 import styles from "./rates.module.css";
 
 /** A card that the typed rates can be copied to, with its name. */
@@ -25,9 +24,6 @@ type CardToolsProps = {
   /** Opens the editor of another card with these values; nothing is saved by that. */
   onCopy: (to: CopyTarget, values: CardValues) => void;
 };
-
-/** Largest change of all prices in one press, percent. */
-const mostPercent = 500;
 
 /** Fills every row with the guide prices; rows without a guide are emptied. */
 export function FillIn({ service }: { service: ServiceId }) {
@@ -69,10 +65,9 @@ function ChangeByPercent({ onChange }: { onChange: (percent: number) => void }) 
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const apply = () => {
-    const percent = typedNumber(text.replace("%", ""));
-    const isRight = percent > -100 && percent <= mostPercent && percent !== 0;
-    setProblem(isRight ? undefined : `Write a percentage from -99 to ${mostPercent}, such as 5 or -2.5.`);
-    if (!isRight) return;
+    const percent = percentIn(text);
+    setProblem(percent === null ? percentProblem : undefined);
+    if (percent === null) return;
     onChange(percent);
     setText("");
   };

@@ -1,6 +1,7 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { cardFaults } from "#shared/fleet/check-rate-card.ts";
 import { cardInPast } from "#shared/fleet/faults.ts";
+import { typedNumber } from "#shared/fleet/typed-number.ts";
 import { rateText, rateUnreadable, typedRate } from "#shared/fleet/typed-rate.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
@@ -68,4 +69,15 @@ export function changedByPercent(service: ServiceId, values: CardValues, percent
       ? [[fieldOf(row.key), rateText(row, Math.round(value * (1 + percent / 100)))]]
       : [],
   );
+}
+
+/** Largest change of all prices in one press, percent. */
+const mostPercent = 500;
+
+export const percentProblem = `Write a percentage from -99 to ${mostPercent}, such as 5 or -2.5.`;
+
+/** A change of prices as typed, in percent; null when it is none. */
+export function percentIn(text: string): number | null {
+  const percent = typedNumber(text.replace("%", ""));
+  return percent > -100 && percent <= mostPercent && percent !== 0 ? percent : null;
 }

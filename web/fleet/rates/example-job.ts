@@ -1,6 +1,6 @@
 import type { ServiceDetails } from "#shared/catalogue/details.ts";
 import { generic } from "#shared/catalogue/panels/generic.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { isWorkingDay, nextWorkingDay } from "#shared/kernel/bank-holidays.ts";
 import type { PricedJob } from "#shared/pricing/job-price.ts";
 import { type PricingKind, pricingKind } from "#shared/pricing/rate-rows.ts";

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { jobPrice } from "#shared/pricing/job-price.ts";
 import { priceOf } from "#shared/pricing/price.ts";
 import { ratesOf } from "#shared/pricing/rate-card.ts";

@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { type RateCard, type RateValue, versionOn } from "#shared/pricing/rate-card.ts";
 

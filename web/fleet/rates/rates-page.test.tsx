@@ -208,3 +208,54 @@ describe("a file of rates", () => {
     expect(cloud.calls("setRateCard")).toMatchObject([{ service: "skips", version: 4, validFrom: today }]);
   });
 });
+
+describe("all prices at once", () => {
+  const percent = async (user: ReturnType<typeof page>["user"], text: string) => {
+    await user.click(await screen.findByRole("button", { name: "Change all prices" }));
+    await user.type(screen.getByLabelText("By how much, %"), text);
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Change prices" }));
+  };
+
+  it("are changed by a percentage from a day on, card by card; other rows stay", async () => {
+    const rates = [
+      { key: "size.8-yard", value: 20_001 },
+      { key: "hireDays", value: 14 },
+    ];
+    const versions = [{ validFrom: "2026-01-05", includesVat: false, rates }];
+    known([skipCard({ versions }), skipCard({ fleetId: lorry.id, versions: [] })]);
+    const { user } = page();
+    await percent(user, "5%");
+    expect(await screen.findByText(/^1 rate card from/)).toBeTruthy();
+    const [sent] = cloud.calls("setRateCard") as [{ rates: { key: string; value: number }[] }];
+    expect(sent).toMatchObject({ service: "skips", fleetId: null, version: 4, validFrom: today, includesVat: false });
+    expect(sent.rates.find(({ key }) => key === "size.8-yard")?.value).toBe(21_001);
+  });
+
+  it("what was changed is not changed again where a later card was refused", async () => {
+    let refuses = true;
+    known([skipCard(), skipCard({ fleetId: lorry.id })]);
+    cloud.answer({
+      setRateCard: ({ fleetId }: { fleetId: string | null }) => {
+        if (fleetId && refuses) throw cardChanged();
+        return skipCard();
+      },
+    });
+    const { user } = page();
+    await percent(user, "-2.5");
+    const dialog = within(screen.getByRole("dialog"));
+    await waitFor(() => expect(cloud.calls("setRateCard")).toHaveLength(2));
+    refuses = false;
+    await user.click(await dialog.findByRole("button", { name: "Change prices" }));
+    expect(await screen.findByText(/^2 rate cards from/)).toBeTruthy();
+    const sent = cloud.calls("setRateCard").map((call) => (call as { fleetId: string | null }).fleetId);
+    expect(sent).toEqual([null, lorry.id, lorry.id]);
+  });
+
+  it("ask for a percentage that is one", async () => {
+    known([skipCard()]);
+    const { user } = page();
+    await percent(user, "banana");
+    await screen.findByText(/^Write a percentage from -99 to 500/);
+    expect(cloud.calls("setRateCard")).toEqual([]);
+  });
+});

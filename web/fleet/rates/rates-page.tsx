@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { administers } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";

@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { rateUnitText } from "#shared/fleet/typed-rate.ts";
 import { rateRows } from "#shared/pricing/rate-rows.ts";
 import { Fieldset } from "../../ui/fieldset.tsx";

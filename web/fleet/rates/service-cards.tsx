@@ -1,17 +1,18 @@
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { ratesAsCsv } from "#shared/fleet/csv/rate-file.ts";
 import { guideValues } from "#shared/pricing/rate-card.ts";
 import { useChange } from "../../api/use-change.ts";
+import { ActButton } from "../../ui/act-button.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/links.ts";
 import { Page } from "../../ui/page.tsx";
-import { toastProblem } from "../../ui/problem.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import { cardState, hasGuide, isInUse, pricedByOwnRates, shortDay, versionsAhead } from "./card-state.ts";
+import { ChangeAll } from "./change-all.tsx";
 import { cardIn, type RatesKnown, ratesNow } from "./known-rates.ts";
 
 type ServiceCardsProps = { known: RatesKnown; services: readonly ServiceId[]; today: string };
@@ -40,6 +41,7 @@ export function ServiceCards({ known, services, today }: ServiceCardsProps) {
         <>
           <Button onClick={() => saveFile("rates.csv", exported(known, services, today))}>Export as CSV</Button>
           <LinkButton to={`?card=import${whose}`}>Import</LinkButton>
+          <ChangeAll known={known} today={today} />
         </>
       }
     >
@@ -137,19 +139,18 @@ type GuidePricesProps = { haulierId: string | null; service: ServiceId; version:
 /** Sets the guide prices of a service from today in one press. */
 function GuidePrices({ haulierId, service, version, today }: GuidePricesProps) {
   const { displayName } = serviceOf(service);
-  const { mutate, isPending } = useChange("setRateCard", {
+  const setting = useChange("setRateCard", {
     onSuccess: () => toast({ title: "Saved", description: `${displayName} has the guide prices from today.` }),
-    onError: toastProblem,
   });
   const rates = guideValues(service);
   return (
-    <Button
+    <ActButton
       kind="primary"
-      busy={isPending}
-      onClick={() => mutate({ haulierId, service, version, validFrom: today, includesVat: true, rates })}
+      change={setting}
+      onClick={() => setting.mutate({ haulierId, service, version, validFrom: today, includesVat: true, rates })}
     >
       Use guide prices
       <span className="ui-visually-hidden"> for {displayName}</span>
-    </Button>
+    </ActButton>
   );
 }

@@ -1,4 +1,4 @@
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { ServiceId } from "#shared/catalogue/services.ts";
 import { kindIds, kindLine, type SpecField, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet, OffRoad } from "#shared/fleet/model.ts";
 import { countsIn } from "#shared/fleet/spec.ts";

@@ -10,11 +10,12 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { toastProblem } from "../../ui/problem.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { photoAlt, photosOf } from "./photo-names.ts";
+import { useStandingColumn } from "./vehicle-now.tsx";
 import styles from "./vehicle-table.module.css";
 
 type VehicleTableProps = {
@@ -28,10 +29,11 @@ type VehicleTableProps = {
 export function VehicleTable({ vehicles, photos, haulierId }: VehicleTableProps) {
   const [retiring, setRetiring] = useState<Fleet | null>(null);
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
+  const standing = useStandingColumn(haulierId === null);
   const columns: readonly Column<Fleet>[] = [
     { ...named, cell: (fleet) => <Name fleet={fleet} photos={photosOf(fleet, photos)} /> },
+    ...standing,
     ...describing,
-    { key: "base", header: "Kept at", cell: baseOf },
     {
       key: "actions",
       header: "Change",
@@ -64,9 +66,8 @@ export function VehicleTable({ vehicles, photos, haulierId }: VehicleTableProps)
 
 /** Vehicles that are no longer hired out. */
 export function RetiredTable({ vehicles }: { vehicles: readonly Fleet[] }) {
-  const { mutate, isPending, variables } = useChange("bringBackFleet", {
+  const { mutate, isPending, variables, error } = useChange("bringBackFleet", {
     onSuccess: ({ name }) => toast({ title: "In service again", description: `Contractors find ${name} from now on.` }),
-    onError: toastProblem,
   });
   const columns: readonly Column<Fleet>[] = [
     { ...named, cell: (fleet) => <Name fleet={fleet} photos={[]} /> },
@@ -81,13 +82,16 @@ export function RetiredTable({ vehicles }: { vehicles: readonly Fleet[] }) {
       header: "Change",
       actions: true,
       cell: (fleet) => (
-        <Button
-          size="small"
-          busy={isPending && variables.fleetId === fleet.id}
-          onClick={() => mutate({ fleetId: fleet.id, version: fleet.version })}
-        >
-          Bring back <Named fleet={fleet} />
-        </Button>
+        <>
+          <Button
+            size="small"
+            busy={isPending && variables.fleetId === fleet.id}
+            onClick={() => mutate({ fleetId: fleet.id, version: fleet.version })}
+          >
+            Bring back <Named fleet={fleet} />
+          </Button>
+          {error && variables?.fleetId === fleet.id && <Problem error={error} inline />}
+        </>
       ),
     },
   ];
@@ -142,9 +146,13 @@ function Name({ fleet, photos }: { fleet: Fleet; photos: VehiclePhotos["photos"]
 const describing: readonly Column<Fleet>[] = [
   {
     key: "what",
-    header: "What it is",
-    cell: ({ vehicleType, spec }) =>
-      [vehicleType, ...specWords(spec).map(([label, words]) => `${label}: ${words}`)].join(" · "),
+    header: "What it is, and where",
+    cell: ({ vehicleType, spec, baseLabel, radiusMiles }) => (
+      <div>
+        {[vehicleType, ...specWords(spec).map(([label, words]) => `${label}: ${words}`)].join(" · ")}
+        <div className="ui-soft">{radiusMiles === null ? baseLabel : `${baseLabel}, goes ${radiusMiles} miles`}</div>
+      </div>
+    ),
   },
   {
     key: "services",
@@ -170,6 +178,3 @@ function ratesText({ hourlyRatePence, dailyRatePence, minimumHours }: Omit<Fleet
   ].filter(Boolean);
   return rates.length > 0 ? rates.join(" · ") : "Haulyard's price";
 }
-
-const baseOf = ({ baseLabel, radiusMiles }: Fleet) =>
-  radiusMiles === null ? baseLabel : `${baseLabel}, goes ${radiusMiles} miles`;

@@ -262,3 +262,30 @@ describe("the photos of a vehicle", () => {
     ]);
   });
 });
+
+it("says of each vehicle its next job, the paper that ends first and how much it was hired", async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const job = { fleetId: lorry.id, hiredUntil: null, status: "assigned" };
+  const paper = { state: "approved", replaces: null, fleetId: lorry.id, driverId: null };
+  cloud.answer({
+    haulierFleets: [lorry],
+    boardJobs: {
+      items: [
+        { ...job, id: "b3", title: "Later", collectAt: at(50), slotHours: [at(50).slice(0, 13)] },
+        { ...job, id: "b1", title: "Over", collectAt: at(-9), slotHours: [at(-9).slice(0, 13)] },
+        { ...job, id: "b2", title: "Hiab - Leith", collectAt: at(4), slotHours: [at(4).slice(0, 13)] },
+      ],
+      nextToken: null,
+    },
+    papers: [
+      { ...paper, id: "p1", type: "loler", expiresOn: at(24 * 20).slice(0, 10) },
+      { ...paper, id: "p2", type: "mot", expiresOn: at(-24 * 2).slice(0, 10) },
+    ],
+    vehicleRecords: [{ fleetId: lorry.id, weeks: [{ bookedHours: 31, hoursInService: 50 }] }],
+  });
+  page();
+  await screen.findByRole("link", { name: "Hiab - Leith" });
+  screen.getByText("MOT certificate has run out");
+  screen.getByText("Hired 62% of twelve weeks");
+  expect(screen.queryByText("Over")).toBeNull();
+});

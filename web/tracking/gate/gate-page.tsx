@@ -12,8 +12,8 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Problem } from "../../ui/problem.tsx";
+import { whenText } from "../../ui/when-text.ts";
 import styles from "./gate-page.module.css";
-import { gateStateText, hereForText, loadText } from "./gate-words.ts";
 
 /** /gate#…: what a gatekeeper sees who has read the code of a gate pass. Opening it changes nothing. */
 export default function GatePage() {
@@ -90,4 +90,28 @@ function AtTheGate({ seen, token }: { seen: GateView; token: string }) {
       </div>
     </Card>
   );
+}
+
+const stateWords: Readonly<Record<GateView["state"], string>> = {
+  expected: "Expected",
+  on_its_way: "On its way here",
+  on_site: "On site",
+  gone: "Job done",
+};
+
+/** Where the vehicle of a gate pass stands, with the time of its arrival once that is known. */
+export function gateStateText({ state, arrivedAt }: Pick<GateView, "state" | "arrivedAt">, now: number): string {
+  return arrivedAt ? `Arrived ${whenText(arrivedAt, "time", now)}` : stateWords[state];
+}
+
+/** What a vehicle comes for, as the paper of a load says it: "Aggregates, 20 tons of Type 1". */
+export function loadText({ service, tons, material }: Pick<GateView, "service" | "tons" | "material">): string {
+  const load = tons ? `${tons} ${tons === 1 ? "ton" : "tons"}${material ? ` of ${material}` : ""}` : material;
+  return [service, load].filter(Boolean).join(", ");
+}
+
+/** At which of two gates the vehicle is wanted; null where its job has but one. */
+export function hereForText({ stop, hasDelivery }: Pick<GateView, "stop" | "hasDelivery">): string | null {
+  if (!hasDelivery) return null;
+  return stop === "pickup" ? "Pickup" : "Delivery";
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gateStateText, loadText } from "./gate-words.ts";
+import { gateStateText, loadText } from "./gate-page.tsx";
 
 it("says where a vehicle stands, and the time at which it arrived", () => {
   const now = Date.parse("2026-11-23T12:00:00.000Z");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
-import { followedText, positionText } from "./follow-words.ts";
+import { followedText, positionText } from "./follow-page.tsx";
 
 const at = "2026-11-23T08:00:00.000Z";
 const vehicle: FollowedVehicle = {

@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { Problem, toastProblem } from "../../ui/problem.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -158,7 +158,6 @@ function OneLink({ bookingId, link }: { bookingId: string; link: TrackingLink })
   const { id, length, madeByName, madeAt, endsAt, openedAt } = link;
   const revoke = useChange("revokeTrackingLink", {
     onSuccess: () => toast({ title: "Link ended", description: "Whoever has it sees nothing more." }),
-    onError: toastProblem,
   });
   return (
     <li className="ui-row ui-row-between">

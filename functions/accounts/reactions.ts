@@ -1,0 +1,48 @@
+import { accountBusy } from "#shared/accounts/faults.ts";
+import { commitInOrder, type Reaction } from "../platform/reaction.ts";
+import { countJob } from "./count-jobs.ts";
+import { renameDriver } from "./driver-store.ts";
+import { endStreamsOf } from "./end-streams-of.ts";
+import { accountById, accountUpdate, membershipsOf, profileById, renameMember } from "./store.ts";
+
+/** Counts a new booking for both sides. */
+export const onBookingAccepted: Reaction<"bookingAccepted"> = (fact, context) =>
+  countJob(context, fact, { ...fact.payload, jobs: 1, completed: 0 });
+
+/** Counts a completed booking for both sides. */
+export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
+  const { to, isCompletedAgain } = fact.payload;
+  if (to === "completed" && !isCompletedAgain)
+    await countJob(context, fact, { ...fact.payload, jobs: 0, completed: 1 });
+};
+
+/** Closes the live streams of a driver whose job was given to another; clients reopen those that they still may hear. */
+export const onDriverReplaced: Reaction<"bookingMoved"> = async ({ payload: { formerDriverId } }) => {
+  if (formerDriverId) await endStreamsOf(formerDriverId);
+};
+
+/**
+ * Closes the live streams of somebody who no longer works for a haulier; clients reopen those that they still may hear.
+ */
+export const onMemberLeft: Reaction<"memberLeft"> = async ({ payload: { userId } }) => {
+  await endStreamsOf(userId);
+};
+
+/** Copies somebody's new name into the teams that they belong to, and their profile as a driver. */
+export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { userId } }, { db }) => {
+  const profile = await profileById(db, userId);
+  if (profile?.status !== "active") return;
+  const stale = (await membershipsOf(db, userId)).filter(({ name }) => name !== profile.fullName);
+  for (const member of stale) await renameMember(db, member, profile.fullName);
+  await renameDriver(db, userId, profile.fullName);
+};
+
+/** Keeps on a haulier's account whether its papers make it verified. */
+export const onVerificationChanged: Reaction<"verificationChanged"> = async (fact, context) => {
+  const { haulierId, status } = fact.payload;
+  const before = await accountById(context.db, haulierId);
+  if (!before || before.status === "deleted") return;
+  const after = { ...before, verifiedStatus: status, version: before.version + 1 };
+  const update = accountUpdate(before, after, { otherwise: accountBusy(), now: context.now });
+  await commitInOrder(context, fact, "verifiedAccount", update);
+};

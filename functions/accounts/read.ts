@@ -1,0 +1,63 @@
+import { isListed, listedDriver } from "#shared/accounts/driver-rules.ts";
+import { notListed } from "#shared/accounts/faults.ts";
+import type { HaulierPublic, Invitation, Profile, TeamMember } from "#shared/accounts/model.ts";
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { outwardOf } from "#shared/geo/postcode.ts";
+import { isInBusiness } from "#shared/kernel/access.ts";
+import { notFound } from "#shared/kernel/faults.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Input, Output } from "#shared/kernel/operation.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { driverProfileOf, driversFound } from "./driver-store.ts";
+import { invite } from "./invitations.ts";
+import { haulierOfCaller } from "./public.ts";
+import { accountById, profileById } from "./store.ts";
+import { teamMembers } from "./team-members.ts";
+
+/** The caller's own account. */
+export async function me(_input: unknown, context: Context): Promise<Profile> {
+  const profile = await profileById(context.db, callerId(context));
+  if (!profile) throw notFound({ values: { what: "Account" } });
+  return profile;
+}
+
+/** The people who work for the caller's haulage business, in order of name. */
+export async function myTeam(_input: unknown, context: Context): Promise<TeamMember[]> {
+  return teamMembers(context.db, await haulierOfCaller(context));
+}
+
+/** A haulier's public page: no phone, e-mail or full address; none while its account is suspended. */
+export async function haulierPublic(input: { haulierId: UserId }, context: Context): Promise<HaulierPublic> {
+  const profile = await profileById(context.db, input.haulierId);
+  mustSee(profile !== null && isInBusiness(profile), "Haulier");
+  return {
+    id: profile.id,
+    companyName: profile.companyName ?? profile.fullName,
+    area: (profile.postcode && outwardOf(profile.postcode)) ?? "",
+    bio: profile.bio ?? "",
+    verified: profile.verifiedStatus === "verified",
+    vatRegistered: profile.vatRegistered,
+    memberSince: profile.createdAt,
+  };
+}
+
+/** Drivers who let hauliers find them, as they have agreed to be seen. */
+export async function listedDrivers(
+  input: Input<typeof accountsOperations.listedDrivers>,
+  context: Context,
+): Promise<Output<typeof accountsOperations.listedDrivers>> {
+  const { items, nextToken } = await driversFound(context.db, input);
+  return { items: items.map(listedDriver), nextToken };
+}
+
+/** Invites a listed driver to drive for the caller, who does not learn the address by it. */
+export async function inviteListedDriver(
+  { userId }: Input<typeof accountsOperations.inviteListedDriver>,
+  context: Context,
+): Promise<Invitation> {
+  const [profile, account] = await Promise.all([driverProfileOf(context.db, userId), accountById(context.db, userId)]);
+  mustSee(account !== null, "Driver");
+  if (!profile || !isListed(profile) || account.status !== "active") throw notListed();
+  const { name } = listedDriver(profile);
+  return invite({ email: account.email, name, kind: "driver", driverId: userId }, context);
+}

@@ -1,0 +1,57 @@
+import { reminderOf } from "#shared/compliance/reminders.ts";
+import { lapsesAt } from "#shared/compliance/validity.ts";
+import { employersOf } from "../accounts/public.ts";
+import { fleetById } from "../fleet/public.ts";
+import { factWrites } from "../platform/facts.ts";
+import { privateFiles } from "../platform/private-files.ts";
+import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { coverVehicles } from "./cover-vehicles.ts";
+import { paperRunsOut, papersChanged } from "./facts.ts";
+import { goneWith } from "./removal.ts";
+import { paperById, paperCheck, papersAbout, papersOfDriver } from "./store.ts";
+import { timerWrites } from "./timers.ts";
+
+/** Tells search which papers cover a vehicle that is new, or is said to be or to do something else. */
+export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
+  const [papers, fleet] = await Promise.all([papersAbout(db, haulierId, fleetId), fleetById(db, fleetId)]);
+  if (fleet) await coverVehicles(db, papers, [fleet]);
+};
+
+/** Takes a driver's cards away from a haulier for whom they no longer drive, unless they drive for it again by now. */
+export const onMemberLeft: Reaction<"memberLeft"> = async ({ payload: { haulierId, userId } }, context) => {
+  const employers = await employersOf(context.db, userId);
+  if (employers.some((one) => one.haulierId === haulierId && one.kind === "driver")) return;
+  for (const paper of await papersOfDriver(context.db, userId)) {
+    if (paper.haulierId !== haulierId) continue;
+    const { writes, facts } = goneWith(paper);
+    await context.db.commit([...writes, ...factWrites(context, [...facts, papersChanged(haulierId)])]);
+  }
+};
+
+/**
+ * An approved paper begins, is to be reminded of, or has run out. One that has a successor goes when it runs out. Does
+ * nothing about a paper that has been taken away or replaced meanwhile.
+ */
+export const onPaperDue: Reaction<"paperDue"> = async (fact, context) => {
+  const { subjectId, dueAt } = fact.payload;
+  const paper = await paperById(context.db, subjectId);
+  if (paper?.state !== "approved") return;
+  const { haulierId, expiresOn } = paper;
+  const lapse = lapsesAt(paper);
+  const hasRunOut = lapse !== null && lapse <= context.now;
+  if (hasRunOut && paper.replacedBy) {
+    const { writes, facts } = goneWith(paper);
+    await commitOnce(context, fact, "paper", writes, [...facts, papersChanged(haulierId)]);
+    return;
+  }
+  const days = hasRunOut ? -1 : reminderOf(paper, dueAt, context.now);
+  const told = days !== null && expiresOn !== null ? [paperRunsOut(paper, expiresOn, days)] : [];
+  // One that is taken away meanwhile must not be left a timer.
+  const writes = [paperCheck(paper), ...timerWrites(paper, context.now)];
+  await commitOnce(context, fact, "paper", writes, [papersChanged(haulierId), ...told]);
+};
+
+/** Deletes the file of a paper that is gone. */
+export const onPaperRemoved: Reaction<"paperRemoved"> = async ({ payload: { fileKey } }) => {
+  await privateFiles().remove(fileKey);
+};

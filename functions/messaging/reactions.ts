@@ -1,0 +1,77 @@
+import { messagingPublications } from "#shared/messaging/publications.ts";
+import { publish } from "../platform/publish.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { removeMessages } from "./erasure.ts";
+import { newestMessages } from "./message-store.ts";
+import { messageView } from "./message-view.ts";
+import { recountUnread } from "./recount-unread.ts";
+import { keptUntil, silenceTimer } from "./silence-timer.ts";
+import { threadById, threadRemoval, threadViewRemovals, viewOf } from "./store.ts";
+
+/** Deletes a conversation in which nothing has been written for 24 months, from both sides' lists. */
+export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }, { db, now }) => {
+  const { subjectId: id, dueAt } = payload;
+  const thread = await threadById(db, id);
+  if (!thread) return;
+  const [newest] = await newestMessages(db, id, 1);
+  const lastAt = newest?.createdAt ?? thread.createdAt;
+  if (keptUntil(lastAt) > dueAt) return db.commit([silenceTimer(id, lastAt, now)]);
+  await removeMessages(db, id);
+  for (const userId of thread.memberIds) {
+    const view = await viewOf(db, userId, id);
+    // Its messages are gone, so that none of them counts any more.
+    if (view?.unread) await recountUnread(db, userId);
+    if (view) await db.commit(threadViewRemovals(view));
+  }
+  await db.commit([threadRemoval(id)]);
+};
+
+/**
+ * Sends a new message to open pages of the conversation. Most have it already, told when it was sent: clients ignore a
+ * message that they have.
+ */
+export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { now }) => {
+  const message = await messageView(payload.message, now);
+  await publish(messagingPublications, "publishMessageChange", {
+    threadId: message.threadId,
+    kind: "sent",
+    message,
+    byId: null,
+    at: null,
+  });
+};
+
+/** Shows the sender that the messages have reached a device of the other person. */
+export const onThreadArrived: Reaction<"threadArrived"> = async ({ payload: { threadId, byId, upTo } }) => {
+  await publish(messagingPublications, "publishMessageChange", {
+    threadId,
+    kind: "arrived",
+    message: null,
+    byId,
+    at: upTo,
+  });
+};
+
+/** Shows the sender that the messages were read, unless one has blocked the other. */
+export const onThreadRead: Reaction<"threadRead"> = async ({ payload: { threadId, readerId, readAt } }, { db }) => {
+  const thread = await threadById(db, threadId);
+  if (!thread || thread.isBlocked) return;
+  await publish(messagingPublications, "publishMessageChange", {
+    threadId,
+    kind: "read",
+    message: null,
+    byId: readerId,
+    at: readAt,
+  });
+};
+
+/** Tells open pages of the conversation to look again whether one may write. It does not say who has done what. */
+export const onThreadStandingChanged: Reaction<"threadStandingChanged"> = async ({ payload }) => {
+  await publish(messagingPublications, "publishMessageChange", {
+    threadId: payload.threadId,
+    kind: "standing",
+    message: null,
+    byId: null,
+    at: null,
+  });
+};

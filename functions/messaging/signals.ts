@@ -1,0 +1,90 @@
+import type { ThreadId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { messagingEvents } from "#shared/messaging/events.ts";
+import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
+import type { messagingOperations } from "#shared/messaging/operations.ts";
+import { miscounted } from "../platform/capped-count.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
+import { openThread } from "./access.ts";
+import { newestMessages, readWrites } from "./message-store.ts";
+import { recountUnread } from "./recount-unread.ts";
+import { arrivalWrite, isArrivalNews, threadOf } from "./store.ts";
+import { tellAtOnce } from "./tell.ts";
+import { unreadOf } from "./unread-count.ts";
+
+/** Messages for each transaction: as many as fit beside the counts and the fact. */
+const batch = 90;
+const attempts = 5;
+/** After every instant. */
+const endOfTime = "9999";
+const cameMeanwhile = messageCameMeanwhile();
+
+/** Marks the other member's messages as read, in batches, with the counts; answers the caller's unread count. */
+export async function markThreadRead(
+  input: { threadId: ThreadId; upTo?: string | null | undefined },
+  context: Context,
+): Promise<number> {
+  const me = callerId(context);
+  const { threadId } = input;
+  const upTo = input.upTo ?? endOfTime;
+  for (let attempt = 0; attempt < attempts; ) {
+    const member = await threadOf(context.db, me, threadId);
+    mustSee(member !== null, "Conversation");
+    if (member.unread === 0) break;
+    // The caller's own messages lie between the unread ones: read a little more than the number of unread.
+    const newest = await newestMessages(context.db, threadId, Math.min(1000, member.unread * 2 + 50));
+    const messages = newest
+      .filter(({ senderId, isRead, createdAt }) => senderId !== me && !isRead && createdAt <= upTo)
+      .slice(-batch);
+    if (messages.length === 0) {
+      // There is none to read, yet one is counted.
+      if (!input.upTo) await recountUnread(context.db, me);
+      break;
+    }
+    // The last of them may be a moment ahead of this server's clock.
+    const [last = context.now] = messages.map(({ createdAt }) => createdAt);
+    // Whoever said how far they read has not read what came since: everything up to then counts as read, and no more.
+    const readAt = input.upTo || last > context.now ? last : context.now;
+    const read = { userId: me, threadId, messages, unreadBefore: member.unread, readAt };
+    const payload = { threadId, readerId: me, otherId: member.otherId, readAt, count: messages.length };
+    try {
+      await context.commit(readWrites(read, cameMeanwhile), [happened(messagingEvents, "threadRead", payload)]);
+      attempt = 0;
+    } catch (error) {
+      if (error === miscounted) await recountUnread(context.db, me);
+      else if (error !== cameMeanwhile) throw error;
+      attempt++;
+    }
+  }
+  return unreadOf(context.db, me);
+}
+
+/**
+ * Notes up to which message a conversation has reached a device of the caller's, in the other person's view of it. The
+ * note only moves forward: from several devices, or late, it is no news.
+ */
+export async function markThreadArrived(
+  input: Input<typeof messagingOperations.markThreadArrived>,
+  context: Context,
+): Promise<boolean> {
+  const me = callerId(context);
+  const mine = await threadOf(context.db, me, input.threadId);
+  mustSee(mine !== null, "Conversation");
+  // Where one has blocked the other, neither sees any more what reaches whom.
+  if (mine.standing !== "open") return false;
+  const theirs = await threadOf(context.db, mine.otherId, mine.id);
+  // Nothing can have arrived that is later than the last message.
+  const upTo = input.upTo < mine.lastMessageAt ? input.upTo : mine.lastMessageAt;
+  if (!theirs || !isArrivalNews(theirs, upTo)) return false;
+  const fact = happened(messagingEvents, "threadArrived", { threadId: mine.id, byId: me, upTo });
+  await context.commit([arrivalWrite(mine.otherId, mine.id, upTo)], [fact]);
+  return true;
+}
+
+/** Shows the other person for a few seconds that the caller is writing; nothing is stored. */
+export async function sayTyping({ threadId }: { threadId: ThreadId }, context: Context): Promise<boolean> {
+  const { id, senderId } = await openThread(context, threadId);
+  await tellAtOnce({ threadId: id, kind: "typing", message: null, byId: senderId, at: context.now });
+  return true;
+}

@@ -1,0 +1,66 @@
+import { publishedPlace } from "#shared/geo/published-place.ts";
+import { mayMove } from "#shared/kernel/moves.ts";
+import { isOpen, openJobMoves, stands } from "#shared/quotes/lifecycle.ts";
+import { fleetById } from "../fleet/public.ts";
+import { allOf } from "../platform/list.ts";
+import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { closedFact, settledFact } from "./facts.ts";
+import { standsFor } from "./made-for.ts";
+import { movedJob, movedQuote } from "./moves.ts";
+import { openJobById, quoteById, quotesFor, searchEntity, searchUpdates } from "./record-store.ts";
+import { jobWithout } from "./settle-quote.ts";
+
+/** Moves the searches around where a vehicle is kept to where it is kept now. */
+export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
+  const searches = (await allOf(db, searchEntity.lists.ofHaulier({ haulierId }))).filter(
+    ({ filters, around }) => filters.fleetId === fleetId && around !== null,
+  );
+  const fleet = searches.length > 0 ? await fleetById(db, fleetId) : null;
+  if (!fleet) return;
+  const around = publishedPlace(fleet.base);
+  for (const search of searches)
+    if (search.around?.lat !== around.lat || search.around?.lng !== around.lng)
+      await db.commit(searchUpdates(search, { ...search, around, version: search.version + 1 }));
+};
+
+/**
+ * Ends the quotes that still stand for a job that was booked, called off, or whose time is over. Where it was put up again
+ * since, those go on that were made for what it asks now.
+ */
+export const onJobClosed: Reaction<"jobClosed"> = async (fact, context) => {
+  const { db, now } = context;
+  const job = await openJobById(db, fact.payload.jobRequestId);
+  if (!job) return;
+  const over = (await quotesFor(db, job.id)).filter(
+    (quote) => stands(quote.status) && !(isOpen(job.status) && standsFor(job, quote)),
+  );
+  for (const quote of over) {
+    const { after, writes } = movedQuote(quote, "superseded", { by: "system", now });
+    await commitOnce(context, fact, `supersede ${quote.id}`, writes, [settledFact(job, after)]);
+  }
+};
+
+/** Ends a quote that holds no longer; not one that was revised to hold longer, or stands no more. */
+export const onQuoteDue: Reaction<"quoteDue"> = async (fact, context) => {
+  const { db, now } = context;
+  const { subjectId, dueAt } = fact.payload;
+  const quote = await quoteById(db, subjectId);
+  if (!quote || !stands(quote.status) || quote.validUntil > dueAt) return;
+  const { after, writes } = movedQuote(quote, "expired", { by: "system", now });
+  const job = await openJobById(db, quote.jobRequestId);
+  const left = job && (await jobWithout(db, job, quote, now));
+  const facts = job ? [settledFact(job, after)] : [];
+  await commitOnce(context, fact, "expire", [...writes, ...(left?.writes ?? [])], facts);
+};
+
+/**
+ * Ends a job's time for quotes. The record decides and not the clock: nothing happens to one that was booked, called
+ * off, or put up again until later.
+ */
+export const onQuotingDue: Reaction<"quotingDue"> = async (fact, context) => {
+  const { subjectId, dueAt } = fact.payload;
+  const job = await openJobById(context.db, subjectId);
+  if (!job || !mayMove(openJobMoves, job.status, "expired", "system") || job.openUntil > dueAt) return;
+  const { after, writes } = movedJob(job, "expired", { by: "system", now: context.now });
+  await commitOnce(context, fact, "close", writes, [closedFact(after)]);
+};

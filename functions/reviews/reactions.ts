@@ -1,0 +1,110 @@
+import { secondsBetween } from "#shared/kernel/time.ts";
+import { reviewsEvents } from "#shared/reviews/events.ts";
+import { reviewsPublications } from "#shared/reviews/publications.ts";
+import { isCalledOffByHaulier, isOnTime } from "#shared/reviews/rules.ts";
+import { PublicTestimonial } from "#shared/reviews/testimonial.ts";
+import { jobCompleted, requestMade, requestSettled, reviewGiven } from "#shared/reviews/weeks.ts";
+import { bookingById, jobById } from "../booking/public.ts";
+import { happened } from "../platform/facts.ts";
+import { publish } from "../platform/publish.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { countOnce } from "./count.ts";
+import { countWeeks, forBoth } from "./count-weeks.ts";
+import { publishReview } from "./publish-review.ts";
+import { presentReview, verifiedWrite } from "./store.ts";
+import { testimonialById } from "./testimonial-store.ts";
+import { testimonialView } from "./testimonial-view.ts";
+import { bonusSince, vehicleWeekWrite, weekWrite } from "./week-store.ts";
+
+/** Counts how long the haulier took to answer. */
+export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
+  const { haulierId, requestedAt, acceptedAt } = fact.payload;
+  const responseMinutesSum = Math.max(0, secondsBetween(requestedAt, acceptedAt) / 60);
+  await countOnce(context, fact, haulierId, { responseCount: 1, responseMinutesSum });
+};
+
+/** Counts the request as won in both sides' weeks. */
+export const weeksOnBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
+  const { requestedAt, acceptedAt } = fact.payload;
+  const counted = requestSettled({ createdAt: requestedAt }, "booked", acceptedAt);
+  await countWeeks(context, fact, forBoth(fact.payload, counted));
+};
+
+/** Counts completed jobs, those on time, and the ones a haulier called off. */
+export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
+  const { to, haulierId, collectAt, startedAt, isCompletedAgain } = fact.payload;
+  if (to === "completed" && !isCompletedAgain)
+    await countOnce(context, fact, haulierId, { completedJobs: 1, onTimeJobs: isOnTime(collectAt, startedAt) ? 1 : 0 });
+  if (isCalledOffByHaulier(fact.payload)) await countOnce(context, fact, haulierId, { cancelledJobs: 1 });
+};
+
+/** Counts a completed job in the weeks of both sides and of its vehicle. */
+export const weeksOnBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
+  const { to, bookingId, isCompletedAgain } = fact.payload;
+  const booking = to === "completed" && !isCompletedAgain ? await bookingById(context.db, bookingId) : null;
+  const counted = booking && jobCompleted(booking, await bonusSince(context.db));
+  if (!counted) return;
+  const { haulierId, fleetId, slotHours } = booking;
+  await countWeeks(context, fact, [
+    ...forBoth(booking, counted),
+    vehicleWeekWrite({ haulierId, fleetId, week: counted.week }, slotHours.length),
+  ]);
+};
+
+/** Counts a new request for both sides. */
+export const onJobRequested: Reaction<"jobRequested"> = async (fact, context) => {
+  const job = await jobById(context.db, fact.payload.jobRequestId);
+  if (job) await countWeeks(context, fact, forBoth(job, requestMade(job)));
+};
+
+/** Counts how a request ended for both sides; the record says how, and when. */
+const countSettled: Reaction<"jobDeclined" | "jobCancelled" | "jobExpired"> = async (fact, context) => {
+  const job = await jobById(context.db, fact.payload.jobRequestId);
+  if (job) await countWeeks(context, fact, forBoth(job, requestSettled(job, job.status, job.updatedAt)));
+};
+
+export const onJobDeclined: Reaction<"jobDeclined"> = (fact, context) => countSettled(fact, context);
+export const onJobCancelled: Reaction<"jobCancelled"> = (fact, context) => countSettled(fact, context);
+export const onJobExpired: Reaction<"jobExpired"> = (fact, context) => countSettled(fact, context);
+
+/** Sends the haulier's answer to open pages of it. */
+export const onReviewAnswered: Reaction<"reviewAnswered"> = ({ payload }, { db }) =>
+  publishReview(db, payload.review, "changed");
+
+/** Sends a new review to open pages of its haulier, once the haulier's record counts it. */
+export const onReviewCounted: Reaction<"reviewCounted"> = ({ payload }, { db }) =>
+  publishReview(db, payload.review, "published");
+
+/** Counts the review and marks it verified: it is tied to a completed booking. */
+export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, context) => {
+  const { review } = fact.payload;
+  const delta = { ratingSum: review.rating, reviewCount: 1 };
+  const counted = happened(reviewsEvents, "reviewCounted", { review: { ...review, verified: true } });
+  const isThere = await presentReview(context.db, review);
+  await countOnce(context, fact, review.haulierId, delta, {
+    writes: isThere ? [verifiedWrite(review)] : [],
+    facts: [counted],
+  });
+};
+
+/** Counts the rating in the haulier's week. */
+export const weeksOnReviewPublished: Reaction<"reviewPublished"> = async (fact, context) => {
+  const { review } = fact.payload;
+  await countWeeks(context, fact, [weekWrite({ ownerId: review.haulierId, side: "carrier" }, reviewGiven(review))]);
+};
+
+/** Changes a review on open pages of its haulier, or takes it away. */
+export const onReviewRecounted: Reaction<"reviewRecounted"> = async ({ payload }, { db }) => {
+  const { place, removed: review } = payload;
+  if (!review) await publishReview(db, place, "changed");
+  else
+    await publish(reviewsPublications, "publishReviewChange", { haulierId: place.haulierId, kind: "removed", review });
+};
+
+/** Shows a testimonial on open pages as it is now, or takes it away. */
+export const onTestimonialMoved: Reaction<"testimonialMoved"> = async ({ payload: { testimonialId } }, { db, now }) => {
+  const said = await testimonialById(db, testimonialId);
+  const testimonial = said?.approved ? PublicTestimonial.parse(await testimonialView(said, now)) : null;
+  const kind = testimonial ? "shown" : "removed";
+  await publish(reviewsPublications, "publishTestimonialChange", { kind, testimonialId, testimonial });
+};

@@ -1,0 +1,64 @@
+import { membershipsOf, relationshipEntity } from "../accounts/public.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { allOf } from "../platform/list.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { pairId } from "./account-kinds.ts";
+import { reindex } from "./reindex.ts";
+
+/** Records whose index is changed at the same time. */
+const atOnce = 5;
+
+/** An account is new, or has ended. */
+export const onAccessChanged: Reaction<"accessChanged"> = ({ payload: { userId } }, { db }) =>
+  reindex(db, "person", userId);
+
+/** Somebody has another name, address or number: for admins, their teams and the other side of their bookings. */
+export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { userId } }, { db }) => {
+  await reindex(db, "person", userId);
+  const memberships = await membershipsOf(db, userId);
+  await inBatches(memberships, atOnce, async ({ haulierId }) => [
+    await reindex(db, "member", pairId(haulierId, userId)),
+  ]);
+  const known = await allOf(db, relationshipEntity.lists.about({ otherId: userId }));
+  await inBatches(known, atOnce, async ({ ownerId, otherId }) => [
+    await reindex(db, "partner", pairId(ownerId, otherId)),
+  ]);
+};
+
+export const onMemberJoined: Reaction<"memberJoined"> = ({ payload: { haulierId, userId } }, { db }) =>
+  reindex(db, "member", pairId(haulierId, userId));
+
+export const onMemberLeft: Reaction<"memberLeft"> = ({ payload: { haulierId, userId } }, { db }) =>
+  reindex(db, "member", pairId(haulierId, userId));
+
+export const onFleetDescribed: Reaction<"fleetDescribed"> = ({ payload: { fleetId } }, { db }) =>
+  reindex(db, "vehicle", fleetId);
+
+export const onJobRequested: Reaction<"jobRequested"> = ({ payload: { jobRequestId } }, { db }) =>
+  reindex(db, "request", jobRequestId);
+
+export const onJobChanged: Reaction<"jobChanged"> = ({ payload: { jobRequestId } }, { db }) =>
+  reindex(db, "request", jobRequestId);
+
+/** A request has become a booking, and its two sides may be new to each other. */
+export const onBookingAccepted: Reaction<"bookingAccepted"> = async ({ payload }, { db }) => {
+  const { bookingId, jobRequestId, contractorId, haulierId } = payload;
+  await reindex(db, "booking", bookingId);
+  await reindex(db, "request", jobRequestId);
+  await reindex(db, "openJob", jobRequestId);
+  await reindex(db, "partner", pairId(contractorId, haulierId));
+  await reindex(db, "partner", pairId(haulierId, contractorId));
+};
+
+/** A booking has another driver or vehicle. Other moves change none of its words. */
+export const onBookingMoved: Reaction<"bookingMoved"> = async ({ payload: { bookingId, from, to } }, { db }) => {
+  if (from === to || to === "assigned") await reindex(db, "booking", bookingId);
+};
+
+/** Work was put up for quotes. */
+export const onJobPosted: Reaction<"jobPosted"> = ({ payload: { jobRequestId } }, { db }) =>
+  reindex(db, "openJob", jobRequestId);
+
+/** Work waits for quotes no longer. */
+export const onJobClosed: Reaction<"jobClosed"> = ({ payload: { jobRequestId } }, { db }) =>
+  reindex(db, "openJob", jobRequestId);

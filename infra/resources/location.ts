@@ -1,0 +1,138 @@
+import { callOn } from "./event-rule.ts";
+import { prefixed, resource } from "./resource.ts";
+
+const dataSource = "Here";
+const localName = "haulyard-places";
+
+type PlaceAction = "SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace";
+/** The setting holds this where a stage has no key of what3words (functions/places/three-words.ts). */
+const noKey = "none";
+const suggests = "SearchPlaceIndexForSuggestions" satisfies PlaceAction;
+
+/**
+ * Amazon Location's addresses: an index whose results may be stored, as bookings keep the addresses that were found, and
+ * one for what is shown while somebody types, which costs less and is kept nowhere. Both know a place by the same id. And our key
+ * of what3words, if the stage names a secret that holds one.
+ */
+export const places = resource({
+  stack: "app",
+  users: ["places", "fleet", "booking", "quotes", "leads"],
+  declare({ cdk, part, stage }) {
+    const index = (name: string, intendedUse: "Storage" | "SingleUse", description: string) => {
+      const made = new cdk.aws_location.CfnPlaceIndex(part("Geo"), name, {
+        // A name is asked for, and another source makes another index, for which this one's would still be taken.
+        indexName: `haulyard-${stage.name}-${dataSource}-${intendedUse}`.toLowerCase(),
+        dataSource,
+        dataSourceConfiguration: { intendedUse },
+        description,
+      });
+      return { name: made.ref, arn: made.attrArn };
+    };
+    return {
+      stored: index("PlaceIndex", "Storage", "Addresses, streets and postcodes"),
+      shown: index("SuggestionIndex", "SingleUse", "What is suggested while somebody types"),
+      // The template holds a reference, which CloudFormation resolves.
+      threeWordsKey: stage.what3wordsSecretName
+        ? cdk.SecretValue.secretsManager(stage.what3wordsSecretName).unsafeUnwrap()
+        : noKey,
+    };
+  },
+  grants: (actions: readonly PlaceAction[], { stored, shown }) => {
+    const finding = actions.filter((action) => action !== suggests);
+    return [
+      ...(actions.includes(suggests) ? [{ actions: prefixed("geo", [suggests]), resources: [shown.arn] }] : []),
+      ...(finding.length > 0 ? [{ actions: prefixed("geo", finding), resources: [stored.arn] }] : []),
+    ];
+  },
+  environment: ({ stored, shown, threeWordsKey }, actions) => ({
+    PLACE_INDEX: stored.name,
+    WHAT3WORDS_KEY: threeWordsKey,
+    ...(actions.includes(suggests) && { SUGGESTION_INDEX: shown.name }),
+  }),
+  local: ({ origin }) => ({
+    PLACE_INDEX: localName,
+    SUGGESTION_INDEX: localName,
+    WHAT3WORDS_KEY: process.env.WHAT3WORDS_KEY ?? noKey,
+    WHAT3WORDS_ENDPOINT: "https://api.what3words.com",
+    LOCATION_ENDPOINT: `${origin}/_aws/location`,
+  }),
+});
+
+/** Amazon Location's roads: which way a lorry drives from one place to another, and how long. */
+export const routes = resource({
+  stack: "app",
+  users: ["places", "tracking"],
+  declare({ cdk, part, stage }) {
+    const made = new cdk.aws_location.CfnRouteCalculator(part("Geo"), "RouteCalculator", {
+      calculatorName: `haulyard-${stage.name}-${dataSource}`.toLowerCase(),
+      dataSource,
+      description: "How long lorries drive",
+    });
+    return { name: made.ref, arn: made.attrArn };
+  },
+  grants: (actions: readonly ("CalculateRoute" | "CalculateRouteMatrix")[], { arn }) => [
+    { actions: prefixed("geo", actions), resources: [arn] },
+  ],
+  environment: ({ name }) => ({ ROUTE_CALCULATOR: name }),
+  local: () => ({ ROUTE_CALCULATOR: "haulyard-routes" }),
+});
+
+/** Vehicles on the move. */
+export const tracker = resource({
+  stack: "app",
+  users: ["tracking"],
+  declare({ cdk, made, part, stage }) {
+    const { CfnTracker, CfnTrackerConsumer } = cdk.aws_location;
+    const construct = new CfnTracker(part("Geo"), "Tracker", {
+      trackerName: `haulyard-${stage.name}`,
+      // A vehicle that stands still costs nothing: a fix within the two accuracies of the last is not evaluated. By distance
+      // alone (30 m) the edge of a yard would be missed, by time (30 s) a vehicle that waits would be paid for.
+      positionFiltering: "AccuracyBased",
+      description: "Vehicles of bookings under way",
+    });
+    new CfnTrackerConsumer(part("Geo"), "TrackerFeedsGeofences", {
+      trackerName: construct.ref,
+      consumerArn: made(geofences).arn,
+    });
+    return { name: construct.ref, arn: construct.attrArn };
+  },
+  grants: (actions: readonly "BatchUpdateDevicePosition"[], { arn }) => [
+    { actions: prefixed("geo", actions), resources: [arn] },
+  ],
+  environment: ({ name }) => ({ TRACKER: name }),
+  local: ({ origin }) => ({ TRACKER: "haulyard-vehicles", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
+});
+
+/** Sites that vehicles come near to. */
+export const geofences = resource({
+  stack: "app",
+  users: ["outside"],
+  declare({ cdk, part, stage }) {
+    const collection = new cdk.aws_location.CfnGeofenceCollection(part("Geo"), "Geofences", {
+      collectionName: `haulyard-${stage.name}`,
+      description: "Sites of bookings under way",
+    });
+    return { name: collection.ref, arn: collection.attrArn };
+  },
+  /** Tells tracking when a vehicle comes near a site. */
+  connect({ arn }, deployment, lambda) {
+    callOn(deployment, {
+      path: ["Geo", "VehicleNear"],
+      description: "A vehicle has entered the circle around a site",
+      eventPattern: {
+        source: ["aws.geo"],
+        detailType: ["Location Geofence Event"],
+        resources: [arn],
+        detail: { EventType: ["ENTER"] },
+      },
+      target: lambda("tracking"),
+      retryAttempts: 5,
+      maxAgeSeconds: 3600,
+    });
+  },
+  grants: (actions: readonly ("BatchPutGeofence" | "BatchDeleteGeofence")[], { arn }) => [
+    { actions: prefixed("geo", actions), resources: [arn] },
+  ],
+  environment: ({ name }) => ({ GEOFENCES: name }),
+  local: ({ origin }) => ({ GEOFENCES: "haulyard-sites", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
+});

@@ -1,0 +1,74 @@
+import { resource } from "./resource.ts";
+
+/** Where browsers' push services are: on the internet, each browser's own. On one machine there is one of ours. */
+export const pushService = resource({
+  stack: "app",
+  users: ["notifications", "pushes"],
+  declare: () => ({}),
+  grants: (_use: true, _made) => [],
+  local: ({ origin }) => ({ PUSH_SERVICE_ENDPOINT: `${origin}/_push` }),
+});
+
+/** What stands for the secret where there is none: functions/pushes/push-keys.ts. */
+const none = "none";
+const localName = "haulyard-push";
+
+/**
+ * The key pair by which push services know us. Browsers that have subscribed are bound to it, so it outlives the stage:
+ * its secret is made by hand, once (docs/run-book.md), and only named here.
+ */
+export const pushKeys = resource({
+  stack: "app",
+  users: ["pushes"],
+  declare({ cdk, stack, stage: { push } }) {
+    if (!push) return { arns: [], name: none };
+    const named = { service: "secretsmanager", resource: "secret", resourceName: `${push.secretName}-??????` };
+    const arnFormat = cdk.ArnFormat.COLON_RESOURCE_NAME;
+    return { arns: [stack.formatArn({ ...named, arnFormat })], name: push.secretName };
+  },
+  grants: (_use: true, { arns }) =>
+    arns.length > 0
+      ? [
+          {
+            actions: ["secretsmanager:GetSecretValue"],
+            resources: arns,
+            wildcard: "The service ends a secret's ARN in six characters of its own.",
+          },
+        ]
+      : [],
+  environment: ({ name }) => ({ PUSH_SECRET: name }),
+  local: ({ origin }) => ({ PUSH_SECRET: localName, SECRETS_ENDPOINT: `${origin}/_aws/secrets` }),
+  standIn: { secret: localName },
+});
+
+/** What stands for an application where there is none: functions/pushes/native-push.ts. */
+
+const localArn = (platform: string) => `arn:aws:sns:eu-west-1:000000000000:app/${platform}/haulyard`;
+
+/**
+ * The platform applications of Amazon SNS, one for Apple's push service and one for Google's. They hold what those have
+ * given to whoever publishes the app, so they are made by hand and only named here.
+ */
+export const pushApplications = resource({
+  stack: "app",
+  users: ["pushes"],
+  declare({ stage: { pushIosApplication = none, pushAndroidApplication = none } }) {
+    const arns = [pushIosApplication, pushAndroidApplication].filter((arn) => arn !== none);
+    return { arns, ios: pushIosApplication, android: pushAndroidApplication };
+  },
+  grants: (_use: true, { arns }) =>
+    arns.flatMap((arn) => [
+      { actions: ["sns:CreatePlatformEndpoint"], resources: [arn] },
+      {
+        actions: ["sns:Publish", "sns:DeleteEndpoint"],
+        resources: [`${arn.replace(":app/", ":endpoint/")}/*`],
+        wildcard: "Every device has an endpoint of its own in the application.",
+      },
+    ]),
+  environment: ({ ios, android }) => ({ PUSH_IOS_APPLICATION: ios, PUSH_ANDROID_APPLICATION: android }),
+  local: ({ origin }) => ({
+    PUSH_IOS_APPLICATION: localArn("APNS"),
+    PUSH_ANDROID_APPLICATION: localArn("GCM"),
+    SNS_ENDPOINT: `${origin}/_aws/sns`,
+  }),
+});

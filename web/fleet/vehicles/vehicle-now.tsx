@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { BoardJob } from "#shared/booking/model.ts";
+import { endOf } from "#shared/booking/rules.ts";
+import { paperType } from "#shared/compliance/paper-types.ts";
+import { endWords, type RunningOut, runningOut } from "#shared/compliance/running-out.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { utilisationOf } from "#shared/reviews/week-sums.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { pages, reading } from "../../api/reading.ts";
+import { Badge } from "../../ui/badge.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { percentText } from "../../ui/figure-words.ts";
+import { itemsOf } from "../../ui/items-of.ts";
+import { Link } from "../../ui/links.ts";
+import { When } from "../../ui/when.tsx";
+
+/** How far ahead the next job of a vehicle is looked for, in days with today. */
+const daysAhead = 7;
+
+/** How a vehicle stands: the paper that ends first, its next job, and how much of the last twelve weeks it was hired for. */
+interface Standing {
+  readonly paper: RunningOut | undefined;
+  readonly job: BoardJob | undefined;
+  readonly hired: number | null;
+}
+
+/** How the caller's own vehicles stand, once that is known. An admin reads nobody's. */
+function useStandings(isOwn: boolean): (fleetId: string) => Standing | undefined {
+  const now = new Date().toISOString();
+  const jobs = useInfiniteQuery({ ...pages("boardJobs", { from: ukDayOf(now), days: daysAhead }), enabled: isOwn });
+  const papers = useQuery({ ...reading("papers", {}), enabled: isOwn });
+  const records = useQuery({ ...reading("vehicleRecords", {}), enabled: isOwn });
+  if (!jobs.data || !papers.data || !records.data) return () => undefined;
+  const ending = runningOut(papers.data, now);
+  const ahead = itemsOf(jobs.data)
+    .filter((job) => endOf(job) > now)
+    .sort((one, other) => one.collectAt.localeCompare(other.collectAt));
+  const hired = new Map(records.data.map(({ fleetId, weeks }) => [fleetId as string, utilisationOf(weeks)]));
+  return (fleetId) => ({
+    paper: ending.find(({ paper }) => paper.fleetId === fleetId),
+    job: ahead.find((job) => job.fleetId === fleetId),
+    hired: hired.get(fleetId) ?? null,
+  });
+}
+
+/** The column of a table of vehicles that says how each stands; none for an admin. */
+export function useStandingColumn(isOwn: boolean): readonly Column<Fleet>[] {
+  const standingOf = useStandings(isOwn);
+  if (!isOwn) return [];
+  return [
+    {
+      key: "now",
+      header: "Next job and papers",
+      sortBy: ({ id }) => standingOf(id)?.job?.collectAt ?? null,
+      cell: ({ id }) => <Stands {...standingOf(id)} />,
+    },
+  ];
+}
+
+function Stands({ paper, job, hired }: Partial<Standing>) {
+  return (
+    <>
+      {job && (
+        <div>
+          <Link to={pathTo("/track-delivery/:bookingId", { params: { bookingId: job.id } })}>{job.title}</Link>{" "}
+          <When at={job.collectAt} />
+        </div>
+      )}
+      {paper && (
+        <div>
+          {paperType(paper.paper.type).label} {endWords(paper.days)}{" "}
+          {paper.days < 0 && <Badge tone="stop">Against the law</Badge>}
+        </div>
+      )}
+      {hired !== null && hired !== undefined && (
+        <div className="ui-soft">Hired {percentText(hired)} of twelve weeks</div>
+      )}
+    </>
+  );
+}
