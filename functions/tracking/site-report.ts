@@ -5,7 +5,7 @@ import { reportMoment } from "#shared/booking/report-moment.ts";
 import { mostSiteReports, type SiteReport } from "#shared/booking/site-report.ts";
 import { isProblem } from "#shared/booking/site-report-words.ts";
 import { withStep } from "#shared/booking/told-time.ts";
-import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { isTipped } from "#shared/catalogue/tipped-services.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -34,7 +34,7 @@ export async function reportFromSite(input: Asked, context: Context): Promise<Bo
   const { now } = context;
   const { booking, events, actor, actorName } = await loadedForReport(context, input.bookingId);
   if (actor !== "driver" && actor !== "haulier") throw onlyCarrierTells();
-  if (!isProblem(input.kind) && !serviceOf(booking.service).isTipped) throw noLoadSteps();
+  if (!isProblem(input.kind) && !isTipped(booking.service)) throw noLoadSteps();
   const moment = reportMoment(events, input.happenedAt, now);
   if (!moment) throw notUnderWayThen();
   if (events.filter(({ report }) => report).length >= mostSiteReports)

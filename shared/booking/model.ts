@@ -212,7 +212,7 @@ export const BookingEvent = z
     report: siteReport(JobPhoto)
       .meta({
         id: "SiteReport",
-        description: "A problem or a step of a load. Its words are the note; the status stays.",
+        description: "What was told from the site. Its words are the note.",
       })
       .nullish(),
   })

@@ -10,17 +10,14 @@ export const heaviestKg = 88_000;
 
 export const SiteReportKind = z
   .enum([...problemKinds, ...loadKinds])
-  .meta({ id: "SiteReportKind", description: "A problem on the way or on site, or a step of a load." });
+  .meta({ id: "SiteReportKind", description: "A problem, or a step of a load." });
 
 /** A report, with photos as they are stored or as they are shown. */
 export const siteReport = <Photo extends z.ZodType>(photo: Photo) =>
   z.object({
     kind: SiteReportKind,
     weightKg: z.int().nullable().meta({ description: "What the weighbridge says, in kg." }),
-    milesAway: z
-      .number()
-      .nullable()
-      .meta({ description: "From the nearest place of the job, in a straight line. Null: the device did not say." }),
+    milesAway: z.number().nullable().meta({ description: "From the nearest place of the job, as the crow flies." }),
     photos: z.array(photo).max(mostReportPhotos),
   });
 

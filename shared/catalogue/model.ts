@@ -39,8 +39,6 @@ export interface Service {
   readonly indicativeFrom: { readonly pence: number; readonly unit: string };
   /** Whether a quantity in tons is asked: of materials only. */
   readonly isMaterial: boolean;
-  /** Whether its loads are loaded, tipped and weighed, so that drivers may report these steps. */
-  readonly isTipped?: true;
   /** Whether a delivery address is required besides the pickup. */
   readonly needsDelivery: boolean;
   /** Whether a delivery address may be given: the service takes things from one place to another, or works at one only. */

@@ -3,12 +3,10 @@ import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { useNow } from "../device/use-now.ts";
 import { freshnessOf } from "../location/freshness.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import styles from "./driving-map.module.css";
 import { trackingQuery } from "./queries.ts";
 import { siteOf } from "./tracked-site.ts";
-
-const TrackingMap = lazyPart(() => import("./tracking-map.tsx").then((part) => part.TrackingMap), "Loading the map");
+import { TrackingMap } from "./tracking-map.tsx";
 
 /** Whether the vehicle of a booking drives somewhere now: to the site, or with its load to the place of delivery. */
 export const isDriving = ({ status, delivery }: Pick<Booking, "status" | "delivery">): boolean =>

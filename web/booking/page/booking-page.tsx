@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { isTipped } from "#shared/catalogue/tipped-services.ts";
 import { fetchAgain, type Gap } from "../../api/fetch-again.ts";
 import { keyOf, reading } from "../../api/reading.ts";
 import { isMissing } from "../../api/refusals.ts";
@@ -122,7 +123,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
           <NextMove booking={booking} />
           {slots.reports && (
             <Section card screenOnly title="On the job">
-              {slots.reports}
+              <div className={isTipped(booking.service) ? styles.loads : styles.problems}>{slots.reports}</div>
             </Section>
           )}
           <Changes booking={booking} />

@@ -5,10 +5,12 @@ import type { Booking, BookingEvent, BookingStatus } from "#shared/booking/model
 import { awayText, reportTitle, tonnesText } from "#shared/booking/site-report-words.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { TimelineStep } from "../../ui/timeline.tsx";
 import { whenText } from "../../ui/when-text.ts";
-import { JobPhotos } from "../job-photos.tsx";
 import { stepWaits } from "../waiting-moves.ts";
+
+const JobPhotos = lazyPart(() => import("../job-photos.tsx").then((part) => part.JobPhotos), "Loading photos");
 
 /** The way a job goes when nothing goes wrong. */
 const path: readonly BookingStatus[] = [
@@ -68,7 +70,9 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
       actor: event.actorName,
       reported: stepWaits(event) ? "Waits on this device" : reportedWords(event),
       note: noteOf(event),
-      below: event.report && <JobPhotos photos={event.report.photos} of={reportTitle(event.report.kind)} />,
+      below: event.report && event.report.photos.length > 0 && (
+        <JobPhotos photos={event.report.photos} of={reportTitle(event.report.kind)} />
+      ),
     };
   });
   if (isOver(status)) return happened;

@@ -5,7 +5,8 @@ import { offline } from "#shared/kernel/connection-faults.ts";
 import { outbox } from "../../offline/outbox.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { openedDialog, show } from "../../test/show.tsx";
-import { mayReport, SiteReports } from "./site-reports.tsx";
+import { mayReport } from "./may-report.ts";
+import { SiteReports } from "./site-reports.tsx";
 
 const cloud = fakeCloud();
 const bookingId = "00000000-0000-4000-8000-0000000000b1";
