@@ -46,13 +46,13 @@ test("a haulier sends a document over a connection that breaks, an admin approve
   const admin = await aPersonSignedIn(browser, anAdmin);
   await admin.page.goto("/admin-dashboard");
   await admin.page.getByRole("link", { name: "Documents to check", exact: true }).click();
-  const card = admin.page.getByRole("article").filter({ hasText: "PL 2026/77" });
+  const card = admin.page.getByRole("listitem").filter({ hasText: "PL 2026/77" });
   const opened = admin.context.waitForEvent("page");
   await card.getByRole("button", { name: "Open the file" }).click();
   await expect.poll(async () => (await opened).url()).toContain("/_aws/s3/");
   await admin.page.bringToFront();
   await card.getByRole("button", { name: "Approve" }).click();
-  await expect(card).toHaveCount(0);
+  await expect(card).toHaveAttribute("inert", "");
 
   await page.reload();
   await expect(line.getByText("In date")).toBeVisible();

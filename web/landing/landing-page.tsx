@@ -81,9 +81,11 @@ export default function LandingPage({
       )}
       <FindHauliers />
       <AvailableRightNow Vehicles={Vehicles} />
-      {/* Out of sight when the page opens, so that it moves nothing that is being read. */}
-      {state === "signedOut" && <Offer />}
-      <Figures />
+      {/* They come before they are in sight, and never to somebody who is past them: what is being read stays where it is. */}
+      <WhenNear before={null}>
+        {state === "signedOut" && <Offer />}
+        <Figures />
+      </WhenNear>
       <HowItWorks />
       <Band id="services" title="Services" purpose="Everything that can be booked on Haulyard." sunken>
         <Services />
