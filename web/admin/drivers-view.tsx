@@ -13,6 +13,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { PagedTable } from "../ui/paged-table.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { driverApplicationPages } from "./queries.ts";
 
 /** Drivers' registrations that wait for a decision. */
@@ -45,7 +46,7 @@ function columnsFor(onDecide: (application: DriverApplication) => void): Column<
       cell: ({ fullName, userId }) => (
         <div>
           <strong>{fullName}</strong>
-          {userId && <div className="ui-soft">Changed profile</div>}
+          {userId && <AccountLink of={userId}>Changed profile</AccountLink>}
         </div>
       ),
     },

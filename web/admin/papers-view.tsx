@@ -21,6 +21,7 @@ import { goOn, SteadyList } from "../ui/steady-list.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";
+import { AccountLink } from "./account-link.tsx";
 import styles from "./papers-view.module.css";
 
 /** Papers that wait for a decision, by business: the one that has waited longest first. What is decided keeps its place. */
@@ -85,7 +86,12 @@ function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: bool
         <NamedValues
           look="columns"
           values={[
-            ["Haulier", haulierName],
+            [
+              "Haulier",
+              <AccountLink key="haulier" of={paper.haulierId}>
+                {haulierName}
+              </AccountLink>,
+            ],
             ["For", coversName ?? "The business"],
             [paperType(type).number?.label ?? "Number", paper.number],
             ["Sum insured", paper.sumInsuredPence !== null && formatSum(paper.sumInsuredPence)],

@@ -14,6 +14,7 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { AccountLink } from "./account-link.tsx";
 import styles from "./reports-view.module.css";
 
 /** Messages that people have reported, and what was done about them. */
@@ -66,14 +67,18 @@ function ReportCard({ report }: { report: MessageReport }) {
   return (
     <Card as="article" labelledBy={headingId}>
       <header className="ui-row ui-row-between">
-        <h2 id={headingId}>{reportedName}</h2>
+        <h2 id={headingId}>
+          <AccountLink of={report.reportedId}>{reportedName}</AccountLink>
+        </h2>
         <span className="ui-soft">
           <When at={report.createdAt} />
         </span>
       </header>
       <div className="ui-row">
         <Badge tone="warn">{reasonWords[reason]}</Badge>
-        <span className="ui-soft">Reported by {reporterName}</span>
+        <span className="ui-soft">
+          Reported by <AccountLink of={reporterId}>{reporterName}</AccountLink>
+        </span>
       </div>
       {note && <p>{note}</p>}
       <ol className={styles.lines} aria-label="The message and the words around it">
