@@ -98,6 +98,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   tracking: {
     table: readAndWrite,
+    files: { uploads: anyFile, jobs: ["GetObject", "PutObject"] },
     inputKey: ["GenerateMac"],
     tracker: ["BatchUpdateDevicePosition"],
     routes: ["CalculateRoute"],

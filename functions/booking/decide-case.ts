@@ -5,7 +5,7 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import { sideOf } from "#shared/booking/proposals.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
+import { isStillTaken } from "#shared/kernel/taking.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { seenBooking } from "./access.ts";
 import { foundCase, stateAfter } from "./case-found.ts";
@@ -80,7 +80,7 @@ export async function decideCase(input: Input<Operations["decideCase"]>, context
 }
 
 function mustBeFree({ takenBy: taken }: CaseRecord, now: string): void {
-  if (taken && addSeconds(taken.at, takenSeconds) > now) throw takenBy(taken, now);
+  if (taken && isStillTaken(taken.at, takenSeconds, now)) throw takenBy(taken, now);
 }
 
 const takenBy = ({ name, at }: NonNullable<CaseRecord["takenBy"]>, now: string) =>

@@ -99,8 +99,10 @@ export const bookingErasure = (): ErasureSteps => ({
     async (step, { db, now }) => {
       const note = step.driverId ? step.note : null;
       if (step.caseStep) await forgetInCases(db, step, now);
+      if (step.report) await removePhotos(step.report.photos);
+      const report = step.report && { ...step.report, photos: [] };
       await db.commit([
-        eventWrite(step.bookingId, step.version, { ...step, actorName: leaverName, note }),
+        eventWrite(step.bookingId, step.version, { ...step, actorName: leaverName, note, report }),
         ...(await withoutReason(db, step)),
       ]);
     },

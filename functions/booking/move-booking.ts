@@ -1,7 +1,7 @@
 import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { cancellationFee } from "#shared/booking/cancellation.ts";
 import { type Actor, bookingMoves, isCalledOff, isOver, mayGiveUp } from "#shared/booking/lifecycle.ts";
-import type { Booking, BookingEvent, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
+import type { Booking, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import {
   assignFirst,
   caseIsOpen,
@@ -32,6 +32,7 @@ import { driverReleases } from "./driver-hours.ts";
 import { changeFact, movedFact } from "./facts.ts";
 import { driverOf, papersFor } from "./job-papers.ts";
 import { checkedProof, joinedProof, removeProofUploads } from "./proof.ts";
+import type { NotedEvent } from "./record-store.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
 import { bookingView } from "./view.ts";
 
@@ -144,7 +145,7 @@ async function asRead(context: Context, id: BookingId) {
 type Found = Awaited<ReturnType<typeof loaded>>;
 
 /** The same; a driver who drove it when it happened is told what has become of it. */
-async function loadedForReport(context: Context, id: BookingId): Promise<Found> {
+export async function loadedForReport(context: Context, id: BookingId): Promise<Found> {
   const { found, actor, actorName } = await asRead(context, id);
   if (found && actor) return { ...found, actor, actorName };
   const me = callerId(context);
@@ -199,7 +200,7 @@ function stamps(to: BookingStatus, at: string): Partial<BookingRecord> {
 export interface Moved {
   before: BookingRecord;
   after: BookingRecord;
-  events: Booking["events"];
+  events: readonly NotedEvent[];
   actor: Actor;
   actorName: string;
   note: string | null;
@@ -226,7 +227,7 @@ export async function commitMove(context: Context, moved: Moved, further: readon
     change,
   };
   const formerDriverId = before.driverId === after.driverId ? null : before.driverId;
-  const answer = await bookingView(after, withStep<BookingEvent>(events, event), actor);
+  const answer = await bookingView(after, withStep<NotedEvent>(events, event), actor);
   context.audit({ reason: note, before: before.status, after: after.status });
   await context.commit(
     [

@@ -90,7 +90,7 @@ export const bookingFates = {
     endedBy: "expiry",
   },
   bookingEvent: {
-    words: { actorId: ["actorName"], "driverId|actorId": ["note"] },
+    words: { actorId: ["actorName"], "driverId|actorId": ["note"], ours: ["report.photos"] },
     exportedIn: { bookingEvents: "every step of those bookings" },
     erased: "anonymous",
     why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
@@ -117,6 +117,14 @@ export const bookingFates = {
     erased: "deleted",
     why: "Shows both sides and an admin what was wrong; a file, without where and with what it was taken.",
     until: "2 years from the day on which it was added, or until its author leaves",
+    endedBy: "expiry",
+  },
+  sitePhoto: {
+    isFile: true,
+    exportedIn: { bookingEvents: null },
+    erased: "deleted",
+    why: "Shows both sides what a driver reports from the way or the site; a file, without where and with what it was taken.",
+    until: "2 years from the day of the report, or until its author leaves",
     endedBy: "expiry",
   },
   proofPhoto: {
@@ -225,7 +233,10 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     ),
     cases: (await inBatches(listed, readAtOnce, (booking) => casesSeen(context, booking))).flat(),
     bookingEvents: seen.flatMap(({ id, reference, events }) =>
-      events.map((event) => ({ bookingId: id, reference, ...event })),
+      events.map(({ report, ...event }) => ({
+        ...{ bookingId: id, reference, ...event },
+        report: report && { ...report, photos: withoutLinks(report.photos) },
+      })),
     ),
   };
 }

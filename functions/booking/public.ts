@@ -6,6 +6,7 @@ export { papersFor } from "./job-papers.ts";
 export { orderPrices } from "./job-prices.ts";
 export { areLinked, driverKnows, newestJobOf } from "./links.ts";
 export { everyBooking, everyRequest, hasCompletedBooking } from "./list-store.ts";
+export { loadedForReport } from "./move-booking.ts";
 export {
   bookingFates,
   drivenBy,
@@ -14,8 +15,9 @@ export {
   workThatWaits,
   workUnderWay,
 } from "./personal-records.ts";
+export { proofPhotos } from "./proof-photos.ts";
 export { bookingsOfCaller } from "./read.ts";
-export { accountingTtl, bookingEntity, jobEntity } from "./record-store.ts";
+export { accountingTtl, bookingEntity, jobEntity, type NotedEvent } from "./record-store.ts";
 export { keepRequestFiles, uploadsOf } from "./request-files.ts";
 export { withNote } from "./request-photos.ts";
 export {
@@ -23,7 +25,9 @@ export {
   bookingCarriedCheck,
   bookingIn,
   bookingsById,
+  bookingUpdates,
   bookingWithEvents,
+  eventWrite,
   jobById,
   newJobWrites,
   timeOut,

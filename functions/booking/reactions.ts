@@ -33,6 +33,7 @@ export const onChangeProposed: Reaction<"changeProposed"> = ({ payload }, { db }
 export const onChangeSettled: Reaction<"changeSettled"> = ({ payload }, { db }) =>
   publishPresent(payload.bookingId, db);
 export const onCaseMoved: Reaction<"caseMoved"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);
+export const onSiteReported: Reaction<"siteReported"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);
 
 /**
  * Gives a case to an admin that the other side has not answered in 72 hours, or that the two sides have not settled in 7

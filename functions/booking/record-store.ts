@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import { storedReport } from "#shared/booking/site-report.ts";
 import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { entity } from "../platform/entity.ts";
@@ -33,6 +34,7 @@ export const eventEntity = entity({
     version: z.int(),
     /** The driver whose name is the note of an assignment. */
     driverId: UserId.nullable(),
+    report: z.lazy(() => storedReport()).nullish(),
   }),
   ttl: ({ at }) => accountingTtl(at),
   lists: {
@@ -54,3 +56,6 @@ export const eventEntity = entity({
     },
   },
 });
+
+/** A step of a booking's timeline as it is stored. */
+export type NotedEvent = Omit<Parameters<typeof eventEntity.toItem>[0], "bookingId" | "version" | "driverId">;

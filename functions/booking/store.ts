@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Actor, bookingMoves, isCalledOff, isTracked, jobMoves, workOf } from "#shared/booking/lifecycle.ts";
-import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
 import { movesOf } from "#shared/booking/told-time.ts";
 import { workAt } from "#shared/fleet/free-then.ts";
@@ -14,7 +14,7 @@ import { type Holding, heldWrites, workRemoval, workWrite } from "../fleet/publi
 import type { Database, Item, Write } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { bookingCount, bookingEntries, jobCount, jobEntries } from "./list-store.ts";
-import { bookingEntity, eventEntity, jobEntity } from "./record-store.ts";
+import { bookingEntity, eventEntity, jobEntity, type NotedEvent } from "./record-store.ts";
 import { bookingTimers, jobTimers } from "./timers.ts";
 
 const RecentRequest = z.object({ jobRequestId: JobRequestId, createdAt: Instant, wanted: z.string() });
@@ -222,7 +222,7 @@ export type StoredEvent = Parameters<typeof eventEntity.toItem>[0];
 export function eventWrite(
   bookingId: BookingId,
   version: number,
-  event: Omit<BookingEvent, keyof typeof plain> & Partial<Pick<StoredEvent, keyof typeof plain>>,
+  event: Omit<NotedEvent, keyof typeof plain> & Partial<Pick<StoredEvent, keyof typeof plain>>,
 ): Write {
   return { put: eventEntity.toItem({ ...plain, ...event, bookingId, version }) };
 }

@@ -9,12 +9,13 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { now as clockNow } from "../platform/clock.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { changedTerms } from "../platform/terms.ts";
+import type { NotedEvent } from "./record-store.ts";
 import { bookingTerms, requestTerms } from "./terms.ts";
 
 /** A booking as one of its parties sees it: with its timeline, links to its proof, and the moves open to that party. */
 export async function bookingView(
   booking: BookingRecord,
-  events: readonly BookingEvent[],
+  events: readonly NotedEvent[],
   actor: Actor,
 ): Promise<Booking> {
   const {
@@ -37,18 +38,7 @@ export async function bookingView(
     ...shown,
     requestPhotos: await shownFiles(requestPhotos, booking, at),
     voiceNote: await shownNote(voiceNote, booking, at),
-    events: events.map(({ at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change, caseStep }) => ({
-      at,
-      heardAt,
-      isTimeUncertain,
-      actorId,
-      actorName,
-      from,
-      to,
-      note,
-      change,
-      caseStep: caseStep ?? null,
-    })),
+    events: await Promise.all(events.map((event) => shownEvent(event, at))),
     proof: photos.length > 0 || receivedBy ? { photos, receivedBy, signature } : null,
     allowedMoves: allowedMoves(booking.status, actor).filter((to) =>
       to === "completed" ? !booking.caseId : to !== "failed" || mayGiveUp(booking, actor, at),
@@ -64,6 +54,12 @@ export async function bookingView(
     casesUntil: casesUntil(events),
     terms,
   };
+}
+
+async function shownEvent(event: NotedEvent, now: string): Promise<BookingEvent> {
+  const { at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change, caseStep = null, report } = event;
+  const shownReport = report ? { ...report, photos: await shownFiles(report.photos, { createdAt: at }, now) } : null;
+  return { at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change, caseStep, report: shownReport };
 }
 
 /**
@@ -92,7 +88,7 @@ function linked(photos: readonly KeptPhoto[], at: string): Promise<JobPhoto[]> {
   return Promise.all(photos.map(async (photo) => ({ ...photo, url: await photoLink(photo, at) })));
 }
 
-/** Files of a request with their links, until the file store deletes them. */
+/** Files of a request or a report with their links, until the file store deletes them. */
 export function shownFiles(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
   return linked(addSeconds(createdAt, requestPhotoDays * 86_400) > at ? photos : [], at);
 }

@@ -10,7 +10,8 @@ import type { Paper, PaperToReview } from "#shared/compliance/model.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
 import { promiseFor, takenSeconds } from "#shared/compliance/promise.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
-import { addSeconds, secondsBetween, ukDayOf } from "#shared/kernel/time.ts";
+import { isStillTaken } from "#shared/kernel/taking.ts";
+import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { profileById } from "../accounts/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
@@ -53,7 +54,7 @@ async function withNames(context: Context, paper: StoredPaper): Promise<PaperToR
 
 /** Who has taken a paper, while it is theirs. */
 function takenOf({ takenById, takenAt }: StoredPaper, now: string) {
-  const isTheirs = takenById && takenAt && secondsBetween(takenAt, now) < takenSeconds;
+  const isTheirs = takenById && takenAt && isStillTaken(takenAt, takenSeconds, now);
   return isTheirs ? { adminId: takenById, at: takenAt } : null;
 }
 

@@ -92,6 +92,27 @@ it("an arrival is told while it is news, and not when a device brings it later",
   expect(items.map(({ title }) => title)).toEqual(["At the place of delivery: Hiab - 600"]);
 });
 
+it("a problem on site is told to the side that has not reported it, and a step of a load to nobody", async () => {
+  clock.clockAt(noon);
+  const told = (kind: "closed_gate" | "tipped", change: object = {}) =>
+    clock.happens("siteReported", {
+      ...{ bookingId: BookingId.parse(randomUUID()), reference: "HY-1", title: "Hiab - Leith", version: 4 },
+      ...{ contractorId: contractor.id, haulierId: haulier.id, actorId: haulier.id, actorName: "Ross" },
+      ...{ kind, words: "Nobody there", milesAway: 0.4, photos: 1, at: noon, heardAt: null, ...change },
+    });
+  await told("closed_gate");
+  await told("tipped");
+  const linesOf = async (who: Profile) =>
+    dataOf<{ items: Notification[] }>(await world.call(who, "myNotifications", {})).items;
+  expect(await linesOf(contractor)).toMatchObject([
+    {
+      title: "Closed gate: Hiab - Leith",
+      body: "Ross reports it of HY-1, 0.4 miles from the site: Nobody there. A photo is in the booking.",
+    },
+  ]);
+  expect(await linesOf(haulier)).toEqual([]);
+});
+
 describe("a notice that cannot wait", () => {
   it("is mailed once to whoever is away, after a moment", async () => {
     clock.clockAt(noon);

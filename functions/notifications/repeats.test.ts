@@ -77,6 +77,14 @@ const member = (by: Profile, _about: string, n: number) => ({
 });
 /** How each kind whose repeats are held is provoked. */
 const provoked: Partial<Record<NotificationKind, Repeated>> = {
+  site_problem: (by, about, n) => [
+    "siteReported",
+    {
+      ...{ bookingId: about, reference: "JOB-1", title: "Hiab", contractorId: contractor.id, haulierId: by.id },
+      ...{ actorId: by.id, actorName: "Rab", version: n, kind: "closed_gate", words: `Words ${n}` },
+      ...{ milesAway: 0.7, photos: 0, at: noon, heardAt: null },
+    },
+  ],
   quote_wanted: (by, about, n) => ["jobPosted", { ...job(about, by), haulierId: firm.id, openUntil: noon, version: n }],
   job_matched: (by, about, n) => [
     "searchMatched",

@@ -1,3 +1,4 @@
+import { awayText, isProblem, reportKindWords } from "#shared/booking/site-report-words.ts";
 import { paperType } from "#shared/compliance/paper-types.ts";
 import { endWords } from "#shared/compliance/running-out.ts";
 import { type HandoverState, handoverAnswerSeconds, reservedDays } from "#shared/fleet/handover.ts";
@@ -7,7 +8,7 @@ import { momentText } from "#shared/kernel/moment-text.ts";
 import { addSeconds, secondsBetween, ukTimeOf } from "#shared/kernel/time.ts";
 import { activeAdmins, profileById, shownName } from "../accounts/public.ts";
 import { bookingPath } from "./completion-mail.ts";
-import { naming } from "./notify.ts";
+import { naming, quoting } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
 /** Maximum age of an arrival, in seconds. A later one is only in the timeline: its device had no connection. */
@@ -56,6 +57,25 @@ export const vehicleNotices = {
       to: [contractorId, haulierId],
       title: `At ${where}: ${title}`,
       body: `${how}: ${reference}, ${ukTimeOf(arrivedAt)}.`,
+      actionUrl: bookingPath(bookingId),
+    };
+  },
+  /** Steps of a load are in the timeline alone. */
+  siteReported: ({ contractorId, haulierId, actorId, actorName, title, reference, bookingId, ...report }) => {
+    const { kind, milesAway, photos, at, heardAt } = report;
+    if (!isProblem(kind)) return null;
+    const where = milesAway === null ? "" : `, ${awayText(milesAway)}`;
+    const photo = photos > 0 ? ` ${photos === 1 ? "A photo is" : `${photos} photos are`} in the booking.` : "";
+    const late = heardAt ? ` That was at ${ukTimeOf(at)}; it is told late.` : "";
+    return {
+      kind: "site_problem",
+      to: [contractorId, { haulier: haulierId }],
+      except: actorId,
+      ...quoting(actorId, [actorName, report.words ?? ""], (name, words) => ({
+        title: `${reportKindWords[kind]}: ${title}`,
+        body: `${name} reports it of ${reference}${where}${words}.${photo}${late}`,
+      })),
+      repeats: { by: actorId, about: bookingId },
       actionUrl: bookingPath(bookingId),
     };
   },

@@ -82,7 +82,7 @@ export async function sheetContent(
     deliveredAt,
     facts: facts.flatMap(([label, words]) => (words ? [[label, words] as const] : [])),
     times: sheetTimes(
-      events.flatMap((event) => (event.change ? [] : [{ ...event, by: tellers(event) }])),
+      events.flatMap((event) => (event.change || event.report ? [] : [{ ...event, by: tellers(event) }])),
       stateOf(items).visits,
     ),
     places: [
@@ -108,10 +108,14 @@ function loadOf({ service, quantity }: BookingRecord, material: string | null): 
 }
 
 /** Returns as what somebody told a step. A driver who drives it no longer is known by the role. */
-async function tellersOf({ db }: Pick<Context, "db">, booking: BookingRecord, events: readonly BookingEvent[]) {
+async function tellersOf(
+  { db }: Pick<Context, "db">,
+  booking: BookingRecord,
+  events: readonly Pick<BookingEvent, "actorId">[],
+) {
   const ids = [...new Set(events.map(({ actorId }) => actorId))];
   const profiles = await profilesByIds(db, ids);
-  return ({ actorId }: BookingEvent): Teller => {
+  return ({ actorId }: Pick<BookingEvent, "actorId">): Teller => {
     if (actorId === booking.driverId || profiles.get(actorId)?.role === "driver") return "driver";
     if (profiles.get(actorId)?.role === "admin") return "haulyard";
     return actorId === booking.contractorId ? "contractor" : "haulier";

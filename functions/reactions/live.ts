@@ -5,6 +5,7 @@ import {
   onCaseMoved,
   onChangeProposed,
   onChangeSettled,
+  onSiteReported,
   onVehicleArrived,
   onVehicleLeft,
 } from "../booking/reactions.ts";
@@ -36,6 +37,7 @@ export const live: Reactions<"live"> = {
   caseMoved: [onCaseMoved],
   vehicleArrived: [onVehicleArrived],
   vehicleLeft: [onVehicleLeft],
+  siteReported: [onSiteReported],
   messageSent: [onMessageSent, inboxOnMessageSent],
   threadArrived: [onThreadArrived],
   threadRead: [onThreadRead, inboxOnThreadRead],

@@ -4,6 +4,7 @@ import { gatePass } from "./gate-pass.ts";
 import { gateView, recordGateArrival } from "./gate.ts";
 import { trackingLinks, makeTrackingLink, makeSheetLink, revokeTrackingLink } from "./links.ts";
 import { reportPosition } from "./report-position.ts";
+import { reportFromSite } from "./site-report.ts";
 import { tracking, vehiclePositions, watchPosition, onPosition } from "./tracking.ts";
 
 export const handlers = {
@@ -20,4 +21,5 @@ export const handlers = {
   gatePass,
   gateView,
   recordGateArrival,
+  reportFromSite,
 };

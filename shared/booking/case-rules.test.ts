@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { standingOf } from "../kernel/promise.ts";
 import { addSeconds } from "../kernel/time.ts";
 import {
   caseRefusal,
@@ -8,7 +9,7 @@ import {
   mostCases,
   mostCredit,
   plainTerms,
-  promiseOf,
+  promiseToDecide,
   statusAfterCase,
 } from "./case-rules.ts";
 import type { CaseStep } from "./case-step.ts";
@@ -113,5 +114,5 @@ it.each([
   [0, "half"],
   [-1, "late"],
 ] as const)("with %d s left, the promise is %s", (left, state) => {
-  expect(promiseOf(addSeconds(at, left), at)).toBe(state);
+  expect(standingOf(promiseToDecide(addSeconds(at, left)), at)).toBe(state);
 });

@@ -1,4 +1,5 @@
-import { addSeconds, secondsBetween } from "../kernel/time.ts";
+import type { Promised } from "../kernel/promise.ts";
+import { addSeconds } from "../kernel/time.ts";
 import type { Side } from "./agreement-model.ts";
 import { type CaseActor, CaseMove, isCaseOver, next } from "./case-life.ts";
 import type { CaseRecord } from "./case-model.ts";
@@ -69,12 +70,11 @@ export function decideByOf({ state, adminSince }: Pick<CaseRecord, "state" | "ad
   return adminSince && !isCaseOver(state) ? addSeconds(adminSince, decideSeconds) : null;
 }
 
-/** How a case stands against the promise to decide: in time, past half of it, or past it. */
-export function promiseOf(decideBy: string, now: string): "in_time" | "half" | "late" {
-  const left = secondsBetween(now, decideBy);
-  if (left < 0) return "late";
-  return left <= decideSeconds / 2 ? "half" : "in_time";
-}
+/** The promise to decide a case by an instant, with half of the time to it. */
+export const promiseToDecide = (decideBy: string): Promised => ({
+  halfBy: addSeconds(decideBy, -decideSeconds / 2),
+  promisedBy: decideBy,
+});
 
 /**
  * The status of a booking once its case has ended. An agreement or a decision completes a delivery at once; a decision can

@@ -22,6 +22,7 @@ import {
 import { CaseStep } from "./case-step.ts";
 import { mostInOrder, OrderPart } from "./order-model.ts";
 import { mostChanges, RequestChange } from "./request-change-model.ts";
+import { siteReport } from "./site-report.ts";
 import { BookedWork, Work, WorkFiles, WorkForm } from "./work.ts";
 
 export const JobStatus = z
@@ -208,6 +209,12 @@ export const BookingEvent = z
     note: z.string().max(1000).nullable(),
     change: ProposalStep.nullable().meta({ description: "Of what was proposed or answered; the status stays." }),
     caseStep: CaseStep.nullish().meta({ description: "Of a step in a case; the status may move with it." }),
+    report: siteReport(JobPhoto)
+      .meta({
+        id: "SiteReport",
+        description: "What was told from the site. Its words are the note.",
+      })
+      .nullish(),
   })
   .meta({ id: "BookingEvent" });
 export type BookingEvent = z.infer<typeof BookingEvent>;

@@ -30,17 +30,21 @@ interface Told {
   readonly now: string;
 }
 
+/** When a step happened: a step on site when its device says so (`timeTold`), any other when it is told. */
+export function stepTime({ to, happenedAt, lastMoveAt, now }: Told): StepTime {
+  return happenedAt && happensOnSite(to) ? timeTold(happenedAt, lastMoveAt, now) : toldAtOnce(now);
+}
+
 /**
- * When a step happened. What a device says counts, unless it cannot be: in the future, before the step that came before it, or more
+ * When something happened. What a device says counts, unless it cannot be: in the future, before what came before it, or more
  * than 72 hours ago. Then the nearest time that can be stands, marked as uncertain; nothing is refused for its time.
  */
-export function stepTime({ to, happenedAt, lastMoveAt, now }: Told): StepTime {
-  if (!happenedAt || !happensOnSite(to)) return toldAtOnce(now);
+export function timeTold(happenedAt: string, notBefore: string | null, now: string): StepTime {
   const told = addSeconds(happenedAt, 0);
   const ahead = secondsBetween(now, told);
   if (ahead > 0) return { at: now, heardAt: null, isTimeUncertain: ahead > clockToleranceSeconds };
   const oldest = addSeconds(now, -oldestToldSeconds);
-  const earliest = lastMoveAt && lastMoveAt > oldest ? lastMoveAt : oldest;
+  const earliest = notBefore && notBefore > oldest ? notBefore : oldest;
   const tooEarly = secondsBetween(told, earliest);
   const at = tooEarly > 0 ? earliest : told;
   return {

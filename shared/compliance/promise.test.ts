@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { afterWorkingMinutes, standingOf } from "../kernel/promise.ts";
 import { addSeconds } from "../kernel/time.ts";
-import { afterWorkingMinutes, promiseFor } from "./promise.ts";
+import { promiseFor } from "./promise.ts";
 
 // Friday 27 November 2026 is a working day; Monday 30 November is Scotland's St Andrew's Day.
 it.each([
@@ -35,4 +36,13 @@ it("is never sooner than the minutes themselves, and later for a later start", (
       },
     ),
   );
+});
+
+it.each([
+  ["2026-11-26T10:59:59.000Z", "in_time"],
+  ["2026-11-26T11:00:00.000Z", "half"],
+  ["2026-11-26T12:00:00.000Z", "half"],
+  ["2026-11-26T12:00:01.000Z", "late"],
+])("is compared with the time: at %s it is %s", (now, standing) => {
+  expect(standingOf(promiseFor("2026-11-26T10:00:00.000Z"), now)).toBe(standing);
 });

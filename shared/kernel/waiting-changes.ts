@@ -6,6 +6,7 @@ export const waitingChanges = [
   "sendMessage",
   "markThreadRead",
   "moveBooking",
+  "reportFromSite",
   "reportPosition",
   "saveJobTemplate",
 ] as const;

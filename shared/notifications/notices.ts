@@ -95,6 +95,7 @@ export const noticeKinds = [
   "case_waits",
   "vehicle_near",
   "vehicle_arrived",
+  "site_problem",
   "message_received",
   "quote_wanted",
   "job_matched",
@@ -282,6 +283,15 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
       push: { preference: "proximityAlerts", urgency: "high", keptSeconds: hour / 4 },
       action: "Follow the vehicle",
     },
+  },
+  site_problem: {
+    ...usual,
+    isHeld: true,
+    tells: "a problem that the driver reports: closed gate, refused load, breakdown or short load, with where and when",
+    on: ["siteReported"],
+    to: ["both sides"],
+    // A vehicle and its driver stand still meanwhile.
+    ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Open the booking" },
   },
   message_received: {
     ...usual,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SiteReportKind } from "../booking/site-report.ts";
 import { fact } from "../kernel/fact.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
@@ -31,5 +32,22 @@ export const trackingEvents = {
     payload: atStop.extend({ at: Instant, dwellMinutes: z.int() }),
     about: ({ bookingId, stop }) => [`${stop}Visit`, bookingId, 2],
     groups: ["live"],
+  }),
+  /** The driver, or the haulier's side, has reported a problem or a step of a load. */
+  siteReported: fact({
+    payload: ofVehicle.extend({
+      version: z.int(),
+      actorId: UserId,
+      actorName: z.string(),
+      kind: SiteReportKind,
+      words: z.string().nullable(),
+      milesAway: z.number().nullable(),
+      photos: z.int(),
+      at: Instant,
+      /** When it was heard of, where that was later. */
+      heardAt: Instant.nullable(),
+    }),
+    about: ({ bookingId, version }) => ["booking", bookingId, version],
+    groups: ["live", "telling"],
   }),
 } as const;

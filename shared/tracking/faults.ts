@@ -5,6 +5,35 @@ export const onlyCarrierReports = inOtherWords(notAllowed, {
   sentence: "Only the driver or the haulier reports positions.",
 });
 
+export const onlyCarrierTells = inOtherWords(notAllowed, {
+  sentence: "Only the driver or the haulier reports from the site.",
+});
+
+export const notUnderWayThen = declareFault({
+  code: "tracking.notUnderWayThen",
+  kind: "Conflict",
+  meaning: "A report is of a time at which the booking was not under way: before setting off, or after the delivery.",
+  sentence: "This job was not under way then.",
+  action: "Tell the other side in a message.",
+});
+
+export const noLoadSteps = declareFault({
+  code: "tracking.noLoadSteps",
+  kind: "BadInput",
+  meaning: "The service of the booking has no loads that are tipped and weighed.",
+  sentence: "Loads of this job are not tipped and weighed.",
+  action: "Report a problem, or write a message.",
+  field: "kind",
+});
+
+export const tooManyReports = declareFault({
+  code: "tracking.tooManyReports",
+  kind: "Conflict",
+  meaning: "The booking holds as many reports as it may; `most` in the metadata says how many.",
+  sentence: "This job has {most} reports already.",
+  action: "Tell the other side in a message.",
+});
+
 export const trackingClosed = declareFault({
   code: "tracking.closed",
   kind: "Conflict",

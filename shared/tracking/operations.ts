@@ -5,6 +5,7 @@ import { noGoodFix, noPosition, onlyBlurred, trackingClosed } from "./faults.ts"
 import { gateOperations } from "./gate-operations.ts";
 import { linkOperations } from "./link-operations.ts";
 import { Fixes, mostListed, Tracking, VehiclePosition } from "./model.ts";
+import { siteReportOperations } from "./site-report-operations.ts";
 
 export const trackingOperations = {
   tracking: query({
@@ -58,4 +59,5 @@ export const trackingOperations = {
   }),
   ...linkOperations,
   ...gateOperations,
+  ...siteReportOperations,
 } as const;

@@ -359,6 +359,10 @@ const samplesByDomain: {
     followVehicle: () => ({ token: "none" }),
     gatePass: (on) => ({ bookingId: on.booking }),
     gateView: () => ({ token: "none" }),
+    // A time at which no booking was under way: whoever may report gets no further.
+    reportFromSite: (on) => ({
+      ...{ clientKey: randomUUID(), bookingId: on.booking, kind: "breakdown", happenedAt: "2026-01-05T08:00:00.000Z" },
+    }),
     recordGateArrival: () => ({ token: "none", stop: "pickup" }),
   },
   proofs: {

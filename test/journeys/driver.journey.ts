@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
+import { figure } from "../support/figure.ts";
 import { lastStates } from "../support/last-states.ts";
 import { aBooking, aFirm, dataFrom, type Firm, moved } from "../support/work.ts";
+import { looksRight } from "./looks.ts";
 import { aPersonSignedIn, seesOwnName } from "./person.ts";
 import { expectShown, photo } from "./photo.ts";
 import { test } from "./test.ts";
@@ -107,7 +109,7 @@ test("a driver's whole day without a connection is complete and in order when it
     await expect(page.getByRole("button", { name: "Clear signature" })).toBeEnabled();
     await expect(page.getByText(words)).toHaveCount(1);
     await press("Delivered");
-    await expect(page.getByRole("heading", { name: "Nothing is left to drive" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Job done/ })).toBeVisible();
     expect(await keptIn(page, "files")).toBe(3);
   });
 
@@ -253,3 +255,90 @@ test("the app opens in a new tab without a network, with the driver's day in it,
   });
   expect(driver.complaints).toEqual([]);
 });
+
+test("a driver reports a shut gate without a connection, and delivers with three presses and a signature on the whole screen", async ({
+  browser,
+}) => {
+  const firm = await aFirm(world);
+  const { id: bookingId, pickup, contactName } = await aGivenJob(firm, "en_route");
+  const atSite = { latitude: pickup.coordinates.lat, longitude: pickup.coordinates.lng, accuracy: 15 };
+  const touched = { ...onThePhone, geolocation: atSite, hasTouch: true, isMobile: true };
+  const [driver, contractor] = await Promise.all([
+    aPersonSignedIn(browser, firm.driver, touched),
+    aPersonSignedIn(browser, firm.contractor),
+  ]);
+  const { page, context } = driver;
+  const dialog = page.getByRole("dialog");
+
+  await test.step("a problem takes three presses, a photo besides, and waits for the connection", async () => {
+    await page.goto(`/drive/${bookingId}`);
+    await page.getByRole("button", { name: "Report a problem" }).tap();
+    await expect(dialog).toContainText("What is wrong?");
+    await looksRight(page, "the report of a problem", "[role=dialog]");
+    await page.setViewportSize(phone.viewport);
+    await context.setOffline(true);
+    await dialog.getByRole("radio", { name: "Closed gate" }).tap();
+    await dialog.getByLabel("Photo").setInputFiles([photo("image/jpeg", "gate.jpg")]);
+    await expect(dialog.getByText("Ready", { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "Send" }).tap();
+    await expect(dialog).toHaveCount(0);
+    await expect(toasts(page)).toContainText("Problem: closed gate");
+    await context.setOffline(false);
+  });
+
+  await test.step("the contractor reads it with the photo and the place", async () => {
+    await contractor.page.goto(`/track-delivery/${bookingId}`);
+    const timeline = contractor.page.getByRole("list", { name: "Timeline" });
+    await expect(timeline).toContainText("Problem: closed gate");
+    await expect(timeline).toContainText("at the site");
+    await expectShown(timeline.getByRole("img", { name: /^Problem: closed gate/ }), 6);
+  });
+
+  await test.step("from the arrival on it takes three presses, the signature aside", async () => {
+    const arrived = page.getByRole("button", { name: "Arrived", exact: true });
+    await arrived.click();
+    await expect(page.getByText(/^On site \d+ min/)).toBeVisible();
+    let presses = 0;
+    const press = async (name: string) => {
+      presses += 1;
+      // Not a tap: two at one place soon after each other are the second press of two, which does nothing.
+      await page.getByRole("button", { name, exact: true }).click();
+    };
+    await press("Start work");
+    await page.getByRole("img", { name: "Signature" }).tap();
+    const field = dialog.getByRole("img", { name: "Signature" });
+    await expect(dialog.getByRole("button", { name: "Clear" })).toBeDisabled();
+    await signOnTheWhole(page, field);
+    await expect(dialog.getByRole("button", { name: "Clear" })).toBeEnabled();
+    await looksRight(page, "the signature on the whole screen", "[role=dialog]");
+    await dialog.getByRole("button", { name: "Done" }).tap();
+    await press(`Received by ${contactName}`);
+    await press("Delivered");
+    await expect(page.getByRole("heading", { name: /^Job done/ })).toBeVisible();
+    figure("deliver.presses", presses);
+    const { proof } = await expectDelivered(firm, bookingId);
+    expect(proof).toMatchObject({ receivedBy: contactName, signature: { key: expect.any(String) } });
+  });
+  for (const { complaints } of [driver, contractor]) expect(complaints).toEqual([]);
+});
+
+/** Draws a stroke with a finger along a field that may lie turned. */
+async function signOnTheWhole(page: Page, field: Locator): Promise<void> {
+  const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const device = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
+    device.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([right, down]) => ({ x: x + width * right, y: y + height * down })),
+    });
+  await send("touchStart", [0.3, 0.2]);
+  for (const point of [0.35, 0.5, 0.65]) await send("touchMove", [1 - point, point]);
+  await send("touchEnd");
+}
+
+/** The booking, once its delivery has reached the server. */
+async function expectDelivered(firm: Firm, bookingId: Booking["id"]): Promise<Booking> {
+  const read = async () => dataFrom<Booking>(await world.call(firm.contractor, "booking", { bookingId }));
+  await expect.poll(async () => (await read()).status).toBe("delivered");
+  return read();
+}

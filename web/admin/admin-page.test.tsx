@@ -211,7 +211,7 @@ it("approves five documents by five presses: by business, each place kept, the n
   const user = show("papers");
   const first = (await screen.findAllByRole("button", { name: /^Approve/ }))[0] as HTMLElement;
   expect(screen.getAllByText(/^Late: promised by/)).toHaveLength(6);
-  expect(screen.getByText("Una is looking at it")).toBeTruthy();
+  expect(screen.getByText("Taken by Una")).toBeTruthy();
   first.focus();
   for (let press = 1; press <= 5; press++) {
     await user.keyboard("{Enter}");

@@ -2,13 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import Scale from "lucide-react/icons/scale";
 import { useState } from "react";
 import { type CaseSummary, CasesShown } from "#shared/booking/case-model.ts";
-import { promiseOf } from "#shared/booking/case-rules.ts";
+import { promiseToDecide } from "#shared/booking/case-rules.ts";
 import { caseKindWords, caseStateWords } from "#shared/booking/case-words.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { useNow } from "../device/use-now.ts";
-import { Badge, type Tone } from "../ui/badge.tsx";
+import { Badge } from "../ui/badge.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -16,7 +15,7 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
-import { whenText } from "../ui/when-text.ts";
+import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
 
 const tabs: Readonly<Record<CasesShown, { label: string; empty: string }>> = {
   to_decide: { label: "To decide", empty: "No case waits for a decision." },
@@ -59,19 +58,6 @@ function Queue({ show }: { show: CasesShown }) {
   );
 }
 
-const promiseWords: Readonly<Record<ReturnType<typeof promiseOf>, readonly [words: string, tone: Tone]>> = {
-  in_time: ["Decide by", "neutral"],
-  half: ["Half the time is gone: decide by", "warn"],
-  late: ["Late: promised by", "stop"],
-};
-
-/** By when a decision was promised; amber from half of the time on, red past it. */
-function Promised({ decideBy }: { decideBy: string }) {
-  const now = useNow(60_000);
-  const [words, tone] = promiseWords[promiseOf(decideBy, new Date(now).toISOString())];
-  return <Badge tone={tone}>{`${words} ${whenText(decideBy)}`}</Badge>;
-}
-
 function CaseCard({ of }: { of: CaseSummary }) {
   const { id: caseId, bookingId, title, reference, kind, state, openedBy, decideBy, dueAt, endedAt, takenBy } = of;
   const take = useChange("takeCase", { alsoChanges: ["admin"] });
@@ -85,8 +71,12 @@ function CaseCard({ of }: { of: CaseSummary }) {
         </span>
       </header>
       <div className="ui-row">
-        {decideBy ? <Promised decideBy={decideBy} /> : <Badge>{caseStateWords[state]}</Badge>}
-        {takenBy && <Badge tone="water">{takenBy.isYou ? "Yours" : `Taken by ${takenBy.name}`}</Badge>}
+        {decideBy ? (
+          <PromiseBadge promise={promiseToDecide(decideBy)} todo="Decide" />
+        ) : (
+          <Badge>{caseStateWords[state]}</Badge>
+        )}
+        <TakenBadge by={takenBy} />
       </div>
       <p>
         {openedBy === "contractor" ? of.contractorName : of.haulierName} complains about{" "}

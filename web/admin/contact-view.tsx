@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import Inbox from "lucide-react/icons/inbox";
 import { type ReactNode, useState } from "react";
 import type { ContactMessage, ContactState, ContactTopic } from "#shared/admin/model.ts";
+import { promisedBy } from "#shared/admin/queue-promises.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -15,6 +16,7 @@ import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
 import styles from "./contact-view.module.css";
+import { PromiseBadge } from "./queue-badges.tsx";
 
 /** The contact queue, and what has been dealt with. */
 export function ContactView() {
@@ -83,6 +85,7 @@ function MessageCard({ message, onClose }: { message: ContactMessage; onClose: (
         </span>
       </header>
       <div className="ui-row">
+        {message.state === "new" && <PromiseBadge promise={promisedBy("contact", message.createdAt)} todo="Answer" />}
         <Badge tone="water">{topicWords[message.topic]}</Badge>
         <span className="ui-soft">{message.email || "Address removed"}</span>
         {message.userId && <AccountLink of={message.userId}>Account of {message.name}</AccountLink>}

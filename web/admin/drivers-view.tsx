@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DriverApplication } from "#shared/accounts/model.ts";
 import { peopleOperations } from "#shared/accounts/people-operations.ts";
+import { promisedBy } from "#shared/admin/queue-promises.ts";
 import { useChange } from "../api/use-change.ts";
 import { Button } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
@@ -15,6 +16,7 @@ import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { driverApplicationPages } from "./queries.ts";
+import { PromiseBadge } from "./queue-badges.tsx";
 
 /** Drivers' registrations that wait for a decision. */
 export function DriversView() {
@@ -63,7 +65,18 @@ function columnsFor(onDecide: (application: DriverApplication) => void): Column<
     { key: "area", header: "Postcode", cell: ({ postcode }) => postcode },
     { key: "licence", header: "Licence", cell: ({ licenceCategories }) => licenceCategories.join(", ") },
     { key: "cards", header: "Cards", cell: (application) => <Cards of={application} /> },
-    { key: "since", header: "Registered", cell: ({ createdAt }) => <When at={createdAt} /> },
+    {
+      key: "since",
+      header: "Registered",
+      cell: ({ createdAt }) => (
+        <div>
+          <When at={createdAt} />
+          <div>
+            <PromiseBadge promise={promisedBy("drivers", createdAt)} todo="Decide" />
+          </div>
+        </div>
+      ),
+    },
     {
       key: "decide",
       header: "Decision",

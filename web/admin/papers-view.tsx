@@ -7,9 +7,7 @@ import { formatSum } from "#shared/kernel/money-text.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { useOpenPaper } from "../compliance/public.ts";
-import { useNow } from "../device/use-now.ts";
 import { ActButton } from "../ui/act-button.tsx";
-import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -23,6 +21,7 @@ import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";
 import { AccountLink } from "./account-link.tsx";
 import styles from "./papers-view.module.css";
+import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
 
 /** Papers that wait for a decision, by business: the one that has waited longest first. What is decided keeps its place. */
 export function PapersView() {
@@ -49,14 +48,6 @@ export function PapersView() {
 const byBusiness = (papers: readonly PaperToReview[]): PaperToReview[] =>
   [...Map.groupBy(papers, ({ haulierId }) => haulierId).values()].flat();
 
-/** How a paper stands against the promise to decide on it: amber from half of the time on, red past it. */
-function Promised({ halfBy, promisedBy }: Pick<PaperToReview, "halfBy" | "promisedBy">) {
-  const now = new Date(useNow(60_000)).toISOString();
-  const by = whenText(promisedBy);
-  if (now > promisedBy) return <Badge tone="stop">{`Late: promised by ${by}`}</Badge>;
-  return <Badge tone={now > halfBy ? "warn" : "neutral"}>{`Decide by ${by}`}</Badge>;
-}
-
 /** One paper: what its owner says of it beside its file, and the decision. After it the next one has the focus. */
 function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: boolean }) {
   const { id: paperId, version, type, haulierName, coversName, createdAt, takenBy } = paper;
@@ -79,8 +70,8 @@ function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: bool
         </span>
       </header>
       <div className="ui-row">
-        <Promised {...paper} />
-        {takenBy && <Badge tone="water">{takenBy.isYou ? "Yours" : `${takenBy.name} is looking at it`}</Badge>}
+        <PromiseBadge promise={paper} todo="Decide" />
+        <TakenBadge by={takenBy} />
       </div>
       <div className={styles.beside}>
         <NamedValues

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Flag from "lucide-react/icons/flag";
 import { type ReactNode, useState } from "react";
+import { promisedBy } from "#shared/admin/queue-promises.ts";
 import { type MessageReport, type ReportState, reportNoteMaxLength } from "#shared/messaging/report.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
@@ -15,6 +16,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
+import { PromiseBadge } from "./queue-badges.tsx";
 import styles from "./reports-view.module.css";
 
 /** Messages that people have reported, and what was done about them. */
@@ -75,6 +77,7 @@ function ReportCard({ report }: { report: MessageReport }) {
         </span>
       </header>
       <div className="ui-row">
+        {report.state === "open" && <PromiseBadge promise={promisedBy("reports", report.createdAt)} todo="Decide" />}
         <Badge tone="warn">{reasonWords[reason]}</Badge>
         <span className="ui-soft">
           Reported by <AccountLink of={reporterId}>{reporterName}</AccountLink>

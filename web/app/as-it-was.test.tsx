@@ -38,7 +38,7 @@ const thePage = () =>
   show(
     <>
       <AsItWas />
-      <DriverDashboard />
+      <DriverDashboard miles={() => null} />
     </>,
   );
 

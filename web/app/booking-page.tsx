@@ -5,6 +5,7 @@ import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { SheetButton } from "../proofs/sheet-button.tsx";
 import { may } from "../session/may.ts";
 import { type SessionUser, useSession } from "../session/session-context.ts";
+import { mayReport } from "../tracking/site-report/may-report.ts";
 import { siteOf } from "../tracking/tracked-site.ts";
 import { TrackingPanel } from "../tracking/tracking-panel.tsx";
 import { VisitedTimeline } from "../tracking/visited-timeline.tsx";
@@ -13,6 +14,10 @@ import { otherParty } from "./other-party.ts";
 
 // A page of which a vehicle is on its way waits for the map alone.
 const ReviewPanel = lazyPart(() => import("../reviews/review-panel.tsx").then((part) => part.ReviewPanel), "Loading");
+const SiteReports = lazyPart(
+  () => import("../tracking/site-report/site-reports.tsx").then((part) => part.SiteReports),
+  "Loading",
+);
 const ForTheSite = lazyPart(
   () => import("../tracking/links/for-the-site.tsx").then((part) => part.ForTheSite),
   "Loading",
@@ -36,6 +41,7 @@ function slotsFor(user: SessionUser | undefined) {
         />
       ),
       timeline: (moves) => <VisitedTimeline bookingId={id} status={status} moves={moves} />,
+      reports: mayReport(user, booking) && <SiteReports booking={booking} />,
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       forTheSite: <ForTheSite booking={booking} user={user} />,
       sheet: hasDelivered(booking) && may(user, "proofSheet") && <SheetButton bookingId={id} />,

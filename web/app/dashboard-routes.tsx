@@ -63,7 +63,13 @@ export const dashboardRoutes: readonly RouteEntry[] = [
     listed: { under: "Driving", as: "Driver dashboard" },
     guard: { needs: "myBookings", as: "driver" },
     showsLastState: true,
-    load: withTheRest(async () => (await import("../booking/dashboards/driver-dashboard.tsx")).DriverDashboard),
+    load: withTheRest(async () => {
+      const [{ DriverDashboard }, { DayMiles }] = await Promise.all([
+        import("../booking/dashboards/driver-dashboard.tsx"),
+        import("../tracking/day-miles.tsx"),
+      ]);
+      return ({ more }) => <DriverDashboard more={more} miles={DayMiles} />;
+    }),
   },
   {
     path: "/fleet-manager",

@@ -411,6 +411,8 @@ const notDrawnHere = [
   "fleet/vehicles/vehicle-form.tsx",
   "messaging/report-dialog.tsx",
   "quotes/found-jobs.tsx",
+  // Kept on the device until it is sent.
+  "tracking/site-report/report-dialog.tsx",
 ];
 /** Shown to whoever builds the app. */
 const samples = ["ui/gallery/forms.tsx"];

@@ -43,6 +43,19 @@ it.each<[string, OutboxItem[], BookingStatus]>([
   expect(withWaiting(booking, items, driver).status).toBe(status);
 });
 
+it("shows a report that waits among the steps, once, and leaves the status", () => {
+  const data = { bookingId: id, kind: "closed_gate", words: "Shut", happenedAt: at(3) };
+  const waiting = step("arrived", 3, { type: "reportFromSite", data: data as never });
+  const shown = withWaiting(booking, [step("en_route", 2), waiting, step("arrived", 4)], driver);
+  expect(shown.status).toBe("arrived");
+  expect(shown.events.slice(2)).toMatchObject([
+    { to: "en_route", waits: true },
+    { from: "en_route", to: "en_route", note: "Shut", report: { kind: "closed_gate" }, waits: true },
+    { to: "arrived", waits: true },
+  ]);
+  expect(withWaiting(shown, [waiting], driver).events).toHaveLength(shown.events.length);
+});
+
 it("finds the step that could not be sent", () => {
   const stopped = step("arrived", 3, { state: "stopped" });
   expect(stoppedStep([step("en_route", 2), stopped], id)).toBe(stopped);

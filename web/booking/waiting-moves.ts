@@ -11,16 +11,21 @@ import type { OutboxItem } from "../offline/outbox-item.ts";
 import { type SessionUser, useSession } from "../session/session-context.ts";
 
 type MoveItem = OutboxItem<"moveBooking">;
+type ReportItem = OutboxItem<"reportFromSite">;
+/** What joins the timeline of a booking once it is sent. */
+type StepItem = MoveItem | ReportItem;
 
 /** A step that waits on this device, as the timeline has it. */
 export type WaitingStep = BookingEvent & { readonly waits: true };
 
 /** Steps of one booking that were pressed on this device and that the server does not have yet. */
 const stepsIn = (items: readonly OutboxItem[], bookingId: string) =>
-  items.filter((item): item is MoveItem => item.type === "moveBooking" && item.lane === `booking:${bookingId}`);
+  items.filter((item): item is StepItem => isStep(item) && item.lane === `booking:${bookingId}`);
+
+const isStep = ({ type }: Pick<OutboxItem, "type">) => type === "moveBooking" || type === "reportFromSite";
 
 /** A step that the server has refused, or that the device could not send; null where there is none. */
-export const stoppedStep = (items: readonly OutboxItem[], bookingId: string): MoveItem | null =>
+export const stoppedStep = (items: readonly OutboxItem[], bookingId: string): StepItem | null =>
   stepsIn(items, bookingId).find(({ state }) => state === "stopped") ?? null;
 
 /** As which party somebody moves a booking that they do not hire. */
@@ -35,8 +40,13 @@ type Mover = Pick<SessionUser, "id" | "name" | "role">;
  */
 export function withWaiting(booking: Booking, items: readonly OutboxItem[], me: Mover | undefined): Booking {
   let after = booking;
-  for (const { data, state } of stepsIn(items, booking.id)) {
-    if (!me || state !== "waiting") break;
+  for (const item of stepsIn(items, booking.id)) {
+    if (!me || item.state !== "waiting") break;
+    if (item.type === "reportFromSite") {
+      after = reported(after, item.data, me);
+      continue;
+    }
+    const { data } = item;
     if (movesOf(after.events).some(({ to }) => to === data.to)) continue;
     if (!mayMove(bookingMoves, after.status, data.to, actorOf(me))) break;
     after = moved(after, data, me);
@@ -63,6 +73,20 @@ function moved(booking: Booking, { to, happenedAt, note, proof }: MoveItem["data
     ...(to === "delivered" && { deliveredAt: at }),
     ...(receivedBy && { proof: { photos: [], receivedBy, signature: null } }),
   };
+}
+
+/** With a report that waits on this device, unless the server has it already. */
+function reported(booking: Booking, report: ReportItem["data"], me: Mover): Booking {
+  const { kind, words, weightKg, happenedAt } = report;
+  const at = happenedAt ?? booking.updatedAt;
+  if (booking.events.some((event) => event.at === at && event.report?.kind === kind)) return booking;
+  const step: WaitingStep = {
+    ...{ ...toldAtOnce(at), actorId: me.id as BookingEvent["actorId"], actorName: me.name },
+    ...{ from: booking.status, to: booking.status, note: words ?? null, change: null },
+    report: { kind, weightKg: weightKg ?? null, milesAway: null, photos: [] },
+    waits: true,
+  };
+  return { ...booking, events: [...booking.events, step] };
 }
 
 /** Whether a step of a timeline waits on this device. */
@@ -98,14 +122,14 @@ function follow(client: QueryClient): void {
   if (followed.has(client)) return;
   followed.add(client);
   const bookingsAgain = () => void readAgain(client, ["booking"]);
-  outbox.onSent(({ type }, output) => {
-    if (type !== "moveBooking") return;
+  outbox.onSent((item, output) => {
+    if (!isStep(item)) return;
     const after = output as Booking | null;
     if (after) client.setQueryData(reading("booking", { bookingId: after.id }).queryKey, after);
     bookingsAgain();
   });
   outbox.onNews((news) => {
-    if (news.kind === "stopped" && news.item.type === "moveBooking") bookingsAgain();
+    if (news.kind === "stopped" && isStep(news.item)) bookingsAgain();
   });
 }
 

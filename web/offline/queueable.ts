@@ -1,5 +1,5 @@
-import { bookingMoves } from "#shared/booking/lifecycle.ts";
-import type { BookingStatus } from "#shared/booking/model.ts";
+import { bookingMoves, isTracked } from "#shared/booking/lifecycle.ts";
+import { reportKindWords, reportTitle } from "#shared/booking/site-report-words.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { happensOnSite } from "#shared/booking/told-time.ts";
 import { photoRefused } from "#shared/images/faults.ts";
@@ -50,10 +50,18 @@ export const waitsOffline = happensOnSite;
 /** By this name the drawn signature is told from the photos of its delivery. */
 export const signatureName = "signature.png";
 
-/** Throws for a status that this release does not know. */
-function statusWord(status: BookingStatus): string {
-  if (!Object.hasOwn(bookingStatusWords, status)) throw new Error(`no status ${status}`);
-  return bookingStatusWords[status];
+/** Throws for a status, or a kind of report, that this release does not know. */
+function known<Name extends string>(words: Readonly<Record<Name, string>>, name: Name): Name {
+  if (!Object.hasOwn(words, name)) throw new Error(`no words for ${name}`);
+  return name;
+}
+
+/** Sends one photo of a booking, or the signature, to storage. */
+async function uploadOfBooking({ bookingId }: { bookingId: string }, { blob, type }: KeptFile): Promise<string> {
+  return sendFile(
+    await api.createProofUpload({ bookingId, contentType: type as "image/jpeg", sizeBytes: blob.size }),
+    blob,
+  );
 }
 
 /** The closed table of what may wait, and how. */
@@ -69,12 +77,11 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
   moveBooking: {
     lane: "booking",
     mayWait: ({ to }) => waitsOffline(to),
-    written: ({ to, note }) => ({ title: `Booking: ${statusWord(to)}`, text: note ?? null }),
-    upload: async ({ bookingId }, { blob, type }) =>
-      sendFile(
-        await api.createProofUpload({ bookingId, contentType: type as "image/jpeg", sizeBytes: blob.size }),
-        blob,
-      ),
+    written: ({ to, note }) => ({
+      title: `Booking: ${bookingStatusWords[known(bookingStatusWords, to)]}`,
+      text: note ?? null,
+    }),
+    upload: uploadOfBooking,
     prepare: (data, sent) => {
       const signatureKey = sent.find(({ name }) => name === signatureName)?.key;
       const photoKeys = sent.flatMap(({ name, key }) => (name === signatureName ? [] : key));
@@ -83,6 +90,19 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
     standing: async ({ bookingId, to }) => {
       const { status } = await api.booking({ bookingId });
       return { text: bookingStatusWords[status], maySend: mayMove(bookingMoves, status, to, "driver") };
+    },
+  },
+  reportFromSite: {
+    lane: "booking",
+    written: ({ kind, words }) => ({
+      title: `Booking: ${reportTitle(known(reportKindWords, kind))}`,
+      text: words ?? null,
+    }),
+    upload: uploadOfBooking,
+    prepare: (data, sent) => ({ ...data, photoKeys: sent.map(({ key }) => key) }),
+    standing: async ({ bookingId }) => {
+      const { status } = await api.booking({ bookingId });
+      return { text: bookingStatusWords[status], maySend: isTracked(status) };
     },
   },
   // Behind the steps of its booking: the server takes positions from setting off on.

@@ -9,13 +9,19 @@ type MapFrameProps = {
   isStale: boolean;
   /** It stands among other things on its page: wider than high there, and not on paper. */
   isPart?: boolean;
+  /** It is what its page is for: half as high as the screen. */
+  isLarge?: boolean;
   /** Left out while the map is on its way. */
   children?: ReactNode;
 };
 
 /** Where the map of one vehicle stands. */
-export function MapFrame({ isStale, isPart = false, children }: MapFrameProps) {
-  return <div className={classes(styles.map, isPart && styles.part, isStale && styles.stale)}>{children}</div>;
+export function MapFrame({ isStale, isPart = false, isLarge = false, children }: MapFrameProps) {
+  return (
+    <div className={classes(styles.map, isPart && styles.part, isLarge && styles.large, isStale && styles.stale)}>
+      {children}
+    </div>
+  );
 }
 
 type Seen = Pick<VehiclePosition, "lat" | "lng"> & { readonly headingDegrees?: number | null | undefined };

@@ -25,11 +25,13 @@ type TrackingMapProps = {
   isStale: boolean;
   /** What the map shows, in a sentence. */
   summary: string;
+  /** It is what its page is for. */
+  isLarge?: boolean;
 };
 
 /** The vehicle, the way it came, the way that is left and the sites on the map. */
 export function TrackingMap(props: TrackingMapProps) {
-  const { sites, vehicleName, latest, trail, route, isEstimated, isStale, summary } = props;
+  const { sites, vehicleName, latest, trail, route, isEstimated, isStale, summary, isLarge = false } = props;
   const { lat, lng } = latest ?? {};
   const vehicles = useOwnVehicle(latest, vehicleName);
   const pins = useMemo(() => sites.map((site) => ({ ...site, id: site.label })), [sites]);
@@ -49,7 +51,7 @@ export function TrackingMap(props: TrackingMapProps) {
   const fitTo = fitOf(view, latest, [...ahead, ...sites]);
   return (
     <>
-      <MapFrame isStale={isStale} isPart>
+      <MapFrame isStale={isStale} isPart isLarge={isLarge}>
         <ThemedMap
           vehicles={vehicles}
           sites={pins}
@@ -61,11 +63,15 @@ export function TrackingMap(props: TrackingMapProps) {
       </MapFrame>
       {latest && (
         <div className="ui-row" data-print="hidden">
-          <Button onClick={() => setView({ kind: "whole", asked: Date.now() })}>Show all of the way</Button>
-          {view.kind === "followed" ? (
-            <Button onClick={() => setView({ kind: "left", key: fitTo.key })}>Stop following</Button>
-          ) : (
+          {/* A large map leaves room for one button: the view that it does not show. */}
+          {(!isLarge || view.kind !== "whole") && (
+            <Button onClick={() => setView({ kind: "whole", asked: Date.now() })}>Show all of the way</Button>
+          )}
+          {(!isLarge || view.kind === "whole") && view.kind !== "followed" && (
             <Button onClick={() => setView({ kind: "followed" })}>Follow the lorry</Button>
+          )}
+          {!isLarge && view.kind === "followed" && (
+            <Button onClick={() => setView({ kind: "left", key: fitTo.key })}>Stop following</Button>
           )}
         </div>
       )}

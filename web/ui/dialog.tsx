@@ -16,7 +16,8 @@ export type DialogProps = {
   actions?: ReactNode;
   /** Work under way that must not be left: Escape, the backdrop and the cross do nothing. */
   locked?: boolean;
-  size?: "normal" | "wide";
+  /** "whole": all of the screen, in landscape. */
+  size?: "normal" | "wide" | "whole";
 };
 
 /** A modal dialog: focus kept inside and given back, Escape closes. Fills the screen's foot on phones. */
@@ -28,7 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={classes(styles.dialog, size === "wide" && styles.wide)}
+          className={classes(styles.dialog, size === "wide" && styles.wide, size === "whole" && styles.whole)}
           // Radix switches the pointer off for the page first, and on for the dialog one update later.
           style={{ pointerEvents: "auto" }}
           onOpenAutoFocus={() => {

@@ -1,11 +1,8 @@
-import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Hint } from "./hint.tsx";
-import styles from "./signature-pad.module.css";
-
-/** Pixels of the drawing, whatever size it is shown at. */
-const width = 600;
-const height = 200;
+import { SignatureCanvas } from "./signature-canvas.tsx";
+import { SignatureDialog } from "./signature-dialog.tsx";
 
 type SignaturePadProps = {
   label: string;
@@ -17,75 +14,45 @@ type SignaturePadProps = {
   onChange: (drawn: Blob | null) => void;
 };
 
-/** Where somebody signs with a finger, a pen or a mouse. Whoever cannot has to be given another way beside it. */
+/**
+ * Where somebody signs: with a mouse in the field, with a finger or pen on the whole screen, which a tap on the field opens.
+ * Whoever cannot has to be given another way beside it.
+ */
 export function SignaturePad({ label, hint, start = null, disabled = false, onChange }: SignaturePadProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  /** Where the stroke has come to, and whose it is: a palm that lies on the field draws nothing and ends nothing. */
-  const last = useRef<{ readonly at: readonly [x: number, y: number]; readonly pointerId: number } | null>(null);
-  const [isDrawn, setDrawn] = useState(start !== null);
-  useEffect(() => {
-    if (!start || typeof createImageBitmap === "undefined") return;
-    const show = (bitmap: ImageBitmap) => canvas.current?.getContext("2d")?.drawImage(bitmap, 0, 0);
-    createImageBitmap(start).then(show, (error: unknown) => console.warn("a drawing could not be shown", error));
-  }, [start]);
-
-  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
-    const { left, top, width: shownWidth, height: shownHeight } = currentTarget.getBoundingClientRect();
-    return [((clientX - left) / shownWidth) * width, ((clientY - top) / shownHeight) * height] as const;
+  const [drawn, setDrawn] = useState<Blob | null>(start);
+  const [isBegun, setBegun] = useState(start !== null);
+  const [isWhole, setWhole] = useState(false);
+  const change = (drawing: Blob | null) => {
+    setDrawn(drawing);
+    setBegun(drawing !== null);
+    onChange(drawing);
   };
-  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
-    const { pointerId } = event;
-    const [from, to] = [last.current, pointOf(event)];
-    const context = event.currentTarget.getContext("2d");
-    if (from?.pointerId !== pointerId || !context) return;
-    Object.assign(context, { strokeStyle: "black", lineWidth: 3, lineCap: "round", lineJoin: "round" });
-    context.beginPath();
-    context.moveTo(...from.at);
-    context.lineTo(...to);
-    context.stroke();
-    last.current = { at: to, pointerId };
-  };
-  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (disabled || last.current || !event.isPrimary) return;
-    // The stroke goes on where the finger leaves the field.
-    event.currentTarget.setPointerCapture(event.pointerId);
-    last.current = { at: pointOf(event), pointerId: event.pointerId };
-    draw(event);
-    setDrawn(true);
-  };
-  const end = ({ currentTarget, pointerId }: PointerEvent<HTMLCanvasElement>) => {
-    if (last.current?.pointerId !== pointerId) return;
-    last.current = null;
-    currentTarget.toBlob(onChange, "image/png");
-  };
-  const wipe = () => {
-    canvas.current?.getContext("2d")?.clearRect(0, 0, width, height);
-    setDrawn(false);
-    onChange(null);
-  };
-
   return (
     <div className="ui-stack ui-stack-tight">
       <div className="ui-row ui-row-between">
         <strong id={id}>{label}</strong>
-        <Button size="small" kind="quiet" disabled={disabled || !isDrawn} onClick={wipe}>
-          Clear<span className="ui-visually-hidden"> {label.toLowerCase()}</span>
-        </Button>
+        <span className="ui-row">
+          <Button size="small" kind="quiet" disabled={disabled || !isBegun} onClick={() => change(null)}>
+            Clear<span className="ui-visually-hidden"> {label.toLowerCase()}</span>
+          </Button>
+          <Button size="small" kind="quiet" disabled={disabled} onClick={() => setWhole(true)}>
+            Full screen
+          </Button>
+        </span>
       </div>
-      <canvas
-        ref={canvas}
-        className={styles.pad}
-        width={width}
-        height={height}
-        role="img"
-        aria-labelledby={id}
-        onPointerDown={begin}
-        onPointerMove={draw}
-        onPointerUp={end}
-        onPointerCancel={end}
+      <SignatureCanvas
+        labelledBy={id}
+        canvas={canvas}
+        drawn={drawn}
+        disabled={disabled}
+        onTap={() => setWhole(true)}
+        onBegin={() => setBegun(true)}
+        onStroke={change}
       />
       <Hint>{hint}</Hint>
+      {isWhole && <SignatureDialog label={label} drawn={drawn} onChange={change} onClose={() => setWhole(false)} />}
     </div>
   );
 }

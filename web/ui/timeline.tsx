@@ -17,6 +17,8 @@ export type TimelineStep = {
   /** Who did it, e.g. "Forth Valley Hiab". */
   actor?: ReactNode;
   note?: ReactNode;
+  /** What goes with it, e.g. photos. */
+  below?: ReactNode;
   /** How it became known, where that was not at once. */
   reported?: string | undefined;
 };
@@ -56,6 +58,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
             )}
             {step.reported && <p className={styles.fact}>{step.reported}</p>}
             {step.note && <p className={styles.fact}>{step.note}</p>}
+            {step.below}
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { drives } from "#shared/kernel/access.ts";
 import { DriverDay } from "../../booking/driver/driver-day.tsx";
 import { OwnRecords } from "../../session/own-records.tsx";
 import { useSession } from "../../session/session-context.ts";
+import { DayMiles } from "../../tracking/day-miles.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { UrgentList } from "./urgent-list.tsx";
 
@@ -12,7 +13,7 @@ export function OwnDay() {
     return (
       <>
         <h2>Your day</h2>
-        <DriverDay />
+        <DriverDay miles={DayMiles} />
         <div className="ui-row">
           <LinkButton to="/drivers/dashboard">Your jobs</LinkButton>
           <LinkButton to="/messaging">Messages</LinkButton>

@@ -6,13 +6,18 @@ import { pathTo } from "#shared/web-paths.ts";
 import { fetchAgain, type Gap } from "../../api/fetch-again.ts";
 import { keyOf, reading } from "../../api/reading.ts";
 import { isMissing } from "../../api/refusals.ts";
+import { AfterJob } from "../../booking/driver/after-job.tsx";
 import { DrivingStop } from "../../booking/driver/driving-stop.tsx";
 import { useHandOver, useWaitingMoves } from "../../booking/waiting-moves.ts";
 import { useLive } from "../../live/live.ts";
 import { ChatPanel } from "../../messaging/chat-panel.tsx";
 import { may } from "../../session/may.ts";
 import { type SessionUser, useSession } from "../../session/session-context.ts";
+import { DayMiles } from "../../tracking/day-miles.tsx";
+import { DrivingMap, isDriving } from "../../tracking/driving-map.tsx";
 import { DrivingPanel } from "../../tracking/driving-panel.tsx";
+import { mayReport } from "../../tracking/site-report/may-report.ts";
+import { SiteReports } from "../../tracking/site-report/site-reports.tsx";
 import { BackButton } from "../../ui/back-button.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -68,14 +73,13 @@ function Driving({ booking, user }: { booking: Booking; user: SessionUser }) {
       action={<LinkButton to={open}>Leave driving mode</LinkButton>}
     >
       {workOf(status) === "to_do" ? (
-        <DrivingStop booking={booking} />
+        <DrivingStop
+          booking={booking}
+          map={isDriving(booking) && <DrivingMap booking={booking} />}
+          reports={mayReport(user, booking) && <SiteReports booking={booking} />}
+        />
       ) : (
-        <EmptyState
-          title={<h2>Nothing is left to drive</h2>}
-          action={<LinkButton to="/dashboard">Go to my dashboard</LinkButton>}
-        >
-          This job is done.
-        </EmptyState>
+        <AfterJob booking={booking} miles={DayMiles} />
       )}
       {isTracked(status) && <DrivingPanel bookingId={bookingId} status={status} />}
       {other && <ChatPanel otherId={other.id} otherName={other.name} />}

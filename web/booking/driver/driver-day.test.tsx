@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 it("puts the next job first with its one button, then the day in order, each with the way and the telephone", async () => {
-  const { user } = show(<DriverDashboard />);
+  const { user } = show(<DriverDashboard miles={() => "About 84 miles"} />);
   await isNext("Crane");
   const links = (await theDay()).getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
   expect(links).toEqual(["Tar", "Crane", "Skip"]);
@@ -65,10 +65,23 @@ it("puts the next job first with its one button, then the day in order, each wit
 
 it("says what to do where there is nothing to drive", async () => {
   cloud.answer({ myBookings: page([]), myEmployers: [] });
-  const { unmount } = show(<DriverDashboard />);
+  const { unmount } = show(<DriverDashboard miles={() => "About 84 miles"} />);
   expect(await screen.findByRole("heading", { name: "You drive for no haulier yet" })).toBeTruthy();
   unmount();
   cloud.answer({ myInvitations: [{ id: "i1", haulierName: "Kilbrodie Lifting" }] });
-  show(<DriverDashboard />);
+  show(<DriverDashboard miles={() => "About 84 miles"} />);
   expect(await screen.findByRole("heading", { name: "Kilbrodie Lifting invites you" })).toBeTruthy();
+});
+
+it("says at the day's end how long it was, how many jobs, and how far", async () => {
+  const events = [
+    { from: "assigned", to: "en_route", at: instantOfUk(today, "06:00") },
+    { from: "in_progress", to: "delivered", at: instantOfUk(today, "08:30") },
+  ];
+  const done = aJob("Tar", "06:00", "delivered");
+  cloud.answer({ myBookings: page([done]), booking: { ...asBooking(done), events } });
+  show(<DriverDashboard miles={() => "About 84 miles"} />);
+  const card = within(await screen.findByRole("region", { name: "All done for today" }));
+  card.getByText(/2 h 30 min from setting off to the last delivery · 1 job/);
+  card.getByText(/About 84 miles/);
 });

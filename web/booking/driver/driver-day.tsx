@@ -17,6 +17,7 @@ import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { When } from "../../ui/when.tsx";
 import { figureOf } from "../dashboards/glance.tsx";
 import { jobFirst } from "../dashboards/urgent.ts";
+import { DayDone, endOfDay, type MilesOf } from "./day-done.tsx";
 import { ForWhichHaulier } from "./for-which-haulier.tsx";
 import { hoursText, remindAfterSeconds, secondsOnJobs } from "./hours.ts";
 import { NextStop } from "./next-stop.tsx";
@@ -24,7 +25,7 @@ import { StopCard } from "./stop-card.tsx";
 import { type Stop, useDay } from "./use-day.ts";
 
 /** A driver's day: the next job with its one button, then the day in order, what comes tomorrow, cards and figures. */
-export function DriverDay() {
+export function DriverDay({ miles }: { miles: MilesOf }) {
   const day = useDay();
   const { now, readAt } = day;
   const today = ukDayOf(new Date(now).toISOString());
@@ -38,7 +39,7 @@ export function DriverDay() {
             {next ? (
               <NextStop key={next.id} stop={next} today={ukDayOf(next.collectAt) === today} />
             ) : (
-              <NoJob done={stops.length > 0} />
+              <NoJob stops={stops} miles={miles} />
             )}
             {stops.length > 0 && (
               <Section id="today" title="Today">
@@ -120,7 +121,7 @@ function DayFigures({ stops, left, day, now }: DayFiguresProps) {
 }
 
 /** What to do for somebody with nothing to drive today: answer an invitation, be found, or wait. */
-function NoJob({ done }: { done: boolean }) {
+function NoJob({ stops, miles }: { stops: readonly Stop[]; miles: MilesOf }) {
   const invitations = useQuery(reading("myInvitations", {}));
   const employers = useQuery(reading("myEmployers", {}));
   const [invitation] = invitations.data ?? [];
@@ -140,6 +141,8 @@ function NoJob({ done }: { done: boolean }) {
         action={<PrimaryLink to="/drivers/profile">Look at your profile</PrimaryLink>}
       />
     );
-  if (done) return <NextAction title="All done for today" text="What comes next is below." />;
+  const end = endOfDay(stops);
+  if (end) return <NextAction title="All done for today" text={<DayDone end={end} stops={stops} miles={miles} />} />;
+  if (stops.length > 0) return <NextAction title="All done for today" text="What comes next is below." />;
   return <NextAction title="No job waits for you" text="Your haulier assigns jobs; they appear here by themselves." />;
 }

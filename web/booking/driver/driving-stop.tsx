@@ -1,13 +1,23 @@
+import type { ReactNode } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { When } from "../../ui/when.tsx";
 import { BookingBadge } from "../job-status.tsx";
+import { OnSite } from "../on-site.tsx";
 import { Moves } from "../page/next-move.tsx";
 import styles from "./driving-stop.module.css";
 import { destinationOf, StopLinks } from "./stop-links.tsx";
 
+type DrivingStopProps = {
+  booking: Booking;
+  /** The way there, while the vehicle drives. */
+  map?: ReactNode;
+  /** What can be reported from the way or the site. */
+  reports?: ReactNode;
+};
+
 /** The stop that a driver is on the way to, and the moves of its booking, large enough for a hand in a cab. */
-export function DrivingStop({ booking }: { booking: Booking }) {
+export function DrivingStop({ booking, map, reports }: DrivingStopProps) {
   const { status, title, collectAt } = booking;
   const stop = { ...booking, booking };
   return (
@@ -24,10 +34,13 @@ export function DrivingStop({ booking }: { booking: Booking }) {
         </strong>{" "}
         {destinationOf(stop).label}
       </p>
+      <OnSite booking={booking} />
       <div className={styles.large}>
         <Moves booking={booking} />
       </div>
+      {map}
       <div className={styles.large}>
+        {reports}
         <StopLinks stop={stop} />
       </div>
     </section>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { isTipped } from "#shared/catalogue/tipped-services.ts";
 import { fetchAgain, type Gap } from "../../api/fetch-again.ts";
 import { keyOf, reading } from "../../api/reading.ts";
 import { isMissing } from "../../api/refusals.ts";
@@ -21,12 +22,13 @@ import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { When } from "../../ui/when.tsx";
 import { SomethingWrong } from "../case/something-wrong.tsx";
 import { BookingBadge } from "../job-status.tsx";
+import { OnSite } from "../on-site.tsx";
 import { useHandOver, useWaitingMoves } from "../waiting-moves.ts";
 import styles from "./booking-page.module.css";
 import { Changes } from "./changes.tsx";
 import { JobDetails, PeopleOfBooking } from "./job-details.tsx";
 import { NextMove } from "./next-move.tsx";
-import { timelineSteps } from "./timeline-steps.ts";
+import { timelineSteps } from "./timeline-steps.tsx";
 
 const CaseSections = lazyPart(
   () => import("../case/case-section.tsx").then((part) => part.CaseSections),
@@ -37,6 +39,8 @@ const ProofGallery = lazyPart(() => import("./proof-gallery.tsx").then((part) =>
 /** What other slices put on the page; the app gives them. */
 export interface BookingSlots {
   readonly map?: ReactNode;
+  /** What whoever drives can report from the way or the site. */
+  readonly reports?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
   /** The proof of the delivery as a document. */
@@ -112,10 +116,16 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
     >
       <div className={styles.columns}>
         <div className="ui-stack ui-stack-page">
+          <OnSite booking={booking} />
           {waits && slots.map}
           {waits && <PeopleOfBooking booking={booking} />}
           {hasCase && <CaseSections booking={booking} />}
           <NextMove booking={booking} />
+          {slots.reports && (
+            <Section card screenOnly title="On the job">
+              <div className={isTipped(booking.service) ? styles.loads : styles.problems}>{slots.reports}</div>
+            </Section>
+          )}
           <Changes booking={booking} />
           <SomethingWrong booking={booking} />
           {!waits && slots.map}

@@ -15,7 +15,8 @@ beforeEach(() => cloud.signIn({ id: "u1", role: "driver" }));
 
 const onMove = vi.fn();
 const [one, another] = ["00000000-0000-4000-8000-0000000000b1", "00000000-0000-4000-8000-0000000000b2"] as const;
-const open = (bookingId: string = one) => show(<DeliverForm bookingId={bookingId} disabled={false} onMove={onMove} />);
+const open = (bookingId: string = one) =>
+  show(<DeliverForm bookingId={bookingId} contactName="Isla" disabled={false} onMove={onMove} />);
 const photo = (name: string) =>
   new File([aPhoto("image/jpeg", { kinds: 0, turn: 1, words: "" })], name, { type: "image/jpeg" });
 const ready = (count: number) => waitFor(() => expect(screen.queryAllByText("Ready")).toHaveLength(count));

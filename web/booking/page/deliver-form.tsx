@@ -5,6 +5,7 @@ import { signatureName } from "../../offline/queueable.ts";
 import { type OwnDraft, useDraft } from "../../offline/use-draft.ts";
 import { fileOf, useKeptPhotos } from "../../offline/use-kept-photos.ts";
 import { PhotoUploadField } from "../../photos/photo-uploads.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
@@ -13,6 +14,8 @@ import { moveWords } from "../job-status.tsx";
 
 type DeliverFormProps = {
   bookingId: string;
+  /** Who is on site, and often takes it over. */
+  contactName: string;
   disabled: boolean;
   /** Keeps the delivery with its files: photos, and the signature last; by their ids those of the booking's draft. */
   onMove: (input: Change<"moveBooking">, files: readonly (File | string)[]) => Promise<unknown>;
@@ -27,7 +30,7 @@ export function DeliverForm(props: DeliverFormProps) {
   return draft && <HandOver {...props} draft={draft} />;
 }
 
-function HandOver({ bookingId, disabled, onMove, draft }: DeliverFormProps & { draft: OwnDraft }) {
+function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFormProps & { draft: OwnDraft }) {
   const photos = useKeptPhotos(
     draft,
     draft.files.filter(({ name }) => name !== signatureName),
@@ -69,6 +72,15 @@ function HandOver({ bookingId, disabled, onMove, draft }: DeliverFormProps & { d
         maxLength={100}
         autoComplete="off"
       />
+      <div>
+        <Button
+          size="small"
+          disabled={form.busy || form.watch("receivedBy") === contactName}
+          onClick={() => form.setValue("receivedBy", contactName, { shouldValidate: form.formState.isSubmitted })}
+        >
+          Received by {contactName}
+        </Button>
+      </div>
       <SignaturePad
         label="Signature"
         hint="With a finger, if they want to sign; the name above counts without it."

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
 import { isCalledOff, workOf } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
+import { reportTitle } from "#shared/booking/site-report-words.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Change } from "../../api/change.ts";
@@ -9,7 +10,6 @@ import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { whenIdle } from "../../device/when-idle.ts";
 import { outbox } from "../../offline/outbox.ts";
-import type { OutboxItem } from "../../offline/outbox-item.ts";
 import { waitsOffline } from "../../offline/queueable.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
@@ -74,6 +74,7 @@ export function Moves({ booking }: { booking: Booking }) {
           <DeliverForm
             key={`${bookingId} ${to}`}
             bookingId={bookingId}
+            contactName={booking.contactName}
             disabled={busy && moving !== to}
             onMove={deliver}
           />
@@ -134,9 +135,11 @@ export function Moves({ booking }: { booking: Booking }) {
 const costWords = ({ cancellingCostsPence: pence }: Booking) =>
   pence > 0 ? `The vehicle is on its way, so you will owe ${formatPence(pence)}.` : "Nothing is owed.";
 
-/** A step that could not be sent: what was pressed here, and how the booking stands; sent again or given up. */
-function StoppedStep({ booking, step }: { booking: Booking; step: OutboxItem<"moveBooking"> }) {
-  const { to, happenedAt } = step.data;
+type Step = NonNullable<ReturnType<typeof useStoppedStep>>;
+
+/** A step or report that could not be sent: what was pressed here, and how the booking stands; sent again or given up. */
+function StoppedStep({ booking, step }: { booking: Booking; step: Step }) {
+  const { happenedAt } = step.data;
   const last = booking.events.at(-1);
   return (
     <Banner
@@ -151,7 +154,8 @@ function StoppedStep({ booking, step }: { booking: Booking; step: OutboxItem<"mo
         </span>
       }
     >
-      <strong>{step.refusal}</strong> On this device: {bookingStatusWords[to]}
+      <strong>{step.refusal}</strong> On this device:{" "}
+      {step.type === "moveBooking" ? bookingStatusWords[step.data.to] : reportTitle(step.data.kind)}
       {happenedAt && (
         <>
           , <When at={happenedAt} />

@@ -1,12 +1,11 @@
 import { distanceMiles } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { TrackPoint } from "#shared/tracking/model.ts";
+import { stillMiles } from "#shared/tracking/trail-miles.ts";
 import { gapsBetween, stretchesOf, timeOf } from "../stretches.ts";
 
 /** A vehicle that stays for so long where it is stands: longer than lights and level crossings make it wait. */
 const standingSeconds = 180;
-/** How far a device that lies still may seem to move, miles: about 80 metres. */
-const stillMiles = 0.05;
 
 /** A part of a drive, from one time to another, epoch ms. */
 export interface Span {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
-import { timelineSteps } from "./timeline-steps.ts";
+import { timelineSteps } from "./timeline-steps.tsx";
 
 const actorId = UserId.parse("00000000-0000-4000-8000-000000000001");
 const event = (to: BookingStatus, minute: number, note: string | null = null): Booking["events"][number] => ({
@@ -15,6 +15,7 @@ const event = (to: BookingStatus, minute: number, note: string | null = null): B
   to,
   note,
 });
+type Report = NonNullable<Booking["events"][number]["report"]>;
 const shown = (status: BookingStatus, events: Booking["events"]) =>
   timelineSteps({ status, events }).map(({ key, state }) => `${key.split("-")[0]} ${state}`);
 
@@ -52,6 +53,20 @@ describe("timelineSteps", () => {
       "Something is wrong: damage done",
       "Proposed in the case: £40.00 off the price current",
       "Completed next",
+    ]);
+  });
+
+  it("tells a report with its words, weight and place", () => {
+    const report: Report = { kind: "short_load", weightKg: 18_420, milesAway: 0, photos: [] };
+    const told = { ...event("arrived", 2, "Two pallets are missing"), from: "arrived" as const, report };
+    const bare: Report = { kind: "tipped", weightKg: null, milesAway: null, photos: [] };
+    const steps = timelineSteps({
+      status: "arrived",
+      events: [event("arrived", 1), told, { ...told, note: null, report: bare }],
+    });
+    expect(steps.slice(1, 3).map(({ title, note }) => [title, note])).toEqual([
+      ["Problem: short load", "Two pallets are missing · 18.42 t · at the site"],
+      ["Tipped", null],
     ]);
   });
 

@@ -2,11 +2,15 @@ import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { caseStepText } from "#shared/booking/case-words.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingStatus } from "#shared/booking/model.ts";
+import { awayText, reportTitle, tonnesText } from "#shared/booking/site-report-words.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { TimelineStep } from "../../ui/timeline.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import { stepWaits } from "../waiting-moves.ts";
+
+const JobPhotos = lazyPart(() => import("../job-photos.tsx").then((part) => part.JobPhotos), "Loading photos");
 
 /** The way a job goes when nothing goes wrong. */
 const path: readonly BookingStatus[] = [
@@ -27,9 +31,10 @@ function changeWords({ kind, step, collectAt, pence }: ProposalStep): string {
     : `Extra of ${formatPence(pence ?? 0)} ${word}`;
 }
 
-/** What a step of the timeline is: a proposal, a step of a case, or the booking's new status. */
-function titleOf({ change, caseStep, to }: BookingEvent): string {
+/** What a step of the timeline is: a proposal, a report, a step of a case, or the booking's new status. */
+function titleOf({ change, report, caseStep, to }: BookingEvent): string {
   if (change) return changeWords(change);
+  if (report) return reportTitle(report.kind);
   return caseStep ? caseStepText(caseStep) : bookingStatusWords[to];
 }
 
@@ -39,6 +44,16 @@ function reportedWords({ heardAt, isTimeUncertain }: Pick<BookingEvent, "heardAt
   const unsure = isTimeUncertain ? "time uncertain: the clock of the device was wrong" : "";
   const words = [late, unsure].filter(Boolean).join("; ");
   return words ? words[0]?.toUpperCase() + words.slice(1) : undefined;
+}
+
+/** The words of a step. Those of a report have its weight and place with them; of an assignment they are the driver's name. */
+function noteOf({ to, note, change, caseStep, report }: BookingEvent): string | null {
+  if (report) {
+    const { weightKg, milesAway } = report;
+    const facts = [weightKg === null ? null : tonnesText(weightKg), milesAway === null ? null : awayText(milesAway)];
+    return [note, ...facts].filter(Boolean).join(" · ") || null;
+  }
+  return to === "assigned" && note && !change && !caseStep ? `Driver: ${note}` : note;
 }
 
 /** What has happened to a booking, oldest first, and what is still to come. */
@@ -54,10 +69,10 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
       at: event.at,
       actor: event.actorName,
       reported: stepWaits(event) ? "Waits on this device" : reportedWords(event),
-      note:
-        event.to === "assigned" && event.note && !event.change && !event.caseStep
-          ? `Driver: ${event.note}`
-          : event.note,
+      note: noteOf(event),
+      below: event.report && event.report.photos.length > 0 && (
+        <JobPhotos photos={event.report.photos} of={reportTitle(event.report.kind)} />
+      ),
     };
   });
   if (isOver(status)) return happened;

@@ -1,0 +1,21 @@
+import { isTracked } from "./lifecycle.ts";
+import type { BookingEvent } from "./model.ts";
+import { movesOf, type StepTime, timeTold, toldAtOnce } from "./told-time.ts";
+
+type Timeline = readonly Pick<BookingEvent, "from" | "to" | "at">[];
+
+/**
+ * When a report from the way or the site was made, and the status of the booking then. The time of the device counts, as for
+ * steps of a booking (`timeTold`). Null: the vehicle was not under way for the booking then.
+ */
+export function reportMoment(
+  events: Timeline,
+  happenedAt: string | null | undefined,
+  now: string,
+): (StepTime & Pick<BookingEvent, "to">) | null {
+  const moves = movesOf(events);
+  const setOffAt = moves.find(({ to }) => to === "en_route")?.at ?? null;
+  const time = happenedAt ? timeTold(happenedAt, setOffAt, now) : toldAtOnce(now);
+  const last = moves.findLast(({ at }) => at <= time.at);
+  return last && isTracked(last.to) ? { ...time, to: last.to } : null;
+}

@@ -1,0 +1,31 @@
+import { type Promised, type PromiseStanding, standingOf } from "#shared/kernel/promise.ts";
+import { useNow } from "../device/use-now.ts";
+import { Badge, type Tone } from "../ui/badge.tsx";
+import { whenText } from "../ui/when-text.ts";
+
+const tones: Readonly<Record<PromiseStanding, Tone>> = { in_time: "neutral", half: "warn", late: "stop" };
+
+type PromiseBadgeProps = {
+  promise: Promised;
+  /** What is promised, as an order: "Decide". */
+  todo: string;
+};
+
+/** By when something was promised; amber from half of the time on, red past it. */
+export function PromiseBadge({ promise, todo }: PromiseBadgeProps) {
+  const now = useNow(60_000);
+  const standing = standingOf(promise, new Date(now).toISOString());
+  const words: Readonly<Record<PromiseStanding, string>> = {
+    in_time: `${todo} by`,
+    half: `Half the time is gone: ${todo.toLowerCase()} by`,
+    late: "Late: promised by",
+  };
+  return <Badge tone={tones[standing]}>{`${words[standing]} ${whenText(promise.promisedBy)}`}</Badge>;
+}
+
+type Taken = { readonly name: string; readonly isYou: boolean };
+
+/** Which admin works on something; nothing while nobody does. */
+export function TakenBadge({ by }: { by: Taken | null }) {
+  return by && <Badge tone="water">{by.isYou ? "Yours" : `Taken by ${by.name}`}</Badge>;
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import { useNow } from "../device/use-now.ts";
+import { freshnessOf } from "../location/freshness.ts";
+import styles from "./driving-map.module.css";
+import { trackingQuery } from "./queries.ts";
+import { siteOf } from "./tracked-site.ts";
+import { TrackingMap } from "./tracking-map.tsx";
+
+/** Whether the vehicle of a booking drives somewhere now: to the site, or with its load to the place of delivery. */
+export const isDriving = ({ status, delivery }: Pick<Booking, "status" | "delivery">): boolean =>
+  isTracked(status) && status !== "arrived" && (status === "en_route" || delivery !== null);
+
+/** The way that is left, on a map as large as a screen in a cab allows. It has its room before it is here. */
+export function DrivingMap({ booking: { id, pickup, delivery, fleetName } }: { booking: Booking }) {
+  const { data } = useQuery(trackingQuery(id));
+  const now = useNow(10_000);
+  const latest = data?.latest ?? null;
+  return (
+    <div className={styles.map}>
+      <TrackingMap
+        sites={[siteOf(pickup), ...(delivery ? [siteOf(delivery)] : [])]}
+        vehicleName={fleetName}
+        latest={latest}
+        trail={data?.trail ?? []}
+        route={data?.route ?? null}
+        isEstimated={data?.eta?.isEstimated ?? false}
+        isStale={latest !== null && freshnessOf(latest.at, now) === "stale"}
+        isLarge
+        summary={`Map of ${pickup.label} and the way there.`}
+      />
+    </div>
+  );
+}
