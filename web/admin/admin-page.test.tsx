@@ -476,3 +476,19 @@ describe("the front page's claims and campaign", () => {
     );
   });
 });
+
+it.each([
+  ["contact", "Account of Una"],
+  ["papers", "Keir Plant"],
+  ["drivers", "Changed profile"],
+])("goes from the list of %s to the account that it names", async (view, name) => {
+  const userId = person().id;
+  cloud.answer({
+    contactMessages: listOf({ ...message, userId }),
+    papersToReview: listOf({ ...paper, haulierId: userId, haulierName: "Keir Plant", coversName: null }),
+    driverApplications: listOf({ ...application, userId }),
+  });
+  show(view);
+  const link = await screen.findByRole("link", { name });
+  expect(link.getAttribute("href")).toBe(`/admin-dashboard?view=people&account=${userId}`);
+});

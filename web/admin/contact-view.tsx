@@ -14,6 +14,7 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { AccountLink } from "./account-link.tsx";
 import styles from "./contact-view.module.css";
 import { PromiseBadge } from "./queue-badges.tsx";
 
@@ -87,7 +88,7 @@ function MessageCard({ message, onClose }: { message: ContactMessage; onClose: (
         {message.state === "new" && <PromiseBadge promise={promisedBy("contact", message.createdAt)} todo="Answer" />}
         <Badge tone="water">{topicWords[message.topic]}</Badge>
         <span className="ui-soft">{message.email || "Address removed"}</span>
-        {message.userId && <span className="ui-soft">Sent while signed in</span>}
+        {message.userId && <AccountLink of={message.userId}>Account of {message.name}</AccountLink>}
       </div>
       <p className={styles.text}>{message.message}</p>
       {message.state === "closed" ? (

@@ -14,6 +14,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { PagedTable } from "../ui/paged-table.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { driverApplicationPages } from "./queries.ts";
 import { PromiseBadge } from "./queue-badges.tsx";
 
@@ -47,7 +48,7 @@ function columnsFor(onDecide: (application: DriverApplication) => void): Column<
       cell: ({ fullName, userId }) => (
         <div>
           <strong>{fullName}</strong>
-          {userId && <div className="ui-soft">Changed profile</div>}
+          {userId && <AccountLink of={userId}>Changed profile</AccountLink>}
         </div>
       ),
     },

@@ -19,6 +19,7 @@ import { goOn, SteadyList } from "../ui/steady-list.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";
+import { AccountLink } from "./account-link.tsx";
 import styles from "./papers-view.module.css";
 import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
 
@@ -76,7 +77,12 @@ function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: bool
         <NamedValues
           look="columns"
           values={[
-            ["Haulier", haulierName],
+            [
+              "Haulier",
+              <AccountLink key="haulier" of={paper.haulierId}>
+                {haulierName}
+              </AccountLink>,
+            ],
             ["For", coversName ?? "The business"],
             [paperType(type).number?.label ?? "Number", paper.number],
             ["Sum insured", paper.sumInsuredPence !== null && formatSum(paper.sumInsuredPence)],

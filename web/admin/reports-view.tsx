@@ -15,6 +15,7 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { PromiseBadge } from "./queue-badges.tsx";
 import styles from "./reports-view.module.css";
 
@@ -68,7 +69,9 @@ function ReportCard({ report }: { report: MessageReport }) {
   return (
     <Card as="article" labelledBy={headingId}>
       <header className="ui-row ui-row-between">
-        <h2 id={headingId}>{reportedName}</h2>
+        <h2 id={headingId}>
+          <AccountLink of={report.reportedId}>{reportedName}</AccountLink>
+        </h2>
         <span className="ui-soft">
           <When at={report.createdAt} />
         </span>
@@ -76,7 +79,9 @@ function ReportCard({ report }: { report: MessageReport }) {
       <div className="ui-row">
         {report.state === "open" && <PromiseBadge promise={promisedBy("reports", report.createdAt)} todo="Decide" />}
         <Badge tone="warn">{reasonWords[reason]}</Badge>
-        <span className="ui-soft">Reported by {reporterName}</span>
+        <span className="ui-soft">
+          Reported by <AccountLink of={reporterId}>{reporterName}</AccountLink>
+        </span>
       </div>
       {note && <p>{note}</p>}
       <ol className={styles.lines} aria-label="The message and the words around it">
