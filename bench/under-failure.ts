@@ -22,7 +22,7 @@ const perTurn = 12;
  */
 export default async function benchUnderFailure(shared: Shared) {
   const world = await shared.cloud();
-  // What other benches have left to do would come first, and be waited for.
+  // Reactions of earlier benches would delay the first message.
   await world.settled();
   const receiver = createServer((request, response) => {
     request.resume();

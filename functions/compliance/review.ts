@@ -52,7 +52,7 @@ async function withNames(context: Context, paper: StoredPaper): Promise<PaperToR
   };
 }
 
-/** Who has taken a paper, while it is theirs. */
+/** The admin who has a paper now, and since when; null where nobody has. */
 function takenOf({ takenById, takenAt }: StoredPaper, now: string) {
   const isTheirs = takenById && takenAt && isStillTaken(takenAt, takenSeconds, now);
   return isTheirs ? { adminId: takenById, at: takenAt } : null;

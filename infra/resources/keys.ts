@@ -24,8 +24,9 @@ export const bankKey = resource({
 const inputAlias = "alias/haulyard-inputs";
 
 /**
- * Hashes inputs with secrets in them, so that a repeat can be told from another change, and makes gate passes and the links that are mailed by themselves. What it has
- * hashed of inputs is kept for a day, and passes that were shown stay entered, so a new key in its place does no harm.
+ * Hashes inputs with secrets in them, so that a repeat can be told from another change. It also makes gate passes and the
+ * links that are mailed by themselves. A hash of an input is kept for a day, and a pass that was shown stays entered, so a
+ * new key in its place does no harm.
  */
 export const inputKey = resource({
   stack: "app",

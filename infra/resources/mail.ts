@@ -1,7 +1,7 @@
 import { callOn } from "./event-rule.ts";
 import { resource } from "./resource.ts";
 
-/** What stands for the sender where there is none: functions/notifications/mail.ts sends nothing then. */
+/** The name of a sender that a stage lacks: functions/notifications then sends no mail, or no text. */
 const nobody = "none";
 
 /**
@@ -69,8 +69,6 @@ export const mail = resource({
     MAIL_ENDPOINT: `${origin}/_aws/mail`,
   }),
 });
-
-/** What stands for the sender where there is none: functions/notifications/on-site-mail-wanted.ts sends nothing then. */
 
 /**
  * Text messages by Amazon SNS, straight to a telephone. The account's own limit caps what they cost. `know` tells whether any are

@@ -9,7 +9,7 @@ export const pushService = resource({
   local: ({ origin }) => ({ PUSH_SERVICE_ENDPOINT: `${origin}/_push` }),
 });
 
-/** What stands for the secret where there is none: functions/pushes/push-keys.ts. */
+/** The name of a secret or an application that a stage lacks: functions/pushes/push-keys.ts and native-push.ts. */
 const none = "none";
 const localName = "haulyard-push";
 
@@ -40,8 +40,6 @@ export const pushKeys = resource({
   local: ({ origin }) => ({ PUSH_SECRET: localName, SECRETS_ENDPOINT: `${origin}/_aws/secrets` }),
   standIn: { secret: localName },
 });
-
-/** What stands for an application where there is none: functions/pushes/native-push.ts. */
 
 const localArn = (platform: string) => `arn:aws:sns:eu-west-1:000000000000:app/${platform}/haulyard`;
 

@@ -2,7 +2,7 @@ import { promisedWithin } from "../kernel/promise.ts";
 
 /** A paper is decided on within so many minutes of working hours. */
 const promisedMinutes = 120;
-/** Who has taken a paper has it to themselves for so long. */
+/** An admin who takes a paper has it alone for so long, seconds. */
 export const takenSeconds = 15 * 60;
 
 /** When half of the time has passed in which a paper is decided on, and when all of it has. */

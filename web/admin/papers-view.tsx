@@ -73,7 +73,7 @@ function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: bool
         <PromiseBadge promise={paper} todo="Decide" />
         <TakenBadge by={takenBy} />
       </div>
-      <div className={styles.beside}>
+      <div className="ui-grid ui-grid-wide">
         <NamedValues
           look="columns"
           values={[

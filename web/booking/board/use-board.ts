@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Assignment, Known } from "#shared/booking/clashes.ts";
-import type { BoardJob, JobRequest } from "#shared/booking/model.ts";
+import type { BoardJob } from "#shared/booking/model.ts";
 import { nationOf } from "#shared/geo/nation.ts";
 import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -8,7 +8,7 @@ import { pages, reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { useInboxRefresh } from "../../live/use-inbox-refresh.ts";
 import { asOne } from "../../ui/as-one.ts";
-import { toast } from "../../ui/toast.ts";
+import { useAccept } from "../use-accept.ts";
 import { useWholeList } from "../use-whole-list.ts";
 import { askedJob, type CardJob } from "./asked-job.ts";
 import { standing, type Team, type Vehicles } from "./rows.ts";
@@ -42,10 +42,7 @@ export function useBoard({ from, days }: { from: string; days: number }) {
   const daysOff = useQuery(reading("daysOff", { from: addDays(from, -1), until: addDays(from, days) }));
   const papers = useQuery(reading("papers", {}));
   const change = useChange("assignBooking");
-  const acceptance = useChange("acceptJobRequest", {
-    onSuccess: ({ contractorName }) =>
-      toast({ title: "Job accepted", description: `${contractorName} has been told.` }),
-  });
+  const { accept } = useAccept();
   const all = [jobs, driverless, waiting, vehicles, team, daysOff, papers];
   const give = ({ id, driverId, fleetId }: Pick<BoardJob, "id" | "driverId" | "fleetId">, to: Assignment) =>
     change.mutateAsync({
@@ -53,8 +50,6 @@ export function useBoard({ from, days }: { from: string; days: number }) {
       ...(to.driverId !== driverId && { driverId: to.driverId as BoardJob["driverId"] }),
       ...(to.fleetId !== fleetId && { fleetId: to.fleetId as BoardJob["fleetId"] }),
     });
-  const accept = ({ id, terms, version }: JobRequest) =>
-    acceptance.mutateAsync({ jobRequestId: id, expectedTerms: terms, expectedVersion: version });
   const moved = movedBy(change.isPending ? change.variables : null, change.data);
   const board: Board | undefined =
     jobs.data && driverless.data && waiting.data && vehicles.data && team.data && daysOff.data && papers.data

@@ -19,6 +19,7 @@ import { toast } from "../../ui/toast.ts";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
 import { jobStatusWords, RequestBadge } from "../job-status.tsx";
 import { MessageLink } from "../message-link.tsx";
+import { useAccept } from "../use-accept.ts";
 import { jobColumns } from "./job-columns.tsx";
 import { RequestList } from "./request-list.tsx";
 
@@ -146,16 +147,12 @@ function Answer({ request }: { request: JobRequest }) {
 
 /** Accepts requests as they were read, and says so; what was refused is known by request. */
 export function useAcceptance(onAccepted?: (booking: Booking) => void) {
-  const { mutateAsync, isPending } = useChange("acceptJobRequest", {
-    onSuccess: (booking) => {
-      toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });
-      onAccepted?.(booking);
-    },
-  });
+  const { accept, isPending } = useAccept(onAccepted);
   const [refused, setRefused] = useState<Readonly<Record<string, unknown>>>({});
-  const press = async ({ id, terms, version }: JobRequest) => {
+  const press = async (request: JobRequest) => {
+    const { id } = request;
     setRefused(({ [id]: _, ...others }) => others);
-    await mutateAsync({ jobRequestId: id, expectedTerms: terms, expectedVersion: version }).catch((error: unknown) => {
+    await accept(request).catch((error: unknown) => {
       // It leaves the list, and takes what stands beside its button along.
       if (hasCode(error, "booking.alreadyAnswered")) toastProblem(error);
       else setRefused((others) => ({ ...others, [id]: error }));

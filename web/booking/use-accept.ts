@@ -1,0 +1,16 @@
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import { useChange } from "../api/use-change.ts";
+import { toast } from "../ui/toast.ts";
+
+/** Accepts a request as it was read, and says so. Rejects with what it was refused with. */
+export function useAccept(onAccepted?: (booking: Booking) => void) {
+  const { mutateAsync, isPending } = useChange("acceptJobRequest", {
+    onSuccess: (booking) => {
+      toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });
+      onAccepted?.(booking);
+    },
+  });
+  const accept = ({ id, terms, version }: JobRequest) =>
+    mutateAsync({ jobRequestId: id, expectedTerms: terms, expectedVersion: version });
+  return { accept, isPending };
+}
