@@ -12,7 +12,6 @@ import { machineIndex } from "./machine.ts";
  * `lagging` among the filters). HAULYARD_RUNS sets another number of runs,
  * HAULYARD_SEED repeats a run.
  */
-const folder = mkdtempSync(join(tmpdir(), "haulyard-figures-"));
 const machine = machineIndex();
 const filters = process.argv.slice(2);
 const isWanted = (name: string) => filters.length === 0 || filters.some((part) => name.includes(part));
@@ -34,14 +33,16 @@ if (isWanted("dynamodb-local"))
   );
 if (isWanted("lagging"))
   runs.push(isGood("vitest", ["run", "functions"], { HAULYARD_TEST_STORE: "lagging", HAULYARD_RUNS: undefined }));
-keepEvidence(folder, machine);
-rmSync(folder, { recursive: true, force: true });
 process.exit(runs.every(Boolean) ? 0 : 1);
 
+/** Runs a command, and keeps the figures that it has measured. */
 function isGood(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const folder = mkdtempSync(join(tmpdir(), "haulyard-figures-"));
   const { status } = spawnSync(command, args, {
     stdio: "inherit",
     env: { HAULYARD_RUNS: "long", ...process.env, [figuresVariable]: folder, ...env },
   });
+  keepEvidence(folder, machine);
+  rmSync(folder, { recursive: true, force: true });
   return status === 0;
 }

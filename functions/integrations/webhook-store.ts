@@ -15,7 +15,7 @@ import { countedDown, countedUp, withRightCount } from "../platform/capped-count
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
-import { timerChange } from "../platform/timers.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
 
 export const webhookEntity = entity({
   name: "webhook",
@@ -139,9 +139,13 @@ export function deliveryUpdates(
 /** The first try follows from a domain event. The timer repeats it after this time, should the event have failed, s. */
 const firstTrySeconds = 900;
 
-/** The timer of a delivery, as the change from `before` (null: a new delivery) needs it: one while it is pending. */
+/** The timer of a delivery after a change at `now` (`before` null: a new delivery): one while it is pending. */
 function deliveryTimers(before: DeliveryRecord | null, after: DeliveryRecord, now: string): Write[] {
-  const dueAt = (delivery: DeliveryRecord | null) =>
-    delivery?.nextAttemptAt ? addSeconds(delivery.nextAttemptAt, delivery.tries > 0 ? 0 : firstTrySeconds) : null;
-  return timerChange({ kind: "deliveryDue", subjectId: after.id }, dueAt(before), dueAt(after), now);
+  const timer = { kind: "deliveryDue", subjectId: after.id } as const;
+  const { nextAttemptAt } = after;
+  if (nextAttemptAt === null) return before?.nextAttemptAt ? [timerCancel(timer)] : [];
+  const isTriedNow = nextAttemptAt <= now;
+  return [
+    timerWrite({ ...timer, dueAt: isTriedNow ? addSeconds(nextAttemptAt, firstTrySeconds) : nextAttemptAt }, now),
+  ];
 }

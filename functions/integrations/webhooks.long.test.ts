@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
 import type { Webhook, WebhookDelivery, WebhookSecret } from "#shared/integrations/model.ts";
-import { retryWaits } from "#shared/integrations/retries.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
@@ -11,14 +12,16 @@ import { storm } from "#test/support/storm.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import type { ApiAnswer } from "#test/support/world.ts";
 import { isFromHaulyard } from "../../examples/integrator/signature.ts";
+import type { Database } from "../platform/database.ts";
+import { shardPartition, timerShards } from "../platform/timers.ts";
 
 /** Messages that are sent at a time. */
 const lanes = 4;
 
 /**
- * Messages to a company whose receiver fails half the time: it answers 500, hangs up, or leads elsewhere. The clock is moved
- * through all the waits between tries, three days, and what was given up on is replayed by its owner, to the same receiver.
- * Every event arrives once, rightly signed.
+ * Messages to a company whose receiver fails half the time: it answers 500, hangs up, or leads elsewhere. The clock goes on
+ * from one delivery that is due to the next, and what was given up on is replayed by its owner, to the same receiver. Every
+ * event arrives once, rightly signed.
  */
 storm(["webhook.lost"], 12, async ({ runs, random }) => {
   const test = await startTestCloud();
@@ -60,11 +63,12 @@ storm(["webhook.lost"], 12, async ({ runs, random }) => {
       sent.push(dataOf<{ id: string }>(await test.call(contractor, "sendMessage", input)).id);
     });
     await test.settled();
-    for (const wait of retryWaits) {
-      ahead += wait;
-      await moveClock(test, wait);
-    }
-    await replayDead(test, haulier, made.webhook.id);
+    do {
+      for (let wait = await nextInSeconds(test.db, ahead); wait !== null; wait = await nextInSeconds(test.db, ahead)) {
+        ahead += wait;
+        await moveClock(test, wait);
+      }
+    } while (await replayDead(test, haulier, made.webhook.id));
     expect([...taken.values()].filter((times) => times > 1)).toEqual([]);
     return { "webhook.lost": sent.filter((id) => !taken.has(id)) };
   } finally {
@@ -79,28 +83,37 @@ function dataOf<T>({ data, message }: ApiAnswer): T {
   return data as T;
 }
 
-/** Moves the clock in whole minutes, and waits until everything that is due then has been tried. */
+/** Seconds until a delivery is due, in whole minutes; null when none waits. */
+async function nextInSeconds(db: Database, ahead: number): Promise<number | null> {
+  const found = await Promise.all(
+    timerShards.map((shard) => db.query({ index: "GSI1", partition: shardPartition(shard), limit: 100 })),
+  );
+  const due = found.flatMap(({ items }) => items).filter(({ kind }) => kind === "deliveryDue");
+  if (due.length === 0) return null;
+  const first = Math.min(...due.map(({ dueAt }) => Date.parse(String(dueAt))));
+  return Math.max(1, Math.ceil((first - Date.now() - ahead * 1000) / 60_000)) * 60;
+}
+
+/** Moves the clock, and waits until everything that is due then has been tried. */
 async function moveClock(test: TestCloud, seconds: number): Promise<void> {
-  const step = seconds % 3600 === 0 ? `+${seconds / 3600}h` : `+${seconds / 60}m`;
-  await fetch(`${test.cloud.origin}/_clock`, { method: "POST", body: new URLSearchParams({ step }) });
+  await fetch(`${test.cloud.origin}/_clock`, {
+    method: "POST",
+    body: new URLSearchParams({ step: `+${seconds / 60}m` }),
+  });
   await test.settled();
 }
 
-/** Has the owner replay what was given up on until it is taken. */
-async function replayDead(test: TestCloud, haulier: ReturnType<typeof aPerson>, webhookId: Webhook["id"]) {
-  // The receiver still fails half the time: each round leaves half of what fails at its first try.
-  for (let round = 0; ; round++) {
-    const [webhook] = dataOf<Webhook[]>(await test.call(haulier, "webhooks", {}));
-    if (webhook && webhook.status !== "enabled") {
-      const { version, url, events } = webhook;
-      await test.call(haulier, "updateWebhook", { webhookId, version, url, events: events as never, enabled: true });
-    }
-    const page = await test.call(haulier, "webhookDeliveries", { webhookId, status: "dead" });
-    const dead = dataOf<{ items: WebhookDelivery[] }>(page).items;
-    if (dead.length === 0) return;
-    for (const { id: deliveryId } of dead)
-      await test.call(haulier, "replayWebhookDelivery", { clientKey: `replay-${round}-${deliveryId}`, deliveryId });
-    await test.settled();
-    for (const wait of retryWaits) await moveClock(test, wait);
+/** Has the owner replay a page of what was given up on; false when there is nothing. */
+async function replayDead(test: TestCloud, haulier: Profile, webhookId: Webhook["id"]): Promise<boolean> {
+  const [webhook] = dataOf<Webhook[]>(await test.call(haulier, "webhooks", {}));
+  if (webhook && webhook.status !== "enabled") {
+    const { version, url, events } = webhook;
+    await test.call(haulier, "updateWebhook", { webhookId, version, url, events: events as never, enabled: true });
   }
+  const page = await test.call(haulier, "webhookDeliveries", { webhookId, status: "dead" });
+  const { items } = dataOf<{ items: WebhookDelivery[] }>(page);
+  for (const { id: deliveryId } of items)
+    await test.call(haulier, "replayWebhookDelivery", { clientKey: randomUUID(), deliveryId });
+  await test.settled();
+  return items.length > 0;
 }

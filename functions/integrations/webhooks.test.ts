@@ -16,6 +16,7 @@ import { aPerson } from "#test/support/people.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import type { ApiAnswer } from "#test/support/world.ts";
 import { factWrite } from "../platform/facts.ts";
+import { timerDueAt } from "../platform/timers.ts";
 import { dueNow } from "./deliveries.ts";
 import { newDeliveryWrites } from "./webhook-store.ts";
 
@@ -165,6 +166,8 @@ describe("an event", () => {
     const waiting = await log(webhook.id, "pending");
     expect(waiting).toHaveLength(failuresToOpen + 2);
     expect(waiting.filter(({ attempts }) => attempts.length === 0)).toHaveLength(2);
+    for (const { id: subjectId, nextAttemptAt } of waiting)
+      expect(await timerDueAt(test.db, { kind: "deliveryDue", subjectId })).toBe(nextAttemptAt);
     answer = () => 200;
     const [{ version } = webhook] = dataOf<Webhook[]>(await test.call(haulier, "webhooks", {}));
     const { id: webhookId, events } = webhook;
