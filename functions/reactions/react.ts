@@ -12,7 +12,7 @@ import { readFact } from "../platform/read-fact.ts";
 /**
  * The function of a group: runs the reactions to its facts, one after the other, or `together`. A fact that fails is reported, and the
  * queue delivers it again, for hours, before it moves it to the dead letters. Those after it are handled all the same,
- * as no reaction depends on their order.
+ * as no reaction depends on their order. A fact that a batch has twice is handled once, so that no two runs of it meet.
  */
 export function reactWith<G extends ReactionGroup>(
   group: G,
@@ -22,16 +22,17 @@ export function reactWith<G extends ReactionGroup>(
   const wired: Wired = reactions;
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: SQSRecord[] = [];
-    const attempt = async (record: SQSRecord) => {
+    const attempt = async ([body, copies]: [string, SQSRecord[]]) => {
       try {
-        await react(wired, record);
+        await react(wired, body);
       } catch (error) {
         log.error("reaction failed", { error: error as Error });
-        failed.push(record);
+        failed.push(...copies);
       }
     };
-    if (together) await Promise.all(Records.map(attempt));
-    else for (const record of Records) await attempt(record);
+    const facts = [...Map.groupBy(Records, ({ body }) => body)];
+    if (together) await Promise.all(facts.map(attempt));
+    else for (const fact of facts) await attempt(fact);
     if (failed.length > 0)
       await tryAgainLater(factQueue(group), failed).catch((error: unknown) =>
         log.warn("the queue's own time will pass before failed facts come back", { error: error as Error }),
@@ -43,7 +44,7 @@ export function reactWith<G extends ReactionGroup>(
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
 /** Runs all reactions to a fact: one that fails keeps none of the others from their work. */
-async function react(wired: Wired, { body }: SQSRecord): Promise<void> {
+async function react(wired: Wired, body: string): Promise<void> {
   const fact = readFact(JSON.parse(body) as Item);
   const context = { db: database(), now: now(), newId: () => randomUUID() };
   const failures: Error[] = [];

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { SQSRecord } from "aws-lambda";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { setEnvironment } from "#local/environment.ts";
+import { integrationsEvents } from "#shared/integrations/events.ts";
+import { DeliveryId } from "#shared/kernel/id.ts";
+import { factWrite, happened } from "../platform/facts.ts";
+import type { Reactions } from "../platform/reaction.ts";
+import { reactWith } from "./react.ts";
+
+// No service is asked: the reactions here touch nothing, and a queue that cannot be reached brings failures back by itself.
+beforeAll(() => setEnvironment({ origin: "http://127.0.0.1:1", dynamodb: "http://127.0.0.1:1" }));
+
+const dueAt = "2026-11-29T09:00:00.000Z";
+const fact = () => {
+  const due = happened(integrationsEvents, "deliveryDue", { subjectId: DeliveryId.parse(randomUUID()), dueAt });
+  return JSON.stringify((factWrite(randomUUID(), dueAt, due) as { put: object }).put);
+};
+const record = (messageId: string, body: string) =>
+  ({ messageId, body, receiptHandle: messageId, attributes: {} }) as unknown as SQSRecord;
+
+describe.each([{ together: true }, { together: false }])("a batch handled %o", (options) => {
+  const [twice, other] = [fact(), fact()];
+  const Records = [record("first", twice), record("other", other), record("second", twice)];
+  const handled = (reaction: () => Promise<void>) =>
+    reactWith("webhooks", { deliveryDue: [reaction] } as unknown as Reactions<"webhooks">, options)({ Records });
+
+  it("runs the reactions once to a fact that it has twice", async () => {
+    const reaction = vi.fn(async () => undefined);
+    expect(await handled(reaction)).toEqual({ batchItemFailures: [] });
+    expect(reaction).toHaveBeenCalledTimes(2);
+  });
+
+  it("gives both copies back to the queue when that fails", async () => {
+    const failsFirst = vi.fn(async () => undefined).mockRejectedValueOnce(new Error("busy"));
+    const { batchItemFailures } = await handled(failsFirst);
+    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(["first", "second"]);
+  });
+});
