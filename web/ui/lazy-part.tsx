@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { loadPart } from "./load-chunk.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -7,8 +7,21 @@ import { Spinner } from "./spinner.tsx";
  * that is mostly read need not wait for. `waiting` says what is on its way.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: string) {
-  const Part = lazy(async () => ({ default: await loadPart(load) }));
-  return function LazyPart(props: Props) {
+  return partAhead(load, waiting).Part;
+}
+
+/** The same, with what fetches it ahead: from then on it is drawn at once. */
+export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: string) {
+  let known: ComponentType<Props> | undefined;
+  const ahead = async () => {
+    known ??= await loadPart(load);
+    return known;
+  };
+  const Later = lazy(async () => ({ default: await ahead() }));
+  function Part(props: Props) {
+    // What was drawn as it came stays: another component would begin anew.
+    const [Known] = useState(() => known);
+    if (Known) return <Known {...props} />;
     return (
       <Suspense
         fallback={
@@ -17,8 +30,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
           </span>
         }
       >
-        <Part {...props} />
+        <Later {...props} />
       </Suspense>
     );
-  };
+  }
+  return { Part, ahead };
 }

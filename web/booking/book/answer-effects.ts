@@ -11,7 +11,8 @@ import { guideRates } from "#shared/pricing/rate-card.ts";
 import type { ApiOutput } from "../../api/api.ts";
 import { keyOf, type ReadingKey, reading } from "../../api/reading.ts";
 import { currentPriceView } from "../../fleet/public.ts";
-import { type JobDraft, panelDetails, searchOf } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { panelDetails, searchOf } from "./judged-draft.ts";
 
 type Asked = {
   client: QueryClient;

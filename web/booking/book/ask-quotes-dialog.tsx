@@ -14,7 +14,8 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { useNavigate } from "../../ui/links.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
-import { furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { furtherTimes, requestOf } from "./judged-draft.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
 import { filesSent } from "./use-submit-request.ts";
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 
 const BankHoliday = lazy(async () => ({ default: (await import("../bank-holiday.tsx")).BankHoliday }));
+const WantedDay = lazy(async () => ({ default: (await import("./wanted-day.tsx")).WantedDay }));
 
 /** The hint of a bank holiday. The days come once it is known where the job begins. */
 export function BankHolidayHint(props: ComponentProps<typeof BankHoliday>) {
@@ -10,5 +11,14 @@ export function BankHolidayHint(props: ComponentProps<typeof BankHoliday>) {
         <BankHoliday {...props} />
       </Suspense>
     )
+  );
+}
+
+/** The same of the day for which a draft asks. */
+export function WantedDayHint(props: ComponentProps<typeof WantedDay>) {
+  return (
+    <Suspense>
+      <WantedDay {...props} />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ServiceDetails } from "#shared/catalogue/details.ts";
 import type { Place } from "#shared/places/model.ts";
 import { draftOf, draftOfTemplate } from "./book-again.ts";
-import { requestOf } from "./job-draft.ts";
+import { requestOf } from "./judged-draft.ts";
 
 const place: Place = {
   ...{ label: "12 Constitution Street", postcode: null, locality: "Leith" },

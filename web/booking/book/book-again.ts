@@ -8,7 +8,7 @@ import { type ChosenPlace, noPlace } from "#shared/places/chosen-place.ts";
 import { gateNotesIn } from "#shared/places/gate-notes.ts";
 import type { Place } from "#shared/places/model.ts";
 import { emptyDraft, type JobDraft } from "./job-draft.ts";
-import { answersOf } from "./panel-answers.ts";
+import { answersOf, noAnswers } from "./panel-answers.ts";
 import { keepJobDraft } from "./use-job-form.ts";
 
 type SentWork = Pick<
@@ -21,7 +21,7 @@ type SentWork = Pick<
 function draftOfWork(work: SentWork, pickup: ChosenPlace, delivery: ChosenPlace | null): JobDraft {
   const { service, quantity, contactName, contactPhone } = work;
   return {
-    ...emptyDraft,
+    ...{ ...emptyDraft, ...noAnswers },
     ...{ service, quantity, contactName, contactPhone, pickup, urgencyLevel: "scheduled" },
     delivery: delivery ?? noPlace,
     contactEmail: work.contactEmail ?? "",

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -7,8 +7,9 @@ import { reading } from "../../api/reading.ts";
 import { forgetUser, keepForUser, keptForUser } from "../../session/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
-import { BookPage } from "./book-page.tsx";
-import { emptyDraft, type JobDraft, searchOf } from "./job-draft.ts";
+import BookRoute from "./book-route.tsx";
+import { emptyDraft, type JobDraft } from "./job-draft.ts";
+import { searchOf } from "./judged-draft.ts";
 
 const cloud = fakeCloud();
 const place = {
@@ -43,8 +44,14 @@ function show(draft: JobDraft = emptyDraft, at = "/book") {
   return open(at);
 }
 /** The page as it is after a reload or a sign-in. */
-const open = (at: string) => draw(<BookPage />, { at });
+const open = (at: string) => draw(<BookRoute />, { at });
 
+// What comes after the page is there from now on.
+beforeAll(async () => {
+  const { unmount } = show();
+  await screen.findByRole("tab", { name: "Find Suppliers" });
+  unmount();
+});
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();

@@ -1,34 +1,34 @@
 import { useQueryClient } from "@tanstack/react-query";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { takesFurther } from "#shared/booking/order.ts";
-import { mostVehicles } from "#shared/booking/order-model.ts";
-import { isHazardous } from "#shared/booking/rules.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
 import { keyOf } from "../../api/reading.ts";
-import { SupplierList } from "../../fleet/public.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart, partAhead } from "../../ui/lazy-part.tsx";
+import { loadPart } from "../../ui/load-chunk.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
-import { atStartOf, inLoads, onDay, timeFields } from "./draft-times.ts";
-import { furtherTimes, JobDraft, panelDetails, searchOf } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
+import { loadJudging, loadLater, loadPanelFields } from "./later-parts.ts";
 import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
 import { keepJobDraft, useJobForm } from "./use-job-form.ts";
 import { reviewStep, useNamedReview } from "./use-named-review.ts";
+import { useOrderChoice } from "./use-order-choice.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** Each comes when it is opened. */
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
-const OrderBar = lazyPart(async () => (await import("./order-bar.tsx")).OrderBar, "One moment");
+const { Part: SuppliersStep, ahead: loadSuppliersStep } = partAhead(
+  async () => (await import("./suppliers-step.tsx")).SuppliersStep,
+  "Loading the suppliers",
+);
 const OrderDialog = lazyPart(async () => (await import("./order-dialog.tsx")).OrderDialog, "Loading the review");
 const AskQuotesDialog = lazyPart(
   async () => (await import("./ask-quotes-dialog.tsx")).AskQuotesDialog,
@@ -36,10 +36,17 @@ const AskQuotesDialog = lazyPart(
 );
 const AuthPrompt = lazyPart(async () => (await import("./auth-prompt.tsx")).AuthPrompt, "One moment");
 
+const loadTimes = () => loadPart(() => import("./draft-times.ts"));
+
 type Step = "details" | "suppliers";
 
+type BookPageProps = {
+  /** Judges a draft that was filled in before: nothing is missing from what it answers. */
+  judge?: (draft: JobDraft) => JobDraft | null;
+};
+
 /** /book: the job's details, then who can do it, then review and confirm. */
-export function BookPage() {
+export function BookPage({ judge = () => null }: BookPageProps) {
   const queryClient = useQueryClient();
   const [params] = useSearchParams();
   const change = useChangeSearch();
@@ -52,8 +59,9 @@ export function BookPage() {
     go("suppliers");
     void review.open(draft);
   });
+  useEffect(() => loadLater(loadJudging, loadPanelFields, loadSuppliersStep), []);
   const { photos, notes } = useJobFiles();
-  const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
+  const [checked, setChecked] = useState<JobDraft | null>(() => judge(form.getValues()));
   const [before, setBefore] = useState<JobDraft | null>(null);
   const check = (draft: JobDraft | null) => {
     if (JSON.stringify(checked) !== JSON.stringify(draft)) setBefore(checked);
@@ -75,9 +83,13 @@ export function BookPage() {
     change({ step: to === "suppliers" ? then : null, service: form.getValues("service") });
     window.scrollTo(0, 0);
   };
+  const choose = async (supplier: Supplier, draft: JobDraft) => {
+    const { atStartOf } = await loadTimes();
+    setChosen({ supplier, draft: atStartOf(draft, supplier) });
+  };
   const book = (supplier: Supplier) => {
     change({ step: "suppliers", fleet: supplier.fleetId ?? supplier.reference }, { replace: true });
-    if (books(user) && checked) setChosen({ supplier, draft: atStartOf(checked, supplier) });
+    if (books(user) && checked) void choose(supplier, checked);
     else setPrompting(true);
   };
   const review = useNamedReview(book);
@@ -89,19 +101,18 @@ export function BookPage() {
     if (may(user, "postJob")) setAsked(whom);
     else setPrompting(true);
   };
-  const search = (draft: JobDraft) => {
+  const search = async (draft: JobDraft) => {
     form.reset(draft, { keepDefaultValues: true });
-    check(completeDraft(draft));
+    check((await loadJudging()).completeDraft(draft));
   };
   /** The same review at another start, or of another vehicle. */
   const next = {
-    onTime: (at: string) =>
-      chosen && setChosen({ ...chosen, draft: { ...chosen.draft, ...timeFields(chosen.draft, at) } }),
+    onTime: async (at: string) => {
+      const { timeFields } = await loadTimes();
+      if (chosen) setChosen({ ...chosen, draft: { ...chosen.draft, ...timeFields(chosen.draft, at) } });
+    },
     onSupplier: book,
   };
-  /** One job that several vehicles do at one time. */
-  const mayOrder =
-    checked !== null && may(user, "orderVehicles") && furtherTimes(checked).length === 0 && !params.get("part");
   const end = (outcome: ReviewOutcome) => {
     setChosen(null);
     if (outcome === "signInNeeded") setPrompting(true);
@@ -149,35 +160,15 @@ export function BookPage() {
             disabled: step !== "suppliers",
             hint: step === "suppliers" ? undefined : "Fill in the job first",
             panel: (
-              <div className="ui-stack">
-                <div className="ui-row">
-                  <Button kind="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={() => go("details")}>
-                    Back to job details
-                  </Button>
-                  <Button onClick={() => ask("all")}>Ask all for quotes</Button>
-                  {mayOrder && !order.chosen && <Button onClick={order.start}>Choose several vehicles</Button>}
-                </div>
-                {mayOrder && order.chosen && (
-                  <OrderBar chosen={order.chosen} onReview={order.review} onStop={order.stop} />
-                )}
-                <SupplierList
-                  search={checked && searchOf(checked)}
-                  before={before && searchOf(before)}
-                  wanted={params.get("fleet")}
-                  quoteOnly={checked && isHazardous(panelDetails(checked).details) ? "hazardous waste" : null}
-                  onBook={book}
-                  onQuote={ask}
-                  onDay={(day) => checked && search(onDay(checked, day))}
-                  onPermit={() => go("details", "permitNumber")}
-                  onLoads={
-                    checked && takesFurther(checked.urgencyLevel) && furtherTimes(checked).length === 0
-                      ? (supplier) => void inLoads(checked, supplier).then(search)
-                      : null
-                  }
-                  onTryDifferentService={() => go("details")}
-                  order={mayOrder ? order.offered : null}
-                />
-              </div>
+              <SuppliersStep
+                checked={checked}
+                before={before}
+                order={order}
+                onBack={(focus) => go("details", focus)}
+                onBook={book}
+                onAsk={ask}
+                onSearch={(draft) => void search(draft)}
+              />
             ),
           },
         ]}
@@ -212,34 +203,4 @@ export function BookPage() {
       )}
     </Page>
   );
-}
-
-/** The kept draft when nothing is missing from it: a reload or a sign-in leads straight back to the suppliers. */
-function completeDraft(draft: JobDraft): JobDraft | null {
-  const judged = JobDraft.safeParse(draft);
-  return judged.success ? judged.data : null;
-}
-
-/** The vehicles that somebody is choosing for one order; null while one vehicle is chosen as usual. */
-export function useOrderChoice() {
-  const [chosen, setChosen] = useState<readonly Supplier[] | null>(null);
-  const [isReviewed, setReviewed] = useState(false);
-  const toggle = (supplier: Supplier) =>
-    setChosen((before) => {
-      const others = (before ?? []).filter(({ reference }) => reference !== supplier.reference);
-      return before && others.length < before.length ? others : [...others, supplier].slice(0, mostVehicles);
-    });
-  return {
-    chosen,
-    isReviewed,
-    start: () => setChosen([]),
-    stop: () => setChosen(null),
-    review: () => setReviewed(true),
-    back: () => setReviewed(false),
-    offered: chosen && {
-      chosen: chosen.map(({ reference }) => reference),
-      isFull: chosen.length === mostVehicles,
-      onToggle: toggle,
-    },
-  };
 }

@@ -1,6 +1,9 @@
+import { lazy, useState } from "react";
 import { useSearchParams } from "react-router";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { BookPage } from "./book-page.tsx";
+import { loadJudging, loadPanelFields } from "./later-parts.ts";
+import { isDraftKept } from "./use-job-form.ts";
 
 const SameAgain = lazyPart(async () => (await import("./same-again.tsx")).SameAgain, "Opening your last job…");
 const ChangeRequest = lazyPart(
@@ -8,11 +11,23 @@ const ChangeRequest = lazyPart(
   "Opening your request…",
 );
 
+/** A reload or a sign-in leads straight back to the step in which somebody was, with the questions that were asked. */
+const BegunPage = lazy(async () => {
+  const [{ completeDraft }] = await Promise.all([loadJudging(), loadPanelFields()]);
+  return { default: () => <BookPage judge={completeDraft} /> };
+});
+
 /** /book: the booking form, a job again (`again`), or a change of a request (`change`). */
 export default function BookRoute() {
   const [params] = useSearchParams();
   const [again, change] = [params.get("again"), params.get("change")];
   if (again) return <SameAgain bookingId={again} />;
   if (change) return <ChangeRequest jobRequestId={change} />;
-  return <BookPage />;
+  return <Booking />;
+}
+
+function Booking() {
+  const [params] = useSearchParams();
+  const [isBegun] = useState(() => params.has("step") || params.has("service") || isDraftKept());
+  return isBegun ? <BegunPage /> : <BookPage />;
 }

@@ -12,8 +12,9 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { draftOfRequest } from "./book-again.ts";
 import { ChangeReview } from "./change-review.tsx";
-import { JobDraft } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
+import { CompleteDraft } from "./judged-draft.ts";
 
 /** /book?change=…: the booking form with a request that nobody has answered, to change it. */
 export function ChangeRequest({ jobRequestId }: { jobRequestId: string }) {
@@ -51,10 +52,10 @@ function ChangeForm({ request }: { request: JobRequest }) {
   const [start] = useState(() => draftOfRequest(request, new Date().toISOString()));
   const [checked, setChecked] = useState<JobDraft | null>(null);
   const form = useOperationForm({
-    schema: JobDraft,
+    schema: CompleteDraft,
     start,
     mode: "onTouched",
-    send: async (draft) => JobDraft.parse(draft),
+    send: async (draft) => CompleteDraft.parse(draft),
     onDone: (draft) => setChecked(draft),
   });
   return (

@@ -10,7 +10,8 @@ import { useNavigate } from "../../ui/links.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
-import { draftTimes, type JobDraft, requestOf } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { draftTimes, requestOf } from "./judged-draft.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 
 type ChangeReviewProps = {

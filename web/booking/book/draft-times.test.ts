@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { atStartOf, inLoads, onDay } from "./draft-times.ts";
-import { emptyDraft, type JobDraft, wantedDay } from "./job-draft.ts";
+import { emptyDraft, type JobDraft } from "./job-draft.ts";
+import { wantedDay } from "./judged-draft.ts";
 
 /** A Monday, 16:20 UK. */
 const now = "2026-11-23T16:20:00.000Z";

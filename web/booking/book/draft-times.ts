@@ -1,7 +1,8 @@
 import type { Supplier } from "#shared/fleet/model.ts";
 import { levelOn } from "#shared/fleet/starts.ts";
 import { secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
-import { draftTimes, furtherTimes, type JobDraft, type When, wantedDay } from "./job-draft.ts";
+import type { JobDraft, When } from "./job-draft.ts";
+import { draftTimes, furtherTimes, wantedDay } from "./judged-draft.ts";
 
 /** The draft for another UK day, at the same time of day unless another is given, with the urgency that it then has. */
 export function onDay(draft: JobDraft, day: string, collectTime = draft.collectTime): JobDraft {

@@ -10,8 +10,9 @@ import { Fieldset } from "../../ui/fieldset.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { BankHolidayHint } from "./bank-holiday-hint.tsx";
-import { type JobDraft, wantedDay } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-form.module.css";
+import { loadJudging } from "./later-parts.ts";
 
 /** Further days or loads of the same order: the same vehicle again, at the same price each. */
 export function FurtherTimes() {
@@ -25,7 +26,10 @@ export function FurtherTimes() {
         const change = (at: number, with_: object) =>
           onChange(rows.map((row, i) => (i === at ? { ...row, ...with_ } : row)));
         const add = async () => {
-          const { workingDayAfter } = await import("../bank-holiday.tsx");
+          const [{ workingDayAfter }, { wantedDay }] = await Promise.all([
+            import("../bank-holiday.tsx"),
+            loadJudging(),
+          ]);
           const { collectOn, collectTime } = rows.at(-1) ?? { ...getValues(), collectOn: wantedDay(getValues()) };
           onChange([...rows, { collectOn: collectOn && workingDayAfter(collectOn, place), collectTime }]);
         };

@@ -8,7 +8,8 @@ import { useNow } from "../../device/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { faultWords, hasCode } from "../../ui/fault-words.ts";
 import { When } from "../../ui/when.tsx";
-import { type JobDraft, searchOf } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { searchOf } from "./judged-draft.ts";
 import styles from "./review-dialog.module.css";
 import type { useHold } from "./use-hold.ts";
 

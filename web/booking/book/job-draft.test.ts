@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { CreateJobRequestInput } from "#shared/booking/model.ts";
+import { takesFurther } from "#shared/booking/order.ts";
+import { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { draftTimes, emptyDraft, furtherTimes, JobDraft, missingFields, pickupLabel, requestOf } from "./job-draft.ts";
+import { emptyDraft, type JobDraft, missingFields, offersFurther, pickupLabel } from "./job-draft.ts";
+import { CompleteDraft, draftTimes, furtherTimes, requestOf } from "./judged-draft.ts";
 
 const place = {
   label: "Princes Street, Edinburgh",
@@ -18,13 +21,17 @@ const complete: JobDraft = {
   contactPhone: "0131 496 0000",
 };
 const wrongFields = (draft: JobDraft) => {
-  const judged = JobDraft.safeParse(draft);
+  const judged = CompleteDraft.safeParse(draft);
   return judged.success ? [] : [...new Set(judged.error.issues.map(({ path }) => path.join(".")))];
 };
 
 it("a draft of too long a hire is wrong at its number of days", () => {
   const days = (craneDays: string) => ({ ...complete, timeRequirement: "multi-day", craneDays }) as JobDraft;
   expect([wrongFields(days("28")), wrongFields(days("29"))]).toEqual([[], ["craneDays"]]);
+});
+
+it("the form offers further days where an order may have them", () => {
+  for (const level of UrgencyLevel.options) expect(offersFurther(level), level).toBe(takesFurther(level));
 });
 
 describe("a draft for several days or loads", () => {

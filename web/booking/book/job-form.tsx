@@ -1,9 +1,8 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { books } from "#shared/kernel/access.ts";
 import { lacksGateNotes } from "#shared/places/chosen-place.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { useSession } from "../../session/session-context.ts";
-import { Button } from "../../ui/button.tsx";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -11,10 +10,10 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { loadPart } from "../../ui/load-chunk.ts";
 import { TextArea } from "../../ui/text-input.tsx";
 import { asksDelivery, type JobDraft, lacksDelivery } from "./job-draft.ts";
 import styles from "./job-form.module.css";
-import { useLastJob } from "./use-last-job.ts";
 import { WorkFields } from "./work-fields.tsx";
 
 const photosHint = "Of the site, the access or the load, for the supplier that you choose and its driver.";
@@ -32,6 +31,10 @@ const PhotoField = lazyPart(
   () => import("../../photos/photo-uploads.tsx").then((part) => part.PhotoUploadField),
   "Loading the photos",
 );
+
+const LastJobButton = lazy(async () => ({
+  default: (await loadPart(() => import("./last-job-button.tsx"))).LastJobButton,
+}));
 
 type JobFormProps = {
   form: OperationForm<JobDraft>;
@@ -111,21 +114,15 @@ export function JobForm({
   );
 }
 
-/** One press puts the site of the last job in, with the answers where the service is the same. Reserves its row meanwhile. */
+/** What the last job offers. Reserves its row until it is there. */
 function LastJob({ form }: { form: OperationForm<JobDraft> }) {
-  const last = useLastJob(form);
   const { user } = useSession();
   if (!books(user)) return null;
   return (
     <div className={styles.last}>
-      {last && (
-        <Button onClick={last.use}>
-          <span className={styles.site}>
-            {last.hasAnswers ? "Same site and answers as last time: " : "Same site as last time: "}
-            {last.site}
-          </span>
-        </Button>
-      )}
+      <Suspense>
+        <LastJobButton form={form} />
+      </Suspense>
     </div>
   );
 }

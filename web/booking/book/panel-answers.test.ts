@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import { panels } from "#shared/catalogue/panels/index.ts";
 import type { Question, Questions } from "#shared/kernel/question.ts";
-import { answersOf, judgedAnswers, noAnswers, type PanelAnswers } from "./panel-answers.ts";
+import { judgedAnswers } from "./judged-answers.ts";
+import { answersOf, noAnswers, type PanelAnswers } from "./panel-answers.ts";
 
 /** What a form may hold for a question: nothing, or an answer that is taken. */
 function typed(question: Question): fc.Arbitrary<string | boolean> {

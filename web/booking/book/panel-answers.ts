@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { ServiceDetails } from "#shared/catalogue/details.ts";
+import type { ServiceDetails } from "#shared/catalogue/details.ts";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { panels } from "#shared/catalogue/panels/index.ts";
@@ -10,13 +9,6 @@ type Field = { [P in PanelKind]: keyof (typeof panels)[P] }[PanelKind] & string;
 /** The answers to every panel's questions as a form holds them, so that those of one service wait while another is tried. */
 export type PanelAnswers = Partial<Record<Field, string | number | boolean>>;
 
-/** Their fields in the form's schema, which takes what is typed: the chosen service's own schema is what judges it. */
-export const PanelFields = Object.fromEntries(
-  Object.values<Questions>(panels).flatMap((questions) =>
-    Object.keys(questions).map((field) => [field, z.union([z.string(), z.number(), z.boolean()]).optional()]),
-  ),
-);
-
 /** Nothing answered. */
 export const noAnswers: PanelAnswers = Object.fromEntries(
   Object.values<Questions>(panels).flatMap((questions) =>
@@ -25,7 +17,7 @@ export const noAnswers: PanelAnswers = Object.fromEntries(
 );
 
 /** The answers with what else decides on a question. */
-type FormAnswers = PanelAnswers & { service?: string; permitBy?: string | undefined };
+export type FormAnswers = PanelAnswers & { service?: string; permitBy?: string | undefined };
 
 /** The questions that are asked while the others, and the service, are answered so. */
 export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: Field, question: Question][] {
@@ -37,24 +29,6 @@ export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: 
 /** Whether one of the questions of a panel can be answered by voice: no other takes a voice note. */
 export const takesVoice = (panel: PanelKind) =>
   Object.values<Question>(panels[panel]).some((question) => question.also === "voice");
-
-/** The answers as they are sent, null where nothing was answered; or what is wrong with them, by field. */
-export function judgedAnswers(panel: PanelKind, answers: FormAnswers) {
-  const given = askedQuestions(panel, answers)
-    .map(([field, { ask }]) => [field, sent(ask, answers[field])] as const)
-    .filter(([, answer]) => answer !== undefined && answer !== false && String(answer).trim() !== "");
-  const judged = ServiceDetails.safeParse({ panel, ...Object.fromEntries(given) });
-  return {
-    details: judged.success && given.length > 0 ? judged.data : null,
-    wrong: (judged.error?.issues ?? []).map(({ path, message }) => [path.join("."), message] as const),
-  };
-}
-
-/** A form's fields hold text; counts and measures are sent as numbers. */
-function sent(ask: Question["ask"], answer: string | number | boolean | undefined) {
-  const isNumber = ask === "count" || ask === "whole" || ask === "metres" || ask === "hours";
-  return isNumber && answer !== "" && answer !== undefined ? Number(answer) : answer;
-}
 
 /** Sent answers as the form holds them: what `judgedAnswers` makes of these are the same answers again. */
 export function answersOf(details: ServiceDetails | null | undefined): PanelAnswers {

@@ -15,7 +15,8 @@ import { NamedValues } from "../../ui/named-values.tsx";
 import { Select, TextArea } from "../../ui/text-input.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-form.module.css";
-import { askedQuestions, judgedAnswers } from "./panel-answers.ts";
+import { judgedAnswers } from "./judged-answers.ts";
+import { askedQuestions } from "./panel-answers.ts";
 import { SayIt } from "./say-it.tsx";
 import { type Effects, useAnswerEffects } from "./use-answer-effects.ts";
 

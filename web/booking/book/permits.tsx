@@ -9,7 +9,8 @@ import { earliestLawfulDay, noticeFor, permitOf } from "#shared/permits/permit.t
 import { permitWords } from "#shared/permits/words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { chosenDay, draftTimes, type JobDraft, panelDetails } from "./job-draft.ts";
+import { chosenDay, type JobDraft } from "./job-draft.ts";
+import { draftTimes, panelDetails } from "./judged-draft.ts";
 
 /** Says what the place's council asks for a permit, and offers the earliest lawful day while another one is chosen. */
 export function PermitNotice({ details }: { details: ServiceDetails | null }) {

@@ -1,5 +1,6 @@
 import { Link } from "../../ui/links.ts";
-import { type JobDraft, workOfDraft } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { workOfDraft } from "./judged-draft.ts";
 
 /** The work as it will be sent, at the places as they were typed. */
 export function shownWork(draft: JobDraft) {

@@ -15,7 +15,8 @@ import { Read } from "../../ui/loaded.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { draftOfTemplate } from "./book-again.ts";
-import { type JobDraft, missingFields, workOfDraft } from "./job-draft.ts";
+import { type JobDraft, missingFields } from "./job-draft.ts";
+import { workOfDraft } from "./judged-draft.ts";
 
 type TemplatesDialogProps = { form: OperationForm<JobDraft>; onClose: () => void };
 

@@ -1,24 +1,21 @@
 import { useFormContext } from "react-hook-form";
-import { takesFurther } from "#shared/booking/order.ts";
 import type { PanelKind } from "#shared/catalogue/model.ts";
-import { besideUrgency } from "#shared/catalogue/panels/guides.ts";
 import { surchargePercent } from "#shared/catalogue/prices.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { type OfferedUrgency, urgencyWords } from "#shared/catalogue/urgency-words.ts";
 import { bookableDays, workdayStart } from "#shared/fleet/starts.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { lacksPermit } from "#shared/permits/on-road.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import { BankHolidayHint } from "./bank-holiday-hint.tsx";
+import { WantedDayHint } from "./bank-holiday-hint.tsx";
 import { FurtherTimes } from "./further-times.tsx";
-import { type JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
+import { type JobDraft, offersFurther, standsOnRoad } from "./job-draft.ts";
+import { useUrgencyWords } from "./later-parts.ts";
 
 /** Each with what it adds; a panel's own words for it stand below. */
-function choicesOf(panel: PanelKind | undefined) {
-  const words = panel && besideUrgency[panel];
+function choicesOf(words: ((level: UrgencyLevel) => string) | undefined) {
   return Object.entries(urgencyWords).map(([value, label]) => {
     const level = value as OfferedUrgency;
     return { value: level, label: <Level level={level} label={label} />, ...(words && { hint: words(level) }) };
@@ -29,7 +26,8 @@ function choicesOf(panel: PanelKind | undefined) {
 export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined; takesMore: boolean }) {
   const draft = useFormContext<JobDraft>().watch();
   const { urgencyLevel: level, pickup } = draft;
-  const needsDate = lacksPermit(panelDetails(draft).details);
+  const needsDate = standsOnRoad(draft);
+  const words = useUrgencyWords(panel);
   const today = ukDayOf(new Date().toISOString());
   return (
     <div className="ui-stack">
@@ -38,7 +36,7 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
           <RadioGroup<OfferedUrgency>
             legend="When do you need it?"
             required
-            choices={choicesOf(panel)}
+            choices={choicesOf(words)}
             value={value in urgencyWords ? value : "scheduled"}
             onValueChange={onChange}
             hint="The surcharge is on a supplier's own rate; our fixed prices have a same-day price instead."
@@ -66,8 +64,8 @@ export function TimeFields({ panel, takesMore }: { panel: PanelKind | undefined;
           type="time"
         />
       </div>
-      <BankHolidayHint day={wantedDay(draft)} place={pickup.place} />
-      {takesMore && takesFurther(level) && <FurtherTimes />}
+      {pickup.place && <WantedDayHint draft={draft} />}
+      {takesMore && offersFurther(level) && <FurtherTimes />}
     </div>
   );
 }

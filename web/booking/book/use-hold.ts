@@ -5,7 +5,8 @@ import { api } from "../../api/api.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 import { hasCode } from "../../ui/fault-words.ts";
-import { furtherTimes, type JobDraft, requestOf, searchOf } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { furtherTimes, requestOf, searchOf } from "./judged-draft.ts";
 
 interface Hold {
   /** The hours are held for the person who reviews. */

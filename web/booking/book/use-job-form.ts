@@ -7,7 +7,8 @@ import { keepForUser, keptForUser } from "../../session/user-storage.ts";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { loadPart } from "../../ui/load-chunk.ts";
 import { toastFailure } from "../../ui/toast.ts";
-import { emptyDraft, JobDraft, missingFields, PricedDraft, panelDetails } from "./job-draft.ts";
+import { emptyDraft, type JobDraft, missingFields } from "./job-draft.ts";
+import { loadJudging } from "./later-parts.ts";
 
 const storedAs = "book.draft";
 /** Under what the photos of the draft are kept beside it. */
@@ -25,7 +26,10 @@ export function useJobForm(
   onReady: (draft: JobDraft) => void,
   { forPrice = false } = {},
 ): OperationForm<JobDraft> {
-  const schema = forPrice ? PricedDraft : JobDraft;
+  const schema = async () => {
+    const { CompleteDraft, PricedDraft } = await loadJudging();
+    return forPrice ? PricedDraft : CompleteDraft;
+  };
   const form = useOperationForm({
     schema,
     start: {
@@ -35,7 +39,10 @@ export function useJobForm(
     },
     mode: "onTouched",
     // Prices are shown all the same: of the first day that the council allows.
-    send: async (draft) => (forPrice ? schema.parse(draft) : keepingPermitRule(schema.parse(draft))),
+    send: async (draft) => {
+      const judged = (await schema()).parse(draft);
+      return forPrice ? judged : keepingPermitRule(judged);
+    },
     onDone: onReady,
     onInvalid: (draft) => {
       const missing = missingFields(draft, forPrice);
@@ -62,9 +69,13 @@ export function useJobForm(
 
 /** The draft; throws where a council's rule for its roads forbids it. The councils come when something stands on a road. */
 async function keepingPermitRule(draft: JobDraft): Promise<JobDraft> {
+  const { panelDetails } = await loadJudging();
   if (onRoadOf(panelDetails(draft).details)) (await loadPart(() => import("./permits.tsx"))).checkPermit(draft);
   return draft;
 }
+
+/** Whether something that is kept here fills in the form, in part. */
+export const isDraftKept = (): boolean => keptForUser(storedAs) !== null;
 
 /** Puts a job into the form, in place of what was begun there. */
 export function keepJobDraft(draft: JobDraft): void {

@@ -9,7 +9,8 @@ import { useMe } from "../../accounts/public.ts";
 import { reading } from "../../api/reading.ts";
 import { useSession } from "../../session/session-context.ts";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
-import { type JobDraft, searchOf } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { loadJudging } from "./later-parts.ts";
 
 /** The step of the address that opens the review of the vehicle that it names. */
 export const reviewStep = "review";
@@ -37,8 +38,9 @@ export function useNamedReview(onFound: (supplier: Supplier) => void) {
   }, [found]);
 
   const open = async (draft: JobDraft) => {
-    const search = searchOf(draft);
-    if (!wanted || !search) return;
+    if (!wanted) return;
+    const search = (await loadJudging()).searchOf(draft);
+    if (!search) return;
     const query = reading("searchSuppliers", { ...search, radiusMiles: farthestMiles, wanted });
     const items = await client.fetchQuery(query).then(
       (list) => list.items,

@@ -3,7 +3,8 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { reading } from "../../api/reading.ts";
 import { startsWith } from "./draft-times.ts";
-import { furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { furtherTimes, requestOf } from "./judged-draft.ts";
 
 /** The price of each part of an order, the sum, and a way to ask again. A single job at the listed time has the list's price. */
 export function useOrderPrice(

@@ -4,7 +4,8 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import type { PhotoUploads } from "../../photos/use-photo-uploads.ts";
-import { type JobDraft, requestOf } from "./job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { requestOf } from "./judged-draft.ts";
 import { useSending } from "./use-sending.ts";
 import { filesSent } from "./use-submit-request.ts";
 

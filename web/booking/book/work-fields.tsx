@@ -5,7 +5,7 @@ import { FormControl } from "../../ui/form/form-field.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { asksDelivery, draftService, type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
-import { PanelFields } from "./panel-fields.tsx";
+import { PanelFields } from "./later-parts.ts";
 import { ServicePicker } from "./service-picker.tsx";
 import { TimeFields } from "./time-fields.tsx";
 

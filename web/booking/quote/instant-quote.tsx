@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { isHazardous } from "#shared/booking/rules.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { BestOffers } from "../../fleet/public.ts";
@@ -6,7 +6,9 @@ import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { onDay } from "../book/draft-times.ts";
-import { type JobDraft, lacksDelivery, panelDetails, searchOf } from "../book/job-draft.ts";
+import { type JobDraft, lacksDelivery } from "../book/job-draft.ts";
+import { panelDetails, searchOf } from "../book/judged-draft.ts";
+import { loadLater, loadPanelFields } from "../book/later-parts.ts";
 import { keepJobDraft, useJobForm } from "../book/use-job-form.ts";
 import { WorkFields } from "../book/work-fields.tsx";
 import { leadOfDraft } from "./lead-of-draft.ts";
@@ -24,6 +26,7 @@ export function InstantQuote({ onBack, onQuotes, onLeave }: InstantQuoteProps) {
   const [asked, setAsked] = useState<JobDraft | null>(null);
   const [last, setLast] = useState<JobDraft | null>(null);
   const form = useJobForm(null, setAsked, { forPrice: true });
+  useEffect(() => loadLater(loadPanelFields), []);
   const draft = form.watch();
   const search = asked && searchOf(asked);
   const placed = draft.pickup.place !== null && !lacksDelivery(draft);

@@ -2,7 +2,8 @@ import { answersRead } from "#shared/catalogue/answers.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
 import { type LeadServiceType, type LeadUrgency, leadServices } from "#shared/leads/rules.ts";
-import { draftService, draftTimes, type JobDraft, panelDetails, wantedDay, wantsQuantity } from "../book/job-draft.ts";
+import { draftService, type JobDraft, wantsQuantity } from "../book/job-draft.ts";
+import { draftTimes, panelDetails, wantedDay } from "../book/judged-draft.ts";
 
 /** Returns a guest's request for quotes for the job of a draft: what it says, and where and when it is wanted. */
 export function leadOfDraft(draft: JobDraft, now: string) {

@@ -3,7 +3,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import type { ZodObject } from "zod";
 import { changedElsewhere } from "#shared/accounts/faults.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
@@ -16,13 +17,16 @@ import { TextInput } from "../text-input.tsx";
 import { Form } from "./form.tsx";
 import { FormField } from "./form-field.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import { useOperationForm } from "./use-operation-form.ts";
+import { type OperationFormOptions, useOperationForm } from "./use-operation-form.ts";
 
 const cloud = fakeCloud();
 
-function Bank({ onRefused }: { onRefused?: () => Promise<boolean> }) {
+type Schema = OperationFormOptions<Record<string, string>, unknown>["schema"];
+type BankProps = { onRefused?: () => Promise<boolean>; schema?: Schema };
+
+function Bank({ onRefused, schema = settingsOperations.setBankDetails.input }: BankProps) {
   const form = useOperationForm({
-    schema: settingsOperations.setBankDetails.input,
+    schema,
     start: { bankAccountName: "", bankAccountNumber: "", bankSortCode: "12-34-56" },
     input: (bank) => ({ bank }),
     send: useChange("setBankDetails").mutateAsync,
@@ -52,6 +56,22 @@ it("judges by the operation's own schema, beside the field, and sends nothing th
   expect(field(/number/).getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(field(/number/));
   expect(cloud.calls("setBankDetails")).toEqual([]);
+});
+
+it("fetches what judges it when it is sent, and says so when that does not come", async () => {
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({ setBankDetails: {} });
+  const schema = vi.fn<() => Promise<ZodObject>>();
+  schema.mockRejectedValueOnce(new Error("gone")).mockResolvedValue(settingsOperations.setBankDetails.input);
+  const { user } = show(<Bank schema={schema} />);
+  await user.type(field(/holder/), "Aird Haulage");
+  await user.type(field(/number/), "12345678");
+  expect(schema).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^This could not be checked just now/);
+  expect(cloud.calls("setBankDetails")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(cloud.calls("setBankDetails")).toHaveLength(1));
 });
 
 it("sends the operation's input once, and keeps what was typed when it is refused", async () => {

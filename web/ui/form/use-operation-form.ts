@@ -11,8 +11,8 @@ import type { ZodObject } from "zod";
 import { Fault } from "#shared/kernel/errors.ts";
 
 export type OperationFormOptions<Values extends FieldValues, Output> = {
-  /** The operation's own input schema: the form accepts what the server accepts. */
-  schema: ZodObject;
+  /** The operation's own input schema: the form accepts what the server accepts. A function fetches it when it judges first. */
+  schema: ZodObject | (() => Promise<ZodObject>);
   /** What the fields hold at first. */
   start: Values;
   /** The operation's input as the fields have it; the fields themselves without. */
@@ -56,8 +56,11 @@ export function useOperationForm<Values extends FieldValues, Output>(
   const form = useForm<Values>({
     mode: options.mode ?? "onSubmit",
     defaultValues: start as DefaultValues<Values>,
-    resolver: (values) => {
-      const wrong = { ...wrongFields(schema, input(values), Object.keys(values)), ...rules?.(values) };
+    resolver: async (values) => {
+      const judge = typeof schema === "function" ? await schema().catch(() => null) : schema;
+      const wrong: Record<string, string | undefined> = judge
+        ? { ...wrongFields(judge, input(values), Object.keys(values)), ...rules?.(values) }
+        : { root: notJudged };
       const errors = Object.entries(wrong).filter(([, message]) => message);
       if (errors.length === 0) return { values, errors: {} };
       return { values: {}, errors: Object.fromEntries(errors.map(([name, message]) => [name, { message }])) as never };
@@ -98,6 +101,9 @@ export function useOperationForm<Values extends FieldValues, Output>(
     busy: form.formState.isSubmitting,
   };
 }
+
+/** What judges did not come. */
+const notJudged = "This could not be checked just now. Please try again, or load the page anew.";
 
 /** What is wrong with an input, by the field of the form that it came from; what no field holds is under "root". */
 function wrongFields(schema: ZodObject, input: object, fields: readonly string[]): Record<string, string> {

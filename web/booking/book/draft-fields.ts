@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { JobRequestForm } from "#shared/booking/model.ts";
+import { linesOf, WorkForm } from "#shared/booking/work.ts";
+import { Coordinates } from "#shared/geo/position.ts";
+import { GateId, SiteId } from "#shared/kernel/id.ts";
+import { FoundPlace } from "#shared/places/model.ts";
+import { AnswerFields } from "./judged-answers.ts";
+
+const Chosen = z.object({
+  text: z.string(),
+  placeId: z.string().nullable(),
+  place: FoundPlace.nullable(),
+  pin: Coordinates.nullish(),
+  pinnedFrom: Coordinates.nullish(),
+  gateNotes: z.string().nullish(),
+  siteId: SiteId.nullish(),
+  gateId: GateId.nullish(),
+});
+const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes } = JobRequestForm.shape;
+const typedLines = linesOf({}, (_empty, name) =>
+  z.union([z.literal(""), WorkForm.shape[name].unwrap().unwrap()]).default(""),
+);
+/** The form's fields; each is judged by the request's own schema. */
+export const Fields = z.object({
+  service: z.string(),
+  pickup: Chosen,
+  delivery: Chosen,
+  quantity,
+  urgencyLevel,
+  /** A UK day, or "" for what the urgency says. */
+  collectOn: z.string(),
+  /** HH:MM, or "" for the usual hour. */
+  collectTime: z.string(),
+  /** Further days or loads of the same order. */
+  further: z.array(z.object({ collectOn: z.string(), collectTime: z.string() })).default([]),
+  contactName,
+  contactPhone,
+  contactEmail: z.union([z.literal(""), contactEmail.unwrap().unwrap()]),
+  notes: notes.unwrap().unwrap(),
+  /** "hirer" where the place's council takes the application for a permit from the customer alone. */
+  permitBy: z.string().default(""),
+  ...typedLines,
+  ...AnswerFields,
+});
+
+/** The fields besides the answers to a service's own questions. */
+export type DraftFields = z.input<typeof Fields>;
