@@ -94,6 +94,21 @@ describe("one file", () => {
     expect(together(entries, needy)).toEqual({ "small-b": "pieces-3" });
   });
 
+  it("has no small modules that only a later kind of page has", () => {
+    const apart = [
+      { pages: /^form/, stages: 2 },
+      { pages: /^list/, stages: 2 },
+    ];
+    const entries = {
+      ...{ "bar.ts": module(large), "bell.ts": module(large), "form.ts": module(large, "of-form") },
+      "list-1.ts": module(large, "of-form", "of-lists"),
+      "list-2.ts": module(large, "of-lists"),
+    };
+    expect(together(entries, { "of-form": module(small), "of-lists": module(small) }, { ...stages, apart })).toEqual({
+      ...{ "of-form": "pieces-2-0", "of-lists": "pieces-2-1" },
+    });
+  });
+
   it("has nothing that an entry alone shares with pages: that is in a file of its own", () => {
     const entries = {
       "bar.ts": module(large, "of-bar", "of-worker"),

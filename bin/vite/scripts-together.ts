@@ -8,7 +8,7 @@ type GetModule = (id: string) => Module | null;
 export interface Stages {
   /** Pages load the stages in this order. A page that has a stage has all stages before it. */
   readonly stages: readonly Stage[];
-  /** Pages that load only the first `stages` stages. */
+  /** Pages that load only the first `stages` stages. A kind loads no small modules that only a later kind has. */
   readonly apart: readonly { readonly pages: RegExp; readonly stages: number }[];
   /** Entries that load only what they need. */
   readonly alone: RegExp;
@@ -138,6 +138,11 @@ export function filesTogether(
       if (!imports.get(id)?.every((imported) => isThere(imported, load))) pieces.delete(id);
   }
 
+  const piecesOf = (users: readonly string[], count: number) => {
+    const kind = apart.findIndex(({ pages, stages: of }) => of === count && users.some((path) => pages.test(path)));
+    return kind < 0 ? `pieces-${count}` : `pieces-${count}-${kind}`;
+  };
+
   const files = new Map<string, string>();
   for (const [id, { users, stage, stages: count, isAlone }] of loads) {
     const ofPages = stages.findIndex((of, at) => at < count && isSharedIn(of, users, 1));
@@ -145,7 +150,7 @@ export function filesTogether(
     if (stage === 0) continue;
     if (stage !== null) files.set(id, stages[stage]?.name ?? "");
     else if (isAlone && users.some((path) => ofStages.has(path))) files.set(id, "beside");
-    else if (pieces.has(id)) files.set(id, ofPages < 0 ? `pieces-${count}` : (stages[ofPages]?.name ?? ""));
+    else if (pieces.has(id)) files.set(id, stages[ofPages]?.name ?? piecesOf(users, count));
   }
   return files;
 }
