@@ -45,7 +45,7 @@ const dependencies = {
 };
 
 /**
- * The API: `await api.booking({ bookingId })`. One function per query and mutation of the operation table, each
+ * The API: `await api.me({})`. One function per query and mutation of the operation table, each
  * throwing `Fault`. Signed-in people call with their token, others with the public key.
  */
 export const api = new Proxy({} as Record<string, unknown>, {

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { type ChosenPlace, noPlace } from "#shared/places/chosen-place.ts";
 import { isWithoutAddress } from "#shared/places/gate-notes.ts";
-import { gateNotesMaxLength } from "#shared/places/model.ts";
 import type { Site, SiteGate } from "#shared/places/site.ts";
 import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
@@ -12,7 +11,7 @@ import { Combobox, type ComboboxItem } from "../ui/combobox.tsx";
 import { faultWords, hasCode } from "../ui/fault-words.ts";
 import { Field } from "../ui/field.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { TextArea } from "../ui/text-input.tsx";
+import { loadPart } from "../ui/load-chunk.ts";
 import { useOnline } from "../ui/use-online.ts";
 import type { PlaceFieldProps } from "./place-field-props.ts";
 import { findPlaceQuery, type Suggestion } from "./queries.ts";
@@ -29,6 +28,8 @@ import {
 const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");
 const GateField = lazyPart(() => import("./gate-field.tsx").then((part) => part.GateField), "Loading the gates");
 const SiteDialog = lazyPart(() => import("./site-dialog.tsx").then((part) => part.SiteDialog), "Loading the form");
+/** Few places have no address. */
+const GateNotes = lazy(async () => ({ default: (await loadPart(() => import("./gate-notes-field.tsx"))).GateNotes }));
 
 const typeHint = "Start typing to search for addresses and postcodes";
 
@@ -117,17 +118,9 @@ export function PlaceField({
       )}
       {site && (!gate || site.gates.length > 1) && <GateField site={site} gate={gate} onGate={takeGate} />}
       {asksGateNotes && value.place && !value.siteId && isWithoutAddress(value.place) && (
-        <Field
-          label={`Gate notes for ${label.toLowerCase()}`}
-          required
-          hint="This place has no address. Say in a few words how a driver gets in: the road, the gate, whom to ring."
-        >
-          <TextArea
-            maxLength={gateNotesMaxLength}
-            value={value.gateNotes ?? ""}
-            onChange={({ target }) => onChange({ ...value, gateNotes: target.value })}
-          />
-        </Field>
+        <Suspense>
+          <GateNotes of={label} value={value} onChange={onChange} />
+        </Suspense>
       )}
       {value.place ? (
         <AboutPlace

@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
-import { keyOf } from "../../api/reading.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,8 +18,7 @@ import { loadJudging, loadLater, loadPanelFields } from "./later-parts.ts";
 import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
 import { keepJobDraft, useJobForm } from "./use-job-form.ts";
-import { reviewStep, useNamedReview } from "./use-named-review.ts";
-import { useOrderChoice } from "./use-order-choice.ts";
+import { loadSuppliers, reviewStep, useNamedReview } from "./use-named-review.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** Each comes when it is opened. */
@@ -70,7 +68,9 @@ export function BookPage({ judge = () => null }: BookPageProps) {
   const [chosen, setChosen] = useState<{ supplier: Supplier; draft: JobDraft } | null>(null);
   /** Who is asked for a price: one supplier, or all that can do it. */
   const [asked, setAsked] = useState<Supplier | "all" | null>(null);
-  const order = useOrderChoice();
+  /** The vehicles that somebody is choosing for one order; null while one vehicle is chosen as usual. */
+  const [ordered, setOrdered] = useState<readonly Supplier[] | null>(null);
+  const [isOrderReviewed, setOrderReviewed] = useState(false);
   const [prompting, setPrompting] = useState(false);
   /** The field that gets the focus when the details open. */
   const [focusOn, setFocusOn] = useState<keyof JobDraft | null>(null);
@@ -116,7 +116,7 @@ export function BookPage({ judge = () => null }: BookPageProps) {
   const end = (outcome: ReviewOutcome) => {
     setChosen(null);
     if (outcome === "signInNeeded") setPrompting(true);
-    if (outcome === "supplierGone") void queryClient.invalidateQueries({ queryKey: keyOf("searchSuppliers") });
+    if (outcome === "supplierGone") void loadSuppliers().then(({ askAnew }) => askAnew(queryClient));
   };
 
   return (
@@ -163,7 +163,9 @@ export function BookPage({ judge = () => null }: BookPageProps) {
               <SuppliersStep
                 checked={checked}
                 before={before}
-                order={order}
+                ordered={ordered}
+                onOrdered={setOrdered}
+                onReviewOrder={() => setOrderReviewed(true)}
                 onBack={(focus) => go("details", focus)}
                 onBook={book}
                 onAsk={ask}
@@ -185,8 +187,14 @@ export function BookPage({ judge = () => null }: BookPageProps) {
           inPlaceOf={params.get("part")}
         />
       )}
-      {order.isReviewed && order.chosen && checked && (
-        <OrderDialog draft={checked} photos={photos} notes={notes} suppliers={order.chosen} onCancel={order.back} />
+      {isOrderReviewed && ordered && checked && (
+        <OrderDialog
+          draft={checked}
+          photos={photos}
+          notes={notes}
+          suppliers={ordered}
+          onCancel={() => setOrderReviewed(false)}
+        />
       )}
       {asked && checked && (
         <AskQuotesDialog

@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useSearchParams } from "react-router";
 import { takesFurther } from "#shared/booking/order.ts";
+import { mostVehicles } from "#shared/booking/order-model.ts";
 import { isHazardous } from "#shared/booking/rules.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { SupplierList } from "../../fleet/public.ts";
@@ -11,7 +12,6 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { inLoads, onDay } from "./draft-times.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { furtherTimes, panelDetails, searchOf } from "./judged-draft.ts";
-import type { useOrderChoice } from "./use-order-choice.ts";
 
 const OrderBar = lazyPart(async () => (await import("./order-bar.tsx")).OrderBar, "One moment");
 
@@ -20,7 +20,10 @@ type SuppliersStepProps = {
   checked: JobDraft | null;
   /** The draft that was judged before it. */
   before: JobDraft | null;
-  order: ReturnType<typeof useOrderChoice>;
+  /** The vehicles that somebody is choosing for one order; null while one vehicle is chosen as usual. */
+  ordered: readonly Supplier[] | null;
+  onOrdered: (suppliers: readonly Supplier[] | null) => void;
+  onReviewOrder: () => void;
   /** Back to the form, to a field of it. */
   onBack: (focus?: keyof JobDraft) => void;
   onBook: (supplier: Supplier) => void;
@@ -30,7 +33,8 @@ type SuppliersStepProps = {
 };
 
 /** The tab "Find Suppliers": who can do the job, when, and at what price. */
-export function SuppliersStep({ checked, before, order, onBack, onBook, onAsk, onSearch }: SuppliersStepProps) {
+export function SuppliersStep(props: SuppliersStepProps) {
+  const { checked, before, ordered, onOrdered, onReviewOrder, onBack, onBook, onAsk, onSearch } = props;
   const [params] = useSearchParams();
   const { user } = useSession();
   const isOneJob = checked !== null && furtherTimes(checked).length === 0;
@@ -43,9 +47,9 @@ export function SuppliersStep({ checked, before, order, onBack, onBook, onAsk, o
           Back to job details
         </Button>
         <Button onClick={() => onAsk("all")}>Ask all for quotes</Button>
-        {mayOrder && !order.chosen && <Button onClick={order.start}>Choose several vehicles</Button>}
+        {mayOrder && !ordered && <Button onClick={() => onOrdered([])}>Choose several vehicles</Button>}
       </div>
-      {mayOrder && order.chosen && <OrderBar chosen={order.chosen} onReview={order.review} onStop={order.stop} />}
+      {mayOrder && ordered && <OrderBar chosen={ordered} onReview={onReviewOrder} onStop={() => onOrdered(null)} />}
       <SupplierList
         search={checked && searchOf(checked)}
         before={before && searchOf(before)}
@@ -61,8 +65,21 @@ export function SuppliersStep({ checked, before, order, onBack, onBook, onAsk, o
             : null
         }
         onTryDifferentService={() => onBack()}
-        order={mayOrder ? order.offered : null}
+        order={mayOrder ? orderOf(ordered, onOrdered) : null}
       />
     </div>
   );
+}
+
+/** The choice for an order as the list offers it: adding a vehicle or taking it out. */
+function orderOf(chosen: readonly Supplier[] | null, onChosen: (suppliers: readonly Supplier[]) => void) {
+  if (!chosen) return null;
+  return {
+    chosen: chosen.map(({ reference }) => reference),
+    isFull: chosen.length === mostVehicles,
+    onToggle: (supplier: Supplier) => {
+      const others = chosen.filter(({ reference }) => reference !== supplier.reference);
+      onChosen(others.length < chosen.length ? others : [...others, supplier].slice(0, mostVehicles));
+    },
+  };
 }

@@ -13,8 +13,9 @@ const TemplatesDialog = lazyPart(
 
 /** Opens the templates of a form for a job; nothing for those who keep none. */
 export function TemplatesButton({ form }: { form: OperationForm<JobDraft> }) {
+  const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  if (!may(useSession().user, "jobTemplates")) return null;
+  if (!may(user, "jobTemplates")) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Templates</Button>

@@ -2,15 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { farthestMiles } from "#shared/fleet/reach.ts";
-import { isBookable } from "#shared/fleet/rules.ts";
 import { books } from "#shared/kernel/access.ts";
 import { useMe } from "../../accounts/public.ts";
-import { reading } from "../../api/reading.ts";
 import { useSession } from "../../session/session-context.ts";
+import { loadPart } from "../../ui/load-chunk.ts";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
 import type { JobDraft } from "./job-draft.ts";
-import { loadJudging } from "./later-parts.ts";
+
+export const loadSuppliers = () => loadPart(() => import("./found-suppliers.ts"));
 
 /** The step of the address that opens the review of the vehicle that it names. */
 export const reviewStep = "review";
@@ -33,20 +32,14 @@ export function useNamedReview(onFound: (supplier: Supplier) => void) {
   useEffect(() => {
     if (!found) return;
     setFound(null);
-    if (found.supplier && isBookable(found.supplier)) onFound(found.supplier);
+    if (found.supplier) onFound(found.supplier);
     else change({ step: "suppliers" }, { replace: true });
   }, [found]);
 
   const open = async (draft: JobDraft) => {
     if (!wanted) return;
-    const search = (await loadJudging()).searchOf(draft);
-    if (!search) return;
-    const query = reading("searchSuppliers", { ...search, radiusMiles: farthestMiles, wanted });
-    const items = await client.fetchQuery(query).then(
-      (list) => list.items,
-      () => [],
-    );
-    setFound({ supplier: items.find(({ isWanted }) => isWanted) });
+    const { namedSupplier } = await loadSuppliers();
+    setFound({ supplier: await namedSupplier(client, draft, wanted) });
   };
   return { isWanted: wanted !== null, open };
 }

@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Supplier } from "#shared/fleet/model.ts";
+import { farthestMiles } from "#shared/fleet/reach.ts";
+import { isBookable } from "#shared/fleet/rules.ts";
+import { keyOf, reading } from "../../api/reading.ts";
+import type { JobDraft } from "./job-draft.ts";
+import { searchOf } from "./judged-draft.ts";
+
+/** The vehicle with this id or reference, for a job; undefined where it cannot be booked for it, or was not found. */
+export async function namedSupplier(
+  client: QueryClient,
+  draft: JobDraft,
+  wanted: string,
+): Promise<Supplier | undefined> {
+  const search = searchOf(draft);
+  if (!search) return undefined;
+  const query = reading("searchSuppliers", { ...search, radiusMiles: farthestMiles, wanted });
+  const items = await client.fetchQuery(query).then(
+    (list) => list.items,
+    () => [],
+  );
+  return items.find((supplier) => supplier.isWanted && isBookable(supplier));
+}
+
+/** Suppliers that were found are asked for once more: one of them is gone. */
+export const askAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: keyOf("searchSuppliers") });

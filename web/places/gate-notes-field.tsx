@@ -1,0 +1,28 @@
+import type { ChosenPlace } from "#shared/places/chosen-place.ts";
+import { gateNotesMaxLength } from "#shared/places/model.ts";
+import { Field } from "../ui/field.tsx";
+import { TextArea } from "../ui/text-input.tsx";
+
+type GateNotesProps = {
+  /** The label of the place's field. */
+  of: string;
+  value: ChosenPlace;
+  onChange: (value: ChosenPlace) => void;
+};
+
+/** How a driver gets in, where a place has no address. */
+export function GateNotes({ of, value, onChange }: GateNotesProps) {
+  return (
+    <Field
+      label={`Gate notes for ${of.toLowerCase()}`}
+      required
+      hint="This place has no address. Say in a few words how a driver gets in: the road, the gate, whom to ring."
+    >
+      <TextArea
+        maxLength={gateNotesMaxLength}
+        value={value.gateNotes ?? ""}
+        onChange={({ target }) => onChange({ ...value, gateNotes: target.value })}
+      />
+    </Field>
+  );
+}
