@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { dirname, extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { build, createServer } from "vite";
@@ -24,8 +24,14 @@ async function drawPages(): Promise<Drawn> {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    const { drawnPages } = (await vite.ssrLoadModule("/app/prerender.tsx")) as { drawnPages(): Promise<Drawn> };
-    return await drawnPages();
+    const { drawnPages } = (await vite.ssrLoadModule("/app/prerender.tsx")) as {
+      drawnPages(moduleOf: (loaded: object) => string): Promise<Drawn>;
+    };
+    return await drawnPages((loaded) => {
+      for (const { file, ssrModule } of vite.moduleGraph.idToModuleMap.values())
+        if (file && ssrModule === loaded) return relative(vite.config.root, file);
+      throw new Error("A page or a part of one does not come by import() alone");
+    });
   } finally {
     await vite.close();
   }

@@ -36,8 +36,13 @@ const pages = [
 ];
 /** Loads every page there is, each when somebody goes there. */
 const entries = ["index.html", "app/start.tsx", "app/router.tsx"];
-/** Too heavy to be had ahead by everybody: the map is kept once it has been looked at, and a price is asked of the server. */
-const onlyWhenUsed = new Set(["ui/map/map-engine.ts", "places/pin-dialog.tsx", "booking/quote/instant-quote.tsx"]);
+/** Too heavy to be had ahead by everybody: the map is kept once it has been looked at, a price is asked of the server, and the board is for the office. */
+const onlyWhenUsed = new Set([
+  "ui/map/map-engine.ts",
+  "places/pin-dialog.tsx",
+  "booking/quote/instant-quote.tsx",
+  "booking/board/board.tsx",
+]);
 /** Files that stand by themselves, and may change under one address. */
 const single = ["site.webmanifest", "icon-192.png", "app.html"];
 

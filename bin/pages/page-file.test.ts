@@ -8,7 +8,8 @@ const faq: DrawnPage = {
   description: "Answers",
   canonicalPath: "/faq",
   isIndexed: true,
-  route: { isStatic: true },
+  route: { html: "prose" },
+  isAlone: true,
   body: "<h1>$& FAQ</h1>",
   module: "site/faq-page.tsx",
   stillModules: [],
@@ -57,7 +58,7 @@ describe("a page's file", () => {
 
   it("is the app's own page with this page's head, styles and text in it", () => {
     const html = pageFile(parts);
-    expect(html).toContain('<div id="root" data-drawn="still" data-module="/assets/faq.js"><h1>$& FAQ</h1></div>');
+    expect(html).toContain('<div id="root" data-drawn="prose" data-module="/assets/faq.js"><h1>$& FAQ</h1></div>');
     expect(html).toContain("<style>a{}</style>");
     expect(html).toContain('href="/assets/index.css" disabled');
     expect(html).toContain("<script>theme()</script>");
@@ -66,12 +67,13 @@ describe("a page's file", () => {
     expect(html.match(/fetchpriority="low"/g)).toHaveLength(2);
   });
 
-  it("says whether the app may wait: on a page that is drawn it may, and only a title is drawn anew", () => {
-    const rootOf = (route: DrawnPage["route"]) =>
-      /<div id="root"[^>]*>/.exec(pageFile({ ...parts, page: { ...faq, route } }))?.[0];
-    expect(rootOf({ isStatic: true })).toBe('<div id="root" data-drawn="still" data-module="/assets/faq.js">');
-    expect(rootOf({ isDrawn: true })).toBe('<div id="root" data-drawn="still">');
-    expect(rootOf({})).toBe('<div id="root" data-drawn="title">');
+  it("says how much of it is there, and names its own chunk where that is enough", () => {
+    const rootOf = (page: Partial<DrawnPage>) =>
+      /<div id="root"[^>]*>/.exec(pageFile({ ...parts, page: { ...faq, ...page } }))?.[0];
+    expect(rootOf({})).toBe('<div id="root" data-drawn="prose" data-module="/assets/faq.js">');
+    expect(rootOf({ route: { html: "app" } })).toBe('<div id="root" data-drawn="app" data-module="/assets/faq.js">');
+    expect(rootOf({ route: { html: "app" }, isAlone: false })).toBe('<div id="root" data-drawn="app">');
+    expect(rootOf({ route: {}, isAlone: false })).toBe('<div id="root" data-drawn="title">');
   });
 
   it("is refused when the app's page is not as it was", () => {

@@ -9,8 +9,10 @@ export interface DrawnPage {
   readonly canonicalPath: string;
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
-  /** What its route says of how it is drawn. */
-  readonly route: { readonly isStatic?: true; readonly isDrawn?: true };
+  /** What its route says that its file holds: a title alone where it says nothing. */
+  readonly route: { readonly html?: "prose" | "app" };
+  /** Whether its file names its own chunk, as it does without the table of all pages. */
+  readonly isAlone: boolean;
   /** What stands in #root. */
   readonly body: string;
   /** The module that its route loads, by its path below web/. */
@@ -43,10 +45,6 @@ export interface PageParts {
   readonly styles: readonly { readonly file: string; readonly text: string }[];
 }
 
-/** A page's file holds its title alone, or the whole page, which stays as it is until somebody reaches for it. */
-export const drawnAs = ({ isStatic, isDrawn }: DrawnPage["route"]): "title" | "still" =>
-  isStatic || isDrawn ? "still" : "title";
-
 /**
  * The HTML file of one page. Its styles are in it, so that it is drawn as soon as it is there; the links to them are
  * disabled, which tells the app that it need not fetch them, and for no medium, or browsers would fetch them ahead all
@@ -58,9 +56,8 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
     ...styles.map(({ file }) => styleLink(file, ' disabled media="not all"')),
     ...scripts.map((file) => modulePreload(file, ' fetchpriority="low"')),
   ];
-  const drawn = `data-drawn="${drawnAs(page.route)}"`;
-  // Any other page comes by the table of all pages.
-  const own = page.route.isStatic ? ` data-module="/${module}"` : "";
+  const drawn = `data-drawn="${page.route.html ?? "title"}"`;
+  const own = page.isAlone ? ` data-module="/${module}"` : "";
   const changes: readonly (readonly [RegExp, string])[] = [
     [/\n\s*<title>[^<]*<\/title>/, ""],
     [/\n\s*<meta\s+name="description"[^>]*>/, indented(headTags(page))],

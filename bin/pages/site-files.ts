@@ -1,4 +1,4 @@
-import { type DrawnPage, drawnAs, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
+import { type DrawnPage, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
 
 /** What Vite says of each built module, by its path below web/. */
 export type Manifest = Readonly<
@@ -35,7 +35,7 @@ export function siteFiles({ template, manifest, read }: Built, { pages, ahead, c
     ["robots.txt", robots(closed)],
   ]);
   for (const page of pages) {
-    const needed = filesOf(manifest, [page.module, "app/start.tsx", ...(page.route.isStatic ? [] : ofTheTable)]);
+    const needed = filesOf(manifest, [page.module, "app/start.tsx", ...(page.isAlone ? [] : ofTheTable)]);
     const still = filesOf(manifest, page.stillModules);
     const styles = [...new Set([...own, ...needed, ...still])].filter((file) => file.endsWith(".css"));
     const scripts = [...needed].filter((file) => file.endsWith(".js") && !own.has(file));
@@ -45,8 +45,8 @@ export function siteFiles({ template, manifest, read }: Built, { pages, ahead, c
         template,
         page,
         module: manifest[page.module]?.file ?? "",
-        // A page that holds still loads the app when somebody reaches for something on it.
-        scripts: drawnAs(page.route) === "still" ? [] : scripts,
+        // The app comes after the page, and after a page of text only when somebody reaches for a control.
+        scripts: page.route.html ? [] : scripts,
         styles: styles.map((file) => ({ file, text: read(file) })),
       }),
     );
@@ -54,7 +54,7 @@ export function siteFiles({ template, manifest, read }: Built, { pages, ahead, c
   return files;
 }
 
-/** What a page needs that is not static. */
+/** What a page needs that is not alone. */
 const ofTheTable = ["app/router.tsx", "app/queried.tsx"];
 /** What stands at an address without a file of its own: mostly that of somebody who is signed in, with their bar. */
 const ofTheShell = ["app/start.tsx", ...ofTheTable, "app/shell/signed-in-bar.tsx"];

@@ -38,8 +38,8 @@ test("the front page holds still while its lettering and what people say come la
   await page.evaluate(() => document.fonts.ready);
   const section = page.getByRole("region", { name: "What people say" });
   // A screen away from it.
-  const place = page.locator("[data-testimonials]");
-  await place.evaluate((div) => window.scrollBy(0, div.getBoundingClientRect().top - 2 * window.innerHeight));
+  const place = page.getByRole("region", { name: "Have a site to supply? Own a lorry?" });
+  await place.evaluate((end) => window.scrollBy(0, end.getBoundingClientRect().top - 2 * window.innerHeight));
   await expect(section).toBeAttached();
   await section.scrollIntoViewIfNeeded();
   await expect(section.locator("[data-shown=true] blockquote")).toBeVisible();
@@ -62,7 +62,7 @@ function aPromise(): [promise: Promise<void>, resolve: () => void] {
   return [promise, resolve];
 }
 
-test("a page that holds still loads the app when somebody reaches for something, and loses no press", async ({
+test("a page of text loads the app for a control alone, another by itself, and neither loses a press", async ({
   browser,
 }) => {
   const person = await aPerson(browser, { viewport: { width: 360, height: 780 }, colorScheme: "light" });
@@ -78,8 +78,12 @@ test("a page that holds still loads the app when somebody reaches for something,
     await late;
     await route.continue();
   });
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(scripts.filter((url) => /assets\/(start|app)-/.test(url))).toEqual([]);
+  const appScripts = () => scripts.filter((url) => /assets\/(start|app)-/.test(url));
+  await page.goto("/terms");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.waitForLoadState("networkidle");
+  expect(appScripts()).toEqual([]);
   await context.setOffline(true);
   await expect(page.getByRole("status")).toContainText("You are offline.");
   await context.setOffline(false);
@@ -97,6 +101,8 @@ test("a page that holds still loads the app when somebody reaches for something,
   await page.goto("/about", { waitUntil: "networkidle" });
   await expect(isDrawnAhead).toHaveCount(1);
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.goto("/");
+  await expect(isDrawnAhead).toHaveCount(0);
   // What is typed before the app is there counts too: in an address, and in a form.
   [late, come] = aPromise();
   await page.goto("/services");

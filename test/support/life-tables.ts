@@ -18,8 +18,8 @@ import { isOpen, openJobMoves, quoteMoves } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobStatus } from "#shared/quotes/model.ts";
 import type { TimerKind } from "#shared/timers/model.ts";
 
-/** When a timer is due; `any` of a record that is looked at again when it is due; null without a timer. */
-type Due = string | "any" | null;
+/** When a timer is due, or one of several times; `any` of a record that is looked at again when it is due; null without a timer. */
+type Due = string | readonly string[] | "any" | null;
 
 /** The life of one kind of stored record: its statuses, its moves, and the timers of each. */
 export interface LifeTable {
@@ -99,9 +99,11 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
   }),
   webhook: life(webhookMoves, ["enabled"], []),
   webhookDelivery: life(deliveryMoves, ["pending", "dead"], [], {
-    timers: ({ nextAttemptAt, tries }) => ({
-      deliveryDue: nextAttemptAt ? addSeconds(String(nextAttemptAt), Number(tries) > 0 ? 0 : 900) : null,
-    }),
+    // A try at once has an event of its own, and its timer waits. One that its address holds up is due by the timer alone.
+    timers: ({ nextAttemptAt, tries }) => {
+      const next = text(nextAttemptAt);
+      return { deliveryDue: next && (tries === 0 ? [next, addSeconds(next, 900)] : next) };
+    },
   }),
   contactMessage: life(contactMoves, ["new"], ["closed"]),
   handover: life(handoverMoves, ["asked"], ["released", "granted", "refused", "withdrawn"], {

@@ -113,7 +113,9 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
       const what = `a ${name} that is ${table.status(item)} has`;
       if (due === null) return timer ? [`${what} a needless ${kind}`] : [];
       if (!timer) return isOnItsWay(kind as TimerKind, subject) ? [] : [`${what} no ${kind}`];
-      return due === "any" || timer.dueAt === due ? [] : [`${what} ${kind} at ${timer.dueAt} instead of ${due}`];
+      return due === "any" || [due].flat().includes(String(timer.dueAt))
+        ? []
+        : [`${what} ${kind} at ${timer.dueAt} instead of ${due}`];
     });
   }
 

@@ -18,21 +18,31 @@ export const latelyMs = 5_000;
  *   has more to do: that is read again once the page stands.
  */
 export async function fetchAgain(client: QueryClient, queryKey: QueryKey, gap?: Gap): Promise<void> {
-  const isAtRest = ({ state }: Query) => state.fetchStatus === "idle";
   if (gap === "joined") {
     await client.invalidateQueries({ queryKey, predicate: isAtRest });
     return;
   }
   if (gap === "started") {
-    const isRecent = (query: Query) => !isAtRest(query) || Date.now() - query.state.dataUpdatedAt < latelyMs;
-    const later = new Set(client.getQueryCache().findAll({ queryKey, predicate: isRecent }));
+    const later = await readButRecent(client, queryKey);
     if (later.size > 0)
       setTimeout(() => void client.invalidateQueries({ queryKey, predicate: (one) => later.has(one) }), latelyMs);
-    await client.invalidateQueries({ queryKey, predicate: (one) => !later.has(one) });
     return;
   }
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
+}
+
+const isAtRest = ({ state }: Query) => state.fetchStatus === "idle";
+
+/**
+ * Reads again what is on screen under a key and is not recent. Answers the recent: it may lack what has happened between its
+ * reading and now.
+ */
+export async function readButRecent(client: QueryClient, queryKey: QueryKey): Promise<ReadonlySet<Query>> {
+  const isRecent = (query: Query) => !isAtRest(query) || Date.now() - query.state.dataUpdatedAt < latelyMs;
+  const recent = new Set(client.getQueryCache().findAll({ queryKey, predicate: isRecent }));
+  await client.invalidateQueries({ queryKey, predicate: (one) => !recent.has(one) });
+  return recent;
 }
 
 /**

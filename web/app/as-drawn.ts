@@ -8,5 +8,5 @@ import { isMobileShell } from "./shell/mobile-flag.ts";
 export function isAsDrawn({ drawn, module }: DOMStringMap): boolean {
   const { search } = window.location;
   const isForVisitors = !hasSignInMark() && search === "" && !isMobileShell(search);
-  return isForVisitors && drawn === "still" && (module !== undefined || !hasBegun());
+  return isForVisitors && (drawn === "prose" || drawn === "app") && (module !== undefined || !hasBegun());
 }

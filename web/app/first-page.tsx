@@ -15,7 +15,7 @@ export function FirstPage({ children }: { children: ReactNode }) {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     // What does not come now is fetched again when it is needed.
-    reached()
+    reached("controlOrLink")
       .then(loadRouter)
       .catch(() => {});
   }, []);

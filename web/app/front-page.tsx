@@ -16,7 +16,7 @@ const Prices = queriedPart(
 
 const OwnDay = queriedPart(async () => (await import("./desk/own-day.tsx")).OwnDay, "Loading your day");
 
-const BuiltInServices = stillPart(async () => (await import("../landing/services-list.tsx")).ServicesList);
+const BuiltInServices = stillPart(() => import("../landing/services-list.tsx"));
 
 const parts: Published = {
   Claims: publishedPart(

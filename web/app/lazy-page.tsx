@@ -6,9 +6,13 @@ import { FromChunk } from "./from-chunk.tsx";
 /** Pages whose chunks are there already. */
 const preloaded = new Map<PageRoute, ComponentType>();
 
+/** Whether a page comes without the query client and, as HTML, without the table of pages. */
+export const asksNothing = (page: Pick<PageRoute, "html" | "asksNothing">): boolean =>
+  page.html === "prose" || page.asksNothing === true;
+
 /** The page's component with what it stands in. */
 async function componentOf(page: PageRoute): Promise<ComponentType> {
-  if (page.isStatic) return (await page.load()).default;
+  if (asksNothing(page)) return (await page.load()).default;
   const [{ default: Page }, { QueriedPage }] = await Promise.all([page.load(), import("./queried.tsx")]);
   return () => (
     <QueriedPage>

@@ -4,8 +4,8 @@ import type { ComponentType } from "react";
 import { loadForSure } from "../ui/load-chunk.ts";
 import { followTheme } from "../ui/theme.ts";
 import { isAsDrawn } from "./as-drawn.ts";
-import { publishedNews } from "./published-news.ts";
-import { reached, stirred } from "./reached.ts";
+import { hasNews } from "./published-news.ts";
+import { reached } from "./reached.ts";
 import { tendStillPage } from "./still-page.ts";
 
 followTheme();
@@ -21,20 +21,33 @@ window.addEventListener("load", () =>
 );
 
 /**
- * Loads the app and lets it draw. A page that came as HTML and holds still stays as it is for a visitor until they reach
- * for something on it: whoever only reads loads nothing but what they see. The front page is also taken over where it
- * has to show what was not known when it was built.
+ * Loads the app and lets it draw. A page that came as HTML is taken over for a visitor once all of it is here. A page of text
+ * stays HTML until they reach for a control, or where something was published since it was built: whoever only reads loads
+ * nothing but what they see.
  */
 async function begin(root: HTMLElement): Promise<void> {
   const { drawn, module } = root.dataset;
-  const handOver = drawn === "still" && isAsDrawn(root.dataset) ? tendStillPage(root) : undefined;
+  const handOver = isAsDrawn(root.dataset) ? tendStillPage(root) : undefined;
   // Whatever were typed there would be lost with it.
-  if (drawn === "still" && !module && !handOver) root.dataset.drawn = "title";
-  // Most of a static page is there to be read; on another the first stir says that somebody is at work.
-  if (handOver) await Promise.race([module ? reached() : stirred(), publishedNews(root)]);
+  if (drawn === "app" && !module && !handOver) root.dataset.drawn = "title";
+  if (handOver) await (drawn === "prose" ? isWanted(root) : isLoaded());
   const [{ start }, Page] = await Promise.all([loadForSure(() => import("./start.tsx")), module && pageFrom(module)]);
   await start(root, Page || undefined);
   handOver?.();
+}
+
+/** Resolves when the page's own files are here: letters and pictures come before the app. */
+async function isLoaded(): Promise<void> {
+  if (document.readyState !== "complete")
+    await new Promise((loaded) => window.addEventListener("load", loaded, { once: true }));
+}
+
+/** Resolves when a page of text needs the app. */
+function isWanted(root: HTMLElement): Promise<void> {
+  return new Promise((wanted) => {
+    void reached("control").then(wanted);
+    void hasNews(root).then((has) => has && wanted());
+  });
 }
 
 /** The page of a chunk that the HTML names; without its chunk the page says so itself. */

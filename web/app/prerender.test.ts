@@ -10,7 +10,7 @@ const template =
 /** A build in which every module is a chunk of its own. */
 const manifest = new Proxy({} as Manifest, { get: (_target, name) => ({ file: `assets/${String(name)}.js` }) });
 
-const files = siteFiles({ template, manifest, read: () => "" }, await drawnPages());
+const files = siteFiles({ template, manifest, read: () => "" }, await drawnPages(() => "page.tsx"));
 const pages = [...files].filter(([path]) => path.endsWith("index.html"));
 /** Pages in the sitemap. */
 const indexed = pages.filter(([path]) =>

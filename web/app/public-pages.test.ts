@@ -3,7 +3,7 @@ import type { PageInstance, PageRoute } from "../session/route-entry.ts";
 import { closedPaths, publicPages } from "./public-pages.ts";
 
 const load = () => Promise.resolve({ default: () => null });
-const route: PageRoute = { path: "/faq", title: "FAQ", description: "Answers", guard: "public", isStatic: true, load };
+const route: PageRoute = { path: "/faq", title: "FAQ", description: "Answers", guard: "public", html: "prose", load };
 
 describe("the pages of the table that get files", () => {
   it("are those that anybody may read and that have a description, each address of a path with parameters", async () => {

@@ -40,7 +40,8 @@ export const routes: readonly RouteEntry[] = [
     description:
       "Book lorries, plant and skips from hauliers across Scotland and the wider UK: see who is near and what it costs, then follow the vehicle until the job is done.",
     guard: "public",
-    isStatic: true,
+    html: "app",
+    asksNothing: true,
     showsLastState: opensWithOwnDay,
     load: () => import("./front-page.tsx"),
   },
@@ -53,7 +54,7 @@ export const routes: readonly RouteEntry[] = [
     description:
       "Say what you need and where, compare hauliers near the site with prices line by line, and send your request.",
     guard: "public",
-    isDrawn: true,
+    html: "app",
     load: () => import("../booking/book/book-route.tsx"),
   },
   {
@@ -62,7 +63,7 @@ export const routes: readonly RouteEntry[] = [
     purpose: "The get-started dialog as a page: prices of a job before an account, or a request for quotes.",
     description: "See what your job costs from hauliers near the site, line by line, before you open an account.",
     guard: "public",
-    isDrawn: true,
+    html: "app",
     load: () => import("./quote-page.tsx"),
   },
   {
@@ -83,7 +84,7 @@ export const routes: readonly RouteEntry[] = [
     title: "Service",
     guard: "public",
     instances: () => import("../catalogue/service-instances.ts").then(({ serviceInstances }) => serviceInstances),
-    isDrawn: true,
+    html: "app",
     load: () => import("./service-page.tsx"),
   },
   {
@@ -148,14 +149,14 @@ export const routes: readonly RouteEntry[] = [
     title: "Blog",
     description: "About haulage and plant on Scottish sites: lifting, skips and waste, licences and drivers' hours.",
     guard: "public",
-    isStatic: true,
+    html: "prose",
     load: () => import("./blog-page.tsx"),
   },
   {
     path: "/blog/:slug",
     title: "Blog",
     guard: "public",
-    isStatic: true,
+    html: "prose",
     instances: () => import("../site/articles/article-instances.ts").then(({ articleInstances }) => articleInstances),
     load: () => import("./article-page.tsx"),
   },
@@ -164,7 +165,7 @@ export const routes: readonly RouteEntry[] = [
     title: "Careers",
     description: "Open posts at Haulyard, when there are any, and how to be asked when there is one.",
     guard: "public",
-    isStatic: true,
+    html: "prose",
     load: () => import("./careers-page.tsx"),
   },
   {
@@ -172,7 +173,7 @@ export const routes: readonly RouteEntry[] = [
     title: "Careers",
     purpose: "One open post.",
     guard: "public",
-    isStatic: true,
+    html: "prose",
     load: () => import("./article-page.tsx"),
   },
   {
@@ -180,7 +181,7 @@ export const routes: readonly RouteEntry[] = [
     title: "Help",
     description: "What to press, in order: booking a job, following it, answering requests, driving, and your account.",
     guard: "public",
-    isStatic: true,
+    html: "prose",
     load: () => import("./help-page.tsx"),
   },
   {
@@ -188,7 +189,7 @@ export const routes: readonly RouteEntry[] = [
     title: "Help",
     purpose: "One thing, explained.",
     guard: "public",
-    isStatic: true,
+    html: "prose",
     load: () => import("./article-page.tsx"),
   },
   {

@@ -9,7 +9,7 @@ export const catalogueRoutes: readonly RouteEntry[] = [
     description:
       "Every lorry, machine and service that can be booked on Haulyard, by category, each with what it is for.",
     guard: "public",
-    isDrawn: true,
+    html: "app",
     load: () => import("./services-page.tsx"),
   },
 ];

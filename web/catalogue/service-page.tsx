@@ -65,7 +65,6 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
         </div>
       }
     >
-      <span hidden data-published="services" />
       <div className={styles.first}>
         <ServiceScene service={service.id} isFirst />
         <div className="ui-stack">

@@ -58,7 +58,6 @@ export default function ServicesPage() {
   const named = search.trim() || (service !== null && legacyName(service).label);
   return (
     <Page title="Services Available Now" purpose="Choose your service and see available fleets in real-time">
-      <span hidden data-published="services" />
       <RegistrationBanner />
       <ServiceFilters choice={choice} located={here !== null && reach !== null} onChange={set} />
       <Tabs<Category>

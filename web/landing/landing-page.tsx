@@ -22,8 +22,8 @@ const SignedInParts = lazyPart(async () => (await import("./signed-in-parts.tsx"
 const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostics.tsx"));
 
 // What is only read. Figures that nobody has measured are marked as targets (shared/admin/first-claims.ts).
-const PriceExamples = stillPart(async () => (await import("./price-examples.tsx")).PriceExamples);
-const WhatYouSee = stillPart(async () => (await import("./what-you-see.tsx")).WhatYouSee);
+const PriceExamples = stillPart(() => import("./price-examples.tsx"));
+const WhatYouSee = stillPart(() => import("./what-you-see.tsx"));
 const builtIn = shownClaims([]);
 
 /** What the front page shows from records: other slices ask for it, so it is handed in. */
@@ -100,16 +100,11 @@ export default function LandingPage({
         purpose="What we do, and what we aim for: a target is marked until it has been measured."
         sunken={Boolean(user?.role)}
       >
-        <div data-published="front">
-          <Claims builtIn={builtIn} />
-        </div>
+        <Claims builtIn={builtIn} />
       </Band>
-      {/* Marked for web/app/published-news.ts: a page that holds still is taken over when somebody comes near. */}
-      <div data-testimonials>
-        <WhenNear before={null} within="1000px">
-          <Testimonials />
-        </WhenNear>
-      </div>
+      <WhenNear before={null} within="1000px">
+        <Testimonials />
+      </WhenNear>
       <LastWord />
     </>
   );

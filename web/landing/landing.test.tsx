@@ -11,7 +11,7 @@ import "./get-started-dialog.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { loadStillParts } from "../ui/still-part.tsx";
 import LandingPage, { type Published } from "./landing-page.tsx";
-import { ServicesList } from "./services-list.tsx";
+import ServicesList from "./services-list.tsx";
 
 beforeAll(loadStillParts);
 afterEach(cleanup);

@@ -30,7 +30,7 @@ const included = [
 ];
 
 /** Worked by the rule by which the server prices a job, so that an example cannot differ from it. */
-export function PriceExamples() {
+export default function PriceExamples() {
   return (
     <Band
       id="prices"

@@ -10,7 +10,7 @@ import { useNow } from "../device/use-now.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { OfferBanner } from "../ui/offer-banner.tsx";
-import { ServicesList } from "./services-list.tsx";
+import ServicesList from "./services-list.tsx";
 
 /** The claims as admins have written them; those built in until they have come. */
 export function PublishedClaims({ builtIn }: { builtIn: readonly Claim[] }) {

@@ -18,7 +18,7 @@ const facts = [
 const statuses = { available: "can take a job now", limited: "has little time to spare", busy: "cannot be booked now" };
 
 /** What is shown of a vehicle before it is chosen, and what the dots mean. */
-export function WhatYouSee() {
+export default function WhatYouSee() {
   return (
     <>
       <Facts items={facts} across />

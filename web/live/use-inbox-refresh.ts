@@ -1,11 +1,49 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Domain } from "#shared/domains.ts";
-import { fetchAgain, type Gap } from "../api/fetch-again.ts";
+import { fetchAgain, type Gap, readButRecent } from "../api/fetch-again.ts";
+import { pages } from "../api/reading.ts";
+import { itemsOf } from "../ui/items-of.ts";
 import { useLive } from "./live.ts";
 
-/** Keeps what was read of a domain true while it is shown: whatever happens to one's own records is told at once. */
+/**
+ * Keeps what was read of a domain true while it is shown: whatever happens to one's own records is told at once. What was read
+ * just before the inbox is heard is read again only where there is news.
+ */
 export function useInboxRefresh(domain: Domain): void {
-  const queryClient = useQueryClient();
-  const refresh = (gap?: Gap) => void fetchAgain(queryClient, [domain], gap);
-  useLive("onInbox", {}, ({ kind }) => kind === "notification" && refresh(), { onGap: refresh });
+  const client = useQueryClient();
+  const onGap = async (gap: Gap) => {
+    if (gap !== "started") return fetchAgain(client, [domain], gap);
+    const recent = await readButRecent(client, [domain]);
+    if (recent.size > 0 && (await hasNews(client)))
+      await client.invalidateQueries({ queryKey: [domain], predicate: (query) => recent.has(query) });
+  };
+  useLive("onInbox", {}, ({ kind }) => kind === "notification" && void fetchAgain(client, [domain]), {
+    onGap: (gap) => void onGap(gap),
+  });
+}
+
+/** News of less than this before it is looked for may have come while the page was reading: the device's clock may be wrong, ms. */
+const justNowMs = 5 * 60_000;
+
+let looking: Promise<boolean> | undefined;
+
+/**
+ * Reads the notifications again. Answers whether anything may have happened since the page's first readings: true also where that
+ * cannot be told. All who ask at once share one reading.
+ */
+export function hasNews(client: QueryClient): Promise<boolean> {
+  looking ??= look(client)
+    .catch(() => true)
+    .finally(() => {
+      looking = undefined;
+    });
+  return looking;
+}
+
+async function look(client: QueryClient): Promise<boolean> {
+  const notifications = pages("myNotifications", {});
+  const before = client.getQueryData(notifications.queryKey);
+  const [newest] = itemsOf(await client.fetchInfiniteQuery({ ...notifications, staleTime: 0 }));
+  if (!before || itemsOf(before)[0]?.id !== newest?.id) return true;
+  return newest !== undefined && Math.abs(Date.now() - Date.parse(newest.createdAt)) < justNowMs;
 }

@@ -59,16 +59,13 @@ export type PageRoute = {
   /** False keeps a public page with a description out of the sitemap and tells search engines to leave it. */
   isIndexed?: boolean;
   /**
-   * The page draws the same for every visitor and asks no query: its HTML file holds all of it, and the query client
-   * is not loaded for it. It stands still until somebody reaches for something on it. The file of a page that is not drawn
-   * either holds its title and description until the page itself is there.
+   * What a public page's HTML file holds; title and description alone where it says nothing.
+   * `prose`: all of a page of text. It stays HTML with ordinary links, and the app comes when somebody reaches for a control.
+   * `app`: what every visitor sees at first. The app takes it over as soon as it is loaded, and asks the server for the rest.
    */
-  isStatic?: true;
-  /**
-   * A visitor first sees the same of it as every other: that is in its HTML file, and holds still until somebody stirs.
-   * Then the app takes it over and asks the server for the rest.
-   */
-  isDrawn?: true;
+  html?: "prose" | "app";
+  /** It asks no query itself, as no prose does: neither the query client nor the table of pages is loaded for it. */
+  asksNothing?: true;
   /** This device keeps how the page last looked, and shows it while the app begins (web/app/last-state.ts). */
   showsLastState?: true | ((user: SessionUser) => boolean);
   /** Path of the page that this one is another address of : its canonical link. */

@@ -1,6 +1,6 @@
 import type { PageRoute } from "../session/route-entry.ts";
 
-const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
+const pages: readonly Omit<PageRoute, "guard" | "html">[] = [
   {
     path: "/how-it-works",
     title: "How it works",
@@ -77,7 +77,7 @@ const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
 
 /** Pages of text that anybody may read. Those that list articles, and an article's own, are in web/app/routes.ts. */
 export const siteRoutes: readonly PageRoute[] = [
-  ...pages.map((page) => ({ ...page, guard: "public" as const, isStatic: true as const })),
+  ...pages.map((page) => ({ ...page, guard: "public" as const, html: "prose" as const })),
   // It shows what was found out just now, so nothing of it can be drawn ahead.
   {
     guard: "public",

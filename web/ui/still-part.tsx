@@ -2,27 +2,28 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { loadPart } from "./load-chunk.ts";
 import { useTakenOver } from "./use-taken-over.ts";
 
-type Load = () => Promise<ComponentType>;
+type Loaded = { readonly default: ComponentType };
+type Load = () => Promise<Loaded>;
 
-const ahead = new Map<Load, ComponentType | undefined>();
-const drawn = new Set<Load>();
+const ahead = new Map<Load, Loaded | undefined>();
+const drawn = new Set<Loaded>();
 
 /**
  * A part of a public page that only stands there to be read. In a page that came as HTML it stays as it came: its script is
  * never loaded, and its links open their pages anew. Drawn in the browser, it comes with a chunk of its own.
  */
 export function stillPart(load: Load): ComponentType {
-  const Later = lazy(async () => ({ default: await loadPart(load) }));
+  const Later = lazy(() => loadPart(load));
   ahead.set(load, undefined);
   return function StillPart() {
     const takenOver = useTakenOver();
     const [cameAsHtml] = useState(!takenOver);
-    const Ahead = ahead.get(load);
-    if (Ahead) {
-      drawn.add(load);
+    const found = ahead.get(load);
+    if (found) {
+      drawn.add(found);
       return (
         <div>
-          <Ahead />
+          <found.default />
         </div>
       );
     }
@@ -44,8 +45,8 @@ export async function loadStillParts(): Promise<void> {
   await Promise.all([...ahead.keys()].map(async (load) => ahead.set(load, await load())));
 }
 
-/** Draws something by `draw`. Answers it, and the loads of the still parts that were drawn in it: their styles are needed there. */
-export function withStillParts<Drawn>(draw: () => Drawn): { result: Drawn; loads: readonly Load[] } {
+/** Draws something by `draw`. Answers it, and the modules of the still parts that were drawn in it: their styles are needed there. */
+export function withStillParts<Drawn>(draw: () => Drawn): { result: Drawn; modules: readonly Loaded[] } {
   drawn.clear();
-  return { result: draw(), loads: [...drawn] };
+  return { result: draw(), modules: [...drawn] };
 }

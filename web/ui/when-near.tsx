@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
+import { useNear } from "./use-near.ts";
 
 type WhenNearProps = {
   /** What holds the room until then. */
@@ -12,12 +13,7 @@ type WhenNearProps = {
 /** Draws its children once the place where they belong is nearly in sight, so that what nobody scrolls to costs nothing. */
 export function WhenNear({ before, className, within = "200px", children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: within });
-    if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [within]);
+  const isNear = useNear(place, within);
   return (
     <div ref={place} className={className}>
       {isNear ? children : before}

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import LandingPage from "../landing-page.tsx";
-import { ServicesList } from "../services-list.tsx";
+import ServicesList from "../services-list.tsx";
 import LocationDiagnostics from "./location-diagnostics.tsx";
 
 type Answer = Geolocation["getCurrentPosition"];

@@ -29,11 +29,24 @@ const props: MapViewProps = {
   ariaLabel: "One lorry in Leith",
 };
 
+/** What watches whether the map is in sight tells at once that it is. */
+class InSight {
+  constructor(tell: (entries: object[]) => void) {
+    this.observe = () => tell([{ isIntersecting: true }]);
+  }
+  readonly observe: () => void;
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", InSight);
   for (const method of Object.values(engine)) method.mockReset();
   createMapEngine.mockReset().mockReturnValue(engine);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it("gives the map its data once it is there, and says that it is loading until the land is on it", async () => {
   render(<MapView {...props} />);
@@ -44,6 +57,18 @@ it("gives the map its data once it is there, and says that it is loading until t
   expect(screen.getByText("Loading the map…")).toBeDefined();
   act(() => createMapEngine.mock.calls[0]?.[0].onDrawn());
   expect(screen.queryByText("Loading the map…")).toBeNull();
+});
+
+it("loads nothing while it is out of sight", async () => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class extends InSight {
+      override readonly observe = () => undefined;
+    },
+  );
+  render(<MapView {...props} />);
+  await act(() => import("./map-engine.ts"));
+  expect(createMapEngine).not.toHaveBeenCalled();
 });
 
 it("leaves the view to the person until the key to fit changes", async () => {

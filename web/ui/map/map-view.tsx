@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { classes } from "../classes.ts";
+import { useNear } from "../use-near.ts";
 import type { MapEngine } from "./map-engine.ts";
 import type {
   MapArea,
@@ -46,7 +47,8 @@ export type MapViewProps = {
 type State = "loading" | "shown" | "partly" | "impossible";
 
 /**
- * A map of vehicles and sites. The map library loads when this is first shown, and not before. Arrow keys and + and -
+ * A map of vehicles and sites. The map library and its data load when this first comes into sight, and not before: on a phone they
+ * are most of what a page weighs. Arrow keys and + and -
  * move the focused map. It keeps its shape while loading, and says in words when it cannot be drawn.
  */
 export function MapView(props: MapViewProps) {
@@ -56,6 +58,7 @@ export function MapView(props: MapViewProps) {
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [state, setState] = useState<State>("loading");
   const [isDrawn, setIsDrawn] = useState(false);
+  const isNear = useNear(container, "0px");
 
   const open = useEffectEvent(async (isGone: () => boolean): Promise<MapEngine | undefined> => {
     const { createMapEngine } = await import("./map-engine.ts");
@@ -85,6 +88,7 @@ export function MapView(props: MapViewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map stays with the sources and gestures it began with.
   useEffect(() => {
+    if (!isNear) return undefined;
     let isGone = false;
     let opened: MapEngine | undefined;
     open(() => isGone).then(
@@ -104,7 +108,7 @@ export function MapView(props: MapViewProps) {
       opened?.remove();
       setEngine(null);
     };
-  }, [sources, scrollsWithPage]);
+  }, [sources, scrollsWithPage, isNear]);
 
   useEffect(() => engine?.setTheme(theme), [engine, theme]);
   useEffect(() => engine?.setVehicles(vehicles), [engine, vehicles]);

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Whether an element has been in sight, or nearer to it than `within`, a length. */
+export function useNear(element: RefObject<Element | null>, within: string): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: within });
+    if (element.current) watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element, within]);
+  return isNear;
+}
