@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import type { besideUrgency } from "#shared/catalogue/panels/guides.ts";
+import { savesData } from "../../device/saves-data.ts";
 import { whenIdle } from "../../device/when-idle.ts";
 import { partAhead } from "../../ui/lazy-part.tsx";
 import { loadPart } from "../../ui/load-chunk.ts";
@@ -17,8 +18,12 @@ export const { Part: PanelFields, ahead: loadPanelFields } = partAhead(
 /** What a page comes to need is on the device at the latest so long after it, ms. */
 const laterWithinMs = 2_000;
 
-/** Fetches parts once the page stands, so that nobody waits for them. What does not come is fetched when it is needed. */
+/**
+ * Fetches parts once the page stands, so that nobody waits for them. What does not come, and all on a device that saves data, is
+ * fetched when it is needed.
+ */
 export function loadLater(...parts: readonly (() => Promise<unknown>)[]): void {
+  if (savesData()) return;
   void whenIdle(laterWithinMs)
     .then(() => Promise.all(parts.map((load) => load())))
     .catch(() => undefined);
