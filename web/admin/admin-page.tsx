@@ -53,7 +53,7 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   },
   papers: {
     purpose:
-      "What hauliers and drivers have sent, oldest first. Open each, then approve it or say what is wrong with it.",
+      "What hauliers and drivers have sent, by business, the longest wait first. Open each, then approve it or say what is wrong.",
     Contents: PapersView,
   },
   drivers: {

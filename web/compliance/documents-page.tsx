@@ -18,6 +18,7 @@ import { draftFor, successorOf } from "./papers/paper-draft.ts";
 import { PaperForm } from "./papers/paper-form.tsx";
 import { PaperTable } from "./papers/paper-table.tsx";
 import { byEnd, paperLabel } from "./papers/paper-words.ts";
+import { SeveralPapers } from "./papers/several-papers.tsx";
 import { useCovered } from "./papers/use-covered.ts";
 
 const purpose = "Insurance, licences and certificates, each with the day it runs out.";
@@ -34,6 +35,7 @@ export default function DocumentsPage() {
         </OwnRecords>
       </Page>
     );
+  if (asked.get("paper") === "several") return <ManyPapers />;
   return asked.get("paper") === "new" ? <NewPaper asked={asked} /> : <PaperLists />;
 }
 
@@ -77,6 +79,23 @@ function NewPaper({ asked }: { asked: URLSearchParams }) {
   );
 }
 
+/** Many papers at once, for a business that comes with a folder of them. */
+function ManyPapers() {
+  const { covered, query } = usePapers();
+  return (
+    <Page
+      title="Add several documents"
+      purpose="Drop them together. Each is sorted by what it says, with its dates; you look at it and send it."
+      above={<Link to="/documents">All documents</Link>}
+      narrow
+    >
+      <Loaded query={query} loading="Loading the form">
+        {() => <SeveralPapers {...covered} />}
+      </Loaded>
+    </Page>
+  );
+}
+
 const groups = [
   { covers: "company", title: "The business" },
   { covers: "vehicle", title: "Vehicles" },
@@ -86,7 +105,12 @@ const groups = [
 function PaperLists() {
   const { covered, query } = usePapers();
   const { allowed, nameOf } = covered;
-  const add = <PrimaryLink to="?paper=new">Add a document</PrimaryLink>;
+  const add = (
+    <>
+      <PrimaryLink to="?paper=new">Add a document</PrimaryLink>
+      <LinkButton to="?paper=several">Add several</LinkButton>
+    </>
+  );
   const hasNone = query.data?.length === 0;
   return (
     <Page title="Documents" purpose={purpose} action={!hasNone && add}>

@@ -40,7 +40,10 @@ const asked = {
   },
   file: { icon: FileText, text: "Choose a file", or: "or drop it here", onlyOne: "Please select only one file" },
 };
-const several = { text: "Choose photos", or: "or drop them here" };
+const several = {
+  photo: { text: "Choose photos", or: "or drop them here" },
+  file: { text: "Choose files", or: "or drop them here" },
+};
 const taken = { text: "Take a photo" };
 
 /** A photo, taken, picked or dropped and shown before it is sent; or another file. */
@@ -88,7 +91,7 @@ function DropZone({ file, accept = "image/*", camera, asks = "photo", disabled, 
   const control = useFieldControl({});
   const [over, setOver] = useState(false);
   const preview = usePreview(file);
-  const { icon: Icon, text, or } = { ...asked[asks], ...(multiple && several), ...(camera && taken) };
+  const { icon: Icon, text, or } = { ...asked[asks], ...(multiple && several[asks]), ...(camera && taken) };
   const take = (given: FileList | null) => {
     if (given?.length && !disabled) onTake([...given]);
   };

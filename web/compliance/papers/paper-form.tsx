@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Paper } from "#shared/compliance/model.ts";
 import { complianceOperations } from "#shared/compliance/operations.ts";
 import { type CoverKind, paperType, paperTypeIds } from "#shared/compliance/paper-types.ts";
@@ -29,7 +29,11 @@ export type PaperFormProps = {
   /** What is filled in from the beginning. */
   start: PaperDraft;
   /** The paper that this one comes after. */
-  older: Paper | null;
+  older?: Paper | null;
+  /** Its file, where that was chosen before; `start` has its name. */
+  file?: File;
+  /** How to give it up: back to the documents unless said. */
+  cancel?: ReactNode;
   onDone: (paper: Paper) => void;
 };
 
@@ -40,8 +44,9 @@ const coverWords: Readonly<Record<CoverKind, string>> = {
 };
 
 /** Sends a paper: its file goes on its way as soon as it is chosen, while the rest is filled in. */
-export function PaperForm({ allowed, vehicles, drivers, hauliers, start, older, onDone }: PaperFormProps) {
-  const upload = usePaperUpload();
+export function PaperForm(props: PaperFormProps) {
+  const { allowed, vehicles, drivers, hauliers, start, older = null, file, cancel, onDone } = props;
+  const upload = usePaperUpload(file ?? null);
   const [today] = useState(() => ukDayOf(new Date().toISOString()));
   const alone = drivers.length === 1 && allowed.length === 1 ? (drivers[0]?.[0] ?? "") : "";
   const asksFor = older === null && hauliers.length > 1;
@@ -80,7 +85,7 @@ export function PaperForm({ allowed, vehicles, drivers, hauliers, start, older, 
       busyText="Sending…"
       disabled={upload.file !== null && upload.sent === null && upload.error === null}
       kept="What you filled in is still here."
-      actions={<LinkButton to="/documents">Cancel</LinkButton>}
+      actions={cancel ?? <LinkButton to="/documents">Cancel</LinkButton>}
     >
       <PaperFile upload={upload} form={form} />
       {asksFor && (

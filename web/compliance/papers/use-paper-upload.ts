@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { faultWords } from "../../ui/fault-words.ts";
 import { forgetUpload, type SentFile, sendPaperFile } from "./paper-upload.ts";
 
-/** The file of a paper, sent as soon as it is chosen. */
-export function usePaperUpload() {
-  const [file, setFile] = useState<File | null>(null);
+/** The file of a paper, sent as soon as it is chosen; `first` is from the beginning. */
+export function usePaperUpload(first: File | null) {
+  const [file, setFile] = useState(first);
   const [progress, setProgress] = useState(0);
   const [sent, setSent] = useState<SentFile | null>(null);
   const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
 
   const send = async (chosen: File) => {
     const abort = new AbortController();
@@ -24,6 +23,11 @@ export function usePaperUpload() {
       setError([title, text].filter(Boolean).join(" "));
     }
   };
+  const sendFirst = useEffectEvent(() => first && void send(first));
+  useEffect(() => {
+    sendFirst();
+    return () => running.current?.abort();
+  }, []);
   const choose = (chosen: File | null) => {
     running.current?.abort();
     setFile(chosen);

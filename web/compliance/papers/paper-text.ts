@@ -1,0 +1,26 @@
+import { declaredType } from "#shared/images/photo-types.ts";
+
+/** Pages that are read: what a paper is and until when it holds stands on the first. */
+const readPages = 3;
+
+/**
+ * The words of a PDF's first pages, read on this device. Empty for a picture, a scan, and what cannot be read. What reads
+ * it comes with the first PDF.
+ */
+export async function paperText(file: File): Promise<string> {
+  if (declaredType(file) !== "application/pdf") return "";
+  try {
+    const { getDocumentProxy } = await import("unpdf");
+    const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
+    const pages: string[] = [];
+    for (let number = 1; number <= Math.min(pdf.numPages, readPages); number++) {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      pages.push(items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : " "}` : "")).join(""));
+    }
+    await pdf.loadingTask.destroy();
+    return pages.join("\n");
+  } catch (error) {
+    console.warn("The PDF could not be read.", error);
+    return "";
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { FileDrop } from "../../ui/file-drop.tsx";
+import { Hint } from "../../ui/hint.tsx";
+import { SteadyList } from "../../ui/steady-list.tsx";
+import { toast, toastFailure } from "../../ui/toast.ts";
+import type { PaperDraft } from "./paper-draft.ts";
+import { PaperForm, type PaperFormProps } from "./paper-form.tsx";
+import { guessPaper } from "./paper-guess.ts";
+import { paperText } from "./paper-text.ts";
+import { acceptedTypes, paperFileRefusal } from "./paper-upload.ts";
+import { paperLabel } from "./paper-words.ts";
+
+/** As many files as one person looks through; each is on its way at once. */
+const mostFiles = 20;
+
+/** A file with what its words and its name say of it. */
+interface Sorted {
+  readonly key: string;
+  readonly file: File;
+  readonly draft: PaperDraft;
+}
+
+type SeveralPapersProps = Pick<PaperFormProps, "allowed" | "vehicles" | "drivers" | "hauliers">;
+
+/** Sends many papers: dropped together, sorted by what is in them, each looked at by a person before it goes. */
+export function SeveralPapers(covered: SeveralPapersProps) {
+  const [papers, setPapers] = useState<readonly Sorted[]>();
+  const [isReading, setReading] = useState(false);
+  const leave = (key: string) => setPapers((before) => before?.filter((one) => one.key !== key));
+  const take = async (files: readonly File[]) => {
+    const waiting = papers ?? [];
+    const fresh = files.filter((file) => !waiting.some(({ key }) => key === keyOf(file)));
+    const room = fresh.slice(0, Math.max(0, mostFiles - waiting.length));
+    if (room.length < fresh.length)
+      toastFailure(`${mostFiles} files at a time. Drop the others when these are sent.`, "Some files were left out");
+    setReading(true);
+    const today = ukDayOf(new Date().toISOString());
+    const sorted: Sorted[] = [];
+    for (const file of room) {
+      const why = paperFileRefusal(file);
+      if (why) toastFailure(why, file.name);
+      else sorted.push(await sortedOne(file, covered, today));
+    }
+    setPapers((before) => [...(before ?? []), ...sorted]);
+    setReading(false);
+  };
+  return (
+    <>
+      <FileDrop
+        label="The papers"
+        hint={`PDFs and photos, ${mostFiles} at a time, 20 MB each at the most. Only Haulyard and your own people see them.`}
+        asks="file"
+        accept={acceptedTypes}
+        file={null}
+        onFiles={(files) => void take(files)}
+      />
+      <p role="status">{isReading ? "Reading what they are…" : ""}</p>
+      {papers && (
+        <SteadyList
+          id="papers"
+          title="Look at each, then send it"
+          calm={null}
+          items={papers.map(({ key, file, draft }) => ({
+            key,
+            draw: (isSettled) => (
+              <Card as="li" labelledBy={key} inert={isSettled}>
+                <h3 id={key}>{file.name}</h3>
+                <Hint>{draft.type === "" ? unknown : "Filled in from the file. Check each field."}</Hint>
+                <PaperForm
+                  {...covered}
+                  start={draft}
+                  file={file}
+                  cancel={<Button onClick={() => leave(key)}>Leave it out</Button>}
+                  onDone={(paper) => {
+                    toast({ title: "Sent for checking", description: paperLabel(paper) });
+                    leave(key);
+                  }}
+                />
+              </Card>
+            ),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+async function sortedOne(file: File, covered: SeveralPapersProps, today: string): Promise<Sorted> {
+  const draft = guessPaper({ name: file.name, text: await paperText(file) }, covered, today);
+  return { key: keyOf(file), file, draft: { ...draft, file: file.name } };
+}
+
+const unknown = "Neither the file nor its name says what it is: please fill it in.";
+const keyOf = ({ name, size, lastModified }: File) => `paper-${name}-${size}-${lastModified}`.replace(/\s/g, "-");
