@@ -27,8 +27,9 @@ const pages = {
     "../node_modules/maplibre-gl/src/source/worker.ts",
   ],
   // A visitor's: the toaster comes with the first toast. What judges the form (the schemas and their library), a service's
-  // own questions and the suppliers do not count: they are fetched when the browser is idle after the page stands, or when
-  // a field is left, a service is chosen or the form is sent (web/booking/book/later-parts.ts).
+  // own questions and the suppliers do not count: they are fetched when the browser is idle after somebody has reached for a
+  // field or button, and at the latest when a field is left, a service is chosen or the form is sent. On a device that saves
+  // data it is only then (web/booking/book/later-parts.ts).
   "web.bookJs": [...queried, "booking/book/book-route.tsx"],
 };
 

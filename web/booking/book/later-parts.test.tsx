@@ -1,13 +1,51 @@
-import { expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keep } from "../../device/browser-storage.ts";
 import { loadLater } from "./later-parts.ts";
 
-it("fetches parts ahead once the page stands, and none on a device that saves data", async () => {
-  const load = vi.fn(async () => undefined);
+const reach = () => {
+  fireEvent.pointerOver(screen.getByText("Words"));
+  fireEvent.pointerOver(screen.getByRole("button"));
+};
+const load = vi.fn(async () => undefined);
+
+beforeEach(() => {
+  load.mockClear();
+  keep("device", { lowDataMode: false }, "settings");
+  render(
+    <>
+      <p>Words</p>
+      <button type="button">Press</button>
+    </>,
+  );
+});
+afterEach(cleanup);
+
+it("fetches parts when somebody reaches for a control, once", async () => {
+  loadLater(load);
+  fireEvent.pointerOver(screen.getByText("Words"));
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  reach();
+  reach();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+it("fetches them at once where somebody has begun already", async () => {
+  screen.getByRole("button").focus();
+  loadLater(load);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+it("fetches nothing ahead on a device that saves data, nor for a page that is gone", async () => {
   keep("device", { lowDataMode: true }, "settings");
   loadLater(load);
   keep("device", { lowDataMode: false }, "settings");
-  loadLater(load);
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
-  expect(load).toHaveBeenCalledOnce();
+  loadLater(load)();
+  reach();
+  const after = vi.fn(async () => undefined);
+  loadLater(after);
+  reach();
+  await vi.waitFor(() => expect(after).toHaveBeenCalledOnce());
+  expect(load).not.toHaveBeenCalled();
 });

@@ -15,18 +15,30 @@ export const { Part: PanelFields, ahead: loadPanelFields } = partAhead(
   "Loading the questions",
 );
 
-/** What a page comes to need is on the device at the latest so long after it, ms. */
+/** What a form comes to need is on the device at the latest so long after somebody has begun with it, ms. */
 const laterWithinMs = 2_000;
 
 /**
- * Fetches parts once the page stands, so that nobody waits for them. What does not come, and all on a device that saves data, is
- * fetched when it is needed.
+ * Fetches parts once somebody reaches for a field or a button, so that nobody waits for them, and whoever only reads does not
+ * load them. What does not come, and all on a device that saves data, is fetched when it is needed. Answers what calls it off.
  */
-export function loadLater(...parts: readonly (() => Promise<unknown>)[]): void {
-  if (savesData()) return;
-  void whenIdle(laterWithinMs)
-    .then(() => Promise.all(parts.map((load) => load())))
-    .catch(() => undefined);
+export function loadLater(...parts: readonly (() => Promise<unknown>)[]): () => void {
+  const called = new AbortController();
+  const { signal } = called;
+  const begin = () => {
+    called.abort();
+    void whenIdle(laterWithinMs)
+      .then(() => Promise.all(parts.map((load) => load())))
+      .catch(() => undefined);
+  };
+  const isControl = (target: EventTarget | null) =>
+    target instanceof Element && target.closest("button, input, select, textarea") !== null;
+  if (!savesData())
+    for (const kind of ["pointerover", "focusin", "click", "input"])
+      document.addEventListener(kind, ({ target }) => isControl(target) && begin(), { signal });
+  // Somebody was quicker than the page.
+  if (!savesData() && isControl(document.activeElement)) begin();
+  return () => called.abort();
 }
 
 let urgencyWords: typeof besideUrgency | undefined;
