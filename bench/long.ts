@@ -23,7 +23,8 @@ const files = [...new Set([...ofFigures, ...onlyHere, ...withMoreInput])].filter
 const journeys = files.filter((file) => file.endsWith(".journey.ts"));
 const tests = files.filter((file) => !journeys.includes(file));
 
-const runs: boolean[] = [];
+// Some of them look at the app as it is built.
+const runs = [isGood("node", ["bin/build.ts"])];
 if (tests.length > 0) runs.push(isGood("vitest", ["run", ...tests]));
 if (journeys.length > 0)
   runs.push(isGood("playwright", ["test", "--config", "test/journeys/playwright.config.ts", ...journeys]));

@@ -22,6 +22,8 @@ export function contentSecurityPolicy({ connect, files, inlineScripts }: Reached
     "img-src": ["'self'", "data:", "blob:", files],
     // Voice notes, as they were recorded and as they were kept.
     "media-src": ["blob:", files],
+    // Documents that admins check, shown by the browser's own reader.
+    "frame-src": [files],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...connect, files],
     // The map draws in a worker, which some browsers are given as a blob.

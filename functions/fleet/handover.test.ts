@@ -271,6 +271,7 @@ describe("a vehicle that is handed over", () => {
 describe("a haulier that leaves", () => {
   /** Runs every step of the erasure of a haulier's vehicles. */
   async function leave(haulier: Profile): Promise<void> {
+    world.showIndexes();
     const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
     for (const step of Object.values(fleetErasure())) {
       let cursor: string | null = null;

@@ -93,6 +93,7 @@ describe("rows of a file", () => {
     const machine = (own: Partial<Row>) => row({ ...roller, services: ["plant-hire"], ...own });
     const twins = [machine({ fleetNumber: "R1" }), machine({ serial: "B-77" })];
     expect(await outcomes(twins)).toEqual(["added", "added"]);
+    world.showIndexes();
     const again = [machine({ fleetNumber: "r1" }), machine({ serial: "b77", offRoad: "off_road" })];
     expect(await outcomes(again)).toEqual(["changed", "changed"]);
     expect((await fleets()).map(({ name, offRoad, status }) => [name, offRoad, status]).sort()).toEqual([

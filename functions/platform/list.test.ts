@@ -222,16 +222,21 @@ describe("a page marker", () => {
   });
 });
 
-it("a list of an index shows records as they are now, where a decision rests on it, though the index is late", async () => {
-  const late = await startTestTable({ seed: 3, indexLagMs: 600_000 });
-  const [stays, moves, goes] = loads
-    .slice(0, 3)
-    .map((load) => ({ ...load, yard: "south", colour: "red" as const })) as [Load, Load, Load];
-  await late.db.commit([stays, moves, goes].map((load) => ({ put: loadEntity.toItem(load) })));
-  late.showIndexes();
-  await late.db.commit([{ put: loadEntity.toItem({ ...moves, colour: "blue" }) }, { remove: loadEntity.key(goes) }]);
-  const red = loadEntity.lists.ofColour({ yard: "south", colour: "red" });
-  expect(await allOf(late.db, red)).toEqual([stays, moves, goes]);
-  expect(await allOf(late.db, asOfNow(red))).toEqual([stays]);
-  await late.stop();
-});
+// DynamoDB Local's indexes are never late.
+const canBeLate = process.env.HAULYARD_TEST_STORE !== "dynamodb-local";
+it.runIf(canBeLate)(
+  "a list of an index shows records as they are now, where a decision rests on it, though the index is late",
+  async () => {
+    const late = await startTestTable({ seed: 3, indexLagMs: 600_000 });
+    const [stays, moves, goes] = loads
+      .slice(0, 3)
+      .map((load) => ({ ...load, yard: "south", colour: "red" as const })) as [Load, Load, Load];
+    await late.db.commit([stays, moves, goes].map((load) => ({ put: loadEntity.toItem(load) })));
+    late.showIndexes();
+    await late.db.commit([{ put: loadEntity.toItem({ ...moves, colour: "blue" }) }, { remove: loadEntity.key(goes) }]);
+    const red = loadEntity.lists.ofColour({ yard: "south", colour: "red" });
+    expect(await allOf(late.db, red)).toEqual([stays, moves, goes]);
+    expect(await allOf(late.db, asOfNow(red))).toEqual([stays]);
+    await late.stop();
+  },
+);

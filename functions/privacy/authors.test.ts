@@ -163,6 +163,7 @@ describe("an erasure", () => {
 });
 
 async function leave({ id }: Pick<Profile, "id">): Promise<void> {
+  world.showIndexes();
   const stored = (await world.items()).find(({ entity, id: of }) => entity === "profile" && of === id);
   const deleteAfter = new Date().toISOString();
   await world.db.commit([{ put: { ...stored, deleteAfter, version: Number(stored?.version) + 1 } as never }]);

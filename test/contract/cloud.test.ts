@@ -348,6 +348,8 @@ describe("the web app", () => {
     );
     expect(csp.get("worker-src")).toContain("blob:");
     expect(csp.get("frame-ancestors")).toEqual(["'none'"]);
+    // Documents are framed from where photos come from, and nothing else is.
+    expect(csp.get("frame-src")).toEqual(csp.get("img-src")?.slice(-1));
     const api = cloud.one("AWS::AppSync::GraphQLApi").id;
     expect(csp.get("connect-src")).toEqual(
       expect.arrayContaining([`https://<${api}.GraphQLDns>`, `wss://<${api}.RealtimeDns>`]),

@@ -115,17 +115,20 @@ function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: bool
   );
 }
 
-/** The file of a paper, beside its fields where it is a picture. Who looks at it has taken it. */
+/** The file of a paper, beside its fields where this browser shows it there. Who looks at it has taken it. */
 function PaperFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToReview }) {
   const { open, show, openingId } = useOpenPaper();
   const take = useChange("takePaper");
   const [url, setUrl] = useState<string | null>(null);
+  const isPicture = fileType.startsWith("image/");
   const look = () => {
     take.mutate({ paperId });
-    if (fileType.startsWith("image/")) void show(paperId).then(setUrl);
+    if (isPicture || navigator.pdfViewerEnabled) void show(paperId).then(setUrl);
     else open(paperId);
   };
-  if (url) return <img className={styles.file} src={url} alt={`The file of the ${paperType(type).label}`} />;
+  const name = `The file of the ${paperType(type).label}`;
+  if (url && isPicture) return <img className={styles.file} src={url} alt={name} />;
+  if (url) return <iframe className={styles.pages} src={url} title={name} />;
   return (
     <div>
       <Button busy={openingId === paperId} onClick={look}>
