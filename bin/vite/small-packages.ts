@@ -1,10 +1,6 @@
 import type { Plugin } from "vite";
 import { withoutJsonSchema, zodSchemas } from "#infra/tree-shaking.ts";
 
-/** By the names of inner functions of `useForm`. */
-const unusedOfForms =
-  /^ {4}const (executeBuiltInValidation|validateForm|_setFieldArray|isStaleArrayField|setValues|resetField|resetDefaultValues|unregister|_disableForm|_setDisabledField) = [^\n]*=> \{\n[\s\S]*?^ {4}\};$/gm;
-
 type Rewrite = readonly [file: RegExp, rewrite: (source: string) => string];
 
 /**
@@ -24,17 +20,6 @@ const rewrites: readonly Rewrite[] = [
         .replace(/^\w+\.displayName = "\w+";$/gm, "")
         .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, "const ENABLE_DEV_WARNINGS = false;")
         .replace(/^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm, "$1/* @__PURE__ */ "),
-  ],
-  /**
-   * React Hook Form judges by rules of its own, keeps lists of fields and shuts whole forms. Ours are judged by schemas, and
-   * nothing of this is called: 2 kB.
-   */
-  [
-    /\/react-hook-form\/dist\/index\.esm\.mjs$/,
-    (source) =>
-      source
-        .replace(/^var validateField = async [\s\S]*?^\};$/m, "var validateField = async () => ({});")
-        .replace(unusedOfForms, "    const $1 = () => {};"),
   ],
   /** JSON Schema and formats of texts: 7 kB. */
   [zodSchemas, withoutJsonSchema],
