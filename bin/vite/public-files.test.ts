@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withInnerFiles, withPackageFiles } from "./public-files.ts";
+import { withInnerFiles } from "./public-files.ts";
 
 const read = () => `// What other slices may import.
 
@@ -21,13 +21,4 @@ it("leaves types and other imports alone, and refuses a name that is not public"
   const others = 'import type { Kind } from "../../fleet/public.ts";\nimport { price } from "../price.ts";';
   expect(rewritten(others)).toBe(others);
   expect(() => rewritten('import { secret } from "../../fleet/public.ts";')).toThrow("exports no secret");
-});
-
-it("points imports of the query library at its files, and leaves its types alone", () => {
-  const code = withPackageFiles(
-    'import {\n  QueryClient as Client,\n  type QueryKey,\n  useQuery,\n} from "@tanstack/react-query";\nuseQuery();',
-  );
-  expect(code.replaceAll(/"\/[^"]*@tanstack/g, '"')).toBe(
-    'import { QueryClient as Client } from "/query-core/build/modern/queryClient.js"; import { useQuery } from "/react-query/build/modern/useQuery.js";\n\n\n\n\nuseQuery();',
-  );
 });
