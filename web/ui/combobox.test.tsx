@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type SubmitEvent, useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -64,21 +64,6 @@ describe("the combobox", () => {
     await userEvent.keyboard("{Escape}");
     expect(screen.getByRole("combobox").getAttribute("aria-expanded")).toBe("false");
     expect(onChoose).not.toHaveBeenCalled();
-  });
-
-  it("goes to the ends by Home and End, and leaves the keys to a word that is being composed", async () => {
-    const onChoose = vi.fn();
-    render(<Place onChoose={onChoose} />);
-    const box = screen.getByRole("combobox");
-    const marked = () => screen.queryByRole("option", { selected: true })?.textContent;
-    await userEvent.type(box, "lei{End}");
-    expect(marked()).toBe("Leith Street");
-    await userEvent.keyboard("{Home}");
-    expect(marked()).toMatch(/^Leith Walk/);
-    fireEvent.keyDown(box, { key: "Enter", isComposing: true });
-    expect(onChoose).not.toHaveBeenCalled();
-    await userEvent.type(box, "t");
-    expect(marked()).toBeUndefined();
   });
 
   it("chooses by pressing an option", async () => {

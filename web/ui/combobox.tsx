@@ -1,10 +1,10 @@
+import { useCombobox } from "downshift";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
 import { Badge } from "./badge.tsx";
 import styles from "./combobox.module.css";
 import { useFieldControl } from "./field.tsx";
 import { Spinner } from "./spinner.tsx";
 import input from "./text-input.module.css";
-import { useMarkedOption } from "./use-marked-option.ts";
 
 export type ComboboxItem = {
   id: string;
@@ -45,41 +45,56 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
   const [open, setOpen] = useState(false);
   const note = errorText ?? (loading ? loadingText : items.length === 0 && text.trim() !== "" ? emptyText : undefined);
   const shown = open && (items.length > 0 || Boolean(note));
-  const { box, list, option, close, ...keys } = useMarkedOption({
-    label: "Suggestions",
-    text,
-    count: items.length,
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<I>({
+    items: [...items],
+    inputValue: text,
+    itemToString: (item) => item?.text ?? "",
+    // What was chosen is the caller's to keep: the same one may be chosen again.
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
     isOpen: shown,
-    onOpen: setOpen,
-    onChoose: (index) => items[index] && onChoose(items[index]),
+    onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the box chooses nothing, and pressing into it does not close it.
+      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
+      return changes;
+    },
+    ...(control.id ? { inputId: control.id } : {}),
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     own.onKeyDown?.(event);
     if (event.key === "Escape" && shown) event.stopPropagation();
-    keys.onKeyDown(event);
+    // Enter with nothing marked is the form's.
+    if (event.defaultPrevented || (event.key === "Enter" && highlightedIndex < 0))
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave; the input does the rest
-    <div className={styles.combobox} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <div
+      className={styles.combobox}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
       <input
         autoCapitalize="words"
         spellCheck={false}
-        {...control}
-        {...box}
-        type="text"
-        value={text}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          onTextChange(event.currentTarget.value);
-          setOpen(true);
-        }}
-        onFocus={(event) => {
-          own.onFocus?.(event);
-          setOpen(true);
-        }}
-        onClick={() => setOpen(true)}
+        {...getInputProps({
+          ...control,
+          type: "text",
+          "aria-labelledby": own["aria-labelledby"],
+          onKeyDown,
+          onChange: (event) => {
+            onTextChange(event.currentTarget.value);
+            setOpen(true);
+          },
+          onFocus: (event) => {
+            own.onFocus?.(event);
+            setOpen(true);
+          },
+          onClick: () => setOpen(true),
+        })}
         className={input.input}
       />
       {loading && (
@@ -88,9 +103,9 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
         </span>
       )}
       <div className={styles.popup} hidden={!shown}>
-        <div className={styles.list} {...list} hidden={items.length === 0}>
+        <div className={styles.list} {...getMenuProps({ "aria-label": "Suggestions" })} hidden={items.length === 0}>
           {items.map((item, index) => (
-            <div key={item.id} className={styles.option} {...option(index)}>
+            <div key={item.id} className={styles.option} {...getItemProps({ item, index })}>
               <span className={styles.text}>
                 {item.text}
                 {item.secondary && <span className={styles.secondary}>{item.secondary}</span>}
