@@ -9,9 +9,9 @@ export interface DrawnPage {
   readonly canonicalPath: string;
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
-  /** What its route says that its file holds: a title alone where it says nothing. */
+  /** The route's kind of page. Without `html`, the file has only title and description. */
   readonly route: { readonly html?: "prose" | "app" };
-  /** Whether its file names its own chunk, as it does without the table of all pages. */
+  /** The file names the page's own chunk, and the table of all pages is not loaded. */
   readonly isAlone: boolean;
   /** What stands in #root. */
   readonly body: string;

@@ -54,7 +54,7 @@ export function siteFiles({ template, manifest, read }: Built, { pages, ahead, c
   return files;
 }
 
-/** What a page needs that is not alone. */
+/** These modules load with each page, except one that is alone. */
 const ofTheTable = ["app/router.tsx", "app/queried.tsx"];
 /** What stands at an address without a file of its own: mostly that of somebody who is signed in, with their bar. */
 const ofTheShell = ["app/start.tsx", ...ofTheTable, "app/shell/signed-in-bar.tsx"];

@@ -75,6 +75,11 @@ export function specimenOf({ type, number, issuedOn, expiresOn }: PaperForm): Ui
   const text = lines
     .map((line, at) => `BT /F1 18 Tf 60 ${700 - at * 40} Td (${line.replace(/[()\\]/g, "")}) Tj ET`)
     .join("\n");
+  return pdfPage(text);
+}
+
+/** A PDF of one page, with what its operators write on it in the font F1. */
+export function pdfPage(text: string): Uint8Array<ArrayBuffer> {
   return pdfOf([
     "<</Type/Catalog/Pages 2 0 R>>",
     "<</Type/Pages/Kids[3 0 R]/Count 1>>",

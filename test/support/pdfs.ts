@@ -1,17 +1,11 @@
-import { pdfOf } from "#local/demo/play-papers.ts";
+import { pdfOf, pdfPage } from "#local/demo/play-papers.ts";
 
 /** A whole PDF of one page with these lines, as an office writes them. */
 export function aWrittenPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const text = lines
     .map((line, i) => `BT /F1 12 Tf 40 ${780 - 20 * i} Td (${line.replace(/[()\\]/g, "\\$&")}) Tj ET`)
     .join("\n");
-  return pdfOf([
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
-    `<</Length ${text.length}>>stream\n${text}\nendstream`,
-    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
-  ]);
+  return pdfPage(text);
 }
 
 /** A whole PDF of one empty page, with so many bytes that nobody sees. */

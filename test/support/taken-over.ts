@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until the app has taken the page over. A page of text stays as it was drawn ahead for whoever only reads: there it reaches
- * for a control, as whoever goes on does, without scrolling to it.
+ * Waits until the app has taken the page over. A page of text waits for somebody who reaches for a control, so this helper reaches
+ * for one first. It does not scroll.
  */
 export async function takenOver(page: Page): Promise<void> {
   if (await page.locator('#root[data-drawn="prose"]').count())

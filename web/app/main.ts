@@ -21,9 +21,9 @@ window.addEventListener("load", () =>
 );
 
 /**
- * Loads the app and lets it draw. A page that came as HTML is taken over for a visitor once all of it is here. A page of text
- * stays HTML until they reach for a control, or where something was published since it was built: whoever only reads loads
- * nothing but what they see.
+ * Loads the app and lets it draw. The app takes a page that came as HTML over once the page's own files are loaded. A page of
+ * text stays HTML until the visitor reaches for a control, or where an admin has published something since the build. A visitor
+ * who only reads does not load the app.
  */
 async function begin(root: HTMLElement): Promise<void> {
   const { drawn, module } = root.dataset;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { pages } from "../api/reading.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import { hasNews, useInboxRefresh } from "./use-inbox-refresh.ts";
+import { hasInboxNews, useInboxRefresh } from "./use-inbox-refresh.ts";
 
 const cloud = fakeCloud();
 
@@ -28,7 +28,7 @@ it.each([
   const { queryKey } = pages("myNotifications", {});
   client.setQueryData(queryKey, before && { pages: [before as never], pageParams: [null] });
   cloud.answer({ myNotifications: now });
-  expect(await hasNews(client)).toBe(expected);
+  expect(await hasInboxNews(client)).toBe(expected);
 });
 
 /** A page with a list, whose inbox is heard once it stands. */

@@ -14,7 +14,7 @@ export function useInboxRefresh(domain: Domain): void {
   const onGap = async (gap: Gap) => {
     if (gap !== "started") return fetchAgain(client, [domain], gap);
     const recent = await readButRecent(client, [domain]);
-    if (recent.size > 0 && (await hasNews(client)))
+    if (recent.size > 0 && (await hasInboxNews(client)))
       await client.invalidateQueries({ queryKey: [domain], predicate: (query) => recent.has(query) });
   };
   useLive("onInbox", {}, ({ kind }) => kind === "notification" && void fetchAgain(client, [domain]), {
@@ -31,7 +31,7 @@ let looking: Promise<boolean> | undefined;
  * Reads the notifications again. Answers whether anything may have happened since the page's first readings: true also where that
  * cannot be told. All who ask at once share one reading.
  */
-export function hasNews(client: QueryClient): Promise<boolean> {
+export function hasInboxNews(client: QueryClient): Promise<boolean> {
   looking ??= look(client)
     .catch(() => true)
     .finally(() => {

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { fetchAgain } from "../api/fetch-again.ts";
 import { keyOf } from "../api/reading.ts";
 import { onceById, useLive } from "../live/live.ts";
-import { hasNews } from "../live/use-inbox-refresh.ts";
+import { hasInboxNews } from "../live/use-inbox-refresh.ts";
 import { safeReturnPath } from "../session/return-path.ts";
 import { useNavigate } from "../ui/links.ts";
 import { toast } from "../ui/toast.ts";
@@ -33,7 +33,8 @@ export function useNotifications() {
       });
     },
     {
-      onGap: (gap) => void (gap === "started" ? hasNews(client) : fetchAgain(client, keyOf("myNotifications"), gap)),
+      onGap: (gap) =>
+        void (gap === "started" ? hasInboxNews(client) : fetchAgain(client, keyOf("myNotifications"), gap)),
     },
   );
   return list;
