@@ -8,8 +8,8 @@ import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 
 const drive = query({
   doc: "",
-  input: z.object({ note: z.string().max(5) }),
-  output: z.unknown(),
+  input: () => z.object({ note: z.string().max(5) }),
+  output: () => z.unknown(),
   allow: ["haulier", "driver"],
   subject: "none",
   limit: "read",

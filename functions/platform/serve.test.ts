@@ -17,8 +17,8 @@ const none = { subject: "none", errors: [] } as const;
 const read = { ...none, limit: "read" } as const;
 const take = mutation({
   doc: "",
-  input: z.object({ clientKey: ClientKey, slot: z.string(), note: line(50) }),
-  output: z.unknown(),
+  input: () => z.object({ clientKey: ClientKey, slot: z.string(), note: line(50) }),
+  output: () => z.unknown(),
   allow: ["haulier"],
   ...read,
 });
@@ -28,17 +28,23 @@ const table = {
   sendMessage: take,
   anyone: query({
     doc: "",
-    input: z.object({ n: z.int().max(5, "At most 5.").nullish() }),
-    output: z.unknown(),
+    input: () => z.object({ n: z.int().max(5, "At most 5.").nullish() }),
+    output: () => z.unknown(),
     allow: ["anonymous", "signedIn"],
     ...read,
   }),
-  book: query({ doc: "", input: z.object({}), output: z.unknown(), allow: bookers, ...read }),
-  breaks: query({ doc: "", input: z.object({ text: z.string() }), output: z.unknown(), allow: ["signedIn"], ...read }),
+  book: query({ doc: "", input: () => z.object({}), output: () => z.unknown(), allow: bookers, ...read }),
+  breaks: query({
+    doc: "",
+    input: () => z.object({ text: z.string() }),
+    output: () => z.unknown(),
+    allow: ["signedIn"],
+    ...read,
+  }),
   dear: query({
     doc: "",
-    input: z.object({}),
-    output: z.unknown(),
+    input: () => z.object({}),
+    output: () => z.unknown(),
     allow: ["anonymous", "signedIn"],
     limit: "paid",
     ...none,

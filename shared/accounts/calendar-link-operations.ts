@@ -15,7 +15,7 @@ const MadeCalendarLink = z
   .meta({ id: "MadeCalendarLink" });
 
 const own = {
-  input: z.object({}),
+  input: () => z.object({}),
   allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
   subject: "none",
   errors: [],
@@ -26,13 +26,13 @@ export const calendarLinkOperations = {
   calendarLink: query({
     ...own,
     doc: "Whether you have a private calendar link, and since when.",
-    output: CalendarLink,
+    output: () => CalendarLink,
     limit: "read",
   }),
   makeCalendarLink: mutation({
     ...own,
     doc: "Makes your private calendar link; one that you had before opens nothing any more.",
-    output: MadeCalendarLink,
+    output: () => MadeCalendarLink,
     limit: "write",
     isStepUp: true,
     repeat: "harmless",
@@ -41,7 +41,7 @@ export const calendarLinkOperations = {
   revokeCalendarLink: mutation({
     ...own,
     doc: "Ends your private calendar link at once.",
-    output: CalendarLink,
+    output: () => CalendarLink,
     limit: "write",
     repeat: "harmless",
   }),

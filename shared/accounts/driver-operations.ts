@@ -25,16 +25,17 @@ import { EmailAddress, FullName } from "./sign-up.ts";
 export const driverOperations = {
   registerDriver: mutation({
     doc: "Registers a driver who does not work for a haulier here yet; Haulyard decides and answers by e-mail.",
-    input: z.object({
-      clientKey: ClientKey,
-      fullName: FullName,
-      email: EmailAddress,
-      phone: Phone,
-      postcode: Postcode,
-      ...driverInput,
-      consent: z.boolean().refine((given) => given, "Please agree that we keep these details to check them."),
-    }),
-    output: z.boolean(),
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        fullName: FullName,
+        email: EmailAddress,
+        phone: Phone,
+        postcode: Postcode,
+        ...driverInput,
+        consent: z.boolean().refine((given) => given, "Please agree that we keep these details to check them."),
+      }),
+    output: () => z.boolean(),
     allow: anyone,
     limit: "mail",
     subject: "none",
@@ -42,8 +43,8 @@ export const driverOperations = {
   }),
   driverProfile: query({
     doc: "Your own profile as a driver; null before you have filled it in.",
-    input: z.object({}),
-    output: DriverProfile.nullable(),
+    input: () => z.object({}),
+    output: () => DriverProfile.nullable(),
     allow: ["driver"],
     limit: "read",
     subject: "none",
@@ -51,12 +52,13 @@ export const driverOperations = {
   }),
   saveDriverProfile: mutation({
     doc: "Fills in or changes your profile as a driver. A changed licence or card waits for Haulyard to check it.",
-    input: z.object({
-      clientKey: ClientKey,
-      version: z.int().nullish().meta({ description: "Of the profile you changed; absent for the first." }),
-      ...driverInput,
-    }),
-    output: DriverProfile,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        version: z.int().nullish().meta({ description: "Of the profile you changed; absent for the first." }),
+        ...driverInput,
+      }),
+    output: () => DriverProfile,
     allow: ["driver"],
     limit: "reach",
     subject: "none",
@@ -64,8 +66,8 @@ export const driverOperations = {
   }),
   setDriverListed: mutation({
     doc: "Agrees that hauliers find you in the driver database, or takes that back, at once.",
-    input: z.object({ clientKey: ClientKey, isListed: z.boolean() }),
-    output: DriverProfile,
+    input: () => z.object({ clientKey: ClientKey, isListed: z.boolean() }),
+    output: () => DriverProfile,
     allow: ["driver"],
     limit: "write",
     subject: "none",
@@ -73,17 +75,18 @@ export const driverOperations = {
   }),
   listedDrivers: query({
     doc: "Drivers who let hauliers find them, those with the largest licence first.",
-    input: z.object({
-      area: z
-        .string()
-        .refine(isPostcodeArea, "Choose an area of the list.")
-        .nullish()
-        .meta({ description: "A postcode area, e.g. EH." }),
-      licence: LicenceWanted.nullish(),
-      card: DriverCard.nullish(),
-      nextToken: NextToken,
-    }),
-    output: pageOf(ListedDriver, "ListedDriverPage"),
+    input: () =>
+      z.object({
+        area: z
+          .string()
+          .refine(isPostcodeArea, "Choose an area of the list.")
+          .nullish()
+          .meta({ description: "A postcode area, e.g. EH." }),
+        licence: LicenceWanted.nullish(),
+        card: DriverCard.nullish(),
+        nextToken: NextToken,
+      }),
+    output: () => pageOf(ListedDriver, "ListedDriverPage"),
     allow: ["haulier", "admin"],
     limit: "read",
     subject: "none",
@@ -91,8 +94,8 @@ export const driverOperations = {
   }),
   inviteListedDriver: mutation({
     doc: "Invites a driver of the driver database to drive for you. You learn their address when they accept.",
-    input: z.object({ clientKey: ClientKey, userId: UserId }),
-    output: Invitation,
+    input: () => z.object({ clientKey: ClientKey, userId: UserId }),
+    output: () => Invitation,
     allow: ["haulier"],
     limit: "mail",
     subject: "user",

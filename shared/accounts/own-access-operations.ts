@@ -10,8 +10,8 @@ import { ChosenRole, PreparedSignUp, SignUpForm } from "./sign-up.ts";
 export const ownAccessOperations = {
   prepareSignUp: mutation({
     doc: "Keeps a filled-in sign-up form, without the password, until the e-mail address is confirmed; pass `signUpId` to the user pool.",
-    input: SignUpForm,
-    output: PreparedSignUp,
+    input: () => SignUpForm,
+    output: () => PreparedSignUp,
     allow: anyone,
     limit: "mail",
     subject: "none",
@@ -20,8 +20,8 @@ export const ownAccessOperations = {
   }),
   me: query({
     doc: "Your own account.",
-    input: z.object({}),
-    output: Profile,
+    input: () => z.object({}),
+    output: () => Profile,
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -29,8 +29,8 @@ export const ownAccessOperations = {
   }),
   setRole: mutation({
     doc: "Chooses contractor or haulier, once, while you have no role.",
-    input: z.object({ role: ChosenRole }),
-    output: Profile,
+    input: () => z.object({ role: ChosenRole }),
+    output: () => Profile,
     allow: signedIn,
     limit: "write",
     subject: "none",
@@ -39,8 +39,8 @@ export const ownAccessOperations = {
   }),
   requestContractorAccess: mutation({
     doc: "Adds booking rights to your account and keeps your role.",
-    input: z.object({}),
-    output: Profile,
+    input: () => z.object({}),
+    output: () => Profile,
     allow: ["haulier", "fleet_manager", "driver"],
     limit: "write",
     subject: "none",
@@ -49,8 +49,8 @@ export const ownAccessOperations = {
   }),
   recordSignIn: mutation({
     doc: "Records a sign-in of yours, for the list in your settings.",
-    input: z.object({ device: line(80) }),
-    output: SignIn,
+    input: () => z.object({ device: line(80) }),
+    output: () => SignIn,
     allow: signedIn,
     limit: "write",
     subject: "none",
@@ -59,8 +59,8 @@ export const ownAccessOperations = {
   }),
   mySignIns: query({
     doc: "Your ten newest sign-ins, newest first.",
-    input: z.object({}),
-    output: z.array(SignIn),
+    input: () => z.object({}),
+    output: () => z.array(SignIn),
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -68,8 +68,8 @@ export const ownAccessOperations = {
   }),
   signOutEverywhere: mutation({
     doc: "Ends every session of yours, this one too: tokens from before stop working at once.",
-    input: z.object({}),
-    output: Instant,
+    input: () => z.object({}),
+    output: () => Instant,
     allow: signedIn,
     limit: "write",
     subject: "none",
@@ -78,8 +78,8 @@ export const ownAccessOperations = {
   }),
   markHintSeen: mutation({
     doc: "Notes that you have seen the password hint.",
-    input: z.object({}),
-    output: Profile,
+    input: () => z.object({}),
+    output: () => Profile,
     allow: signedIn,
     limit: "write",
     subject: "none",

@@ -13,8 +13,8 @@ const whoHasPartners = ["contractor", "haulier", "fleet_manager", "booker"] as c
 export const partnerOperations = {
   partners: query({
     doc: "Everybody on the other side of your bookings, or your haulier's, the latest first.",
-    input: z.object({ haulierId: ForHaulier, nextToken: NextToken }),
-    output: pageOf(Partner, "PartnerPage"),
+    input: () => z.object({ haulierId: ForHaulier, nextToken: NextToken }),
+    output: () => pageOf(Partner, "PartnerPage"),
     allow: whoHasPartners,
     limit: "read",
     subject: "none",
@@ -22,14 +22,15 @@ export const partnerOperations = {
   }),
   markPartner: mutation({
     doc: `Makes somebody you have worked with a favourite, at most ${favouritesMost} of them, or blocks them: then neither of you finds, asks or answers the other. Nobody is told.`,
-    input: z.object({
-      haulierId: ForHaulier,
-      clientKey: ClientKey,
-      partnerId: UserId,
-      favourite: z.boolean(),
-      blocked: z.boolean(),
-    }),
-    output: Partner,
+    input: () =>
+      z.object({
+        haulierId: ForHaulier,
+        clientKey: ClientKey,
+        partnerId: UserId,
+        favourite: z.boolean(),
+        blocked: z.boolean(),
+      }),
+    output: () => Partner,
     allow: whoHasPartners,
     limit: "write",
     subject: "none",

@@ -14,13 +14,14 @@ const DriverApplicationPage = pageOf(DriverApplication, "DriverApplicationPage")
 export const peopleOperations = {
   people: query({
     doc: "Accounts by role, or the one with an e-mail address or id. Each look is written to the audit log.",
-    input: z.object({
-      role: RoleName.nullish().meta({ description: "Absent: people without a role." }),
-      email: EmailAddress.nullish(),
-      userId: UserId.nullish(),
-      nextToken: NextToken,
-    }),
-    output: pageOf(Person, "PersonPage"),
+    input: () =>
+      z.object({
+        role: RoleName.nullish().meta({ description: "Absent: people without a role." }),
+        email: EmailAddress.nullish(),
+        userId: UserId.nullish(),
+        nextToken: NextToken,
+      }),
+    output: () => pageOf(Person, "PersonPage"),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -28,8 +29,8 @@ export const peopleOperations = {
   }),
   grantRole: mutation({
     doc: "Gives somebody a role; audit-logged.",
-    input: z.object({ userId: UserId, version: z.int(), role: RoleName, reason: line(500) }),
-    output: Person,
+    input: () => z.object({ userId: UserId, version: z.int(), role: RoleName, reason: line(500) }),
+    output: () => Person,
     allow: ["admin"],
     limit: "write",
     subject: "user",
@@ -38,8 +39,8 @@ export const peopleOperations = {
   }),
   suspendUser: mutation({
     doc: "Suspends an account: its tokens and live streams stop at once; audit-logged.",
-    input: z.object({ userId: UserId, version: z.int(), reason: line(500) }),
-    output: Person,
+    input: () => z.object({ userId: UserId, version: z.int(), reason: line(500) }),
+    output: () => Person,
     allow: ["admin"],
     limit: "write",
     subject: "user",
@@ -48,8 +49,8 @@ export const peopleOperations = {
   }),
   reinstateUser: mutation({
     doc: "Lifts a suspension; audit-logged.",
-    input: z.object({ userId: UserId, version: z.int(), reason: line(500) }),
-    output: Person,
+    input: () => z.object({ userId: UserId, version: z.int(), reason: line(500) }),
+    output: () => Person,
     allow: ["admin"],
     limit: "write",
     subject: "user",
@@ -58,8 +59,8 @@ export const peopleOperations = {
   }),
   driverApplications: query({
     doc: "Drivers' registrations that wait for a decision, oldest first.",
-    input: z.object({ nextToken: NextToken }),
-    output: DriverApplicationPage,
+    input: () => z.object({ nextToken: NextToken }),
+    output: () => DriverApplicationPage,
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -67,13 +68,14 @@ export const peopleOperations = {
   }),
   decideDriver: mutation({
     doc: "Approves or rejects a driver's registration; audit-logged. The driver is told by e-mail.",
-    input: z.object({
-      driverApplicationId: DriverApplicationId,
-      version: z.int(),
-      approve: z.boolean(),
-      reason: line(500),
-    }),
-    output: DriverApplication,
+    input: () =>
+      z.object({
+        driverApplicationId: DriverApplicationId,
+        version: z.int(),
+        approve: z.boolean(),
+        reason: line(500),
+      }),
+    output: () => DriverApplication,
     allow: ["admin"],
     limit: "reach",
     subject: "driverApplication",

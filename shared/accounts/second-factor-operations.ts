@@ -9,8 +9,8 @@ import { EmailAddress } from "./sign-up.ts";
 export const secondFactorOperations = {
   mySecondFactor: query({
     doc: "Whether a code is asked for at your sign-in.",
-    input: z.object({}),
-    output: SecondFactor,
+    input: () => z.object({}),
+    output: () => SecondFactor,
     allow: signedIn,
     subject: "none",
     errors: [],
@@ -18,8 +18,8 @@ export const secondFactorOperations = {
   }),
   followSecondFactor: mutation({
     doc: "Looks up in the user pool whether your second factor is on, and follows. Coming on, it answers recovery codes.",
-    input: z.object({}),
-    output: FollowedSecondFactor,
+    input: () => z.object({}),
+    output: () => FollowedSecondFactor,
     allow: signedIn,
     subject: "none",
     repeat: "harmless",
@@ -28,8 +28,8 @@ export const secondFactorOperations = {
   }),
   redeemRecoveryCode: mutation({
     doc: "Takes the second factor off an account by one of its recovery codes; the password is still needed to sign in.",
-    input: z.object({ email: EmailAddress, code: TypedRecoveryCode }),
-    output: Instant,
+    input: () => z.object({ email: EmailAddress, code: TypedRecoveryCode }),
+    output: () => Instant,
     allow: anyone,
     subject: "none",
     repeat: "harmless",

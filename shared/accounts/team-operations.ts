@@ -20,8 +20,8 @@ import { EmailAddress, FullName } from "./sign-up.ts";
 export const teamOperations = {
   haulierPublic: query({
     doc: "A haulier's public page.",
-    input: z.object({ haulierId: UserId }),
-    output: HaulierPublic,
+    input: () => z.object({ haulierId: UserId }),
+    output: () => HaulierPublic,
     allow: anyone,
     limit: "read",
     subject: "haulier",
@@ -30,8 +30,8 @@ export const teamOperations = {
   }),
   myTeam: query({
     doc: "The active drivers and fleet managers of your haulage business.",
-    input: z.object({ haulierId: ForHaulier }),
-    output: z.array(TeamMember),
+    input: () => z.object({ haulierId: ForHaulier }),
+    output: () => z.array(TeamMember),
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
@@ -39,8 +39,8 @@ export const teamOperations = {
   }),
   myEmployers: query({
     doc: "The hauliers that you work for now, and as what.",
-    input: z.object({}),
-    output: z.array(Employer),
+    input: () => z.object({}),
+    output: () => z.array(Employer),
     allow: ["fleet_manager", "driver"],
     limit: "read",
     subject: "none",
@@ -48,8 +48,8 @@ export const teamOperations = {
   }),
   inviteMember: mutation({
     doc: "Invites somebody, by e-mail, to work for you as a driver or fleet manager. The invitation holds for 14 days.",
-    input: z.object({ clientKey: ClientKey, email: EmailAddress, name: FullName, kind: MemberKind }),
-    output: Invitation,
+    input: () => z.object({ clientKey: ClientKey, email: EmailAddress, name: FullName, kind: MemberKind }),
+    output: () => Invitation,
     allow: ["haulier"],
     limit: "mail",
     subject: "none",
@@ -57,8 +57,8 @@ export const teamOperations = {
   }),
   sentInvitations: query({
     doc: "Invitations you have sent, newest first.",
-    input: z.object({ haulierId: ForHaulier }),
-    output: z.array(Invitation),
+    input: () => z.object({ haulierId: ForHaulier }),
+    output: () => z.array(Invitation),
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
@@ -66,8 +66,8 @@ export const teamOperations = {
   }),
   myInvitations: query({
     doc: "Invitations that wait for your answer.",
-    input: z.object({}),
-    output: z.array(ReceivedInvitation),
+    input: () => z.object({}),
+    output: () => z.array(ReceivedInvitation),
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -75,13 +75,14 @@ export const teamOperations = {
   }),
   answerInvitation: mutation({
     doc: "Accepts or declines an invitation sent to your e-mail address. Accepting gives you the role if you have none.",
-    input: z.object({
-      clientKey: ClientKey,
-      invitationId: InvitationId,
-      accept: z.boolean(),
-      expectedTerms: ExpectedTerms,
-    }),
-    output: Invitation,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        invitationId: InvitationId,
+        accept: z.boolean(),
+        expectedTerms: ExpectedTerms,
+      }),
+    output: () => Invitation,
     allow: signedIn,
     limit: "reach",
     subject: "invitation",
@@ -90,8 +91,8 @@ export const teamOperations = {
   }),
   withdrawInvitation: mutation({
     doc: "Takes back an invitation that has not been answered.",
-    input: z.object({ clientKey: ClientKey, invitationId: InvitationId }),
-    output: Invitation,
+    input: () => z.object({ clientKey: ClientKey, invitationId: InvitationId }),
+    output: () => Invitation,
     allow: ["haulier"],
     limit: "reach",
     subject: "invitation",
@@ -100,8 +101,8 @@ export const teamOperations = {
   }),
   removeMember: mutation({
     doc: "Ends somebody's work for a haulier: the haulier removes a member, or a member leaves.",
-    input: z.object({ clientKey: ClientKey, haulierId: UserId, userId: UserId }),
-    output: z.array(TeamMember),
+    input: () => z.object({ clientKey: ClientKey, haulierId: UserId, userId: UserId }),
+    output: () => z.array(TeamMember),
     allow: ["haulier", "fleet_manager", "driver"],
     limit: "reach",
     subject: "haulier",

@@ -21,8 +21,8 @@ const version = z.int().meta({ description: "The version that was looked at; 0 f
 export const articleOperations = {
   articles: query({
     doc: "The published articles of a page, newest first, beside those that are built into it.",
-    input: z.object({ kind: ArticleKind, nextToken: NextToken }),
-    output: ArticleSummaryPage,
+    input: () => z.object({ kind: ArticleKind, nextToken: NextToken }),
+    output: () => ArticleSummaryPage,
     allow: anyone,
     limit: "read",
     subject: "none",
@@ -30,8 +30,8 @@ export const articleOperations = {
   }),
   article: query({
     doc: "A published article; null where there is none.",
-    input: z.object(address),
-    output: PublishedArticle.nullable(),
+    input: () => z.object(address),
+    output: () => PublishedArticle.nullable(),
     allow: anyone,
     limit: "read",
     subject: "none",
@@ -39,8 +39,8 @@ export const articleOperations = {
   }),
   allArticles: query({
     doc: "Every article of a page, drafts and those taken down too, by address.",
-    input: z.object({ kind: ArticleKind, nextToken: NextToken }),
-    output: ArticlePage,
+    input: () => z.object({ kind: ArticleKind, nextToken: NextToken }),
+    output: () => ArticlePage,
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -48,8 +48,8 @@ export const articleOperations = {
   }),
   articleHistory: query({
     doc: "The last 50 steps of an article, newest first.",
-    input: z.object(address),
-    output: z.array(ArticleChange),
+    input: () => z.object(address),
+    output: () => z.array(ArticleChange),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -57,8 +57,8 @@ export const articleOperations = {
   }),
   articleVersion: query({
     doc: "An article as it was after one step; null where there is none.",
-    input: z.object({ ...address, version: z.int() }),
-    output: ArticleVersion.nullable(),
+    input: () => z.object({ ...address, version: z.int() }),
+    output: () => ArticleVersion.nullable(),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -66,8 +66,8 @@ export const articleOperations = {
   }),
   saveArticle: mutation({
     doc: "Writes an article, or writes it anew; visitors read it once it is published.",
-    input: ArticleWords.extend({ ...address, version }),
-    output: Article,
+    input: () => ArticleWords.extend({ ...address, version }),
+    output: () => Article,
     allow: ["admin"],
     limit: "write",
     subject: "none",
@@ -76,8 +76,8 @@ export const articleOperations = {
   }),
   publishArticle: mutation({
     doc: "Publishes an article as it was last written.",
-    input: z.object({ ...address, version }),
-    output: Article,
+    input: () => z.object({ ...address, version }),
+    output: () => Article,
     allow: ["admin"],
     limit: "write",
     subject: "none",
@@ -86,8 +86,8 @@ export const articleOperations = {
   }),
   takeDownArticle: mutation({
     doc: "Takes an article down: its address answers nothing more. Its versions are kept.",
-    input: z.object({ ...address, version }),
-    output: Article,
+    input: () => z.object({ ...address, version }),
+    output: () => Article,
     allow: ["admin"],
     limit: "write",
     subject: "none",

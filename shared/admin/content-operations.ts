@@ -16,8 +16,8 @@ const version = z.int().meta({ description: "The version that was looked at; 0 i
 export const contentOperations = {
   publishedContent: query({
     doc: "What the front page shows from records: the campaign that runs, and claims that admins have changed.",
-    input: z.object({}),
-    output: PublishedContent,
+    input: () => z.object({}),
+    output: () => PublishedContent,
     allow: anyone,
     limit: "read",
     subject: "none",
@@ -25,8 +25,8 @@ export const contentOperations = {
   }),
   content: query({
     doc: "Every claim of the front page in its order, and the campaign, as they are now.",
-    input: z.object({}),
-    output: z.array(Content),
+    input: () => z.object({}),
+    output: () => z.array(Content),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -34,8 +34,8 @@ export const contentOperations = {
   }),
   contentHistory: query({
     doc: "The last 50 versions of a claim or of the campaign, newest first.",
-    input: z.object({ key: ContentKey }),
-    output: z.array(Content),
+    input: () => z.object({ key: ContentKey }),
+    output: () => z.array(Content),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -43,8 +43,8 @@ export const contentOperations = {
   }),
   saveClaim: mutation({
     doc: "Changes a claim of the front page, which shows it within two minutes.",
-    input: Claim.extend({ key: ClaimKey, version }),
-    output: Content,
+    input: () => Claim.extend({ key: ClaimKey, version }),
+    output: () => Content,
     allow: ["admin"],
     limit: "write",
     subject: "none",
@@ -53,8 +53,8 @@ export const contentOperations = {
   }),
   saveCampaign: mutation({
     doc: "Writes the campaign, which is shown to nobody before it is started. One that runs cannot be changed.",
-    input: CampaignWords.extend({ version }),
-    output: Content,
+    input: () => CampaignWords.extend({ version }),
+    output: () => Content,
     allow: ["admin"],
     limit: "write",
     subject: "none",
@@ -63,8 +63,8 @@ export const contentOperations = {
   }),
   startCampaign: mutation({
     doc: "Starts the campaign; its end is fixed from then on, the same for everybody. The same offer rests for 14 days after its end.",
-    input: z.object({ version }),
-    output: Content,
+    input: () => z.object({ version }),
+    output: () => Content,
     allow: ["admin"],
     limit: "write",
     subject: "none",
@@ -73,8 +73,8 @@ export const contentOperations = {
   }),
   endCampaign: mutation({
     doc: "Ends the campaign before its time.",
-    input: z.object({ version }),
-    output: Content,
+    input: () => z.object({ version }),
+    output: () => Content,
     allow: ["admin"],
     limit: "write",
     subject: "none",

@@ -14,15 +14,19 @@ import { AuditEntry, ContactMessage, ContactState, ContactTopic, PageFigures } f
 export const adminOperations = {
   sendContactMessage: mutation({
     doc: "Writes to Haulyard; an admin reads and answers it.",
-    input: z.object({
-      clientKey: ClientKey,
-      name: plainName(100),
-      email: EmailAddress,
-      topic: ContactTopic,
-      message: paragraph(4000).refine((text) => text.length >= 10, "Please say a little more: at least 10 characters."),
-      website: z.string().max(200).nullish().meta({ description: "Leave empty: only robots fill it in." }),
-    }),
-    output: z.boolean(),
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        name: plainName(100),
+        email: EmailAddress,
+        topic: ContactTopic,
+        message: paragraph(4000).refine(
+          (text) => text.length >= 10,
+          "Please say a little more: at least 10 characters.",
+        ),
+        website: z.string().max(200).nullish().meta({ description: "Leave empty: only robots fill it in." }),
+      }),
+    output: () => z.boolean(),
     allow: anyone,
     limit: "mail",
     subject: "none",
@@ -30,8 +34,8 @@ export const adminOperations = {
   }),
   contactMessages: query({
     doc: "Messages from the contact form, oldest first.",
-    input: z.object({ state: ContactState, nextToken: NextToken }),
-    output: pageOf(ContactMessage, "ContactMessagePage"),
+    input: () => z.object({ state: ContactState, nextToken: NextToken }),
+    output: () => pageOf(ContactMessage, "ContactMessagePage"),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -39,8 +43,8 @@ export const adminOperations = {
   }),
   closeContactMessage: mutation({
     doc: "Marks a message as dealt with, and how; audit-logged.",
-    input: z.object({ contactMessageId: ContactMessageId, version: z.int(), note: line(1000) }),
-    output: ContactMessage,
+    input: () => z.object({ contactMessageId: ContactMessageId, version: z.int(), note: line(1000) }),
+    output: () => ContactMessage,
     allow: ["admin"],
     limit: "write",
     subject: "contactMessage",
@@ -49,8 +53,8 @@ export const adminOperations = {
   }),
   auditLog: query({
     doc: "The audit log of one account or record, or of what one admin did; newest first.",
-    input: z.object({ subjectId: line(100).nullish(), actorId: line(100).nullish(), nextToken: NextToken }),
-    output: pageOf(AuditEntry, "AuditEntryPage"),
+    input: () => z.object({ subjectId: line(100).nullish(), actorId: line(100).nullish(), nextToken: NextToken }),
+    output: () => pageOf(AuditEntry, "AuditEntryPage"),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -58,8 +62,8 @@ export const adminOperations = {
   }),
   appFigures: query({
     doc: "How quick each page was over the last days, today among them, as a sample of browsers reported it; by page.",
-    input: z.object({ days: z.int().min(1).max(28) }),
-    output: z.array(PageFigures),
+    input: () => z.object({ days: z.int().min(1).max(28) }),
+    output: () => z.array(PageFigures),
     allow: ["admin"],
     limit: "read",
     subject: "none",

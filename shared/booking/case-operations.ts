@@ -54,8 +54,8 @@ const terms = {
 export const caseOperations = {
   openCase: mutation({
     doc: "Says that something is wrong with a booking, until 7 days after it. The other side has 72 hours to answer. Where a case is open, yours joins it.",
-    input: z.object({ clientKey: ClientKey, bookingId: BookingId, kind: CaseKind, words, photoKeys }),
-    output: Case,
+    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, kind: CaseKind, words, photoKeys }),
+    output: () => Case,
     allow: [...sides, "driver"],
     limit: "reach",
     subject: "booking",
@@ -63,8 +63,8 @@ export const caseOperations = {
   }),
   answerCase: mutation({
     doc: "Adds your side's words and photos to a case. The first of the other side are its answer.",
-    input: z.object({ clientKey: ClientKey, ...named, words, photoKeys }),
-    output: Case,
+    input: () => z.object({ clientKey: ClientKey, ...named, words, photoKeys }),
+    output: () => Case,
     allow: sides,
     limit: "reach",
     subject: "booking",
@@ -72,8 +72,8 @@ export const caseOperations = {
   }),
   createCaseUpload: mutation({
     doc: "A signed form to upload one photo for a case of a booking.",
-    input: z.object({ bookingId: BookingId, ...photoToUpload }),
-    output: UploadForm,
+    input: () => z.object({ bookingId: BookingId, ...photoToUpload }),
+    output: () => UploadForm,
     allow: sides,
     limit: "upload",
     subject: "booking",
@@ -82,8 +82,8 @@ export const caseOperations = {
   }),
   bookingCases: query({
     doc: "The cases of a booking, newest first, for its two sides and admins.",
-    input: z.object({ bookingId: BookingId }),
-    output: z.array(Case),
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => z.array(Case),
     allow: [...sides, "admin"],
     limit: "read",
     subject: "booking",
@@ -91,8 +91,8 @@ export const caseOperations = {
   }),
   proposeSettlement: mutation({
     doc: "Proposes how to settle a case. It replaces the proposal that is open, whoever made it.",
-    input: z.object({ clientKey: ClientKey, ...named, ...terms, reason: line(300).nullish() }),
-    output: Case,
+    input: () => z.object({ clientKey: ClientKey, ...named, ...terms, reason: line(300).nullish() }),
+    output: () => Case,
     allow: sides,
     limit: "reach",
     subject: "booking",
@@ -100,13 +100,14 @@ export const caseOperations = {
   }),
   answerSettlement: mutation({
     doc: "Accepts the other side's proposal, which settles the case, or declines it.",
-    input: z.object({
-      clientKey: ClientKey,
-      ...named,
-      proposalId: line(36).meta({ description: "The proposal that you have read." }),
-      isAccepted: z.boolean(),
-    }),
-    output: Case,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        ...named,
+        proposalId: line(36).meta({ description: "The proposal that you have read." }),
+        isAccepted: z.boolean(),
+      }),
+    output: () => Case,
     allow: sides,
     limit: "reach",
     subject: "booking",
@@ -114,8 +115,8 @@ export const caseOperations = {
   }),
   escalateCase: mutation({
     doc: "Asks an admin to decide a case that the other side has answered.",
-    input: z.object({ clientKey: ClientKey, ...named }),
-    output: Case,
+    input: () => z.object({ clientKey: ClientKey, ...named }),
+    output: () => Case,
     allow: sides,
     limit: "reach",
     subject: "booking",
@@ -123,8 +124,8 @@ export const caseOperations = {
   }),
   withdrawCase: mutation({
     doc: "Takes back a case of your side's, as long as it is open and the other side has not complained too.",
-    input: z.object({ clientKey: ClientKey, ...named }),
-    output: Case,
+    input: () => z.object({ clientKey: ClientKey, ...named }),
+    output: () => Case,
     allow: sides,
     limit: "reach",
     subject: "booking",
@@ -132,8 +133,8 @@ export const caseOperations = {
   }),
   casesToDecide: query({
     doc: "Cases for admins: those to decide first came first, those between the two sides by when they go to an admin, those that ended latest first.",
-    input: z.object({ show: CasesShown, nextToken: NextToken }),
-    output: CasePage,
+    input: () => z.object({ show: CasesShown, nextToken: NextToken }),
+    output: () => CasePage,
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -141,8 +142,8 @@ export const caseOperations = {
   }),
   takeCase: mutation({
     doc: "Takes a case to decide it. Another admin can take it over after a day.",
-    input: z.object(named),
-    output: Case,
+    input: () => z.object(named),
+    output: () => Case,
     allow: ["admin"],
     limit: "write",
     subject: "booking",
@@ -151,15 +152,16 @@ export const caseOperations = {
   }),
   decideCase: mutation({
     doc: "Decides a case that you have taken, with a reason that both sides read. A delivery completes, or is cancelled.",
-    input: z.object({
-      clientKey: ClientKey,
-      ...named,
-      version: z.int().meta({ description: "The version of the case that you have read." }),
-      ...terms,
-      reason: paragraph(1000).min(1, "Give a reason. Both sides read it."),
-      isCancelled: z.boolean().meta({ description: "The booking is cancelled; otherwise it counts as completed." }),
-    }),
-    output: Case,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        ...named,
+        version: z.int().meta({ description: "The version of the case that you have read." }),
+        ...terms,
+        reason: paragraph(1000).min(1, "Give a reason. Both sides read it."),
+        isCancelled: z.boolean().meta({ description: "The booking is cancelled; otherwise it counts as completed." }),
+      }),
+    output: () => Case,
     allow: ["admin"],
     limit: "write",
     subject: "booking",

@@ -34,20 +34,21 @@ const reviewers = ["contractor", "booker"] as const;
 export const holdOperations = {
   holdVehicle: mutation({
     doc: "Holds the hours of a vehicle, at each time of an order, for ten minutes while you confirm a request. It takes the place of your last hold.",
-    input: z.object({
-      fleetId: FleetId,
-      service: ServiceSpelling,
-      urgencyLevel: UrgencyLevel,
-      collectOn: UkDay.nullish().meta({ description: "UK day; without it, the urgency decides." }),
-      collectTime: UkTime.nullish().meta({
-        description: "UK clock time, HH:MM; without it, the first free start of the day.",
+    input: () =>
+      z.object({
+        fleetId: FleetId,
+        service: ServiceSpelling,
+        urgencyLevel: UrgencyLevel,
+        collectOn: UkDay.nullish().meta({ description: "UK day; without it, the urgency decides." }),
+        collectTime: UkTime.nullish().meta({
+          description: "UK clock time, HH:MM; without it, the first free start of the day.",
+        }),
+        further: CreateJobRequestInput.shape.further,
+        details: CreateJobRequestInput.shape.details,
+        site: Coordinates,
+        delivery: Coordinates.nullish().meta({ description: "Where the job ends, if not at the site." }),
       }),
-      further: CreateJobRequestInput.shape.further,
-      details: CreateJobRequestInput.shape.details,
-      site: Coordinates,
-      delivery: Coordinates.nullish().meta({ description: "Where the job ends, if not at the site." }),
-    }),
-    output: VehicleHold,
+    output: () => VehicleHold,
     allow: reviewers,
     limit: "reach",
     subject: "none",
@@ -73,8 +74,8 @@ export const holdOperations = {
   }),
   releaseHold: mutation({
     doc: "Ends your hold on a vehicle. Answers whether there was one.",
-    input: z.object({ fleetId: FleetId }),
-    output: z.boolean(),
+    input: () => z.object({ fleetId: FleetId }),
+    output: () => z.boolean(),
     allow: reviewers,
     limit: "write",
     subject: "none",

@@ -129,13 +129,14 @@ const templateKeepers = ["contractor", "booker", "haulier"] as const;
 export const bookingOperations = {
   priceJobRequest: query({
     doc: "The fixed price of a vehicle for a job, in lines, and of each further day or load: what `createJobRequest` then expects.",
-    input: PricedRequest,
-    output: z
-      .object({
-        prices: z.array(PriceBreakdown).meta({ description: "Of each part of the order." }),
-        totalPence: Pence,
-      })
-      .meta({ id: "JobPrices" }),
+    input: () => PricedRequest,
+    output: () =>
+      z
+        .object({
+          prices: z.array(PriceBreakdown).meta({ description: "Of each part of the order." }),
+          totalPence: Pence,
+        })
+        .meta({ id: "JobPrices" }),
     allow: bookers,
     limit: "read",
     subject: "none",
@@ -146,8 +147,8 @@ export const bookingOperations = {
   }),
   createJobRequest: mutation({
     doc: "Asks one haulier for one vehicle at the fixed price shown. The haulier must accept before `respondBy`.",
-    input: CreateJobRequestInput,
-    output: CreatedJobRequest,
+    input: () => CreateJobRequestInput,
+    output: () => CreatedJobRequest,
     allow: bookers,
     limit: "reach",
     subject: "none",
@@ -197,8 +198,8 @@ export const bookingOperations = {
   }),
   updateJobRequest: mutation({
     doc: "Changes a request of yours that nobody has answered. Another place, time, work or price gives the haulier new time to answer.",
-    input: UpdateJobRequestInput,
-    output: JobRequest,
+    input: () => UpdateJobRequestInput,
+    output: () => JobRequest,
     allow: ["contractor", "booker"],
     limit: "reach",
     subject: "jobRequest",
@@ -215,8 +216,8 @@ export const bookingOperations = {
   ...orderOperations,
   jobTemplates: query({
     doc: "The jobs that you book again and again, by name.",
-    input: z.object({}),
-    output: z.array(JobTemplate),
+    input: () => z.object({}),
+    output: () => z.array(JobTemplate),
     allow: templateKeepers,
     limit: "read",
     subject: "none",
@@ -224,8 +225,8 @@ export const bookingOperations = {
   }),
   saveJobTemplate: mutation({
     doc: "Keeps a job to book again. One of the same name, whatever its case, is replaced.",
-    input: JobTemplateForm.extend({ clientKey: ClientKey }),
-    output: JobTemplate,
+    input: () => JobTemplateForm.extend({ clientKey: ClientKey }),
+    output: () => JobTemplate,
     allow: templateKeepers,
     limit: "paid",
     subject: "none",
@@ -241,8 +242,8 @@ export const bookingOperations = {
   }),
   deleteJobTemplate: mutation({
     doc: "Forgets one of your templates. What was booked with it stays.",
-    input: z.object({ templateId: JobTemplateId }),
-    output: z.boolean(),
+    input: () => z.object({ templateId: JobTemplateId }),
+    output: () => z.boolean(),
     allow: templateKeepers,
     limit: "write",
     subject: "none",
@@ -251,8 +252,8 @@ export const bookingOperations = {
   }),
   createRequestPhotoUpload: mutation({
     doc: "A signed form to upload one photo for a job that you are about to describe.",
-    input: z.object(photoToUpload),
-    output: UploadForm,
+    input: () => z.object(photoToUpload),
+    output: () => UploadForm,
     allow: describers,
     limit: "upload",
     subject: "none",
@@ -261,14 +262,15 @@ export const bookingOperations = {
   }),
   createVoiceNoteUpload: mutation({
     doc: "A signed form to upload the voice note of a job that you are about to describe.",
-    input: z.object({
-      contentType: z.enum(audioTypes, "Record as WebM, MP4 or Ogg.").meta({ scalar: "String" }),
-      sizeBytes: z
-        .int()
-        .min(1, "The recording is empty.")
-        .max(voiceNoteMaxBytes, "A voice note can be 2 MB at the most. Record a shorter one."),
-    }),
-    output: UploadForm,
+    input: () =>
+      z.object({
+        contentType: z.enum(audioTypes, "Record as WebM, MP4 or Ogg.").meta({ scalar: "String" }),
+        sizeBytes: z
+          .int()
+          .min(1, "The recording is empty.")
+          .max(voiceNoteMaxBytes, "A voice note can be 2 MB at the most. Record a shorter one."),
+      }),
+    output: () => UploadForm,
     allow: describers,
     limit: "upload",
     subject: "none",
@@ -277,8 +279,8 @@ export const bookingOperations = {
   }),
   jobRequest: query({
     doc: "One job request, for its contractor, the haulier it is aimed at, and admins.",
-    input: z.object({ jobRequestId: JobRequestId }),
-    output: JobRequest,
+    input: () => z.object({ jobRequestId: JobRequestId }),
+    output: () => JobRequest,
     allow: ["contractor", "haulier", "fleet_manager", "admin", "booker"],
     limit: "read",
     subject: "jobRequest",
@@ -286,8 +288,8 @@ export const bookingOperations = {
   }),
   bookingServiceData: query({
     doc: "The answers of one job request under the names of the older schema, null where none were given; for its parties.",
-    input: z.object({ jobRequestId: JobRequestId }),
-    output: BookingServiceData.nullable(),
+    input: () => z.object({ jobRequestId: JobRequestId }),
+    output: () => BookingServiceData.nullable(),
     allow: ["contractor", "haulier", "fleet_manager", "admin", "booker"],
     limit: "read",
     subject: "jobRequest",
@@ -295,8 +297,8 @@ export const bookingOperations = {
   }),
   haulierContact: query({
     doc: "The phone number and e-mail address of the haulier that you sent a job request to.",
-    input: z.object({ jobRequestId: JobRequestId }),
-    output: HaulierContact,
+    input: () => z.object({ jobRequestId: JobRequestId }),
+    output: () => HaulierContact,
     allow: ["contractor", "booker", "admin"],
     limit: "read",
     subject: "jobRequest",
@@ -304,8 +306,8 @@ export const bookingOperations = {
   }),
   myJobRequests: query({
     doc: "Your ten most recent job requests, newest first.",
-    input: z.object({}),
-    output: z.array(JobRequest),
+    input: () => z.object({}),
+    output: () => z.array(JobRequest),
     allow: bookers,
     limit: "read",
     subject: "none",
@@ -313,8 +315,8 @@ export const bookingOperations = {
   }),
   jobsFromMe: query({
     doc: "Requests you have made, newest first.",
-    input: z.object({ show: RequestsShown.nullish(), nextToken: NextToken }),
-    output: JobRequestPage,
+    input: () => z.object({ show: RequestsShown.nullish(), nextToken: NextToken }),
+    output: () => JobRequestPage,
     allow: bookers,
     limit: "read",
     subject: "none",
@@ -322,8 +324,8 @@ export const bookingOperations = {
   }),
   jobsForMe: query({
     doc: "Requests to your haulage business, newest first.",
-    input: z.object({ haulierId: ForHaulier, status: JobStatus.nullish(), nextToken: NextToken }),
-    output: JobRequestPage,
+    input: () => z.object({ haulierId: ForHaulier, status: JobStatus.nullish(), nextToken: NextToken }),
+    output: () => JobRequestPage,
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
@@ -331,8 +333,8 @@ export const bookingOperations = {
   }),
   jobCounts: query({
     doc: "How many of the requests to your haulage business have which status.",
-    input: z.object({ haulierId: ForHaulier }),
-    output: JobCounts,
+    input: () => z.object({ haulierId: ForHaulier }),
+    output: () => JobCounts,
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
@@ -340,15 +342,16 @@ export const bookingOperations = {
   }),
   acceptJobRequest: mutation({
     doc: "Accepts a request: the booking is made, the vehicle held, and the contractor told.",
-    input: z.object({
-      clientKey: ClientKey,
-      jobRequestId: JobRequestId,
-      expectedTerms: ExpectedTerms,
-      expectedVersion: z.int().nullish().meta({
-        description: "The version that you were shown. If the contractor has changed it since, nothing is accepted.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        jobRequestId: JobRequestId,
+        expectedTerms: ExpectedTerms,
+        expectedVersion: z.int().nullish().meta({
+          description: "The version that you were shown. If the contractor has changed it since, nothing is accepted.",
+        }),
       }),
-    }),
-    output: Booking,
+    output: () => Booking,
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
@@ -367,8 +370,8 @@ export const bookingOperations = {
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason; the contractor is told.",
-    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
-    output: JobRequest,
+    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
+    output: () => JobRequest,
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
@@ -376,8 +379,8 @@ export const bookingOperations = {
   }),
   cancelJobRequest: mutation({
     doc: "Withdraws a request that nobody has accepted yet.",
-    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
-    output: JobRequest,
+    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
+    output: () => JobRequest,
     allow: bookers,
     limit: "reach",
     subject: "jobRequest",
@@ -385,8 +388,8 @@ export const bookingOperations = {
   }),
   booking: query({
     doc: "One booking with its timeline and proof, for its parties and admins.",
-    input: z.object({ bookingId: BookingId }),
-    output: Booking,
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => Booking,
     allow: parties,
     limit: "read",
     subject: "booking",
@@ -394,20 +397,21 @@ export const bookingOperations = {
   }),
   myBookings: query({
     doc: "Bookings you are a party to, newest first: as what your role is, or, with booking rights, those you made.",
-    input: z
-      .object({
-        haulierId: ForHaulier,
-        made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
-        show: BookingsShown.nullish(),
-        from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
-        until: UkDay.nullish().meta({ description: "Included." }),
-        nextToken: NextToken,
-      })
-      .refine(({ from, until }) => !from || !until || from <= until, {
-        path: ["until"],
-        error: "The last day cannot be before the first.",
-      }),
-    output: BookingPage,
+    input: () =>
+      z
+        .object({
+          haulierId: ForHaulier,
+          made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
+          show: BookingsShown.nullish(),
+          from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
+          until: UkDay.nullish().meta({ description: "Included." }),
+          nextToken: NextToken,
+        })
+        .refine(({ from, until }) => !from || !until || from <= until, {
+          path: ["until"],
+          error: "The last day cannot be before the first.",
+        }),
+    output: () => BookingPage,
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
     limit: "read",
     subject: "none",
@@ -415,8 +419,8 @@ export const bookingOperations = {
   }),
   bookingCounts: query({
     doc: "How many of your bookings are under way, and how many of the others ended in which way; yours as in `myBookings`.",
-    input: z.object({ haulierId: ForHaulier }),
-    output: BookingCounts,
+    input: () => z.object({ haulierId: ForHaulier }),
+    output: () => BookingCounts,
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
     limit: "read",
     subject: "none",
@@ -424,13 +428,14 @@ export const bookingOperations = {
   }),
   boardJobs: query({
     doc: "The bookings of your haulage business in some days, called-off ones too, soonest first.",
-    input: z.object({
-      haulierId: ForHaulier,
-      from: UkDay.meta({ description: "The first day, in the UK." }),
-      days: z.int().min(1, "Ask for a day at least.").max(7, "Ask for a week at most."),
-      nextToken: NextToken,
-    }),
-    output: BoardJobPage,
+    input: () =>
+      z.object({
+        haulierId: ForHaulier,
+        from: UkDay.meta({ description: "The first day, in the UK." }),
+        days: z.int().min(1, "Ask for a day at least.").max(7, "Ask for a week at most."),
+        nextToken: NextToken,
+      }),
+    output: () => BoardJobPage,
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
@@ -438,8 +443,8 @@ export const bookingOperations = {
   }),
   jobsWithoutDriver: query({
     doc: "The bookings of your haulage business that nobody drives yet, on whichever day, soonest first.",
-    input: z.object({ haulierId: ForHaulier, nextToken: NextToken }),
-    output: BoardJobPage,
+    input: () => z.object({ haulierId: ForHaulier, nextToken: NextToken }),
+    output: () => BoardJobPage,
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
@@ -447,8 +452,8 @@ export const bookingOperations = {
   }),
   allBookings: query({
     doc: "Everyone's bookings, newest first, or those of one person: hired, carried or driven. Each look is logged.",
-    input: z.object({ userId: UserId.nullish(), show: BookingsShown.nullish(), nextToken: NextToken }),
-    output: BookingPage,
+    input: () => z.object({ userId: UserId.nullish(), show: BookingsShown.nullish(), nextToken: NextToken }),
+    output: () => BookingPage,
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -456,8 +461,8 @@ export const bookingOperations = {
   }),
   allJobRequests: query({
     doc: "Everyone's job requests, newest first, or those that one person made or received. Each look is logged.",
-    input: z.object({ userId: UserId.nullish(), show: RequestsShown.nullish(), nextToken: NextToken }),
-    output: JobRequestPage,
+    input: () => z.object({ userId: UserId.nullish(), show: RequestsShown.nullish(), nextToken: NextToken }),
+    output: () => JobRequestPage,
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -465,13 +470,14 @@ export const bookingOperations = {
   }),
   assignBooking: mutation({
     doc: "Gives a booking a driver, another vehicle of the haulier's, or both; what is not named stays. Again until it sets off.",
-    input: z.object({
-      clientKey: ClientKey,
-      bookingId: BookingId,
-      driverId: UserId.nullish().meta({ description: "The driver; absent: who drives stays." }),
-      fleetId: FleetId.nullish().meta({ description: "Another vehicle; absent: it stays." }),
-    }),
-    output: Booking,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        driverId: UserId.nullish().meta({ description: "The driver; absent: who drives stays." }),
+        fleetId: FleetId.nullish().meta({ description: "Another vehicle; absent: it stays." }),
+      }),
+    output: () => Booking,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "reach",
     subject: "booking",
@@ -489,19 +495,20 @@ export const bookingOperations = {
   }),
   moveBooking: mutation({
     doc: "Moves a booking along its life: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",
-    input: z.object({
-      clientKey: ClientKey,
-      bookingId: BookingId,
-      to: BookingStatus,
-      happenedAt: Instant.nullish().meta({
-        description:
-          "When it happened, by the clock of the device that tells it. With it a step that somebody else has told already counts as done.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        to: BookingStatus,
+        happenedAt: Instant.nullish().meta({
+          description:
+            "When it happened, by the clock of the device that tells it. With it a step that somebody else has told already counts as done.",
+        }),
+        note: paragraph(500).nullish().meta({ description: "Required to cancel or to report a failure." }),
+        agreedFeePence: Pence.nullish().meta({ description: "What you agree to owe for cancelling; absent: nothing." }),
+        proof: ProofInput.nullish().meta({ description: "Required for delivered: a photo or the receiver's name." }),
       }),
-      note: paragraph(500).nullish().meta({ description: "Required to cancel or to report a failure." }),
-      agreedFeePence: Pence.nullish().meta({ description: "What you agree to owe for cancelling; absent: nothing." }),
-      proof: ProofInput.nullish().meta({ description: "Required for delivered: a photo or the receiver's name." }),
-    }),
-    output: Booking,
+    output: () => Booking,
     allow: parties,
     limit: "reach",
     subject: "booking",
@@ -523,15 +530,16 @@ export const bookingOperations = {
   }),
   proposeTime: mutation({
     doc: "Proposes another time for a booking that has not set off. It changes only if the other side agrees.",
-    input: z.object({
-      clientKey: ClientKey,
-      bookingId: BookingId,
-      expectedTerms: ExpectedTerms,
-      collectOn: UkDay,
-      collectTime: UkTime,
-      reason: line(300).nullish(),
-    }),
-    output: Booking,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        expectedTerms: ExpectedTerms,
+        collectOn: UkDay,
+        collectTime: UkTime,
+        reason: line(300).nullish(),
+      }),
+    output: () => Booking,
     allow: sides,
     limit: "reach",
     subject: "booking",
@@ -554,17 +562,18 @@ export const bookingOperations = {
   }),
   proposeExtra: mutation({
     doc: "Asks the contractor for an extra on the price of your booking. It counts only if the contractor agrees.",
-    input: z.object({
-      clientKey: ClientKey,
-      bookingId: BookingId,
-      expectedTerms: ExpectedTerms,
-      pence: z
-        .int(noFigure("an amount in pounds", "Give pounds and pence, such as 40 or 42.50.", formatPence))
-        .min(1, tooLittle("Give an amount above nothing.", formatPence))
-        .max(highestExtraPence, tooMuch("An extra goes up to £10,000.", formatPence)),
-      reason: line(300),
-    }),
-    output: Booking,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        expectedTerms: ExpectedTerms,
+        pence: z
+          .int(noFigure("an amount in pounds", "Give pounds and pence, such as 40 or 42.50.", formatPence))
+          .min(1, tooLittle("Give an amount above nothing.", formatPence))
+          .max(highestExtraPence, tooMuch("An extra goes up to £10,000.", formatPence)),
+        reason: line(300),
+      }),
+    output: () => Booking,
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "booking",
@@ -572,15 +581,16 @@ export const bookingOperations = {
   }),
   answerProposal: mutation({
     doc: "Accepts what the other side of your booking has proposed, or declines it with a reason.",
-    input: z.object({
-      clientKey: ClientKey,
-      bookingId: BookingId,
-      proposalId: line(36),
-      expectedTerms: ExpectedTerms,
-      isAccepted: z.boolean(),
-      reason: line(300).nullish().meta({ description: "Required to decline." }),
-    }),
-    output: Booking,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        bookingId: BookingId,
+        proposalId: line(36),
+        expectedTerms: ExpectedTerms,
+        isAccepted: z.boolean(),
+        reason: line(300).nullish().meta({ description: "Required to decline." }),
+      }),
+    output: () => Booking,
     allow: sides,
     limit: "reach",
     subject: "booking",
@@ -602,8 +612,8 @@ export const bookingOperations = {
   }),
   withdrawProposal: mutation({
     doc: "Takes back what your side has proposed and the other has not answered.",
-    input: z.object({ clientKey: ClientKey, bookingId: BookingId, proposalId: line(36) }),
-    output: Booking,
+    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, proposalId: line(36) }),
+    output: () => Booking,
     allow: sides,
     limit: "reach",
     subject: "booking",
@@ -611,8 +621,8 @@ export const bookingOperations = {
   }),
   createProofUpload: mutation({
     doc: "A signed form to upload one proof photo, or the signature, of a booking under way or just delivered.",
-    input: z.object({ bookingId: BookingId, ...photoToUpload }),
-    output: UploadForm,
+    input: () => z.object({ bookingId: BookingId, ...photoToUpload }),
+    output: () => UploadForm,
     allow: ["haulier", "fleet_manager", "driver", "admin"],
     limit: "upload",
     subject: "booking",
@@ -621,8 +631,8 @@ export const bookingOperations = {
   }),
   onBooking: subscription({
     doc: "Tells the parties of a booking that it has changed.",
-    input: z.object({ bookingId: BookingId }),
-    output: BookingChange,
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => BookingChange,
     allow: parties,
     limit: "listen",
     subject: "booking",

@@ -53,8 +53,8 @@ const PricedOrder = JobRequestForm.pick({
 export const orderOperations = {
   priceVehicles: query({
     doc: "What each of several vehicles would take of a job, its fixed price in lines, and the sum: what `orderVehicles` then expects.",
-    input: PricedOrder,
-    output: z.object({ parts: z.array(VehiclePart), totalPence: Pence }).meta({ id: "VehiclePrices" }),
+    input: () => PricedOrder,
+    output: () => z.object({ parts: z.array(VehiclePart), totalPence: Pence }).meta({ id: "VehiclePrices" }),
     allow: bookers,
     limit: "read",
     subject: "none",
@@ -62,8 +62,8 @@ export const orderOperations = {
   }),
   orderVehicles: mutation({
     doc: "Asks for several vehicles at one time, each by a request of its own at the price shown; all requests are made, or none. They share an order number.",
-    input: OrderVehiclesInput,
-    output: OrderedVehicles,
+    input: () => OrderVehiclesInput,
+    output: () => OrderedVehicles,
     allow: bookers,
     limit: "reach",
     subject: "none",
@@ -96,8 +96,8 @@ export const orderOperations = {
   }),
   jobOrder: query({
     doc: "The order that one of your requests is part of, for each part the request that counts now; null for a single job.",
-    input: z.object({ jobRequestId: JobRequestId }),
-    output: JobOrder.nullable(),
+    input: () => z.object({ jobRequestId: JobRequestId }),
+    output: () => JobOrder.nullable(),
     allow: ["contractor", "booker", "admin"],
     limit: "read",
     subject: "jobRequest",

@@ -8,8 +8,8 @@ import { ServiceSpelling } from "./service-name.ts";
 export const catalogueOperations = {
   services: query({
     doc: "Every service that can be booked, by display name.",
-    input: z.object({}),
-    output: z.array(ServiceCard),
+    input: () => z.object({}),
+    output: () => z.array(ServiceCard),
     allow: anyone,
     limit: "read",
     subject: "none",
@@ -17,8 +17,8 @@ export const catalogueOperations = {
   }),
   serviceMappings: query({
     doc: "What each service is shown as, by display name.",
-    input: z.object({}),
-    output: z.array(ServiceMapping),
+    input: () => z.object({}),
+    output: () => z.array(ServiceMapping),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -26,8 +26,8 @@ export const catalogueOperations = {
   }),
   serviceMappingHistory: query({
     doc: "The last 50 versions of what a service is shown as, newest first.",
-    input: z.object({ service: ServiceSpelling }),
-    output: z.array(ServiceMapping),
+    input: () => z.object({ service: ServiceSpelling }),
+    output: () => z.array(ServiceMapping),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -35,11 +35,12 @@ export const catalogueOperations = {
   }),
   saveServiceMapping: mutation({
     doc: "Changes what a service is called and said to be; catalogue and front page follow within two minutes.",
-    input: ServiceWords.extend({
-      service: ServiceSpelling,
-      version: z.int().meta({ description: "The version that was looked at; 0 if nobody has changed it yet." }),
-    }),
-    output: ServiceMapping,
+    input: () =>
+      ServiceWords.extend({
+        service: ServiceSpelling,
+        version: z.int().meta({ description: "The version that was looked at; 0 if nobody has changed it yet." }),
+      }),
+    output: () => ServiceMapping,
     allow: ["admin"],
     limit: "write",
     subject: "none",

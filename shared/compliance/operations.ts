@@ -31,8 +31,8 @@ const haulierSide = ["haulier", "fleet_manager", "driver"] as const;
 export const complianceOperations = {
   papers: query({
     doc: "All papers of a haulage business: of your own, and for admins of the one they name. Drivers see those that cover them.",
-    input: z.object({ haulierId: ForHaulier }),
-    output: z.array(Paper),
+    input: () => z.object({ haulierId: ForHaulier }),
+    output: () => z.array(Paper),
     allow: [...haulierSide, "admin"],
     limit: "read",
     subject: "haulier",
@@ -40,8 +40,8 @@ export const complianceOperations = {
   }),
   paperLink: query({
     doc: "A link that shows a paper's file for five minutes: to its business's own people, the driver whom it covers, and admins.",
-    input: z.object({ paperId: PaperId }),
-    output: PaperLink,
+    input: () => z.object({ paperId: PaperId }),
+    output: () => PaperLink,
     allow: [...haulierSide, "admin"],
     limit: "read",
     subject: "paper",
@@ -49,8 +49,8 @@ export const complianceOperations = {
   }),
   haulierBadges: query({
     doc: "Cards of a business's drivers as anybody may see them: only approved ones that are in date today, without names.",
-    input: z.object({ haulierId: UserId }),
-    output: z.array(CardBadge),
+    input: () => z.object({ haulierId: UserId }),
+    output: () => z.array(CardBadge),
     allow: anyone,
     limit: "read",
     subject: "haulier",
@@ -59,8 +59,8 @@ export const complianceOperations = {
   }),
   openPaperUpload: mutation({
     doc: "Signed forms for the parts of a file. Ask again with the same upload id after a broken connection: the parts that have arrived say so.",
-    input: z.object({ uploadId: UploadId, sizeBytes: z.int() }),
-    output: PaperUpload,
+    input: () => z.object({ uploadId: UploadId, sizeBytes: z.int() }),
+    output: () => PaperUpload,
     allow: haulierSide,
     limit: "upload",
     subject: "none",
@@ -69,15 +69,16 @@ export const complianceOperations = {
   }),
   addPaper: mutation({
     doc: "Puts a paper, whose file has been uploaded, before an admin. What it replaces stays until it is approved.",
-    input: z.object({
-      clientKey: ClientKey,
-      haulierId: ForHaulier,
-      uploadId: UploadId,
-      sizeBytes: z.int(),
-      replaces: PaperId.nullish(),
-      ...PaperForm.shape,
-    }),
-    output: Paper,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        haulierId: ForHaulier,
+        uploadId: UploadId,
+        sizeBytes: z.int(),
+        replaces: PaperId.nullish(),
+        ...PaperForm.shape,
+      }),
+    output: () => Paper,
     allow: haulierSide,
     limit: "upload",
     subject: "haulier",
@@ -98,8 +99,8 @@ export const complianceOperations = {
   }),
   removePaper: mutation({
     doc: "Takes a paper away, with its file.",
-    input: z.object({ clientKey: ClientKey, paperId: PaperId, version: z.int() }),
-    output: z.boolean(),
+    input: () => z.object({ clientKey: ClientKey, paperId: PaperId, version: z.int() }),
+    output: () => z.boolean(),
     allow: haulierSide,
     limit: "write",
     subject: "paper",
@@ -107,8 +108,8 @@ export const complianceOperations = {
   }),
   papersToReview: query({
     doc: "Papers that wait for a decision, oldest first.",
-    input: z.object({ nextToken: NextToken }),
-    output: pageOf(PaperToReview, "PaperToReviewPage"),
+    input: () => z.object({ nextToken: NextToken }),
+    output: () => pageOf(PaperToReview, "PaperToReviewPage"),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -116,8 +117,8 @@ export const complianceOperations = {
   }),
   takePaper: mutation({
     doc: "Takes a paper to decide on it. Nobody else can for 15 minutes.",
-    input: z.object({ paperId: PaperId }),
-    output: PaperToReview,
+    input: () => z.object({ paperId: PaperId }),
+    output: () => PaperToReview,
     allow: ["admin"],
     limit: "write",
     subject: "paper",
@@ -126,8 +127,9 @@ export const complianceOperations = {
   }),
   reviewPaper: mutation({
     doc: "Approves a paper, or refuses it with a reason that its owner reads; audit-logged.",
-    input: z.object({ paperId: PaperId, version: z.int(), approve: z.boolean(), reason: paragraph(500).nullish() }),
-    output: Paper,
+    input: () =>
+      z.object({ paperId: PaperId, version: z.int(), approve: z.boolean(), reason: paragraph(500).nullish() }),
+    output: () => Paper,
     allow: ["admin"],
     limit: "reach",
     subject: "paper",

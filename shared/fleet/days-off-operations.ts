@@ -21,8 +21,8 @@ const judged = [daysOver, daysOffTooFar, daysOffTooMany, daysOffOverlap, daysOff
 export const daysOffOperations = {
   daysOff: query({
     doc: "Days off of your haulage business and its vehicles that touch these days, the first ones first.",
-    input: z.object({ haulierId: ForHaulier, from: UkDay, until: UkDay.meta({ description: "Included." }) }),
-    output: z.array(DaysOff),
+    input: () => z.object({ haulierId: ForHaulier, from: UkDay, until: UkDay.meta({ description: "Included." }) }),
+    output: () => z.array(DaysOff),
     allow: ["haulier", "fleet_manager"],
     limit: "read",
     subject: "none",
@@ -30,13 +30,14 @@ export const daysOffOperations = {
   }),
   addDaysOff: mutation({
     doc: "Takes a vehicle, or your whole business, off the road for days; searches for these days lose it at once.",
-    input: z.object({
-      haulierId: ForHaulier,
-      clientKey: ClientKey,
-      fleetId: FleetId.nullish().meta({ description: "Left out: the whole business." }),
-      ...DaysOffInput.shape,
-    }),
-    output: DaysOff,
+    input: () =>
+      z.object({
+        haulierId: ForHaulier,
+        clientKey: ClientKey,
+        fleetId: FleetId.nullish().meta({ description: "Left out: the whole business." }),
+        ...DaysOffInput.shape,
+      }),
+    output: () => DaysOff,
     allow: ["haulier", "fleet_manager"],
     limit: "write",
     subject: "fleet",
@@ -44,13 +45,14 @@ export const daysOffOperations = {
   }),
   changeDaysOff: mutation({
     doc: "Moves days off, or says anew what they are for.",
-    input: z.object({
-      clientKey: ClientKey,
-      daysOffId: DaysOffId,
-      version: z.int(),
-      ...DaysOffInput.shape,
-    }),
-    output: DaysOff,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        daysOffId: DaysOffId,
+        version: z.int(),
+        ...DaysOffInput.shape,
+      }),
+    output: () => DaysOff,
     allow: ["haulier", "fleet_manager"],
     limit: "write",
     subject: "daysOff",
@@ -58,8 +60,8 @@ export const daysOffOperations = {
   }),
   removeDaysOff: mutation({
     doc: "Takes days off away; the vehicle is found for these days again at once.",
-    input: z.object({ clientKey: ClientKey, daysOffId: DaysOffId, version: z.int() }),
-    output: DaysOff,
+    input: () => z.object({ clientKey: ClientKey, daysOffId: DaysOffId, version: z.int() }),
+    output: () => DaysOff,
     allow: ["haulier", "fleet_manager"],
     limit: "write",
     subject: "daysOff",

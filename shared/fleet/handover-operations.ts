@@ -21,8 +21,8 @@ import { Registration } from "./registration.ts";
 export const handoverOperations = {
   askForRegistration: mutation({
     doc: "Asks the present holder of a registration to release it. The holder has 7 days to answer, then an admin decides. One handover of a registration is open at a time.",
-    input: z.object({ clientKey: ClientKey, haulierId: ForHaulier, registration: Registration }),
-    output: Handover,
+    input: () => z.object({ clientKey: ClientKey, haulierId: ForHaulier, registration: Registration }),
+    output: () => Handover,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "mail",
     subject: "haulier",
@@ -30,8 +30,8 @@ export const handoverOperations = {
   }),
   handovers: query({
     doc: "The newest handovers of registrations that your haulage business has asked for or was asked for; for admins, those of the one they name.",
-    input: z.object({ haulierId: ForHaulier }),
-    output: z.array(Handover),
+    input: () => z.object({ haulierId: ForHaulier }),
+    output: () => z.array(Handover),
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "read",
     subject: "haulier",
@@ -39,13 +39,14 @@ export const handoverOperations = {
   }),
   answerHandover: mutation({
     doc: `Releases a registration, which retires your vehicle and keeps the registration for the claimant for ${reservedDays} days; or objects, and an admin decides. Past jobs, reviews and documents stay with your vehicle.`,
-    input: z.object({
-      clientKey: ClientKey,
-      handoverId: HandoverId,
-      version: z.int(),
-      answer: z.enum(["release", "object"]).meta({ id: "HandoverAnswer" }),
-    }),
-    output: Handover,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        handoverId: HandoverId,
+        version: z.int(),
+        answer: z.enum(["release", "object"]).meta({ id: "HandoverAnswer" }),
+      }),
+    output: () => Handover,
     allow: ["haulier", "fleet_manager"],
     limit: "write",
     subject: "handover",
@@ -53,8 +54,8 @@ export const handoverOperations = {
   }),
   withdrawHandover: mutation({
     doc: "Takes back that you asked for a registration.",
-    input: z.object({ clientKey: ClientKey, handoverId: HandoverId, version: z.int() }),
-    output: Handover,
+    input: () => z.object({ clientKey: ClientKey, handoverId: HandoverId, version: z.int() }),
+    output: () => Handover,
     allow: ["haulier", "fleet_manager"],
     limit: "write",
     subject: "handover",
@@ -62,8 +63,8 @@ export const handoverOperations = {
   }),
   handoversToDecide: query({
     doc: "The handovers that wait for an admin, the oldest first.",
-    input: z.object({ nextToken: NextToken }),
-    output: pageOf(Handover, "HandoverPage"),
+    input: () => z.object({ nextToken: NextToken }),
+    output: () => pageOf(Handover, "HandoverPage"),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -71,13 +72,14 @@ export const handoverOperations = {
   }),
   decideHandover: mutation({
     doc: "Decides a handover to which the holder objects or has not answered; audit-logged. For the claimant it retires the holder's vehicle.",
-    input: z.object({
-      handoverId: HandoverId,
-      version: z.int(),
-      forClaimant: z.boolean(),
-      reason: line(handoverReasonMaxLength),
-    }),
-    output: Handover,
+    input: () =>
+      z.object({
+        handoverId: HandoverId,
+        version: z.int(),
+        forClaimant: z.boolean(),
+        reason: line(handoverReasonMaxLength),
+      }),
+    output: () => Handover,
     allow: ["admin"],
     limit: "write",
     subject: "handover",

@@ -20,8 +20,8 @@ import {
 export const rateCardOperations = {
   rateCards: query({
     doc: "The rate cards of your haulage business, of all services and vehicles; for admins, of the one they name.",
-    input: z.object({ haulierId: ForHaulier }),
-    output: z.array(RateCard),
+    input: () => z.object({ haulierId: ForHaulier }),
+    output: () => z.array(RateCard),
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "read",
     subject: "haulier",
@@ -29,15 +29,16 @@ export const rateCardOperations = {
   }),
   setRateCard: mutation({
     doc: "Sets the rate card of a service from a day on, for all your vehicles or for one. Agreed prices stay. No rates: the card ends on that day.",
-    input: z.object({
-      clientKey: ClientKey,
-      haulierId: ForHaulier,
-      service: ServiceSpelling,
-      fleetId: FleetId.nullish().meta({ description: "The vehicle that it is for; left out: all." }),
-      ...CardVersion.shape,
-      version: z.int().min(0).meta({ description: "Of the card as you have read it; 0: there is none yet." }),
-    }),
-    output: RateCard,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        haulierId: ForHaulier,
+        service: ServiceSpelling,
+        fleetId: FleetId.nullish().meta({ description: "The vehicle that it is for; left out: all." }),
+        ...CardVersion.shape,
+        version: z.int().min(0).meta({ description: "Of the card as you have read it; 0: there is none yet." }),
+      }),
+    output: () => RateCard,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "write",
     subject: "haulier",

@@ -34,8 +34,8 @@ const owners = ["contractor", "haulier"] as const satisfies readonly Principal[]
 export const integrationsOperations = {
   webhooks: query({
     doc: "Your company's webhooks, the newest first.",
-    input: z.object({ haulierId: ForHaulier }),
-    output: z.array(Webhook),
+    input: () => z.object({ haulierId: ForHaulier }),
+    output: () => z.array(Webhook),
     allow: managers,
     limit: "read",
     subject: "none",
@@ -43,8 +43,8 @@ export const integrationsOperations = {
   }),
   createWebhook: mutation({
     doc: "Has events posted to an address of your company's own systems; answers the secret that signs them, this once.",
-    input: WebhookForm.extend({ haulierId: ForHaulier, clientKey: ClientKey }),
-    output: WebhookSecret,
+    input: () => WebhookForm.extend({ haulierId: ForHaulier, clientKey: ClientKey }),
+    output: () => WebhookSecret,
     allow: managers,
     limit: "reach",
     subject: "none",
@@ -53,8 +53,8 @@ export const integrationsOperations = {
   }),
   updateWebhook: mutation({
     doc: "Changes a webhook, switches it off, or on again after a pause.",
-    input: WebhookForm.extend({ webhookId: WebhookId, version: z.int(), enabled: z.boolean() }),
-    output: Webhook,
+    input: () => WebhookForm.extend({ webhookId: WebhookId, version: z.int(), enabled: z.boolean() }),
+    output: () => Webhook,
     allow: managers,
     limit: "reach",
     subject: "webhook",
@@ -64,8 +64,8 @@ export const integrationsOperations = {
   }),
   removeWebhook: mutation({
     doc: "Removes a webhook; what is on its way to it is given up on.",
-    input: z.object({ clientKey: ClientKey, webhookId: WebhookId }),
-    output: Webhook,
+    input: () => z.object({ clientKey: ClientKey, webhookId: WebhookId }),
+    output: () => Webhook,
     allow: managers,
     limit: "write",
     subject: "webhook",
@@ -73,8 +73,8 @@ export const integrationsOperations = {
   }),
   rotateWebhookSecret: mutation({
     doc: "Replaces the secret of a webhook; the one before it signs beside it for 24 hours more.",
-    input: z.object({ clientKey: ClientKey, webhookId: WebhookId }),
-    output: WebhookSecret,
+    input: () => z.object({ clientKey: ClientKey, webhookId: WebhookId }),
+    output: () => WebhookSecret,
     allow: managers,
     limit: "write",
     subject: "webhook",
@@ -83,8 +83,8 @@ export const integrationsOperations = {
   }),
   testWebhook: mutation({
     doc: "Posts the event `webhook.test` to a webhook.",
-    input: z.object({ clientKey: ClientKey, webhookId: WebhookId }),
-    output: WebhookDelivery,
+    input: () => z.object({ clientKey: ClientKey, webhookId: WebhookId }),
+    output: () => WebhookDelivery,
     allow: managers,
     limit: "reach",
     subject: "webhook",
@@ -92,12 +92,13 @@ export const integrationsOperations = {
   }),
   webhookDeliveries: query({
     doc: "What was posted to a webhook in the last 30 days, by status or all, the newest first.",
-    input: z.object({
-      webhookId: WebhookId,
-      status: DeliveryStatus.nullish(),
-      nextToken: NextToken,
-    }),
-    output: pageOf(WebhookDelivery, "WebhookDeliveryPage"),
+    input: () =>
+      z.object({
+        webhookId: WebhookId,
+        status: DeliveryStatus.nullish(),
+        nextToken: NextToken,
+      }),
+    output: () => pageOf(WebhookDelivery, "WebhookDeliveryPage"),
     allow: managers,
     limit: "read",
     subject: "webhook",
@@ -105,8 +106,8 @@ export const integrationsOperations = {
   }),
   replayWebhookDelivery: mutation({
     doc: "Posts a delivery once more that was given up on, or delivered; its event keeps its id.",
-    input: z.object({ clientKey: ClientKey, deliveryId: DeliveryId }),
-    output: WebhookDelivery,
+    input: () => z.object({ clientKey: ClientKey, deliveryId: DeliveryId }),
+    output: () => WebhookDelivery,
     allow: managers,
     limit: "reach",
     subject: "webhookDelivery",
@@ -114,8 +115,8 @@ export const integrationsOperations = {
   }),
   apiClients: query({
     doc: "Your company's API clients, the newest first.",
-    input: z.object({}),
-    output: z.array(ApiClient),
+    input: () => z.object({}),
+    output: () => z.array(ApiClient),
     allow: owners,
     limit: "read",
     subject: "none",
@@ -123,16 +124,17 @@ export const integrationsOperations = {
   }),
   createApiClient: mutation({
     doc: "Lets a system of your company call the API in the company's name; answers its secret, this once.",
-    input: z.object({
-      clientKey: ClientKey,
-      name: plainThing(60),
-      scopes: z
-        .array(ClientScopeName)
-        .min(1, "Choose at least one scope.")
-        .max(2)
-        .transform((scopes) => ClientScopeName.options.filter((scope) => scopes.includes(scope))),
-    }),
-    output: ApiClientSecret,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        name: plainThing(60),
+        scopes: z
+          .array(ClientScopeName)
+          .min(1, "Choose at least one scope.")
+          .max(2)
+          .transform((scopes) => ClientScopeName.options.filter((scope) => scopes.includes(scope))),
+      }),
+    output: () => ApiClientSecret,
     allow: owners,
     limit: "mail",
     subject: "none",
@@ -141,8 +143,8 @@ export const integrationsOperations = {
   }),
   revokeApiClient: mutation({
     doc: "Ends an API client: its tokens are refused from the next call on.",
-    input: z.object({ clientKey: ClientKey, apiClientId: ApiClientId }),
-    output: ApiClient,
+    input: () => z.object({ clientKey: ClientKey, apiClientId: ApiClientId }),
+    output: () => ApiClient,
     allow: owners,
     limit: "write",
     subject: "apiClient",
@@ -150,8 +152,8 @@ export const integrationsOperations = {
   }),
   apiCalls: query({
     doc: "What your company's API clients changed in the last 90 days, the newest first.",
-    input: z.object({ nextToken: NextToken }),
-    output: pageOf(ApiCall, "ApiCallPage"),
+    input: () => z.object({ nextToken: NextToken }),
+    output: () => pageOf(ApiCall, "ApiCallPage"),
     allow: owners,
     limit: "read",
     subject: "none",

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Subject } from "../subjects.ts";
 import type { FaultLine } from "./declared-fault.ts";
 import type { LimitName } from "./limits.ts";
+import { once } from "./once.ts";
 
 /** What a signed-in person does for a living. */
 export const roles = ["contractor", "haulier", "fleet_manager", "driver", "admin"] as const;
@@ -42,11 +43,9 @@ export const bookers = ["contractor", "admin", "booker"] as const satisfies read
  */
 export type Reach = "anybody's" | "own alone";
 
-interface Declared<I extends z.ZodObject, O extends z.ZodType> {
+interface Described {
   /** One sentence for integrators: appears in the schema. */
   readonly doc: string;
-  readonly input: I;
-  readonly output: O;
   readonly allow: readonly Principal[];
   /** The kind of record that the input names. */
   readonly subject: Subject;
@@ -59,12 +58,25 @@ interface Declared<I extends z.ZodObject, O extends z.ZodType> {
   /** How often somebody may call it (shared/kernel/limits.ts). */
   readonly limit: LimitName;
 }
-export interface Query<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> extends Declared<I, O> {
+/**
+ * An operation as it is declared: its schemas are made when they are first read, so that a function makes only those of the
+ * operations that it is called for.
+ */
+interface Declared<I extends z.ZodObject, O extends z.ZodType> extends Described {
+  readonly input: () => I;
+  readonly output: () => O;
+}
+interface Schemas<I extends z.ZodObject, O extends z.ZodType> extends Described {
+  readonly input: I;
+  readonly output: O;
+}
+export interface Query<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> extends Schemas<I, O> {
   readonly kind: "query";
 }
-export interface Mutation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> extends Declared<I, O> {
+export interface Mutation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType>
+  extends Schemas<I, O>,
+    Repeatable {
   readonly kind: "mutation";
-  readonly repeat?: Repeat;
 }
 
 /**
@@ -72,12 +84,15 @@ export interface Mutation<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
  * fails. harmless: a second call finds nothing to do or adds a harmless line; each row of an import has a key.
  */
 type Repeat = "refused" | "harmless";
+interface Repeatable {
+  readonly repeat?: Repeat;
+}
 /** A mutation whose input has no `clientKey` must say why. */
 type RepeatOf<I extends z.ZodObject> = "clientKey" extends keyof I["shape"]
   ? { readonly repeat?: never }
   : { readonly repeat: Repeat };
 export interface Subscription<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType>
-  extends Declared<I, O> {
+  extends Schemas<I, O> {
   readonly kind: "subscription";
   /** The mutations whose results this stream carries: `publish…` ones, or ordinary ones. */
   readonly on: readonly string[];
@@ -85,20 +100,38 @@ export interface Subscription<I extends z.ZodObject = z.ZodObject, O extends z.Z
 export type Operation = Query | Mutation | Subscription;
 export type Operations = Readonly<Record<string, Operation>>;
 
+/** The operation of a declaration. Its schemas are kept once they are made. */
+function declaredAs<K extends Operation["kind"], I extends z.ZodObject, O extends z.ZodType, More>(
+  kind: K,
+  declared: Declared<I, O> & More,
+) {
+  const [input, output] = [once(declared.input), once(declared.output)];
+  return {
+    ...declared,
+    kind,
+    get input() {
+      return input();
+    },
+    get output() {
+      return output();
+    },
+  };
+}
+
 export function query<I extends z.ZodObject, O extends z.ZodType>(declared: Declared<I, O>): Query<I, O> {
-  return { kind: "query", ...declared };
+  return declaredAs("query", declared);
 }
 
 export function mutation<I extends z.ZodObject, O extends z.ZodType>(
-  declared: Declared<I, O> & RepeatOf<I>,
+  declared: Declared<I, O> & Repeatable & RepeatOf<I>,
 ): Mutation<I, O> {
-  return { kind: "mutation", ...declared };
+  return declaredAs<"mutation", I, O, Repeatable>("mutation", declared);
 }
 
 export function subscription<I extends z.ZodObject, O extends z.ZodType>(
   declared: Declared<I, O> & { readonly on: readonly string[] },
 ): Subscription<I, O> {
-  return { kind: "subscription", ...declared };
+  return declaredAs("subscription", declared);
 }
 
 /** Input after parsing, as a use case receives it. */

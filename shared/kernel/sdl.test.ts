@@ -22,8 +22,8 @@ const Size = z.object({ tons: z.int().default(1) }).meta({ id: "Size" });
 const table: Operations = {
   lorry: query({
     doc: "One.",
-    input: z.object({ id: z.string() }),
-    output: Lorry,
+    input: () => z.object({ id: z.string() }),
+    output: () => Lorry,
     allow: ["anonymous", "signedIn"],
     subject: "none",
     limit: "read",
@@ -31,8 +31,8 @@ const table: Operations = {
   }),
   paint: mutation({
     doc: "Paints.",
-    input: z.object({ colour: Colour.nullish(), size: Size }),
-    output: Lorry,
+    input: () => z.object({ colour: Colour.nullish(), size: Size }),
+    output: () => Lorry,
     allow: ["haulier", "admin"],
     subject: "none",
     limit: "read",
@@ -41,8 +41,8 @@ const table: Operations = {
   }),
   onLorry: subscription({
     doc: "Hears.",
-    input: z.object({}),
-    output: Lorry,
+    input: () => z.object({}),
+    output: () => Lorry,
     allow: ["signedIn"],
     subject: "none",
     limit: "read",
@@ -85,7 +85,17 @@ describe("printSdl", () => {
     (output: z.ZodType, input: z.ZodObject = z.object({})) =>
     () =>
       printSdl(
-        { q: query({ doc: "", input, output, allow: ["admin"], subject: "none", limit: "read", errors: [] }) },
+        {
+          q: query({
+            doc: "",
+            input: () => input,
+            output: () => output,
+            allow: ["admin"],
+            subject: "none",
+            limit: "read",
+            errors: [],
+          }),
+        },
         {},
       );
   it.each([
@@ -101,8 +111,8 @@ describe("printSdl", () => {
   it("refuses an operation that nobody may call", () => {
     const closed = query({
       doc: "",
-      input: z.object({}),
-      output: z.string(),
+      input: () => z.object({}),
+      output: () => z.string(),
       allow: [],
       subject: "none",
       limit: "read",

@@ -23,11 +23,12 @@ export type LeadDecision = z.infer<typeof LeadDecision>;
 export const leadOperations = {
   createGuestLead: mutation({
     doc: "Asks for quotes without an account. Hauliers see it once the e-mail address has been proved.",
-    input: GuestLeadForm.extend({
-      clientKey: ClientKey,
-      website: z.string().max(200).nullish().meta({ description: "Leave empty: only robots fill it in." }),
-    }),
-    output: z.boolean(),
+    input: () =>
+      GuestLeadForm.extend({
+        clientKey: ClientKey,
+        website: z.string().max(200).nullish().meta({ description: "Leave empty: only robots fill it in." }),
+      }),
+    output: () => z.boolean(),
     allow: anyone,
     limit: "mail",
     subject: "none",
@@ -35,8 +36,8 @@ export const leadOperations = {
   }),
   confirmLead: mutation({
     doc: "Proves the e-mail address of a lead by the link of its mail. Once it is done, again does nothing.",
-    input: z.object({ link }),
-    output: LeadByLink,
+    input: () => z.object({ link }),
+    output: () => LeadByLink,
     allow: anyone,
     limit: "paid",
     subject: "none",
@@ -45,8 +46,8 @@ export const leadOperations = {
   }),
   leadByLink: query({
     doc: "A guest's request and the quotes for it, by the link of a mail.",
-    input: z.object({ link }),
-    output: LeadByLink,
+    input: () => z.object({ link }),
+    output: () => LeadByLink,
     allow: anyone,
     limit: "search",
     subject: "none",
@@ -54,8 +55,8 @@ export const leadOperations = {
   }),
   claimLead: mutation({
     doc: "Takes a guest's request over into the caller's account, with its quotes: to accept one there.",
-    input: z.object({ clientKey: ClientKey, link }),
-    output: JobRequestId,
+    input: () => z.object({ clientKey: ClientKey, link }),
+    output: () => JobRequestId,
     allow: ["contractor", "booker"],
     limit: "reach",
     subject: "none",
@@ -63,8 +64,8 @@ export const leadOperations = {
   }),
   deleteLead: mutation({
     doc: "Deletes a guest's request and everything in it that is theirs; hauliers are told that it was called off.",
-    input: z.object({ link }),
-    output: z.boolean(),
+    input: () => z.object({ link }),
+    output: () => z.boolean(),
     allow: anyone,
     limit: "write",
     subject: "none",
@@ -73,8 +74,8 @@ export const leadOperations = {
   }),
   guestLeads: query({
     doc: "Guests' requests in one state, oldest first.",
-    input: z.object({ status: LeadStatus, nextToken: NextToken }),
-    output: pageOf(GuestLead, "GuestLeadPage"),
+    input: () => z.object({ status: LeadStatus, nextToken: NextToken }),
+    output: () => pageOf(GuestLead, "GuestLeadPage"),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -82,15 +83,16 @@ export const leadOperations = {
   }),
   triageLead: mutation({
     doc: "Shows a guest's request to hauliers, for a service and at a place where those are not plain, or closes it.",
-    input: z.object({
-      leadId: JobRequestId,
-      version: z.int(),
-      decision: LeadDecision,
-      service: ServiceName.nullish(),
-      location: line(200).nullish().meta({ description: "Where it is, if what the guest wrote cannot be found." }),
-      note: line(500),
-    }),
-    output: GuestLead,
+    input: () =>
+      z.object({
+        leadId: JobRequestId,
+        version: z.int(),
+        decision: LeadDecision,
+        service: ServiceName.nullish(),
+        location: line(200).nullish().meta({ description: "Where it is, if what the guest wrote cannot be found." }),
+        note: line(500),
+      }),
+    output: () => GuestLead,
     allow: ["admin"],
     limit: "write",
     subject: "lead",

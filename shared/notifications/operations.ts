@@ -12,8 +12,8 @@ export const notificationsOperations = {
   ...pushOperations,
   myNotifications: query({
     doc: "Your notifications, newest first.",
-    input: z.object({ nextToken: NextToken }),
-    output: pageOf(Notification, "NotificationPage"),
+    input: () => z.object({ nextToken: NextToken }),
+    output: () => pageOf(Notification, "NotificationPage"),
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -21,8 +21,8 @@ export const notificationsOperations = {
   }),
   markNotificationsRead: mutation({
     doc: "Marks your notifications as read; answers how many were unread.",
-    input: z.object({}),
-    output: z.int(),
+    input: () => z.object({}),
+    output: () => z.int(),
     allow: signedIn,
     limit: "write",
     subject: "none",
@@ -31,8 +31,8 @@ export const notificationsOperations = {
   }),
   markSeen: mutation({
     doc: "Says that you look at the app: what it shows you need not be mailed. Again within two minutes does nothing.",
-    input: z.object({}),
-    output: z.boolean(),
+    input: () => z.object({}),
+    output: () => z.boolean(),
     allow: signedIn,
     limit: "live",
     subject: "none",
@@ -41,8 +41,8 @@ export const notificationsOperations = {
   }),
   notificationPreferences: query({
     doc: "What you want to be told by mail, and when not.",
-    input: z.object({}),
-    output: NotificationPreferences,
+    input: () => z.object({}),
+    output: () => NotificationPreferences,
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -50,11 +50,12 @@ export const notificationsOperations = {
   }),
   setNotificationPreferences: mutation({
     doc: "Chooses what you are told by mail, and when not. The bell goes on to show everything.",
-    input: z.strictObject(
-      { ...NotificationPreferences.shape, quietFrom: UkTime.nullish(), quietUntil: UkTime.nullish() },
-      "There is no such choice. Load the page again.",
-    ),
-    output: NotificationPreferences,
+    input: () =>
+      z.strictObject(
+        { ...NotificationPreferences.shape, quietFrom: UkTime.nullish(), quietUntil: UkTime.nullish() },
+        "There is no such choice. Load the page again.",
+      ),
+    output: () => NotificationPreferences,
     allow: signedIn,
     limit: "write",
     subject: "none",
@@ -63,8 +64,8 @@ export const notificationsOperations = {
   }),
   mailSuppression: query({
     doc: "Why nothing is mailed to you any more; null when mails go out to you.",
-    input: z.object({}),
-    output: MailSuppression.nullable(),
+    input: () => z.object({}),
+    output: () => MailSuppression.nullable(),
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -72,8 +73,8 @@ export const notificationsOperations = {
   }),
   liftMailSuppression: mutation({
     doc: "Has mails go out to your address again, after one came back or was reported as spam. Again does nothing.",
-    input: z.object({}),
-    output: z.boolean(),
+    input: () => z.object({}),
+    output: () => z.boolean(),
     allow: signedIn,
     limit: "write",
     subject: "none",
@@ -82,13 +83,14 @@ export const notificationsOperations = {
   }),
   stopMails: mutation({
     doc: "Switches one kind of mail off by the link of such a mail, without signing in. Again does nothing.",
-    input: z.object({
-      link: z
-        .string()
-        .regex(/^[\w-]{20,300}$/, "This link does not work. Open it from our mail once more.")
-        .meta({ description: "The text of the mail's link." }),
-    }),
-    output: z.boolean(),
+    input: () =>
+      z.object({
+        link: z
+          .string()
+          .regex(/^[\w-]{20,300}$/, "This link does not work. Open it from our mail once more.")
+          .meta({ description: "The text of the mail's link." }),
+      }),
+    output: () => z.boolean(),
     allow: anyone,
     limit: "write",
     subject: "none",
@@ -97,8 +99,8 @@ export const notificationsOperations = {
   }),
   onInbox: subscription({
     doc: "All your live events, by their kind: new lines of the bell, messages with a preview, counts of unread ones.",
-    input: z.object({}),
-    output: InboxEvent,
+    input: () => z.object({}),
+    output: () => InboxEvent,
     allow: signedIn,
     limit: "listen",
     subject: "none",

@@ -10,13 +10,14 @@ import { PushPlatform, PushToken } from "./push.ts";
 export const pushOperations = {
   registerPushToken: mutation({
     doc: "Has a device of yours take push notifications. A token that was somebody else's is yours from then on.",
-    input: z.object({
-      platform: PushPlatform,
-      token: z.string().min(1, "Give the device's token.").max(4096, "Use at most 4096 characters.").meta({
-        description: "For `web` the subscription as the browser serialises it; else the platform's own token.",
+    input: () =>
+      z.object({
+        platform: PushPlatform,
+        token: z.string().min(1, "Give the device's token.").max(4096, "Use at most 4096 characters.").meta({
+          description: "For `web` the subscription as the browser serialises it; else the platform's own token.",
+        }),
       }),
-    }),
-    output: PushToken,
+    output: () => PushToken,
     allow: signedIn,
     limit: "write",
     subject: "none",
@@ -25,8 +26,8 @@ export const pushOperations = {
   }),
   removePushToken: mutation({
     doc: "Has a device of yours take no more push notifications; false when it took none.",
-    input: z.object({ tokenId: z.string().max(100, "Use at most 100 characters.") }),
-    output: z.boolean(),
+    input: () => z.object({ tokenId: z.string().max(100, "Use at most 100 characters.") }),
+    output: () => z.boolean(),
     allow: signedIn,
     limit: "write",
     subject: "none",
@@ -35,8 +36,8 @@ export const pushOperations = {
   }),
   myPushTokens: query({
     doc: "Your devices that take push notifications, the one heard of last first.",
-    input: z.object({}),
-    output: z.array(PushToken),
+    input: () => z.object({}),
+    output: () => z.array(PushToken),
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -44,8 +45,8 @@ export const pushOperations = {
   }),
   pushPreferences: query({
     doc: "Which push notifications you want.",
-    input: z.object({}),
-    output: ChosenPushes,
+    input: () => z.object({}),
+    output: () => ChosenPushes,
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -53,8 +54,8 @@ export const pushOperations = {
   }),
   setPushPreferences: mutation({
     doc: "Chooses which push notifications you get, on all your devices.",
-    input: z.object({ ...PushPreferences.shape }),
-    output: ChosenPushes,
+    input: () => z.object({ ...PushPreferences.shape }),
+    output: () => ChosenPushes,
     allow: signedIn,
     limit: "write",
     subject: "none",
@@ -63,15 +64,16 @@ export const pushOperations = {
   }),
   sendPushNotification: mutation({
     doc: "Sends a test notification to your own devices. Everything else is pushed by the server, when it happens.",
-    input: z.object({
-      userId: UserId.meta({ description: "You yourself." }),
-      title: line(100),
-      body: paragraph(300),
-      data: z
-        .object({ test: z.boolean().refine((isTest) => isTest, "Only tests are sent from here.") })
-        .meta({ id: "TestPush" }),
-    }),
-    output: z.boolean(),
+    input: () =>
+      z.object({
+        userId: UserId.meta({ description: "You yourself." }),
+        title: line(100),
+        body: paragraph(300),
+        data: z
+          .object({ test: z.boolean().refine((isTest) => isTest, "Only tests are sent from here.") })
+          .meta({ id: "TestPush" }),
+      }),
+    output: () => z.boolean(),
     allow: signedIn,
     limit: "reach",
     subject: "none",

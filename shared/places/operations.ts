@@ -15,8 +15,8 @@ const someSpots = z.array(Coordinates).min(1, "Name a place.").max(mostDrives, `
 export const placesOperations = {
   placeSuggestions: query({
     doc: "At most five addresses, streets, places or postcodes in the United Kingdom that begin like the text.",
-    input: z.object({ text: typed().min(2, "Type at least 2 characters.").max(200) }),
-    output: z.array(PlaceSuggestion),
+    input: () => z.object({ text: typed().min(2, "Type at least 2 characters.").max(200) }),
+    output: () => z.array(PlaceSuggestion),
     allow: anyone,
     limit: "suggest",
     subject: "none",
@@ -24,8 +24,8 @@ export const placesOperations = {
   }),
   findPlace: query({
     doc: "Where a picked suggestion or a typed address is.",
-    input: PlaceChoice,
-    output: FoundPlace,
+    input: () => PlaceChoice,
+    output: () => FoundPlace,
     allow: anyone,
     limit: "paid",
     subject: "none",
@@ -33,13 +33,12 @@ export const placesOperations = {
   }),
   driveTimes: query({
     doc: "Minutes by road for a lorry from each of some places to each of some others; none where no road leads.",
-    input: z
-      .object({ from: someSpots, to: someSpots })
-      .refine(({ from, to }) => from.length * to.length <= mostDrives, {
+    input: () =>
+      z.object({ from: someSpots, to: someSpots }).refine(({ from, to }) => from.length * to.length <= mostDrives, {
         path: ["to"],
         message: `Ask for ${mostDrives} drives at most.`,
       }),
-    output: z.array(Drive),
+    output: () => z.array(Drive),
     allow: ["haulier", "fleet_manager"],
     limit: "paid",
     subject: "none",
@@ -47,8 +46,8 @@ export const placesOperations = {
   }),
   mySites: query({
     doc: "The sites that you keep, by name.",
-    input: z.object({}),
-    output: z.array(Site),
+    input: () => z.object({}),
+    output: () => z.array(Site),
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -56,11 +55,12 @@ export const placesOperations = {
   }),
   saveSite: mutation({
     doc: "Keeps a new site, or changes one of yours. The server finds its place.",
-    input: SiteForm.extend({
-      clientKey: ClientKey,
-      siteId: SiteId.nullish().meta({ description: "The site to change; without it, a new one is kept." }),
-    }),
-    output: Site,
+    input: () =>
+      SiteForm.extend({
+        clientKey: ClientKey,
+        siteId: SiteId.nullish().meta({ description: "The site to change; without it, a new one is kept." }),
+      }),
+    output: () => Site,
     allow: signedIn,
     limit: "paid",
     subject: "none",
@@ -68,8 +68,8 @@ export const placesOperations = {
   }),
   deleteSite: mutation({
     doc: "Forgets one of your sites. Requests that were made with it keep what they have.",
-    input: z.object({ clientKey: ClientKey, siteId: SiteId }),
-    output: Site,
+    input: () => z.object({ clientKey: ClientKey, siteId: SiteId }),
+    output: () => Site,
     allow: signedIn,
     limit: "write",
     subject: "site",

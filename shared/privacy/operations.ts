@@ -8,8 +8,8 @@ import { DataExport, DerivedAccess } from "./model.ts";
 export const privacyOperations = {
   derivedAccess: query({
     doc: "What works without a session: webhooks, API clients, links and devices. A company's owner reads the company's, anybody else their own.",
-    input: z.object({}),
-    output: z.array(DerivedAccess),
+    input: () => z.object({}),
+    output: () => z.array(DerivedAccess),
     allow: signedIn,
     limit: "read",
     subject: "none",
@@ -18,8 +18,8 @@ export const privacyOperations = {
   }),
   requestDataExport: mutation({
     doc: "Gathers everything kept about you into a ZIP of JSON and CSV files; the link works for an hour.",
-    input: z.object({}),
-    output: DataExport,
+    input: () => z.object({}),
+    output: () => DataExport,
     allow: signedIn,
     limit: "heavy",
     subject: "none",
@@ -29,8 +29,8 @@ export const privacyOperations = {
   }),
   requestAccountDeletion: mutation({
     doc: "Schedules the deletion of your account in 14 days. Bookings and money records stay, with your name and contact details taken out.",
-    input: z.object({}),
-    output: Profile,
+    input: () => z.object({}),
+    output: () => Profile,
     allow: signedIn,
     limit: "write",
     subject: "none",
@@ -39,8 +39,8 @@ export const privacyOperations = {
   }),
   cancelAccountDeletion: mutation({
     doc: "Cancels the deletion of your account.",
-    input: z.object({}),
-    output: Profile,
+    input: () => z.object({}),
+    output: () => Profile,
     allow: signedIn,
     limit: "write",
     subject: "none",

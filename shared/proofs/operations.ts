@@ -8,8 +8,8 @@ import { ProofSheet, SheetOfLink } from "./model.ts";
 export const proofsOperations = {
   proofSheet: query({
     doc: "The proof sheet of a delivered booking as a PDF, for its parties and admins: times, load, signature, photos and places, without the price.",
-    input: z.object({ bookingId: BookingId }),
-    output: ProofSheet,
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => ProofSheet,
     allow: parties,
     limit: "draw",
     subject: "booking",
@@ -17,8 +17,8 @@ export const proofsOperations = {
   }),
   sheetOfLink: query({
     doc: "The proof sheet that a link opens, by its token. Links that ended, were revoked, altered or made up are answered alike.",
-    input: z.object({ token: Token }),
-    output: SheetOfLink,
+    input: () => z.object({ token: Token }),
+    output: () => SheetOfLink,
     allow: anyone,
     limit: "draw",
     subject: "none",

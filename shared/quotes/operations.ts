@@ -84,8 +84,8 @@ const readers = [...takingPart, "admin"] as const;
 export const quoteOperations = {
   postJob: mutation({
     doc: "Puts a job up for quotes: to every haulier that can do it, or to one.",
-    input: PostJobInput,
-    output: OpenJob,
+    input: () => PostJobInput,
+    output: () => OpenJob,
     allow: posters,
     limit: "reach",
     subject: "none",
@@ -114,8 +114,8 @@ export const quoteOperations = {
   }),
   jobNotices: query({
     doc: "The public board: jobs that are open to every haulier, soonest first, without names or addresses.",
-    input: z.object({ service: ServiceName.nullish(), nextToken: NextToken }),
-    output: JobNoticePage,
+    input: () => z.object({ service: ServiceName.nullish(), nextToken: NextToken }),
+    output: () => JobNoticePage,
     allow: anyone,
     reach: "anybody's",
     limit: "read",
@@ -124,8 +124,8 @@ export const quoteOperations = {
   }),
   searchBoard: query({
     doc: "Jobs on the board by what a haulier looks for, with how far each is from one of its vehicles or its way home.",
-    input: BoardFilters.extend({ haulierId: ForHaulier, order: BoardOrder.nullish(), nextToken: NextToken }),
-    output: FoundJobPage,
+    input: () => BoardFilters.extend({ haulierId: ForHaulier, order: BoardOrder.nullish(), nextToken: NextToken }),
+    output: () => FoundJobPage,
     allow: quoters,
     limit: "search",
     subject: "fleet",
@@ -133,8 +133,8 @@ export const quoteOperations = {
   }),
   savedSearches: query({
     doc: "The searches of the board that your haulage business keeps, newest first.",
-    input: z.object({ haulierId: ForHaulier }),
-    output: z.array(SavedSearch),
+    input: () => z.object({ haulierId: ForHaulier }),
+    output: () => z.array(SavedSearch),
     allow: quoters,
     limit: "read",
     subject: "none",
@@ -142,13 +142,14 @@ export const quoteOperations = {
   }),
   saveSearch: mutation({
     doc: "Keeps a search of the board: your haulage business is told of each new job that fits.",
-    input: z.object({
-      haulierId: ForHaulier,
-      clientKey: ClientKey,
-      name: plainThing(60),
-      filters: BoardFilters.meta({ id: "FiltersToSave" }),
-    }),
-    output: SavedSearch,
+    input: () =>
+      z.object({
+        haulierId: ForHaulier,
+        clientKey: ClientKey,
+        name: plainThing(60),
+        filters: BoardFilters.meta({ id: "FiltersToSave" }),
+      }),
+    output: () => SavedSearch,
     allow: quoters,
     limit: "write",
     subject: "none",
@@ -156,8 +157,8 @@ export const quoteOperations = {
   }),
   deleteSearch: mutation({
     doc: "Forgets a search of the board. Nothing that it told goes.",
-    input: z.object({ haulierId: ForHaulier, searchId: SearchId }),
-    output: z.boolean(),
+    input: () => z.object({ haulierId: ForHaulier, searchId: SearchId }),
+    output: () => z.boolean(),
     allow: quoters,
     limit: "write",
     subject: "none",
@@ -166,8 +167,8 @@ export const quoteOperations = {
   }),
   openJob: query({
     doc: "One job that is open to quotes, for its owner, hauliers that may quote, and admins.",
-    input: z.object({ jobRequestId: JobRequestId }),
-    output: OpenJob,
+    input: () => z.object({ jobRequestId: JobRequestId }),
+    output: () => OpenJob,
     allow: readers,
     limit: "read",
     subject: "openJob",
@@ -175,8 +176,8 @@ export const quoteOperations = {
   }),
   jobsPosted: query({
     doc: "Jobs that you have put up for quotes, newest first.",
-    input: z.object({ status: OpenJobStatus.nullish(), nextToken: NextToken }),
-    output: OpenJobPage,
+    input: () => z.object({ status: OpenJobStatus.nullish(), nextToken: NextToken }),
+    output: () => OpenJobPage,
     allow: posters,
     limit: "read",
     subject: "none",
@@ -184,8 +185,8 @@ export const quoteOperations = {
   }),
   allOpenJobs: query({
     doc: "Everyone's jobs that were put up for quotes, newest first, or one person's. Each look is logged.",
-    input: z.object({ userId: UserId.nullish(), status: OpenJobStatus.nullish(), nextToken: NextToken }),
-    output: OpenJobPage,
+    input: () => z.object({ userId: UserId.nullish(), status: OpenJobStatus.nullish(), nextToken: NextToken }),
+    output: () => OpenJobPage,
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -193,8 +194,8 @@ export const quoteOperations = {
   }),
   withdrawJob: mutation({
     doc: "Calls a job off that is open to quotes. This is free; its quotes are superseded.",
-    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(300) }),
-    output: OpenJob,
+    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(300) }),
+    output: () => OpenJob,
     allow: [...posters, "admin"],
     limit: "reach",
     subject: "openJob",
@@ -202,8 +203,8 @@ export const quoteOperations = {
   }),
   reopenJob: mutation({
     doc: "Puts a job up again that was called off or whose time was over: to every haulier, on a new day.",
-    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, collectOn: UkDay }),
-    output: OpenJob,
+    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, collectOn: UkDay }),
+    output: () => OpenJob,
     allow: posters,
     limit: "reach",
     subject: "openJob",
@@ -211,8 +212,8 @@ export const quoteOperations = {
   }),
   askOthers: mutation({
     doc: "Puts a request that its haulier declined or did not answer up for quotes, as it was, to every haulier.",
-    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
-    output: OpenJob,
+    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
+    output: () => OpenJob,
     allow: ["contractor", "booker"],
     limit: "reach",
     subject: "jobRequest",
@@ -220,8 +221,8 @@ export const quoteOperations = {
   }),
   quotesWanted: query({
     doc: "Jobs for which your haulage business alone is asked for a price, soonest first.",
-    input: z.object({ haulierId: ForHaulier, nextToken: NextToken }),
-    output: OpenJobPage,
+    input: () => z.object({ haulierId: ForHaulier, nextToken: NextToken }),
+    output: () => OpenJobPage,
     allow: quoters,
     limit: "read",
     subject: "none",
@@ -229,8 +230,8 @@ export const quoteOperations = {
   }),
   declineToQuote: mutation({
     doc: "Declines to quote for a job for which your haulage business alone was asked. Its owner may put it up to others.",
-    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
-    output: z.boolean(),
+    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
+    output: () => z.boolean(),
     allow: quoters,
     limit: "reach",
     subject: "openJob",
@@ -238,8 +239,8 @@ export const quoteOperations = {
   }),
   quotesOfJob: query({
     doc: "The quotes for a job: all of them for its owner and admins, one's own for a haulier. Cheapest first.",
-    input: z.object({ jobRequestId: JobRequestId }),
-    output: z.array(Quote),
+    input: () => z.object({ jobRequestId: JobRequestId }),
+    output: () => z.array(Quote),
     allow: readers,
     limit: "search",
     subject: "openJob",
@@ -247,8 +248,8 @@ export const quoteOperations = {
   }),
   quotesFromMe: query({
     doc: "Quotes of your haulage business, newest first.",
-    input: z.object({ haulierId: ForHaulier, status: QuoteStatus.nullish(), nextToken: NextToken }),
-    output: QuotePage,
+    input: () => z.object({ haulierId: ForHaulier, status: QuoteStatus.nullish(), nextToken: NextToken }),
+    output: () => QuotePage,
     allow: quoters,
     limit: "read",
     subject: "none",
@@ -256,8 +257,8 @@ export const quoteOperations = {
   }),
   quoteOffers: query({
     doc: "Your vehicles that could do an open job, the nearest first: whether each is free then, and the lines of its own prices.",
-    input: z.object({ haulierId: ForHaulier, jobRequestId: JobRequestId }),
-    output: z.array(QuoteOffer).max(mostOffers),
+    input: () => z.object({ haulierId: ForHaulier, jobRequestId: JobRequestId }),
+    output: () => z.array(QuoteOffer).max(mostOffers),
     allow: quoters,
     limit: "search",
     subject: "openJob",
@@ -265,13 +266,14 @@ export const quoteOperations = {
   }),
   submitQuote: mutation({
     doc: "Quotes a price for a job, with the vehicle that would come.",
-    input: QuoteForm.extend({
-      haulierId: ForHaulier,
-      clientKey: ClientKey,
-      jobRequestId: JobRequestId,
-      expectedTerms: ExpectedTerms,
-    }),
-    output: Quote,
+    input: () =>
+      QuoteForm.extend({
+        haulierId: ForHaulier,
+        clientKey: ClientKey,
+        jobRequestId: JobRequestId,
+        expectedTerms: ExpectedTerms,
+      }),
+    output: () => Quote,
     allow: quoters,
     limit: "reach",
     subject: "openJob",
@@ -297,8 +299,8 @@ export const quoteOperations = {
   }),
   reviseQuote: mutation({
     doc: "Replaces the price, message or time of a standing quote. A price that was asked for counts as answered.",
-    input: QuoteForm.extend({ clientKey: ClientKey, quoteId: QuoteId }),
-    output: Quote,
+    input: () => QuoteForm.extend({ clientKey: ClientKey, quoteId: QuoteId }),
+    output: () => Quote,
     allow: quoters,
     limit: "reach",
     subject: "quote",
@@ -318,8 +320,8 @@ export const quoteOperations = {
   }),
   withdrawQuote: mutation({
     doc: "Takes a standing quote back.",
-    input: z.object({ clientKey: ClientKey, quoteId: QuoteId }),
-    output: Quote,
+    input: () => z.object({ clientKey: ClientKey, quoteId: QuoteId }),
+    output: () => Quote,
     allow: quoters,
     limit: "reach",
     subject: "quote",
@@ -327,14 +329,15 @@ export const quoteOperations = {
   }),
   counterQuote: mutation({
     doc: "Asks a haulier for another price. It may revise its quote; until then the quote stands as it is.",
-    input: z.object({
-      clientKey: ClientKey,
-      quoteId: QuoteId,
-      expectedRevision: z.int().nullish().meta({ description: "The revision you were shown." }),
-      pence: Pence.min(1).max(highestQuotePence, "At most £100,000."),
-      message: paragraph(500).nullish(),
-    }),
-    output: Quote,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        quoteId: QuoteId,
+        expectedRevision: z.int().nullish().meta({ description: "The revision you were shown." }),
+        pence: Pence.min(1).max(highestQuotePence, "At most £100,000."),
+        message: paragraph(500).nullish(),
+      }),
+    output: () => Quote,
     allow: posters,
     limit: "reach",
     subject: "quote",
@@ -342,8 +345,8 @@ export const quoteOperations = {
   }),
   rejectQuote: mutation({
     doc: "Turns a quote down. The haulier is told, with the reason if there is one.",
-    input: z.object({ clientKey: ClientKey, quoteId: QuoteId, reason: line(300).nullish() }),
-    output: Quote,
+    input: () => z.object({ clientKey: ClientKey, quoteId: QuoteId, reason: line(300).nullish() }),
+    output: () => Quote,
     allow: posters,
     limit: "reach",
     subject: "quote",
@@ -351,15 +354,18 @@ export const quoteOperations = {
   }),
   acceptQuote: mutation({
     doc: "Accepts a quote: the booking is made at its price, its vehicle held, and the other quotes are superseded.",
-    input: z.object({
-      clientKey: ClientKey,
-      quoteId: QuoteId,
-      expectedTotalPence: Pence.meta({
-        description: "The price you were shown. If it has changed, nothing is booked.",
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        quoteId: QuoteId,
+        expectedTotalPence: Pence.meta({
+          description: "The price you were shown. If it has changed, nothing is booked.",
+        }),
+        expectedRevision: z
+          .int()
+          .meta({ description: "The revision you were shown: vehicle, lines and terms with it." }),
       }),
-      expectedRevision: z.int().meta({ description: "The revision you were shown: vehicle, lines and terms with it." }),
-    }),
-    output: Booking,
+    output: () => Booking,
     allow: posters,
     limit: "reach",
     subject: "quote",
@@ -379,8 +385,8 @@ export const quoteOperations = {
   }),
   jobQuestions: query({
     doc: "What was asked and answered about a job, oldest first: all that may quote read the same.",
-    input: z.object({ jobRequestId: JobRequestId }),
-    output: z.array(JobQuestion),
+    input: () => z.object({ jobRequestId: JobRequestId }),
+    output: () => z.array(JobQuestion),
     allow: readers,
     limit: "read",
     subject: "openJob",
@@ -388,8 +394,8 @@ export const quoteOperations = {
   }),
   askAboutJob: mutation({
     doc: "Asks about a job: a haulier asks its owner, the owner asks all who quote.",
-    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, question: line(500, 3) }),
-    output: JobQuestion,
+    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, question: line(500, 3) }),
+    output: () => JobQuestion,
     allow: takingPart,
     limit: "reach",
     subject: "openJob",
@@ -397,8 +403,9 @@ export const quoteOperations = {
   }),
   answerAboutJob: mutation({
     doc: "Answers a question about a job, for all who may quote to read.",
-    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, questionId: QuestionId, answer: line(1000) }),
-    output: JobQuestion,
+    input: () =>
+      z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, questionId: QuestionId, answer: line(1000) }),
+    output: () => JobQuestion,
     allow: takingPart,
     limit: "reach",
     subject: "openJob",
@@ -406,8 +413,8 @@ export const quoteOperations = {
   }),
   onBoard: subscription({
     doc: "Jobs that come onto the board or leave it.",
-    input: z.object({}),
-    output: BoardChange,
+    input: () => z.object({}),
+    output: () => BoardChange,
     allow: anyone,
     reach: "anybody's",
     limit: "listen",
@@ -417,8 +424,8 @@ export const quoteOperations = {
   }),
   onOpenJob: subscription({
     doc: "Changes of one job that is open to quotes, of its quotes and of its questions.",
-    input: z.object({ jobRequestId: JobRequestId }),
-    output: OpenJobChange,
+    input: () => z.object({ jobRequestId: JobRequestId }),
+    output: () => OpenJobChange,
     allow: readers,
     limit: "listen",
     subject: "openJob",

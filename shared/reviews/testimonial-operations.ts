@@ -17,8 +17,8 @@ const jobParties = ["contractor", "haulier", "driver", "booker"] as const;
 export const testimonialOperations = {
   testimonials: query({
     doc: "Approved testimonials, newest first; or of them those that the front page features.",
-    input: z.object({ featured: z.boolean(), nextToken: NextToken }),
-    output: pageOf(PublicTestimonial, "TestimonialPage"),
+    input: () => z.object({ featured: z.boolean(), nextToken: NextToken }),
+    output: () => pageOf(PublicTestimonial, "TestimonialPage"),
     allow: anyone,
     limit: "read",
     subject: "none",
@@ -26,8 +26,8 @@ export const testimonialOperations = {
   }),
   myTestimonial: query({
     doc: "Your own testimonial, null while there is none.",
-    input: z.object({}),
-    output: Testimonial.nullable(),
+    input: () => z.object({}),
+    output: () => Testimonial.nullable(),
     allow: jobParties,
     limit: "read",
     subject: "none",
@@ -35,8 +35,8 @@ export const testimonialOperations = {
   }),
   testimonialQueue: query({
     doc: "Testimonials that wait for approval, oldest first, or approved ones, newest first.",
-    input: z.object({ approved: z.boolean(), nextToken: NextToken }),
-    output: pageOf(Testimonial, "TestimonialQueuePage"),
+    input: () => z.object({ approved: z.boolean(), nextToken: NextToken }),
+    output: () => pageOf(Testimonial, "TestimonialQueuePage"),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -44,8 +44,8 @@ export const testimonialOperations = {
   }),
   createTestimonialUpload: mutation({
     doc: "A signed form to upload your picture for a testimonial that you are about to give.",
-    input: z.object(photoToUpload),
-    output: UploadForm,
+    input: () => z.object(photoToUpload),
+    output: () => UploadForm,
     allow: jobParties,
     limit: "upload",
     subject: "none",
@@ -54,11 +54,12 @@ export const testimonialOperations = {
   }),
   submitTestimonial: mutation({
     doc: "Says what Haulyard is like, once a job is completed; others read it when an admin has approved it.",
-    input: TestimonialForm.extend({
-      clientKey: ClientKey,
-      photoKey: z.string().max(200).nullish().meta({ description: "Your picture, by the key of its form." }),
-    }),
-    output: Testimonial,
+    input: () =>
+      TestimonialForm.extend({
+        clientKey: ClientKey,
+        photoKey: z.string().max(200).nullish().meta({ description: "Your picture, by the key of its form." }),
+      }),
+    output: () => Testimonial,
     allow: jobParties,
     limit: "reach",
     subject: "none",
@@ -66,8 +67,8 @@ export const testimonialOperations = {
   }),
   withdrawTestimonial: mutation({
     doc: "Takes your testimonial back, approved or not.",
-    input: z.object({ clientKey: ClientKey }),
-    output: z.boolean(),
+    input: () => z.object({ clientKey: ClientKey }),
+    output: () => z.boolean(),
     allow: jobParties,
     limit: "reach",
     subject: "none",
@@ -75,8 +76,8 @@ export const testimonialOperations = {
   }),
   moderateTestimonial: mutation({
     doc: "Approves a testimonial or takes the approval back, and features it on the front page or no longer.",
-    input: z.object({ testimonialId: TestimonialId, version, approved: z.boolean(), featured: z.boolean() }),
-    output: Testimonial,
+    input: () => z.object({ testimonialId: TestimonialId, version, approved: z.boolean(), featured: z.boolean() }),
+    output: () => Testimonial,
     allow: ["admin"],
     limit: "write",
     subject: "testimonial",
@@ -85,8 +86,8 @@ export const testimonialOperations = {
   }),
   deleteTestimonial: mutation({
     doc: "Deletes a testimonial for good.",
-    input: z.object({ testimonialId: TestimonialId, version, reason: line(500) }),
-    output: z.boolean(),
+    input: () => z.object({ testimonialId: TestimonialId, version, reason: line(500) }),
+    output: () => z.boolean(),
     allow: ["admin"],
     limit: "write",
     subject: "testimonial",
@@ -95,8 +96,8 @@ export const testimonialOperations = {
   }),
   onTestimonial: subscription({
     doc: "Approved testimonials as they come, change and go.",
-    input: z.object({}),
-    output: TestimonialChange,
+    input: () => z.object({}),
+    output: () => TestimonialChange,
     allow: anyone,
     limit: "listen",
     subject: "none",

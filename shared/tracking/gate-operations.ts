@@ -11,8 +11,8 @@ import { StopName } from "./visit.ts";
 export const gateOperations = {
   gatePass: query({
     doc: "The gate pass of a booking, for its parties to show or send: the same each time.",
-    input: z.object({ bookingId: BookingId }),
-    output: GatePass,
+    input: () => z.object({ bookingId: BookingId }),
+    output: () => GatePass,
     allow: parties,
     limit: "paid",
     subject: "booking",
@@ -20,8 +20,8 @@ export const gateOperations = {
   }),
   gateView: query({
     doc: "What a gatekeeper may see of the vehicle that a gate pass stands for, by its token. Passes outside the days of the job, altered or made up are answered alike.",
-    input: z.object({ token: Token }),
-    output: GateView,
+    input: () => z.object({ token: Token }),
+    output: () => GateView,
     allow: anyone,
     limit: "read",
     subject: "none",
@@ -29,12 +29,13 @@ export const gateOperations = {
   }),
   recordGateArrival: mutation({
     doc: "Notes that the vehicle of a gate pass has arrived at the gate of one of its places. The first arrival that is noted there stays, whoever noted it.",
-    input: z.object({
-      token: Token,
-      stop: StopName.meta({ description: "The place, as `gateView` has told it." }),
-      expectedTerms: ExpectedTerms,
-    }),
-    output: GateView,
+    input: () =>
+      z.object({
+        token: Token,
+        stop: StopName.meta({ description: "The place, as `gateView` has told it." }),
+        expectedTerms: ExpectedTerms,
+      }),
+    output: () => GateView,
     allow: anyone,
     limit: "reach",
     subject: "none",

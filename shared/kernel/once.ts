@@ -1,0 +1,8 @@
+/** Returns a function that makes a value at its first call and answers the same value from then on. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
