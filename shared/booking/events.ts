@@ -53,94 +53,102 @@ const handedOn = z
 /** Facts of the booking domain, past tense, with what a reaction needs so that it need not read the record. */
 export const bookingEvents = {
   jobRequested: fact({
-    payload: job.extend({
-      respondBy: Instant,
-      collectAt: Instant,
-      totalPence: Pence,
-      isAutomatic,
-      /** Which part of an order it is. */
-      order: OrderPart.nullable(),
-    }),
+    payload: () =>
+      job.extend({
+        respondBy: Instant,
+        collectAt: Instant,
+        totalPence: Pence,
+        isAutomatic,
+        /** Which part of an order it is. */
+        order: OrderPart.nullable(),
+      }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
   /** The contractor has changed a request that waits for its answer. */
   jobChanged: fact({
-    payload: job.extend({
-      differences: z.array(RequestDifference).max(mostDifferences),
-      respondBy: Instant,
-      isRestarted: z.boolean(),
-    }),
+    payload: () =>
+      job.extend({
+        differences: z.array(RequestDifference).max(mostDifferences),
+        respondBy: Instant,
+        isRestarted: z.boolean(),
+      }),
     about: ofJob,
     groups: ["records", "telling"],
   }),
   jobDeclined: fact({
-    payload: job.extend({ reason: z.string(), handedOn }),
+    payload: () => job.extend({ reason: z.string(), handedOn }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
   jobCancelled: fact({
-    payload: job.extend({ reason: z.string() }),
+    payload: () => job.extend({ reason: z.string() }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
   /** The haulier's deadline to answer a request has passed. */
-  responseDue: dueFact(JobRequestId),
-  jobExpired: fact({ payload: job.extend({ handedOn }), about: ofJob, groups: ["records", "telling", "webhooks"] }),
+  responseDue: dueFact(() => JobRequestId),
+  jobExpired: fact({
+    payload: () => job.extend({ handedOn }),
+    about: ofJob,
+    groups: ["records", "telling", "webhooks"],
+  }),
   /** 48 hours have passed since the delivery, and nobody has disputed it. */
-  completionDue: dueFact(BookingId),
+  completionDue: dueFact(() => BookingId),
   /** Nobody has moved a booking for 30 days after its day. */
-  abandonedDue: dueFact(BookingId),
+  abandonedDue: dueFact(() => BookingId),
   /** The photos of a delivery have proved it for long enough. */
-  proofDue: dueFact(BookingId, "erasing"),
+  proofDue: dueFact(() => BookingId, "erasing"),
   bookingAccepted: fact({
-    payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant, isAutomatic }),
+    payload: () => booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant, isAutomatic }),
     about: ofBooking,
     groups: ["records", "telling", "webhooks"],
   }),
   bookingMoved: fact({
-    payload: booking.extend({
-      from: BookingStatus,
-      to: BookingStatus,
-      /** As which party the mover acted. */
-      by: z.enum(actors),
-      /** When it happened. */
-      at: Instant,
-      /** When it was heard of, where that was later. */
-      heardAt: Instant.nullable(),
-      collectAt: Instant,
-      startedAt: Instant.nullable(),
-      note: z.string().nullable(),
-      /** Who drives it no longer, where it was given to somebody else. */
-      formerDriverId: UserId.nullable(),
-      /** It was completed before a case put it in dispute: it counts, and is told, once. */
-      isCompletedAgain: z.boolean().default(false),
-    }),
+    payload: () =>
+      booking.extend({
+        from: BookingStatus,
+        to: BookingStatus,
+        /** As which party the mover acted. */
+        by: z.enum(actors),
+        /** When it happened. */
+        at: Instant,
+        /** When it was heard of, where that was later. */
+        heardAt: Instant.nullable(),
+        collectAt: Instant,
+        startedAt: Instant.nullable(),
+        note: z.string().nullable(),
+        /** Who drives it no longer, where it was given to somebody else. */
+        formerDriverId: UserId.nullable(),
+        /** It was completed before a case put it in dispute: it counts, and is told, once. */
+        isCompletedAgain: z.boolean().default(false),
+      }),
     about: ofBooking,
     groups: ["live", "records", "telling", "outside", "webhooks"],
   }),
   /** One side has proposed another time or an extra. */
-  changeProposed: fact({ payload: change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
+  changeProposed: fact({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
   /** A proposal was accepted, declined or withdrawn, or has lapsed. */
-  changeSettled: fact({ payload: change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
+  changeSettled: fact({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
   /** Nobody has answered the proposal of another time before the job begins. */
-  proposalDue: dueFact(BookingId),
+  proposalDue: dueFact(() => BookingId),
   /** A step in a complaint about a booking. */
   caseMoved: fact({
-    payload: booking.extend({
-      caseId: CaseId,
-      caseVersion: z.int(),
-      state: CaseState,
-      openedBy: Side,
-      /** The side that took the step; null for admins and timers. */
-      side: Side.nullable(),
-      step: CaseStep,
-      /** By when the other side has to answer, or the admin to decide. */
-      until: Instant.nullable(),
-    }),
+    payload: () =>
+      booking.extend({
+        caseId: CaseId,
+        caseVersion: z.int(),
+        state: CaseState,
+        openedBy: Side,
+        /** The side that took the step; null for admins and timers. */
+        side: Side.nullable(),
+        step: CaseStep,
+        /** By when the other side has to answer, or the admin to decide. */
+        until: Instant.nullable(),
+      }),
     about: ({ caseId, caseVersion }) => ["case", caseId, caseVersion],
     groups: ["live", "telling"],
   }),
   /** The other side has not answered a case in time, or the two have not settled it. */
-  caseDue: dueFact(BookingId),
+  caseDue: dueFact(() => BookingId),
 } as const;

@@ -10,12 +10,13 @@ import { FleetStatus } from "./model.ts";
 export const fleetEvents = {
   /** A vehicle is new, or is said to be something else or to do something else: other papers may be needed. */
   fleetDescribed: fact({
-    payload: z.object({ fleetId: FleetId, haulierId: UserId, version: z.int() }),
+    payload: () => z.object({ fleetId: FleetId, haulierId: UserId, version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: ["records"],
   }),
   fleetStatusChanged: fact({
-    payload: z.object({ fleetId: FleetId, haulierId: UserId, from: FleetStatus, to: FleetStatus, version: z.int() }),
+    payload: () =>
+      z.object({ fleetId: FleetId, haulierId: UserId, from: FleetStatus, to: FleetStatus, version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: ["live"],
   }),
@@ -24,41 +25,43 @@ export const fleetEvents = {
    * long that it is shown greyed or not at all. `cell`: where the live map has it now; `leftCell`: where it had it.
    */
   dutyChanged: fact({
-    payload: z.object({
-      fleetId: FleetId,
-      haulierId: UserId,
-      change: z.enum(["onDuty", "offDuty", "shared", "unshared", "shown", "stale", "hidden"]),
-      cell: z.string().nullable(),
-      leftCell: z.string().nullable(),
-    }),
+    payload: () =>
+      z.object({
+        fleetId: FleetId,
+        haulierId: UserId,
+        change: z.enum(["onDuty", "offDuty", "shared", "unshared", "shown", "stale", "hidden"]),
+        cell: z.string().nullable(),
+        leftCell: z.string().nullable(),
+      }),
     about: ({ fleetId }, at) => ["duty", fleetId, sequenceAt(at)],
     groups: ["live"],
   }),
   /** Nothing may have been heard of a vehicle on duty for as long as makes its last fix stale, or hides it. */
-  fixAgeDue: dueFact(FleetId),
+  fixAgeDue: dueFact(() => FleetId),
   /** A haulier asked for the registration of another one's vehicle (`from` is null), or that was answered or decided. */
   handoverMoved: fact({
-    payload: HandoverRecord.pick({ claimantId: true, holderId: true, plate: true, version: true }).extend({
-      handoverId: HandoverId,
-      from: HandoverState.nullable(),
-      to: HandoverState,
-    }),
+    payload: () =>
+      HandoverRecord.pick({ claimantId: true, holderId: true, plate: true, version: true }).extend({
+        handoverId: HandoverId,
+        from: HandoverState.nullable(),
+        to: HandoverState,
+      }),
     about: ({ handoverId, version }) => ["handover", handoverId, version],
     groups: ["telling"],
   }),
   /** The holder of a registration has had its days to answer a handover. */
-  handoverDue: dueFact(HandoverId),
+  handoverDue: dueFact(() => HandoverId),
   /** The hold of an account on a vehicle has ended. */
-  holdDue: dueFact(UserId),
+  holdDue: dueFact(() => UserId),
   /** Photos were taken off a vehicle: their files go. */
   vehiclePhotosRemoved: fact({
-    payload: z.object({ fleetId: FleetId, keys: z.array(z.string()), version: z.int() }),
+    payload: () => z.object({ fleetId: FleetId, keys: z.array(z.string()), version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: ["erasing"],
   }),
   /** A vehicle in service is hired out for other services than before, or is newly in service, or no longer. */
   fleetServicesChanged: fact({
-    payload: z.object({ fleetId: FleetId, haulierId: UserId, services: z.array(ServiceName), version: z.int() }),
+    payload: () => z.object({ fleetId: FleetId, haulierId: UserId, services: z.array(ServiceName), version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: ["records"],
   }),

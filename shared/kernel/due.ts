@@ -4,11 +4,11 @@ import { Instant } from "./instant.ts";
 
 /** The fact that a timer has come due: which record it belongs to, the time that it was set for, and who reacts. */
 export function dueFact<Subject extends z.ZodType<string>, const Group extends ReactionGroup = "records">(
-  subjectId: Subject,
+  subjectId: () => Subject,
   group?: Group,
 ) {
   return fact({
-    payload: z.object({ subjectId, dueAt: Instant }),
+    payload: () => z.object({ subjectId: subjectId(), dueAt: Instant }),
     about(due) {
       const waits = due as unknown as { readonly subjectId: string; readonly dueAt: string };
       return ["due", waits.subjectId, sequenceAt(waits.dueAt)];

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { once } from "./once.ts";
 
 /**
  * The groups that react to facts. Each is a function with its own queue, rights and dead letters, so that none waits
@@ -30,11 +31,18 @@ export interface FactShape<
   readonly about: (payload: z.output<P>, at: string) => About;
 }
 
-/** Declares a fact. */
+/** Declares a fact. The schema of its payload is made when it is first read. */
 export function fact<P extends z.ZodObject, const G extends readonly ReactionGroup[]>(
-  shape: Omit<FactShape<P, G>, "version"> & { readonly version?: number },
+  declared: Omit<FactShape<P, G>, "version" | "payload"> & { readonly version?: number; readonly payload: () => P },
 ): FactShape<P, G> {
-  return { version: 1, ...shape };
+  const payload = once(declared.payload);
+  return {
+    version: 1,
+    ...declared,
+    get payload() {
+      return payload();
+    },
+  };
 }
 
 /** The sequence for records without a version: milliseconds since 1970. */

@@ -11,22 +11,23 @@ const about = ({ leadId, version }: z.output<typeof lead>) => ["guestLead", lead
 /** Facts of guests' leads. None names the guest: who writes to them reads the record. */
 export const leadEvents = {
   /** A guest has asked for quotes: the address is still to be proved. */
-  leadMade: fact({ payload: lead, about, groups: ["outside"] }),
+  leadMade: fact({ payload: () => lead, about, groups: ["outside"] }),
   /** Hauliers may quote from now on. */
-  leadMatched: fact({ payload: lead.extend({ service: ServiceName }), about, groups: ["telling"] }),
+  leadMatched: fact({ payload: () => lead.extend({ service: ServiceName }), about, groups: ["telling"] }),
   /** A quote for a guest was made or revised. */
   leadQuoted: fact({
-    payload: lead.extend({
-      quoteId: QuoteId,
-      haulierId: UserId,
-      haulierName: z.string(),
-      totalPence: z.int(),
-      isRevised: z.boolean(),
-    }),
+    payload: () =>
+      lead.extend({
+        quoteId: QuoteId,
+        haulierId: UserId,
+        haulierName: z.string(),
+        totalPence: z.int(),
+        isRevised: z.boolean(),
+      }),
     about,
     groups: ["telling"],
   }),
   /** A lead's time was over, or it was closed. */
-  leadEnded: fact({ payload: lead, about, groups: ["outside"] }),
-  leadDue: dueFact(JobRequestId),
+  leadEnded: fact({ payload: () => lead, about, groups: ["outside"] }),
+  leadDue: dueFact(() => JobRequestId),
 } as const;

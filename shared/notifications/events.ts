@@ -24,54 +24,55 @@ export type GuestNews = z.infer<typeof GuestNews>;
 export const notificationsEvents = {
   /** Somebody has a new line in the bell: open tabs show it, and devices are pushed it. */
   personTold: fact({
-    payload: z.object({ notification: Notification }),
+    payload: () => z.object({ notification: Notification }),
     about: ({ notification }) => ["notification", notification.id, 1],
     groups: ["live", "outside"],
   }),
   /** Something is to be mailed to somebody now: one notice, or several of one topic in one mail. */
   mailWanted: fact({
-    payload: z.object({ notifications: z.array(Notification).min(1) }),
+    payload: () => z.object({ notifications: z.array(Notification).min(1) }),
     about: ({ notifications }, at) => ["mail", notifications[0]?.id ?? "", sequenceAt(at)],
     groups: ["outside"],
   }),
   /** A guest is to be mailed what has become of their request. */
   guestMailWanted: fact({
-    payload: z.object({ leadId: JobRequestId, news: GuestNews }),
+    payload: () => z.object({ leadId: JobRequestId, news: GuestNews }),
     about: ({ leadId }, at) => ["guestMail", leadId, sequenceAt(at)],
     groups: ["outside"],
   }),
   /** Somebody who may have no account is to be mailed a link of a booking: the contact on site, or the contractor's office. */
   siteMailWanted: fact({
-    payload: z.object({ bookingId: BookingId, opens: z.enum(linkTargets), reader: SiteReader }),
+    payload: () => z.object({ bookingId: BookingId, opens: z.enum(linkTargets), reader: SiteReader }),
     about: ({ bookingId }, at) => ["siteMail", bookingId, sequenceAt(at)],
     groups: ["outside"],
   }),
   /** A guest was mailed an hour ago, and more has come since. */
-  guestNewsDue: dueFact(JobRequestId, "telling"),
+  guestNewsDue: dueFact(() => JobRequestId, "telling"),
   /** Somebody's notices have waited for long enough to be mailed, unless they were read. */
-  noticesDue: dueFact(UserId, "telling"),
+  noticesDue: dueFact(() => UserId, "telling"),
   /** Somebody's messages have, too. */
-  messagesDue: dueFact(UserId, "telling"),
+  messagesDue: dueFact(() => UserId, "telling"),
   /** Somebody has waited ten minutes for tyres that are wanted at once. */
-  tyresDue: dueFact(JobRequestId, "telling"),
+  tyresDue: dueFact(() => JobRequestId, "telling"),
   /** Mails to an address came back, or one of them was reported as spam: nothing more is mailed to it. */
   mailSuppressed: fact({
-    payload: MailSuppression.extend({
-      /** Whose account has this address, if any has. */
-      userId: UserId.nullable(),
-    }),
+    payload: () =>
+      MailSuppression.extend({
+        /** Whose account has this address, if any has. */
+        userId: UserId.nullable(),
+      }),
     about: ({ email, at }) => aboutAddress(email, at),
     groups: ["records", "telling"],
   }),
   /** Somebody wants mails again. */
   mailSuppressionLifted: fact({
-    payload: z.object({ email: z.string() }),
+    payload: () => z.object({ email: z.string() }),
     about: ({ email }, at) => aboutAddress(email, at),
     groups: ["outside"],
   }),
   /** Somebody has asked for a push to their own devices, to see whether it comes. */
   testPushAsked: fact({
-    payload: PushMessage,
+    payload: () => PushMessage,
     about: ({ userId }, at) => ["pushTest", userId, sequenceAt(at)],
     groups: ["outside"],
   }),

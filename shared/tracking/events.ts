@@ -17,36 +17,37 @@ const atStop = ofVehicle.extend({ stop: StopName });
 /** Facts of the tracking domain. */
 export const trackingEvents = {
   vehicleNear: fact({
-    payload: ofVehicle,
+    payload: () => ofVehicle,
     about: ({ bookingId }) => ["visit", bookingId, 1],
     groups: ["telling"],
   }),
   /** A vehicle has arrived at a place of its booking: stayed there by its positions, or somebody says so. */
   vehicleArrived: fact({
-    payload: atStop.extend({ at: Instant, by: ArrivedBy }),
+    payload: () => atStop.extend({ at: Instant, by: ArrivedBy }),
     about: ({ bookingId, stop }) => [`${stop}Visit`, bookingId, 1],
     groups: ["live", "telling"],
   }),
   /** It has left again. */
   vehicleLeft: fact({
-    payload: atStop.extend({ at: Instant, dwellMinutes: z.int() }),
+    payload: () => atStop.extend({ at: Instant, dwellMinutes: z.int() }),
     about: ({ bookingId, stop }) => [`${stop}Visit`, bookingId, 2],
     groups: ["live"],
   }),
   /** The driver, or the haulier's side, has reported a problem or a step of a load. */
   siteReported: fact({
-    payload: ofVehicle.extend({
-      version: z.int(),
-      actorId: UserId,
-      actorName: z.string(),
-      kind: SiteReportKind,
-      words: z.string().nullable(),
-      milesAway: z.number().nullable(),
-      photos: z.int(),
-      at: Instant,
-      /** When it was heard of, where that was later. */
-      heardAt: Instant.nullable(),
-    }),
+    payload: () =>
+      ofVehicle.extend({
+        version: z.int(),
+        actorId: UserId,
+        actorName: z.string(),
+        kind: SiteReportKind,
+        words: z.string().nullable(),
+        milesAway: z.number().nullable(),
+        photos: z.int(),
+        at: Instant,
+        /** When it was heard of, where that was later. */
+        heardAt: Instant.nullable(),
+      }),
     about: ({ bookingId, version }) => ["booking", bookingId, version],
     groups: ["live", "telling"],
   }),
