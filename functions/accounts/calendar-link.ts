@@ -20,7 +20,7 @@ type CalendarLink = z.infer<typeof CalendarLink>;
 
 const linkEntity = entity({
   name: "calendarLink",
-  schema: CalendarLink,
+  schema: () => CalendarLink,
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "CALENDARLINK" }),
 });
 

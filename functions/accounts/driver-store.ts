@@ -13,7 +13,7 @@ import { pointers } from "../platform/pointer-list.ts";
 
 const driverEntity = entity({
   name: "driverProfile",
-  schema: DriverProfile,
+  schema: () => DriverProfile,
   key: ({ userId }: Pick<DriverProfile, "userId">) => ({ PK: `USER#${userId}`, SK: "DRIVER" }),
 });
 
@@ -35,7 +35,7 @@ type DriverEntry = z.infer<typeof DriverEntry>;
 
 const driverEntries = pointers({
   name: "driverEntry",
-  schema: DriverEntry,
+  schema: () => DriverEntry,
   to: driverEntity,
   target: ({ userId }) => ({ userId }),
   entries: (profile) => {

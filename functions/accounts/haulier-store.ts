@@ -34,7 +34,7 @@ export type BankRecord = z.infer<typeof BankRecord>;
 
 const bankEntity = entity({
   name: "bankDetails",
-  schema: BankRecord,
+  schema: () => BankRecord,
   key: ({ haulierId }: Pick<BankRecord, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "BANK" }),
 });
 
@@ -43,7 +43,7 @@ type ServiceRecord = z.infer<typeof ServiceRecord>;
 
 export const serviceEntity = entity({
   name: "haulierService",
-  schema: ServiceRecord,
+  schema: () => ServiceRecord,
   lists: {
     ofHaulier: {
       index: "table",
@@ -72,7 +72,7 @@ type PendingService = z.infer<typeof PendingService>;
 
 const pendingServiceEntity = entity({
   name: "pendingService",
-  schema: PendingService,
+  schema: () => PendingService,
   key: ({ haulierId }: Pick<PendingService, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "PENDING_SVC" }),
   ttl: ({ expiresAt }) => (expiresAt === null ? null : epochSecondsOf(expiresAt)),
 });

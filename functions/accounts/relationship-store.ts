@@ -17,7 +17,7 @@ type Owner = Pick<Relationship, "ownerId">;
 
 export const relationshipEntity = entity({
   name: "relationship",
-  schema: Relationship,
+  schema: () => Relationship,
   key: ({ ownerId, otherId }: Pick<Relationship, "ownerId" | "otherId">) => ({
     PK: `USER#${ownerId}`,
     SK: `REL#${otherId}`,

@@ -10,7 +10,7 @@ const RecoveryCodes = z.object({ userId: UserId, hashes: z.array(z.string().max(
 
 const recoveryCodesEntity = entity({
   name: "recoveryCodes",
-  schema: RecoveryCodes,
+  schema: () => RecoveryCodes,
   key: ({ userId }: { readonly userId: UserId }) => ({ PK: `USER#${userId}`, SK: "RECOVERYCODES" }),
 });
 

@@ -19,7 +19,7 @@ export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
 const signUpEntity = entity({
   name: "pendingSignUp",
-  schema: PendingSignUp,
+  schema: () => PendingSignUp,
   key: ({ id }: Pick<PendingSignUp, "id">) => ({ PK: `SIGNUP#${id}`, SK: "SIGNUP" }),
   ttl: ({ expiresAt }) => epochSecondsOf(expiresAt),
 });
@@ -51,7 +51,7 @@ type SignInRecord = z.infer<typeof SignInRecord>;
 const signInDays = 30;
 export const signInEntity = entity({
   name: "signIn",
-  schema: SignInRecord,
+  schema: () => SignInRecord,
   lists: {
     ofPerson: {
       index: "table",

@@ -31,7 +31,7 @@ export type Account = z.infer<typeof Account>;
 
 export const accountEntity = entity({
   name: "profile",
-  schema: Account,
+  schema: () => Account,
   key: ({ id }: Pick<Account, "id">) => ({ PK: `USER#${id}`, SK: "PROFILE" }),
   lists: {
     withRole: {
@@ -56,7 +56,7 @@ export const accountEntity = entity({
 
 export const membershipEntity = entity({
   name: "membership",
-  schema: Membership,
+  schema: () => Membership,
   lists: {
     ofHaulier: {
       index: "table",

@@ -15,7 +15,7 @@ const rememberedSeconds = 90 * 86_400;
 
 export const invitationEntity = entity({
   name: "invitation",
-  schema: Invitation,
+  schema: () => Invitation,
   key: ({ id }: Pick<Invitation, "id">) => ({ PK: `INVITE#${id}`, SK: "META" }),
   lists: {
     from: {
@@ -45,7 +45,7 @@ export const invitationEntity = entity({
 
 export const applicationEntity = entity({
   name: "driverApplication",
-  schema: DriverApplication,
+  schema: () => DriverApplication,
   key: ({ id }: Pick<DriverApplication, "id">) => ({ PK: `DRIVERAPP#${id}`, SK: "META" }),
   lists: {
     inState: {

@@ -8,7 +8,7 @@ import { firstOf, page } from "../platform/list.ts";
 /** Where each article stands; what it says is with its versions, so that lists read no texts. */
 export const articleEntity = entity({
   name: "article",
-  schema: Article,
+  schema: () => Article,
   lists: {
     ofKind: {
       index: "table",
@@ -28,7 +28,7 @@ export const articleEntity = entity({
 /** Every step of an article, with what it said after it. */
 export const articleVersionEntity = entity({
   name: "articleVersion",
-  schema: ArticleVersion,
+  schema: () => ArticleVersion,
   lists: {
     of: {
       index: "table",

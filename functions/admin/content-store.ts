@@ -7,7 +7,7 @@ import { allOf, firstOf } from "../platform/list.ts";
 /** What the front page shows now; what nobody has changed has no record. */
 export const contentEntity = entity({
   name: "content",
-  schema: Content,
+  schema: () => Content,
   lists: {
     all: {
       index: "table",
@@ -20,7 +20,7 @@ export const contentEntity = entity({
 /** Every version that there was, the present one too. */
 export const contentVersionEntity = entity({
   name: "contentVersion",
-  schema: Content,
+  schema: () => Content,
   lists: {
     of: {
       index: "table",

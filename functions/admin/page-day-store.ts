@@ -31,7 +31,7 @@ type PageDay = z.infer<typeof PageDay>;
 
 const pageDayEntity = entity({
   name: "pageDay",
-  schema: PageDay,
+  schema: () => PageDay,
   ttl: ttlOf,
   lists: {
     all: {

@@ -11,7 +11,7 @@ import { letterDays } from "../platform/personal-records.ts";
 
 export const contactMessageEntity = entity({
   name: "contactMessage",
-  schema: ContactMessage,
+  schema: () => ContactMessage,
   key: ({ id }: Pick<ContactMessage, "id">) => ({ PK: `CONTACT#${id}`, SK: "META" }),
   lists: {
     inState: {

@@ -17,7 +17,7 @@ function shownAs({ state }: Pick<CaseRecord, "state">): CasesShown {
 
 export const caseEntity = entity({
   name: "case",
-  schema: CaseRecord,
+  schema: () => CaseRecord,
   ttl: ({ createdAt }) => accountingTtl(createdAt),
   lists: {
     ofBooking: {

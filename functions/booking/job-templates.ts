@@ -17,7 +17,7 @@ type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingO
 
 export const templateEntity = entity({
   name: "jobTemplate",
-  schema: TemplateRecord,
+  schema: () => TemplateRecord,
   lists: {
     ofPerson: {
       index: "table",

@@ -60,7 +60,7 @@ type Side = Pick<JobEntry, "side">;
  */
 export const jobEntries = pointers({
   name: "jobEntry",
-  schema: JobEntry,
+  schema: () => JobEntry,
   to: jobEntity,
   target: ({ id }) => ({ id }),
   entries: (job) => {
@@ -108,7 +108,7 @@ type BookingEntry = z.infer<typeof BookingEntry>;
 
 export const bookingEntries = pointers({
   name: "bookingEntry",
-  schema: BookingEntry,
+  schema: () => BookingEntry,
   to: bookingEntity,
   target: ({ id }) => ({ id }),
   entries: (booking) => {

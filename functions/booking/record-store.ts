@@ -15,27 +15,28 @@ export function accountingTtl(at: string): number {
 
 export const jobEntity = entity({
   name: "jobRequest",
-  schema: JobRecord,
+  schema: () => JobRecord,
   key: ({ id }: Pick<JobRecord, "id">) => ({ PK: `JOB#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
 });
 
 export const bookingEntity = entity({
   name: "booking",
-  schema: BookingRecord,
+  schema: () => BookingRecord,
   key: ({ id }: Pick<BookingRecord, "id">) => ({ PK: `BOOKING#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
 });
 
 export const eventEntity = entity({
   name: "bookingEvent",
-  schema: BookingEvent.extend({
-    bookingId: BookingId,
-    version: z.int(),
-    /** The driver whose name is the note of an assignment. */
-    driverId: UserId.nullable(),
-    report: z.lazy(() => storedReport()).nullish(),
-  }),
+  schema: () =>
+    BookingEvent.extend({
+      bookingId: BookingId,
+      version: z.int(),
+      /** The driver whose name is the note of an assignment. */
+      driverId: UserId.nullable(),
+      report: z.lazy(() => storedReport()).nullish(),
+    }),
   ttl: ({ at }) => accountingTtl(at),
   lists: {
     ofBooking: {

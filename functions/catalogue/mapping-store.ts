@@ -9,7 +9,7 @@ import { allOf, firstOf } from "../platform/list.ts";
 /** What admins have a service shown as; one that nobody has changed has no record. */
 export const serviceMappingEntity = entity({
   name: "serviceMapping",
-  schema: ServiceMapping,
+  schema: () => ServiceMapping,
   lists: {
     all: {
       index: "table",
@@ -22,7 +22,7 @@ export const serviceMappingEntity = entity({
 /** Every version that there was, the present one too. */
 export const serviceMappingVersionEntity = entity({
   name: "serviceMappingVersion",
-  schema: ServiceMapping,
+  schema: () => ServiceMapping,
   lists: {
     of: {
       index: "table",

@@ -30,7 +30,7 @@ const wholeBusiness = "business";
 
 export const paperEntity = entity({
   name: "paper",
-  schema: StoredPaper,
+  schema: () => StoredPaper,
   key: ({ id }: Pick<Paper, "id">) => ({ PK: `PAPER#${id}`, SK: "META" }),
   lists: {
     ofDriver: {
@@ -53,7 +53,7 @@ export const paperEntity = entity({
  */
 export const paperEntries = pointers({
   name: "paperEntry",
-  schema: Paper.pick({ id: true, haulierId: true }).extend({ about: z.string().max(60) }),
+  schema: () => Paper.pick({ id: true, haulierId: true }).extend({ about: z.string().max(60) }),
   to: paperEntity,
   target: ({ id }) => ({ id }),
   entries: ({ id, haulierId, fleetId, driverId }) => [{ id, haulierId, about: fleetId ?? driverId ?? wholeBusiness }],
@@ -79,7 +79,7 @@ const paperCount = counts({
 /** What the other domains were last told about a business. */
 export const verificationEntity = entity({
   name: "verification",
-  schema: z.object({ haulierId: UserId, status: VerifiedStatus, version: z.int() }),
+  schema: () => z.object({ haulierId: UserId, status: VerifiedStatus, version: z.int() }),
   key: ({ haulierId }: { haulierId: UserId }) => ({ PK: `USER#${haulierId}`, SK: "VERIFICATION" }),
 });
 

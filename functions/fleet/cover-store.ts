@@ -25,7 +25,7 @@ export type Cover = z.infer<typeof Cover>;
  */
 const coverEntity = entity({
   name: "fleetCover",
-  schema: Cover,
+  schema: () => Cover,
   key: ({ fleetId }: Pick<Cover, "fleetId">) => ({ PK: `FLEET#${fleetId}`, SK: "COVER" }),
 });
 

@@ -40,7 +40,7 @@ export type DiaryOf = Pick<Diary, "haulierId" | "fleetId">;
 const partition = ({ haulierId }: Pick<Diary, "haulierId">) => `DIARY#${haulierId}`;
 export const diaryEntity = entity({
   name: "diary",
-  schema: Diary,
+  schema: () => Diary,
   lists: { ofHaulier: { index: "table", partition, sort: ({ fleetId }: DiaryOf) => fleetId ?? "BUSINESS" } },
 });
 

@@ -27,7 +27,7 @@ type DutyOf = Pick<Duty, "haulierId" | "fleetId">;
 /** Who is on duty with a vehicle; there is none while nobody is. Its key says which vehicle, so that is one person. */
 export const dutyEntity = entity({
   name: "duty",
-  schema: Duty,
+  schema: () => Duty,
   lists: {
     ofHaulier: {
       index: "table",
@@ -43,7 +43,7 @@ export type OwnDutyRecord = z.infer<typeof OwnDutyRecord>;
 /** With which vehicle a person is on duty, so that it is one, and whether they have chosen to share where they are. */
 export const ownDutyEntity = entity({
   name: "ownDuty",
-  schema: OwnDutyRecord,
+  schema: () => OwnDutyRecord,
   key: ({ personId }: Pick<OwnDutyRecord, "personId">) => ({ PK: `USER#${personId}`, SK: "DUTY" }),
 });
 

@@ -22,7 +22,7 @@ const keptSeconds = 86_400;
 /** Where an import has found a base, so that it is asked for once, however many rows and tries there are. */
 const foundBaseEntity = entity({
   name: "foundBase",
-  schema: FoundBase,
+  schema: () => FoundBase,
   key: ({ haulierId, textHash }: Pick<z.infer<typeof FoundBase>, "haulierId" | "textHash">) => ({
     PK: `USER#${haulierId}`,
     SK: `FOUNDBASE#${textHash}`,

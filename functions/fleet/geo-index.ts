@@ -43,7 +43,7 @@ type ListedFleet = Fleet & { readonly photos?: readonly KeptPhoto[] };
 
 const listing = entity({
   name: "fleetListing",
-  schema: IndexedFleet,
+  schema: () => IndexedFleet,
   key: (found: Pick<IndexedFleet, "service" | "fleetId" | "lat" | "lng">) => {
     const { partition, sort } = geoPartition(found);
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };

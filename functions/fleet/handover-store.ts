@@ -26,7 +26,7 @@ const mostRead = 100;
 
 export const handoverEntity = entity({
   name: "handover",
-  schema: HandoverRecord,
+  schema: () => HandoverRecord,
   key: ({ id }: Pick<HandoverRecord, "id">) => ({ PK: `HANDOVER#${id}`, SK: "META" }),
   lists: {
     ofClaimant: {

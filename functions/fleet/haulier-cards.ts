@@ -10,7 +10,7 @@ const StoredCard = HaulierCard.extend({ isHidden: z.boolean().optional() });
 
 const cardEntity = entity({
   name: "haulierCard",
-  schema: StoredCard,
+  schema: () => StoredCard,
   key: ({ haulierId }: Pick<HaulierCard, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "CARD" }),
 });
 

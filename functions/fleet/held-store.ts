@@ -32,7 +32,7 @@ type HeldDay = z.infer<typeof HeldDay>;
 
 const heldEntity = entity({
   name: "fleetHeldDay",
-  schema: HeldDay,
+  schema: () => HeldDay,
   key: ({ fleetId, day }: Pick<HeldDay, "fleetId" | "day">) => ({ PK: `FLEET#${fleetId}`, SK: `HELD#${day}` }),
 });
 /** Days are kept as long as slots, after their end. */

@@ -32,7 +32,7 @@ export type VehicleHold = z.infer<typeof VehicleHold>;
 
 const holdEntity = entity({
   name: "vehicleHold",
-  schema: VehicleHold,
+  schema: () => VehicleHold,
   key: ({ userId }: Pick<VehicleHold, "userId">) => ({ PK: `HOLD#${userId}`, SK: "HOLD" }),
   ttl: ({ heldUntil }) => epochSecondsOf(heldUntil) + 2 * 86_400,
 });
@@ -43,7 +43,7 @@ const FleetHolds = z.object({ fleetId: FleetId, holds: z.array(ListedHold).max(1
 
 const listEntity = entity({
   name: "fleetHolds",
-  schema: FleetHolds,
+  schema: () => FleetHolds,
   key: ({ fleetId }: Pick<z.infer<typeof FleetHolds>, "fleetId">) => ({ PK: `FLEET#${fleetId}`, SK: "HOLDS" }),
   ttl: ({ holds }) => Math.max(...holds.map(({ heldUntil }) => epochSecondsOf(heldUntil))) + 3600,
 });

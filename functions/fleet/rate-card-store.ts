@@ -12,7 +12,7 @@ type CardOf = Pick<RateCard, "haulierId" | "service" | "fleetId">;
 /** Rate cards of a haulier: of a service for all its vehicles, and of a service for one. */
 export const rateCardEntity = entity({
   name: "rateCard",
-  schema: RateCard,
+  schema: () => RateCard,
   lists: {
     ofHaulier: {
       index: "table",

@@ -26,7 +26,7 @@ const unasked = { handoverId: null, reservedFor: null, reservedUntil: null } sat
 /** Which vehicle in service has a registration, so that none is listed twice; or for whom it is reserved. */
 const claimEntity = entity({
   name: "registrationClaim",
-  schema: Claim,
+  schema: () => Claim,
   key: ({ plate }: Pick<Claim, "plate">) => ({ PK: `PLATE#${plate}`, SK: "PLATE" }),
   ttl: ({ reservedUntil }) => (reservedUntil ? epochSecondsOf(reservedUntil) : null),
 });

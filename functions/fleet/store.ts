@@ -38,7 +38,7 @@ const listed = (fleet: Fleet): StoredFleet => ({
 
 export const fleetEntity = entity({
   name: "fleet",
-  schema: StoredFleet,
+  schema: () => StoredFleet,
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
   lists: {
     ofHaulier: {

@@ -44,7 +44,7 @@ const partitionOf = (cell: string) => `LIVE#${cell.slice(0, partitionLetters)}`;
  */
 export const whereaboutsEntity = entity({
   name: "whereabouts",
-  schema: Whereabouts,
+  schema: () => Whereabouts,
   key: ({ cell, fleetId }: Pick<Whereabouts, "cell" | "fleetId">) => ({
     PK: partitionOf(cell),
     SK: `${cell}#${fleetId}`,

@@ -9,7 +9,7 @@ type Work = z.infer<typeof Work>;
 /** That a booking still wants its vehicle. Written in the booking's own transactions, so it is never out of date. */
 const workEntity = entity({
   name: "fleetWork",
-  schema: Work,
+  schema: () => Work,
   key: ({ fleetId, bookingId }: Pick<Work, "fleetId" | "bookingId">) => ({
     PK: `FLEET#${fleetId}`,
     SK: `WORK#${bookingId}`,

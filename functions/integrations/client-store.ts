@@ -9,7 +9,7 @@ import { allOf } from "../platform/list.ts";
 
 export const apiClientEntity = entity({
   name: "apiClient",
-  schema: ApiClientRecord,
+  schema: () => ApiClientRecord,
   lists: {
     ofCompany: {
       index: "table",

@@ -19,7 +19,7 @@ import { timerCancel, timerWrite } from "../platform/timers.ts";
 
 export const webhookEntity = entity({
   name: "webhook",
-  schema: WebhookRecord,
+  schema: () => WebhookRecord,
   lists: {
     ofCompany: {
       index: "table",
@@ -32,7 +32,7 @@ export const webhookEntity = entity({
 
 export const deliveryEntity = entity({
   name: "webhookDelivery",
-  schema: DeliveryRecord,
+  schema: () => DeliveryRecord,
   key: ({ id }: Pick<DeliveryRecord, "id">) => ({ PK: `DELIVERY#${id}`, SK: "DELIVERY" }),
   lists: {
     ofWebhook: {

@@ -13,7 +13,7 @@ import { timerCancel, timerChange } from "../platform/timers.ts";
 
 export const leadEntity = entity({
   name: "guestLead",
-  schema: LeadRecord,
+  schema: () => LeadRecord,
   key: ({ id }: Pick<LeadRecord, "id">) => ({ PK: `LEAD#${id}`, SK: "META" }),
   lists: {
     inStatus: {

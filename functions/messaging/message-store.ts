@@ -13,7 +13,7 @@ const StoredMessage = MessageRecord.extend({ recipientId: UserId });
 type StoredMessage = z.infer<typeof StoredMessage>;
 const messageEntity = entity({
   name: "message",
-  schema: StoredMessage,
+  schema: () => StoredMessage,
   lists: {
     ofThread: {
       index: "table",

@@ -11,7 +11,7 @@ import { allOf, page } from "../platform/list.ts";
 
 export const messageReportEntity = entity({
   name: "messageReport",
-  schema: MessageReportRecord,
+  schema: () => MessageReportRecord,
   key: ({ id }: Pick<MessageReportRecord, "id">) => ({ PK: `REPORT#${id}`, SK: "META" }),
   lists: {
     inState: {

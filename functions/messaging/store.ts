@@ -28,7 +28,7 @@ export type ThreadRecord = z.infer<typeof ThreadRecord>;
 
 const threadEntity = entity({
   name: "thread",
-  schema: ThreadRecord,
+  schema: () => ThreadRecord,
   key: ({ id }: Pick<ThreadRecord, "id">) => ({ PK: `THREAD#${id}`, SK: "META" }),
 });
 
@@ -42,7 +42,7 @@ const ThreadMember = Thread.extend({
 export type ThreadMember = z.infer<typeof ThreadMember>;
 export const memberEntity = entity({
   name: "threadMember",
-  schema: ThreadMember,
+  schema: () => ThreadMember,
   lists: {
     ofPerson: {
       index: "table",
@@ -75,7 +75,8 @@ const [mostWords, longestWord] = [8, 50];
 /** A person's conversations by the words of the other's name. Those who have left share one name, by which nobody is found. */
 export const threadNames = pointers({
   name: "threadName",
-  schema: ThreadMember.pick({ userId: true, id: true, otherId: true }).extend({ word: z.string().max(longestWord) }),
+  schema: () =>
+    ThreadMember.pick({ userId: true, id: true, otherId: true }).extend({ word: z.string().max(longestWord) }),
   to: memberEntity,
   target: ({ userId, id }) => ({ userId, id }),
   entries: ({ userId, id, otherId, otherName }) =>

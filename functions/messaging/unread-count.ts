@@ -14,7 +14,7 @@ const UnreadCount = z.object({
 
 const unreadEntity = entity({
   name: "unread",
-  schema: UnreadCount,
+  schema: () => UnreadCount,
   key: ({ userId }: Pick<z.infer<typeof UnreadCount>, "userId">) => ({ PK: `USER#${userId}`, SK: "UNREAD" }),
 });
 

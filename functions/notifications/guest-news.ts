@@ -24,7 +24,7 @@ type GuestMailed = z.infer<typeof GuestMailed>;
 
 const guestMailedEntity = entity({
   name: "guestMailed",
-  schema: GuestMailed,
+  schema: () => GuestMailed,
   lists: {
     ofLead: {
       index: "table",

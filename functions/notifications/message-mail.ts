@@ -12,7 +12,7 @@ import { entity } from "../platform/entity.ts";
  */
 const messageMailEntity = entity({
   name: "messageMail",
-  schema: z.object({ userId: UserId, id: NotificationId, at: Instant }),
+  schema: () => z.object({ userId: UserId, id: NotificationId, at: Instant }),
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "MESSAGEMAIL" }),
   ttl: ({ at }) => epochSecondsOf(at) + notificationDays * 86_400,
 });

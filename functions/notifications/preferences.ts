@@ -10,7 +10,7 @@ import { entity } from "../platform/entity.ts";
 /** What somebody has chosen; who never did has no such record. */
 const preferencesEntity = entity({
   name: "notificationPreferences",
-  schema: NotificationPreferences.extend({ userId: UserId, updatedAt: Instant }),
+  schema: () => NotificationPreferences.extend({ userId: UserId, updatedAt: Instant }),
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "NOTIFICATIONPREFERENCES" }),
 });
 

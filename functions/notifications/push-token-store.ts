@@ -14,7 +14,7 @@ export type Device = z.infer<typeof Device>;
 /** By the token and not by the person: a device is one person's, whoever had signed in on it before. */
 export const deviceEntity = entity({
   name: "pushToken",
-  schema: Device,
+  schema: () => Device,
   key: ({ id }: Pick<Device, "id">) => ({ PK: `PUSHTOKEN#${id}`, SK: "PUSHTOKEN" }),
   lists: {
     ofPerson: {

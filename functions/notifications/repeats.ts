@@ -27,7 +27,7 @@ export type Repeats = z.infer<typeof Repeats>;
 
 const repeatsEntity = entity({
   name: "noticeRepeats",
-  schema: Repeats,
+  schema: () => Repeats,
   key: ({ userId, kind, by, about }: Pick<Repeats, "userId" | "kind" | "by" | "about">) => ({
     PK: `USER#${userId}`,
     SK: `REPEATS#${kind}#${by}#${about}`,

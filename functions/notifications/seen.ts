@@ -10,7 +10,7 @@ import { entity } from "../platform/entity.ts";
 /** When somebody last looked at the app, to a few minutes: whoever does is not mailed what it shows. */
 const seenEntity = entity({
   name: "lastSeen",
-  schema: z.object({ userId: UserId, at: Instant }),
+  schema: () => z.object({ userId: UserId, at: Instant }),
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "LASTSEEN" }),
   // No notice waits for as long.
   ttl: ({ at }) => epochSecondsOf(at) + 7 * 86_400,

@@ -27,7 +27,7 @@ const keyOf = ({ id }: Pick<SiteAddress, "id">) => ({ PK: `SITEMAIL#${id}`, SK: 
 
 const siteAddressEntity = entity({
   name: "siteAddress",
-  schema: SiteAddress,
+  schema: () => SiteAddress,
   key: keyOf,
   ttl: ({ at }) => epochSecondsOf(at) + siteAddressDays * 86_400,
 });

@@ -22,7 +22,7 @@ export type Line = z.infer<typeof Line>;
 
 export const lineEntity = entity({
   name: "notification",
-  schema: Line,
+  schema: () => Line,
   lists: {
     ofPerson: {
       index: "table",

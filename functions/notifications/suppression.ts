@@ -11,7 +11,7 @@ import { happened } from "../platform/facts.ts";
 /** By address, not by account: guests, invited people and applicants are mailed too. */
 const suppressionEntity = entity({
   name: "mailSuppression",
-  schema: MailSuppression.extend({ at: Instant }),
+  schema: () => MailSuppression.extend({ at: Instant }),
   key: ({ email }: Pick<MailSuppression, "email">) => ({ PK: `EMAIL#${email}`, SK: "MAILSUPPRESSION" }),
   ttl: ({ at }) => epochSecondsOf(at) + suppressionDays * 86_400,
 });

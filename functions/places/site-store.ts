@@ -8,7 +8,7 @@ import { shortHash } from "../platform/short-hash.ts";
 
 export const siteEntity = entity({
   name: "site",
-  schema: SiteRecord,
+  schema: () => SiteRecord,
   lists: {
     ofPerson: {
       index: "table",

@@ -8,7 +8,7 @@ import { accountingDays } from "./personal-records.ts";
 type Entry = AuditEntry;
 const auditEntity = entity({
   name: "auditEntry",
-  schema: AuditEntry,
+  schema: () => AuditEntry,
   lists: {
     about: {
       index: "table",

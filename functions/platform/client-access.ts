@@ -26,7 +26,7 @@ type ClientAccess = z.infer<typeof ClientAccess>;
 
 const accessEntity = entity({
   name: "clientAccess",
-  schema: ClientAccess,
+  schema: () => ClientAccess,
   key: ({ clientId }: Pick<ClientAccess, "clientId">) => ({ PK: `APICLIENT#${clientId}`, SK: "ACCESS" }),
 });
 

@@ -27,7 +27,7 @@ export type ClientCall = z.infer<typeof ClientCall>;
 
 export const callEntity = entity({
   name: "clientCall",
-  schema: ClientCall,
+  schema: () => ClientCall,
   lists: {
     ofCompany: {
       index: "table",

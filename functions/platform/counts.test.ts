@@ -15,7 +15,7 @@ const Load = z.object({
 type Load = z.infer<typeof Load>;
 const loadEntity = entity({
   name: "load",
-  schema: Load,
+  schema: () => Load,
   lists: {
     inYard: {
       index: "table",

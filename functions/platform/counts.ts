@@ -58,10 +58,11 @@ export function counts<T, const Name extends string>(definition: Definition<T, N
   const { name, sums, shares, list, of } = definition;
   const stored = entity({
     name,
-    schema: z.object({
-      ...Sums.shape,
-      ...Object.fromEntries(sums.map((sum) => [sum, z.number().min(0).default(0)])),
-    }) as typeof Sums,
+    schema: () =>
+      z.object({
+        ...Sums.shape,
+        ...Object.fromEntries(sums.map((sum) => [sum, z.number().min(0).default(0)])),
+      }) as typeof Sums,
     lists: {
       ofOwner: {
         index: "table",

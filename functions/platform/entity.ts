@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { once } from "#shared/kernel/once.ts";
 import type { Item, Key } from "./database.ts";
 import { keysOf, type Pattern, type Range, type Source } from "./list.ts";
 import { log } from "./log.ts";
@@ -22,7 +23,8 @@ type KeyOf<K, L> = [InTable<L>] extends [never] ? K : InTable<L>;
 export interface Definition<Schema extends z.ZodObject, K, L> {
   /** The word for it: stored with each item. */
   readonly name: string;
-  readonly schema: Schema;
+  /** Made at the first item that is read or written. */
+  readonly schema: () => Schema;
   /** The primary key, unless a list with `index: "table"` gives it. */
   readonly key?: (of: K) => Key;
   /** How the key is made, where data-model.md cannot tell from its fields. */
@@ -76,19 +78,20 @@ export function entity<
   const L extends Patterns<z.output<Schema>> = Record<never, never>,
 >(definition: Definition<Schema, K, L>): Entity<z.output<Schema>, KeyOf<K, L>, L> {
   type T = z.output<Schema>;
-  const { name, schema, lists, key, ttl, upgrades = [] } = definition;
+  const { name, lists, key, ttl, upgrades = [] } = definition;
+  const schema = once(definition.schema);
   const version = upgrades.length + 1;
   const patterns: Patterns<T> = lists ?? {};
   const fromItem = (item: Item): T => {
     const stored = typeof item.v === "number" ? item.v : 1;
     if (stored > version) throw new Error(`${name} ${item.PK} was written by a newer release (v${stored})`);
     const current = upgrades.slice(stored - 1).reduce((old, step) => step.up(old), item);
-    const parsed = schema.safeParse(current);
+    const parsed = schema().safeParse(current);
     if (!parsed.success) throw new Error(`stored ${name} ${item.PK} ${item.SK} is malformed`, { cause: parsed.error });
     return parsed.data;
   };
   const toItem = (record: T): Item => {
-    const parsed = schema.safeParse(record);
+    const parsed = schema().safeParse(record);
     if (!parsed.success) throw new Error(`a ${name} that is to be stored is malformed`, { cause: parsed.error });
     const keys = Object.values(patterns).map((pattern) => listKeysOf(pattern, record));
     const expires = ttl?.(record) ?? null;
@@ -100,7 +103,13 @@ export function entity<
     });
   };
   const readAll = (items: readonly Item[]) => items.flatMap((item) => readOrSkip(() => fromItem(item)));
-  declaredEntities.push({ ...definition, renewed: (item) => toItem(fromItem(item)) });
+  declaredEntities.push({
+    ...definition,
+    get schema() {
+      return schema();
+    },
+    renewed: (item) => toItem(fromItem(item)),
+  });
   return {
     name,
     version,

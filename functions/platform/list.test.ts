@@ -11,7 +11,7 @@ const Load = z.object({ id: z.string(), yard: z.string(), colour: z.enum(["red",
 type Load = z.infer<typeof Load>;
 const loadEntity = entity({
   name: "load",
-  schema: Load,
+  schema: () => Load,
   lists: {
     inYard: {
       index: "table",
@@ -30,12 +30,12 @@ const loadEntity = entity({
 const Crate = z.object({ id: z.string(), yards: z.array(z.string()), at: z.string() });
 const crateEntity = entity({
   name: "crate",
-  schema: Crate,
+  schema: () => Crate,
   key: ({ id }: { id: string }) => ({ PK: `CRATE#${id}`, SK: "META" }),
 });
 const crateEntries = pointers({
   name: "crateEntry",
-  schema: z.object({ id: z.string(), yard: z.string(), at: z.string() }),
+  schema: () => z.object({ id: z.string(), yard: z.string(), at: z.string() }),
   to: crateEntity,
   target: ({ id }) => ({ id }),
   entries: ({ id, yards, at }) => yards.map((yard) => ({ id, yard, at })),

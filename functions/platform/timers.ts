@@ -14,7 +14,7 @@ export const timerShards = [0, 1, 2, 3] as const;
 
 export const timerEntity = entity({
   name: "timer",
-  schema: Timer,
+  schema: () => Timer,
   key: ({ kind, subjectId }: Pick<Timer, "kind" | "subjectId">) => ({ PK: `TIMER#${kind}#${subjectId}`, SK: "TIMER" }),
   lists: {
     due: {

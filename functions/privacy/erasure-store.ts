@@ -16,7 +16,7 @@ export type ErasureRecord = z.infer<typeof ErasureRecord>;
 
 const erasureEntity = entity({
   name: "erasure",
-  schema: ErasureRecord,
+  schema: () => ErasureRecord,
   key: ({ userId }: Pick<ErasureRecord, "userId">) => ({ PK: `ERASURE#${userId}`, SK: "ERASURE" }),
 });
 

@@ -13,7 +13,7 @@ export type ExportRecord = z.infer<typeof ExportRecord>;
 
 export const exportEntity = entity({
   name: "dataExport",
-  schema: ExportRecord,
+  schema: () => ExportRecord,
   lists: {
     ofPerson: {
       index: "table",

@@ -31,14 +31,14 @@ const keptOfGuest = ({ createdAt }: OpenJobRecord) => epochSecondsOf(createdAt) 
 
 export const openJobEntity = entity({
   name: "openJob",
-  schema: OpenJobRecord,
+  schema: () => OpenJobRecord,
   key: ({ id }: Pick<OpenJobRecord, "id">) => ({ PK: `OPENJOB#${id}`, SK: "META" }),
   ttl: (job) => (job.origin === "guest" ? keptOfGuest(job) : quotingTtl(job.createdAt)),
 });
 
 export const quoteEntity = entity({
   name: "quote",
-  schema: QuoteRecord,
+  schema: () => QuoteRecord,
   key: ({ id }: Pick<QuoteRecord, "id">) => ({ PK: `QUOTE#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => quotingTtl(createdAt),
   lists: {
@@ -61,7 +61,7 @@ export const quoteEntity = entity({
 /** The quotes of a job lie beside it, so that whoever decides by them sees every one that was acknowledged. */
 const quoteEntries = pointers({
   name: "quoteEntry",
-  schema: QuoteRecord.pick({ id: true, jobRequestId: true, createdAt: true }),
+  schema: () => QuoteRecord.pick({ id: true, jobRequestId: true, createdAt: true }),
   to: quoteEntity,
   target: ({ id }) => ({ id }),
   entries: ({ id, jobRequestId, createdAt }) => [{ id, jobRequestId, createdAt }],
@@ -79,7 +79,7 @@ const quoteEntries = pointers({
 export const questionEntity = entity({
   name: "jobQuestion",
   // Its answers are records of their own: each has an author, and goes with that author.
-  schema: JobQuestion.omit({ answers: true }).extend({ askerId: UserId, version: z.int() }),
+  schema: () => JobQuestion.omit({ answers: true }).extend({ askerId: UserId, version: z.int() }),
   ttl: ({ askedAt }) => quotingTtl(askedAt),
   lists: {
     ofJob: {
@@ -99,12 +99,13 @@ export type QuestionRecord = Parameters<typeof questionEntity.toItem>[0];
 
 export const answerEntity = entity({
   name: "jobAnswer",
-  schema: JobAnswer.extend({
-    id: z.uuid().max(36),
-    jobRequestId: JobRequestId,
-    questionId: QuestionId,
-    authorId: UserId,
-  }),
+  schema: () =>
+    JobAnswer.extend({
+      id: z.uuid().max(36),
+      jobRequestId: JobRequestId,
+      questionId: QuestionId,
+      authorId: UserId,
+    }),
   ttl: ({ at }) => quotingTtl(at),
   lists: {
     ofJob: {
@@ -142,7 +143,7 @@ export const listed = {
 
 export const openJobEntries = pointers({
   name: "openJobEntry",
-  schema: JobListing,
+  schema: () => JobListing,
   to: openJobEntity,
   target: ({ id }) => ({ id }),
   entries: ({ id, status, createdAt, collectAt, ownerId, haulierId, service }) => {
@@ -202,7 +203,7 @@ export type StoredSearch = z.infer<typeof StoredSearch>;
 
 export const searchEntity = entity({
   name: "savedSearch",
-  schema: StoredSearch,
+  schema: () => StoredSearch,
   lists: {
     ofHaulier: {
       index: "table",
@@ -231,7 +232,7 @@ const roundedMiles = 0.1;
  */
 export const searchEntries = pointers({
   name: "searchEntry",
-  schema: SearchEntry,
+  schema: () => SearchEntry,
   to: searchEntity,
   target: ({ haulierId, id }) => ({ haulierId, id }),
   entries: (search) => {
@@ -302,7 +303,7 @@ const shortId = 12;
 
 export const boardEntries = pointers({
   name: "boardEntry",
-  schema: BoardEntry,
+  schema: () => BoardEntry,
   to: openJobEntity,
   target: ({ id }) => ({ id }),
   entries: ({ id, status, haulierId, service, pickup, delivery, budgetPence, origin, collectAt }) => {

@@ -13,7 +13,7 @@ import { votesFor } from "./vote-store.ts";
 
 export const reviewEntity = entity({
   name: "review",
-  schema: Review,
+  schema: () => Review,
   lists: {
     ofHaulier: {
       index: "table",
@@ -44,7 +44,7 @@ export const reviewEntity = entity({
  */
 export const deletedReviewEntity = entity({
   name: "deletedReview",
-  schema: Review,
+  schema: () => Review,
   key: ({ bookingId }: Pick<Review, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "DELETED_REVIEW" }),
   lists: {
     by: {
@@ -83,7 +83,7 @@ export type StatsRecord = z.infer<typeof StatsRecord>;
 
 const statsEntity = entity({
   name: "haulierStats",
-  schema: StatsRecord,
+  schema: () => StatsRecord,
   key: ({ haulierId }: Pick<StatsRecord, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "STATS" }),
   lists: {
     everyone: {

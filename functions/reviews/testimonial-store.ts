@@ -7,7 +7,7 @@ import { type Page, page } from "../platform/list.ts";
 
 export const testimonialEntity = entity({
   name: "testimonial",
-  schema: TestimonialRecord,
+  schema: () => TestimonialRecord,
   key: ({ id }: Pick<TestimonialRecord, "id">) => ({ PK: `TESTI#${id}`, SK: "META" }),
   lists: {
     inState: {

@@ -12,7 +12,7 @@ export type HelpfulVote = z.infer<typeof HelpfulVote>;
 
 export const helpfulVoteEntity = entity({
   name: "helpfulVote",
-  schema: HelpfulVote,
+  schema: () => HelpfulVote,
   lists: {
     ofHaulier: {
       index: "table",

@@ -18,7 +18,7 @@ type OfSide = Pick<StoredWeek, "ownerId" | "side">;
 
 const weekEntity = entity({
   name: "weekRecord",
-  schema: StoredWeek,
+  schema: () => StoredWeek,
   ttl: ttlOf,
   lists: {
     ofSide: {
@@ -34,7 +34,7 @@ type StoredVehicleWeek = z.infer<typeof StoredVehicleWeek>;
 
 const vehicleWeekEntity = entity({
   name: "vehicleWeek",
-  schema: StoredVehicleWeek,
+  schema: () => StoredVehicleWeek,
   ttl: ttlOf,
   lists: {
     ofHaulier: {
@@ -48,7 +48,7 @@ const vehicleWeekEntity = entity({
 const Programme = z.object({ name: z.literal("timeBonus"), since: Instant.nullable() });
 const programmeEntity = entity({
   name: "programme",
-  schema: Programme,
+  schema: () => Programme,
   key: ({ name }: Pick<z.infer<typeof Programme>, "name">) => ({ PK: `PROGRAMME#${name}`, SK: "META" }),
 });
 

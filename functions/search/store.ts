@@ -43,7 +43,7 @@ type Scoped = Pick<IndexedRecord, "scope">;
 
 export const indexedEntity = entity({
   name: "indexedRecord",
-  schema: IndexedRecord,
+  schema: () => IndexedRecord,
   ttl: ({ expires }) => expires,
   lists: {
     ofRecord: {
@@ -78,7 +78,7 @@ const newestFirst = (at: string) => String(farAhead - Date.parse(at)).padStart(1
  */
 export const entries = pointers({
   name: "indexEntry",
-  schema: Entry,
+  schema: () => Entry,
   to: indexedEntity,
   target: ({ kind, id, scope }) => ({ kind, id, scope }),
   entries: ({ scope, kind, id, at, expires, keys }) => keys.map((key) => ({ ...key, scope, kind, id, at, expires })),
@@ -103,7 +103,7 @@ const Word = z.object({
 /** Every word of a scope once, from either end: those that begin or end as a misspelt one are compared with it. */
 export const wordEntity = entity({
   name: "indexWord",
-  schema: Word,
+  schema: () => Word,
   lists: {
     byLetters: {
       index: "table",

@@ -22,7 +22,7 @@ type PassRecord = z.infer<typeof PassRecord>;
 
 export const passEntity = entity({
   name: "gatePass",
-  schema: PassRecord,
+  schema: () => PassRecord,
   key: ({ id }: Pick<PassRecord, "id">) => ({ PK: `GATE#${id}`, SK: "META" }),
   lists: {
     by: {

@@ -15,7 +15,7 @@ export type LinkRecord = z.infer<typeof LinkRecord>;
 
 export const linkEntity = entity({
   name: "trackingLink",
-  schema: LinkRecord,
+  schema: () => LinkRecord,
   key: ({ id }: Pick<LinkRecord, "id">) => ({ PK: `FOLLOW#${id}`, SK: "META" }),
   lists: {
     by: {
@@ -39,7 +39,7 @@ type LinkBook = z.infer<typeof LinkBook>;
 
 const bookEntity = entity({
   name: "trackingLinkBook",
-  schema: LinkBook,
+  schema: () => LinkBook,
   key: ({ bookingId }: Pick<LinkBook, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "VIEWERS" }),
   ttl: ({ links }) =>
     epochSecondsOf(

@@ -10,7 +10,7 @@ const keptSeconds = 86_400;
 /** The way to a booking's next stop. Sorts beside its position, so that one query reads both. */
 export const routeEntity = entity({
   name: "route",
-  schema: RouteRecord,
+  schema: () => RouteRecord,
   key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "POS#ROUTE" }),
   ttl: ({ askedAt }) => epochSecondsOf(addSeconds(askedAt, keptSeconds)),
 });

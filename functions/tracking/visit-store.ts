@@ -9,7 +9,7 @@ import { entity } from "../platform/entity.ts";
 /** What is known of a booking's vehicle at one of its places. Sorts beside its position, so that one query reads both. */
 export const visitEntity = entity({
   name: "visit",
-  schema: VisitRecord.extend({ changedAt: Instant }),
+  schema: () => VisitRecord.extend({ changedAt: Instant }),
   key: ({ bookingId, stop }: { bookingId: BookingId; stop: StopName }) => ({
     PK: `BOOKING#${bookingId}`,
     SK: `POS#STOP#${stop}`,
