@@ -16,14 +16,12 @@ import { type WorkLine, workLines } from "./work-lines.ts";
 export const notesMaxLength = 4000;
 
 /**
- * Optional single lines of a job, labelled in work-lines.ts. A new line is stored, copied, shown, compared, exported and erased
- * without more code; it needs an input in web/booking/book/job-form.tsx.
+ * Optional single lines of a job with their maximum length in characters, labelled in work-lines.ts. A new line is stored,
+ * copied, shown, compared, exported and erased without more code; it needs an input in web/booking/book/job-form.tsx.
  */
 const lines = {
-  purchaseOrder: line(40)
-    .nullish()
-    .meta({ description: "The contractor's own order number, for the job's documents." }),
-} satisfies Record<WorkLine, unknown>;
+  purchaseOrder: { most: 40, description: "The contractor's own order number, for the job's documents." },
+} satisfies Record<WorkLine, { readonly most: number; readonly description?: string }>;
 
 /** Lines that appear in accounts: they stay as long as accounts must be kept. */
 export const accountLines: readonly WorkLine[] = ["purchaseOrder"];
@@ -36,16 +34,16 @@ export function linesOf<Made>(
   return Object.fromEntries(workLines.map((name) => [name, read(record[name] ?? "", name)])) as Record<WorkLine, Made>;
 }
 
+/** The lines as typed. */
+const typedLines = linesOf({}, (_none, name) => {
+  const { most, ...about } = lines[name];
+  return line(most).nullish().meta(about);
+});
+
 /** The lines as stored. A line is null where it was left out, and in a record that is older than the line. */
 const storedLines = linesOf({}, (_none, name) => {
-  const { description } = lines[name];
-  const most = lines[name].unwrap().unwrap().maxLength as number;
-  return z
-    .string()
-    .max(most)
-    .nullable()
-    .default(null)
-    .meta(description ? { description } : {});
+  const { most, ...about } = lines[name];
+  return z.string().max(most).nullable().default(null).meta(about);
 });
 
 /** A job's work as the contractor fills it in. The server adds the places it finds. */
@@ -63,7 +61,7 @@ export const WorkForm = z.object({
   contactPhone: Phone,
   contactEmail: mailAddress("Please enter a valid email address").nullish(),
   notes: paragraph(notesMaxLength).nullish(),
-  ...lines,
+  ...typedLines,
   details: ServiceDetails.nullish(),
 });
 
