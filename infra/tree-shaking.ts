@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "esbuild";
+import { once } from "#shared/kernel/once.ts";
+import { constantsMadeWhenUsed } from "./made-when-used.ts";
 
 /** The file of zod that declares its schemas. */
 export const zodSchemas = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
@@ -62,16 +64,20 @@ export const treeShaking: readonly Plugin[] = [
    * The declared faults of operations and their meanings are only for readers; a function needs just the faults that it
    * makes. Saves 20 kB of the stream function.
    */
-  rewriting("faults-in-use", /[\\/]shared[\\/].+(?:faults|operations|publications|requirements)\.ts$/, "ts", (source) =>
-    zodByNamespace(source)
-      .replace(/\berrors: \[(?:[^[\]]|\[[^\]]*\])*\],/g, "")
-      .replace(/\b(?:meaning|doc|why):\s+"[^"]*",/g, ""),
+  rewriting(
+    "faults-in-use",
+    /[\\/]shared[\\/].+(?:faults|operations|publications|requirements)\.ts$/,
+    "ts",
+    (_source, path) =>
+      ourCode(path)
+        .replace(/\berrors: \[(?:[^[\]]|\[[^\]]*\])*\],/g, "")
+        .replace(/\b(?:meaning|doc|why):\s+"[^"]*",/g, ""),
   ),
   /**
    * `{ z }` is an object with all of zod and its messages in every language; of `* as z` only the used parts stay: 360
    * kB.
    */
-  rewriting("zod-by-namespace", /[\\/](?:shared|functions)[\\/].+\.ts$/, "ts", zodByNamespace),
+  rewriting("zod-by-namespace", /[\\/](?:shared|functions)[\\/].+\.ts$/, "ts", (_source, path) => ourCode(path)),
   /** 20 kB for JSON Schema, 10 kB for formats. */
   rewriting("zod-json-schema", zodSchemas, "js", withoutJsonSchema),
   /**
@@ -142,18 +148,22 @@ function withoutEffects(source: string): string {
 const description = /\s*\.meta\(\{\s*(?:id: "\w+",?\s*)?(?:description:\s*"[^"]*",?\s*)?\}\)/g;
 
 /** What services say of themselves is told by the catalogue's own function only: 1 kB of each other. */
-export const catalogueTexts = rewriting("catalogue-texts", /[\\/]catalogue[\\/]services[\\/].+\.ts$/, "ts", (source) =>
-  zodByNamespace(source).replace(/\bdescription:\s+"[^"]*"/g, 'description: ""'),
+export const catalogueTexts = rewriting(
+  "catalogue-texts",
+  /[\\/]catalogue[\\/]services[\\/].+\.ts$/,
+  "ts",
+  (_source, path) => ourCode(path).replace(/\bdescription:\s+"[^"]*"/g, 'description: ""'),
 );
 
 /**
  * The source of zod's schemas without their conversion to JSON Schema, and without the methods that ask a text for a
- * format: ours ask by functions, `z.email()`. Nothing here uses either, and no bundler can tell.
+ * format: ours ask by functions, `z.email()`. Nothing here uses either, and no bundler can tell. A schema's own limits, such
+ * as `maxLength`, are found by that conversion, so reading one throws.
  */
 export function withoutJsonSchema(source: string): string {
   return source
     .replace(/^ *inst\._zod\.processJSONSchema = .+;$/gm, "")
-    .replace(/processors\.aggregateChecks\(inst\)/g, "({})")
+    .replace(/processors\.aggregateChecks\(inst\)/g, "inst.limitsOfASchemaAreLeftOut()")
     .replace(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, "undefined")
     .replace(
       /^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core|iso)\._?\w+\((?:Zod\w+, )?params\)\);\n {4}\},$/gm,
@@ -161,9 +171,12 @@ export function withoutJsonSchema(source: string): string {
     );
 }
 
-function zodByNamespace(source: string): string {
+/** Parses our sources at the first file of a bundle. */
+const madeWhenUsed = once(() => constantsMadeWhenUsed(join(import.meta.dirname, "..")));
+
+function ourCode(path: string): string {
   return withoutEffects(
-    source.replace('import { z } from "zod";', 'import * as z from "zod";').replace(description, ""),
+    madeWhenUsed()(path).replace('import { z } from "zod";', 'import * as z from "zod";').replace(description, ""),
   );
 }
 
@@ -172,13 +185,13 @@ function rewriting(
   name: string,
   filter: RegExp,
   loader: "ts" | "js" | "json",
-  rewrite: (source: string) => string,
+  rewrite: (source: string, path: string) => string,
 ): Plugin {
   return {
     name,
     setup(build) {
       build.onLoad({ filter }, async ({ path }) => {
-        return { contents: rewrite(await readFile(path, "utf8")), loader };
+        return { contents: rewrite(await readFile(path, "utf8"), path), loader };
       });
     },
   };

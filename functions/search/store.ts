@@ -11,15 +11,14 @@ import { pointers } from "../platform/pointer-list.ts";
 /** The scope of the admins: every record. Other scopes are the id of the person or business whose records they hold. */
 export const everyone = "everyone";
 
-// Shared by the schemas below: each function that erases makes them when it loads.
-const [text, flag, whole] = [z.string().max(80), z.boolean(), z.int()];
+const text = z.string().max(80);
 
 const FoundKey = z.object({
   space: z.enum(spaces),
   key: text,
   field: z.enum(searchFields),
   /** The key names the record itself, and not somebody or something in it. */
-  isOwn: flag,
+  isOwn: z.boolean(),
 });
 export type FoundKey = z.infer<typeof FoundKey>;
 
@@ -34,8 +33,8 @@ const IndexedRecord = z.object({
   at: Instant,
   keys: z.array(FoundKey).max(mostKeys),
   /** Epoch seconds at which the record itself expires; null keeps it. */
-  expires: whole.nullable(),
-  version: whole,
+  expires: z.int().nullable(),
+  version: z.int(),
 });
 export type IndexedRecord = z.infer<typeof IndexedRecord>;
 type Named = Pick<IndexedRecord, "kind" | "id">;
@@ -64,8 +63,7 @@ export const indexedEntity = entity({
   },
 });
 
-const { scope, kind, id, at, expires } = IndexedRecord.shape;
-const Entry = z.object({ ...FoundKey.shape, scope, kind, id, at, expires });
+const Entry = FoundKey.extend(IndexedRecord.pick({ scope: true, kind: true, id: true, at: true, expires: true }).shape);
 export type Entry = z.infer<typeof Entry>;
 
 /** Milliseconds, later than any record: what is newer sorts first. */
@@ -97,7 +95,7 @@ const Word = z.object({
   scope: text,
   word: text,
   /** Stored from its last letter on. */
-  isReversed: flag,
+  isReversed: z.boolean(),
 });
 
 /** Every word of a scope once, from either end: those that begin or end as a misspelt one are compared with it. */

@@ -7,6 +7,8 @@ import type { z } from "zod";
 import towns from "#functions/places/towns.json" with { type: "json" };
 import { treeShaking } from "#infra/tree-shaking.ts";
 import { Booking } from "#shared/booking/model.ts";
+import { events } from "#shared/events.ts";
+import { operations } from "#shared/operations.ts";
 
 /** What code exports once it is bundled as functions are deployed, and how long it is then. */
 async function asDeployed<Exports>(contents: string): Promise<{ exports: Exports; length: number }> {
@@ -43,17 +45,19 @@ it("the outline of the country that functions are deployed with is the outline, 
 });
 
 it("an operation is deployed without the faults that it declares, in groups too", async () => {
-  const { exports } = await asDeployed<{ fleetOperations: Record<string, object> }>(
+  const { exports } = await asDeployed<{ fleetOperations: () => Record<string, object> }>(
     'export { fleetOperations } from "./shared/fleet/operations.ts"',
   );
-  expect(Object.entries(exports.fleetOperations).filter(([, operation]) => "errors" in operation)).toEqual([]);
+  expect(Object.entries(exports.fleetOperations()).filter(([, operation]) => "errors" in operation)).toEqual([]);
 });
 
 it("schemas that nothing uses are not deployed, and those that something uses are whole", async () => {
   const none = await asDeployed('import "./shared/booking/model.ts"');
   expect(none.length).toBeLessThan(1000);
-  const { exports } = await asDeployed<{ Booking: z.ZodObject }>('export { Booking } from "./shared/booking/model.ts"');
-  expect(Object.keys(exports.Booking.shape)).toEqual(Object.keys(Booking.shape));
+  const { exports } = await asDeployed<{ Booking: () => z.ZodObject }>(
+    'export { Booking } from "./shared/booking/model.ts"',
+  );
+  expect(Object.keys(exports.Booking().shape)).toEqual(Object.keys(Booking.shape));
 });
 
 it.each([
@@ -84,4 +88,36 @@ it("DynamoDB's errors are told apart in a deployed function, and others keep the
   expect(await exports.failure("TransactionCanceledException")).toEqual(["TransactionCanceledException", true, 1]);
   const throttled = await exports.failure("ProvisionedThroughputExceededException");
   expect(throttled).toEqual(["ProvisionedThroughputExceededException", false, 1]);
+});
+
+/** All that a schema consists of, but its descriptions: its kind, its fields and its checks. */
+function partsOf(value: unknown, within: readonly unknown[] = []): unknown {
+  if (typeof value !== "object" || value === null) return typeof value === "function" ? "function" : value;
+  if (within.includes(value)) return "itself";
+  if (value instanceof RegExp) return String(value);
+  if (value instanceof Set || value instanceof Map || Array.isArray(value))
+    return [...value].map((one) => partsOf(one, [...within, value]));
+  const { _zod: own } = value as { _zod?: { def: object } };
+  return Object.fromEntries(
+    Object.entries(own?.def ?? value).map(([name, one]) => [name, partsOf(one, [...within, value])]),
+  );
+}
+const spelled = (schema: unknown) => JSON.stringify(partsOf(schema));
+
+it("the schemas of each operation and domain event are deployed as they are written", async () => {
+  const { exports } = await asDeployed<{ operations: () => typeof operations; events: () => typeof events }>(
+    'export { operations } from "./shared/operations.ts"; export { events } from "./shared/events.ts"',
+  );
+  const [deployed, told] = [exports.operations(), exports.events()];
+  const differs = [
+    ...Object.entries(operations).flatMap(([name, { input, output }]) => {
+      const other = deployed[name as keyof typeof operations];
+      return spelled([input, output]) === spelled([other.input, other.output]) ? [] : [name];
+    }),
+    ...Object.entries(events).flatMap(([name, { payload }]) =>
+      spelled(payload) === spelled(told[name as keyof typeof events].payload) ? [] : [name],
+    ),
+  ];
+  expect(differs).toEqual([]);
+  expect(spelled(operations.createJobRequest.input).length).toBeGreaterThan(2000);
 });
