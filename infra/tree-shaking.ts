@@ -1,10 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "esbuild";
 import { once } from "#shared/kernel/once.ts";
 import { constantsMadeWhenUsed } from "./made-when-used.ts";
+import { servedOperations } from "./served-operations.ts";
+
+/** Modules of the SDK whose export infra/left-out.ts replaces. */
+const modulesLeftOut =
+  /[\\/]@smithy[\\/].+[\\/](?:HeaderFormatter|util-retry[\\/]AdaptiveRetryStrategy|Sha256Js|getInstanceMetadataRegion|loadSharedConfigFiles)\.js$/;
 
 /** The file of zod that declares its schemas. */
 export const zodSchemas = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
@@ -61,17 +66,14 @@ export const treeShaking: readonly Plugin[] = [
   areas,
   fonts,
   /**
-   * The declared faults of operations and their meanings are only for readers; a function needs just the faults that it
-   * makes. Saves 20 kB of the stream function.
+   * The answers of operations, the faults that they declare and what these mean are only for readers; a function needs just
+   * the faults that it makes. Saves 20 kB of the stream function.
    */
-  rewriting(
-    "faults-in-use",
-    /[\\/]shared[\\/].+(?:faults|operations|publications|requirements)\.ts$/,
-    "ts",
-    (_source, path) =>
-      ourCode(path)
-        .replace(/\berrors: \[(?:[^[\]]|\[[^\]]*\])*\],/g, "")
-        .replace(/\b(?:meaning|doc|why):\s+"[^"]*",/g, ""),
+  rewriting("served-operations", /[\\/]shared[\\/].+operations\.ts$/, "ts", (_source, path) =>
+    servedOperations(ourCode(path)),
+  ),
+  rewriting("faults-in-use", /[\\/]shared[\\/].+(?:faults|publications|requirements)\.ts$/, "ts", (_source, path) =>
+    ourCode(path).replace(/\b(?:meaning|doc|why):\s+"[^"]*",/g, ""),
   ),
   /**
    * `{ z }` is an object with all of zod and its messages in every language; of `* as z` only the used parts stay: 360
@@ -97,6 +99,12 @@ export const treeShaking: readonly Plugin[] = [
       .replace(/^n0_registry\.registerError\(\w+\$, (\w+)\);$/gm, (whole, error: string) =>
         errorsAskedFor.has(error) ? whole : "",
       );
+  }),
+  /** What never runs on Lambda: 15 kB of each function. */
+  rewriting("sdk-left-out", modulesLeftOut, "js", (source, path) => {
+    const name = basename(path, ".js");
+    const others = source.replace(new RegExp(`^export (?=(?:class|const) ${name}\\b)`, "m"), "");
+    return `${others}\nexport { ${name} } from ${JSON.stringify(join(import.meta.dirname, "left-out.ts"))};`;
   }),
   /** Each client includes its whole package.json only to state its version: 2 kB each. */
   rewriting("sdk-version", /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/, "json", (source) =>
@@ -148,16 +156,13 @@ function withoutEffects(source: string): string {
 const description = /\s*\.meta\(\{\s*(?:id: "\w+",?\s*)?(?:description:\s*"[^"]*",?\s*)?\}\)/g;
 
 /** What services say of themselves is told by the catalogue's own function only: 1 kB of each other. */
-export const catalogueTexts = rewriting(
-  "catalogue-texts",
-  /[\\/]catalogue[\\/]services[\\/].+\.ts$/,
-  "ts",
-  (_source, path) => ourCode(path).replace(/\bdescription:\s+"[^"]*"/g, 'description: ""'),
+export const catalogueTexts = rewriting("catalogue-texts", /[\\/]catalogue[\\/]services\.ts$/, "ts", (_source, path) =>
+  ourCode(path).replace(/\bdescription:\s+"[^"]*"/g, 'description: ""'),
 );
 
 /**
  * The source of zod's schemas without their conversion to JSON Schema, and without the methods that ask a text for a
- * format: ours ask by functions, `z.email()`. Nothing here uses either, and no bundler can tell. A schema's own limits, such
+ * format: ours ask by functions, `z.email()`; and without those that parse later or the other way round. Nothing here uses either, and no bundler can tell. A schema's own limits, such
  * as `maxLength`, are found by that conversion, so reading one throws.
  */
 export function withoutJsonSchema(source: string): string {
@@ -167,6 +172,10 @@ export function withoutJsonSchema(source: string): string {
     .replace(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, "undefined")
     .replace(
       /^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core|iso)\._?\w+\((?:Zod\w+, )?params\)\);\n {4}\},$/gm,
+      "",
+    )
+    .replace(
+      /^ {4}(?:async )?(?:\w+: (?:async )?function _)?(?:(?:parse|safeParse|validate)Async|validate|(?:en|de|safeEn|safeDe)code(?:Async)?)\(data, params\) \{\n {8}return .+;\n {4}\},$/gm,
       "",
     );
 }
