@@ -10,7 +10,7 @@ const traces: Readonly<Record<string, RegExp>> = {
   // A link that leads to it is no part of it.
   "a page": /\bpath: "\/fleet-status"|^ *\.{3}page\(.*"\/fleet-status"|\bFleetStatusPage\b/m,
   // The order number's part in the gate list is another feature.
-  "a field of a job": /^ {2}purchaseOrder: (line\(|"Purchase order")|name="purchaseOrder"|\["another order number"/m,
+  "a field of a job": /^ {2}purchaseOrder: (\{ most: |"Purchase order")|name="purchaseOrder"|\["another order number"/m,
   // The prices of its answers are another feature.
   "a question panel": /^export const crane = |^ {2}crane: \{\n {4}panel: /m,
   "a panel": /\bReviewPanel\b|function reviewOfBookingQuery\b/,

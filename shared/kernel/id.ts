@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uuid } from "./uuid.ts";
 
-/** One for all kinds: every function makes them when it loads. */
+/** One for all kinds. */
 const atMost36 = z.maxLength(36);
 
 /** A random lower-case UUID v4, branded so that the id of one kind of record is not accepted for another. */
