@@ -100,10 +100,10 @@ function partsOf(value: unknown, within: readonly unknown[] = []): unknown {
   if (value instanceof RegExp) return String(value);
   if (value instanceof Set || value instanceof Map || Array.isArray(value))
     return [...value].map((one) => partsOf(one, [...within, value]));
-  const { _zod: own } = value as { _zod?: { def: object } };
-  return Object.fromEntries(
-    Object.entries(own?.def ?? value).map(([name, one]) => [name, partsOf(one, [...within, value])]),
-  );
+  const { _zod: own } = value as { _zod?: { def: { readonly getter?: () => unknown } } };
+  // One that is made later notes in its definition that it was made.
+  const parts = own?.def.getter ? { later: own.def.getter() } : (own?.def ?? value);
+  return Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, partsOf(one, [...within, value])]));
 }
 const spelled = (schema: unknown) => JSON.stringify(partsOf(schema));
 
