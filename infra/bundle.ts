@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { reactionGroups } from "#shared/kernel/fact.ts";
-import { catalogueTexts, replacedPackages, treeShaking } from "./tree-shaking.ts";
+import { replacedPackages, treeShaking } from "./tree-shaking.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -17,36 +17,30 @@ export function entryOf(name: string): string {
   return entries[name] ?? join("functions", name, "handler.ts");
 }
 
-/** Only the catalogue's own function tells what services say of themselves. */
-const storyteller = "catalogue";
-
 /**
  * How functions are bundled, here and nowhere else: each one minified CommonJS file with the AWS SDK in it. Measured
  * against the runtime's own SDK and against ES modules, this loads fastest. `module` before `main` lets esbuild drop the
  * parts of the SDK that nothing uses. What several functions import is read once for all of them. The source map beside
  * it is not deployed, because to read it takes a function 10 ms at its start: bin/source-lines.ts applies it to a log.
  */
-function optionsFor(names: readonly string[], outdir: string): (BuildOptions & { outdir: string })[] {
-  const groups = [names.filter((name) => name === storyteller), names.filter((name) => name !== storyteller)];
-  return groups
-    .filter((group) => group.length > 0)
-    .map((group) => ({
-      absWorkingDir: root,
-      entryPoints: group.map((name) => ({ in: entryOf(name), out: join(name, "index") })),
-      outdir,
-      bundle: true,
-      minify: true,
-      sourcemap: "external",
-      sourcesContent: false,
-      platform: "node",
-      target: "node24",
-      format: "cjs",
-      mainFields: ["module", "main"],
-      alias: { ...replacedPackages },
-      plugins: [...(group.includes(storyteller) ? [] : [catalogueTexts]), ...treeShaking],
-      legalComments: "none",
-      logLevel: "warning",
-    }));
+function optionsFor(names: readonly string[], outdir: string): BuildOptions & { outdir: string } {
+  return {
+    absWorkingDir: root,
+    entryPoints: names.map((name) => ({ in: entryOf(name), out: join(name, "index") })),
+    outdir,
+    bundle: true,
+    minify: true,
+    sourcemap: "external",
+    sourcesContent: false,
+    platform: "node",
+    target: "node24",
+    format: "cjs",
+    mainFields: ["module", "main"],
+    alias: { ...replacedPackages },
+    plugins: [...treeShaking],
+    legalComments: "none",
+    logLevel: "warning",
+  };
 }
 
 /**
@@ -57,16 +51,14 @@ export async function bundleAll<Name extends string>(
   names: readonly Name[],
   directory: string,
 ): Promise<Map<Name, string>> {
-  await Promise.all(optionsFor(names, directory).map((options) => build(options)));
+  await build(optionsFor(names, directory));
   return new Map(names.map((name) => [name, join(directory, name)]));
 }
 
 /** What is left in each function of each source file, readable, by path from the repository's root. Writes nothing. */
 export async function codeOf<Name extends string>(names: readonly Name[]): Promise<Map<Name, Map<string, string>>> {
-  const made = await Promise.all(
-    optionsFor(names, root).map((options) => build({ ...options, minify: false, sourcemap: false, write: false })),
-  );
-  const bundles = new Map(made.flatMap(({ outputFiles = [] }) => outputFiles.map(({ path, text }) => [path, text])));
+  const { outputFiles } = await build({ ...optionsFor(names, root), minify: false, sourcemap: false, write: false });
+  const bundles = new Map(outputFiles.map(({ path, text }) => [path, text]));
   return new Map(names.map((name) => [name, partsOf(bundles.get(join(root, name, "index.js")) ?? "")]));
 }
 

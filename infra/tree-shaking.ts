@@ -155,15 +155,10 @@ function withoutEffects(source: string): string {
 /** Descriptions and names of schemas are for the API's own schema, which is made at home: 14 kB. */
 const description = /\s*\.meta\(\{\s*(?:id: "\w+",?\s*)?(?:description:\s*"[^"]*",?\s*)?\}\)/g;
 
-/** What services say of themselves is told by the catalogue's own function only: 1 kB of each other. */
-export const catalogueTexts = rewriting("catalogue-texts", /[\\/]catalogue[\\/]services\.ts$/, "ts", (_source, path) =>
-  ourCode(path).replace(/\bdescription:\s+"[^"]*"/g, 'description: ""'),
-);
-
 /**
- * The source of zod's schemas without their conversion to JSON Schema, and without the methods that ask a text for a
- * format: ours ask by functions, `z.email()`; and without those that parse later or the other way round. Nothing here uses either, and no bundler can tell. A schema's own limits, such
- * as `maxLength`, are found by that conversion, so reading one throws.
+ * The source of zod's schemas without their conversion to JSON Schema, the methods that ask a text for a format, as ours ask
+ * by functions (`z.email()`), and those that parse later or encode. Nothing here uses them, and no bundler can tell. A schema's
+ * own limits, such as `maxLength`, are found by that conversion, so reading one throws.
  */
 export function withoutJsonSchema(source: string): string {
   return source
