@@ -30,6 +30,7 @@ export {
   profileByEmail,
   profileById,
   profilesByIds,
+  statusCheck,
   teamOf,
 } from "./store.ts";
 

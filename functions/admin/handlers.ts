@@ -2,6 +2,7 @@
 import { articles, article, allArticles, articleHistory, articleVersion, saveArticle, publishArticle, takeDownArticle } from "./articles.ts";
 import { contactMessages, closeContactMessage } from "./contact-queue.ts";
 import { content, contentHistory, saveClaim, saveCampaign, startCampaign, endCampaign } from "./content.ts";
+import { personNotes, addPersonNote } from "./person-notes.ts";
 import { publishedContent } from "./published-content.ts";
 import { auditLog, appFigures } from "./read.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
@@ -12,6 +13,8 @@ export const handlers = {
   closeContactMessage,
   auditLog,
   appFigures,
+  personNotes,
+  addPersonNote,
   publishedContent,
   content,
   contentHistory,

@@ -44,10 +44,10 @@ function takenView({ takenBy }: CaseRecord, { userId }: CaseReader): Case["taken
 /** A case as the admins' queue lists it. */
 export function caseSummary(record: CaseRecord, booking: BookingRecord, reader: CaseReader): CaseSummary {
   const { id, bookingId, state, kind, openedBy, dueAt, createdAt, endedAt, version } = record;
-  const { reference, title, contractorName, haulierName } = booking;
+  const { reference, title, contractorId, contractorName, haulierId, haulierName } = booking;
   return {
     ...{ id, bookingId, state, kind, openedBy, dueAt, createdAt, endedAt, version },
-    ...{ reference, title, contractorName, haulierName },
+    ...{ reference, title, contractorId, contractorName, haulierId, haulierName },
     decideBy: decideByOf(record),
     takenBy: takenView(record, reader),
   };

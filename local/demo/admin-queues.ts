@@ -142,12 +142,17 @@ export async function playAdminQueues(past: Past, { named }: DemoPeople, now: st
       });
   await past.call({ by: leaving, at: ago(2.3 * day), random }, "requestAccountDeletion", {});
   const { items: found } = await past.call(byAdmin(5.81 * day), "people", { email: unpaid.email });
-  for (const { id: userId, version } of found)
+  for (const { id: userId, version } of found) {
+    await past.call(byAdmin(7.1 * day), "addPersonNote", {
+      ...keyed(random, { userId }),
+      text: "Rang about the three unpaid bills. Promises to pay by Friday.",
+    });
     await past.call(byAdmin(5.8 * day), "suspendUser", {
       userId,
       version,
       reason: "Three hauliers' bills unpaid after two reminders",
     });
+  }
 }
 
 function keyed<T extends object>(random: Random, input: T): T & { clientKey: string } {

@@ -5,7 +5,7 @@ import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
 import { alreadyDecided, changedElsewhere, yourself } from "./faults.ts";
-import { DriverApplication, Person, RoleName } from "./model.ts";
+import { DriverApplication, Person, PersonSignIn, RoleName } from "./model.ts";
 import { EmailAddress } from "./sign-up.ts";
 
 const DriverApplicationPage = pageOf(DriverApplication, "DriverApplicationPage");
@@ -24,6 +24,15 @@ export const peopleOperations = {
     allow: ["admin"],
     limit: "read",
     subject: "none",
+    errors: [badCursor],
+  }),
+  personSignIns: query({
+    doc: "Somebody's sign-ins of the last 30 days, newest first. Each look is written to the audit log.",
+    input: z.object({ userId: UserId, nextToken: NextToken }),
+    output: pageOf(PersonSignIn, "PersonSignInPage"),
+    allow: ["admin"],
+    limit: "read",
+    subject: "user",
     errors: [badCursor],
   }),
   grantRole: mutation({

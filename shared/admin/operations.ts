@@ -10,6 +10,7 @@ import { articleOperations } from "./article-operations.ts";
 import { contentOperations } from "./content-operations.ts";
 import { auditOfWhat, messageChanged } from "./faults.ts";
 import { AuditEntry, ContactMessage, ContactState, ContactTopic, PageFigures } from "./model.ts";
+import { personNoteOperations } from "./person-notes.ts";
 
 export const adminOperations = {
   sendContactMessage: mutation({
@@ -65,6 +66,7 @@ export const adminOperations = {
     subject: "none",
     errors: [],
   }),
+  ...personNoteOperations,
   ...contentOperations,
   ...articleOperations,
 } as const;

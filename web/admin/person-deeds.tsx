@@ -3,89 +3,33 @@ import type { Person } from "#shared/accounts/model.ts";
 import { peopleOperations } from "#shared/accounts/people-operations.ts";
 import { roles } from "#shared/kernel/operation.ts";
 import { useChange } from "../api/use-change.ts";
-import { useSession } from "../session/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button, LinkButton } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
-import { NamedValues } from "../ui/named-values.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import { When } from "../ui/when.tsx";
-import { whenText } from "../ui/when-text.ts";
-import { AuditTable } from "./audit-table.tsx";
 import { roleWords } from "./role-tabs.ts";
 
-/** One account: what is known, what was done to it, and what an admin can do. */
-export function PersonDialog({ person: found, onClose }: { person: Person; onClose: () => void }) {
-  const [person, setPerson] = useState(found);
+/** What an admin can do with somebody's account. Nobody changes their own. */
+export function PersonDeeds({ person }: { person: Person }) {
   const [deed, setDeed] = useState<PersonDeed | null>(null);
-  const { id, role, canBook, companyName, createdAt, deleteAfter } = person;
-  const isSelf = useSession().user?.id === id;
-  if (deed)
-    return (
-      <PersonDeedDialog
-        person={person}
-        deed={deed}
-        onDone={(changed) => {
-          setPerson(changed);
-          setDeed(null);
-        }}
-        onBack={() => setDeed(null)}
-      />
-    );
   return (
-    <Dialog
-      open
-      size="wide"
-      onOpenChange={(open) => !open && onClose()}
-      title={person.fullName || "No name"}
-      description={person.email}
-      actions={!isSelf && person.status !== "deleted" && <Deeds person={person} onChoose={setDeed} />}
-    >
-      <div className="ui-stack">
-        <NamedValues
-          values={[
-            ["State", <PersonState key="state" person={person} />],
-            ["Role", `${roleWords[role ?? "none"]}${canBook ? ", with booking rights" : ""}`],
-            ["Company", companyName],
-            ["Since", <When key="since" at={createdAt} />],
-            ["Leaves", deleteAfter && `${whenText(deleteAfter)}, as its owner asked`],
-            ["Account", id],
-          ]}
-        />
-        {role === "haulier" && (
-          <div>
-            <LinkButton to={`/service-fleet-manager?haulier=${id}`}>Vehicles</LinkButton>
-          </div>
-        )}
-        {isSelf && <p className="ui-soft">This is your own account: another admin has to change it.</p>}
-        <section className="ui-stack ui-stack-tight" aria-labelledby="person-log">
-          <h3 id="person-log">Audit log</h3>
-          <AuditTable wanted={{ subjectId: id }} />
-        </section>
-      </div>
-    </Dialog>
-  );
-}
-
-function Deeds({ person, onChoose }: { person: Person; onChoose: (deed: PersonDeed) => void }) {
-  return (
-    <>
-      <Button onClick={() => onChoose("grantRole")}>Give a role</Button>
+    <div className="ui-row">
+      <Button onClick={() => setDeed("grantRole")}>Give a role</Button>
       {person.status === "suspended" ? (
-        <Button kind="primary" onClick={() => onChoose("reinstateUser")}>
+        <Button kind="primary" onClick={() => setDeed("reinstateUser")}>
           Reinstate
         </Button>
       ) : (
-        <Button kind="danger" onClick={() => onChoose("suspendUser")}>
+        <Button kind="danger" onClick={() => setDeed("suspendUser")}>
           Suspend
         </Button>
       )}
-    </>
+      {deed && <PersonDeedDialog person={person} deed={deed} onClose={() => setDeed(null)} />}
+    </div>
   );
 }
 
@@ -124,15 +68,10 @@ const words: Readonly<Record<PersonDeed, { title: string; about: string; confirm
   },
 };
 
-type PersonDeedDialogProps = {
-  person: Person;
-  deed: PersonDeed;
-  onDone: (changed: Person) => void;
-  onBack: () => void;
-};
+type PersonDeedDialogProps = { person: Person; deed: PersonDeed; onClose: () => void };
 
 /** Asks for the reason, which the audit log keeps, and does it. */
-function PersonDeedDialog({ person, deed, onDone, onBack }: PersonDeedDialogProps) {
+function PersonDeedDialog({ person, deed, onClose }: PersonDeedDialogProps) {
   const { id: userId, version, fullName, email } = person;
   const others = roles.filter((one) => one !== person.role);
   const { title, about, confirm, done } = words[deed];
@@ -144,7 +83,7 @@ function PersonDeedDialog({ person, deed, onDone, onBack }: PersonDeedDialogProp
     send: useChange(deed, { alsoChanges: ["admin"] }).mutateAsync,
     onDone: (changed) => {
       toast({ title: done, description: changed.fullName || changed.email });
-      onDone(changed);
+      onClose();
     },
   });
   return (
@@ -154,7 +93,7 @@ function PersonDeedDialog({ person, deed, onDone, onBack }: PersonDeedDialogProp
       description={about}
       submit={confirm}
       kind={deed === "suspendUser" ? "danger" : "primary"}
-      onClose={onBack}
+      onClose={onClose}
     >
       <p>
         <strong>{fullName}</strong> ({email}), {roleWords[person.role ?? "none"].toLowerCase()} now.
