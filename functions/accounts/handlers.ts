@@ -9,7 +9,7 @@ import { inviteMember, sentInvitations, myInvitations, withdrawInvitation } from
 import { myEmployers } from "./my-employers.ts";
 import { setRole, requestContractorAccess, recordSignIn, mySignIns, signOutEverywhere, markHintSeen } from "./own-access.ts";
 import { partners, markPartner } from "./partners.ts";
-import { people, personSignIns, grantRole, suspendUser, reinstateUser } from "./people.ts";
+import { people, personSignIns, suspendUser, reinstateUser } from "./people.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { me, haulierPublic, myTeam, listedDrivers, inviteListedDriver } from "./read.ts";
 import { removeMember } from "./remove-member.ts";
@@ -55,7 +55,6 @@ export const handlers = {
   inviteListedDriver,
   people,
   personSignIns,
-  grantRole,
   suspendUser,
   reinstateUser,
   driverApplications,

@@ -71,14 +71,6 @@ function standingWords({ role, canBook, status }: Account): string {
   return [role ?? "no role", ...(canBook ? ["booking rights"] : []), status].join(", ");
 }
 
-/** Gives somebody a role. Live streams are closed, as the new role may hear less than the old. */
-export function grantRole(input: Input<typeof accountsOperations.grantRole>, context: Context): Promise<Person> {
-  return changePerson(input, context, (account) => ({
-    after: { ...account, role: input.role },
-    ends: { streams: account.role !== null },
-  }));
-}
-
 /** Suspends an account: its next call is refused, its sessions and live streams end. */
 export function suspendUser(input: Input<typeof accountsOperations.suspendUser>, context: Context): Promise<Person> {
   return changePerson(input, context, (account) => ({

@@ -2,6 +2,7 @@
 import { articles, article, allArticles, articleHistory, articleVersion, saveArticle, publishArticle, takeDownArticle } from "./articles.ts";
 import { contactMessages, closeContactMessage } from "./contact-queue.ts";
 import { content, contentHistory, saveClaim, saveCampaign, startCampaign, endCampaign } from "./content.ts";
+import { pendingChanges, personPendingChanges, proposeRole, proposeErasure, takePendingChange, decidePendingChange } from "./pending-changes.ts";
 import { personNotes, addPersonNote } from "./person-notes.ts";
 import { publishedContent } from "./published-content.ts";
 import { auditLog, appFigures } from "./read.ts";
@@ -15,6 +16,12 @@ export const handlers = {
   appFigures,
   personNotes,
   addPersonNote,
+  pendingChanges,
+  personPendingChanges,
+  proposeRole,
+  proposeErasure,
+  takePendingChange,
+  decidePendingChange,
   publishedContent,
   content,
   contentHistory,

@@ -5,6 +5,7 @@ import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
+import { pendingChangeEntity, pendingChangeRemoval, pendingChangesOf } from "./pending-change-store.ts";
 import { personNoteEntity, personNoteRemoval, personNotesAbout } from "./person-note-store.ts";
 import { contactMessageEntity, contactMessageRemoval, contactMessagesOf } from "./store.ts";
 
@@ -22,6 +23,14 @@ export const adminFates = {
     exportedIn: { notesAboutYou: "what Haulyard's admins have noted about you" },
     erased: "deleted",
     why: "An admin knows what another one has learned about an account.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  pendingChange: {
+    words: { userId: ["reason", "decidedReason"], ours: ["decidedBy"] },
+    exportedIn: { changesProposed: "changes of your account that admins have proposed to one another" },
+    erased: "deleted",
+    why: "Two admins agree before a role is changed or an account is deleted on request.",
     until: "the account ends",
     endedBy: "erasure",
   },
@@ -63,14 +72,18 @@ export const adminFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof adminFates>> {
   const { db } = context;
   const me = callerId(context);
-  const [messages, notes, entries] = await Promise.all([
+  const [messages, notes, changes, entries] = await Promise.all([
     everyPage((nextToken) => contactMessagesOf(db, me, nextToken)),
     everyPage((nextToken) => personNotesAbout(db, me, nextToken)),
+    pendingChangesOf(db, me),
     everyPage((nextToken) => auditEntriesAbout(db, me, nextToken)),
   ]);
   return {
     messagesToHaulyard: messages.map(({ version: _version, note: _note, ...message }) => message),
     notesAboutYou: notes.map(({ text, createdAt }) => ({ text, createdAt, by: "Haulyard" })),
+    changesProposed: changes.map(({ kind, role, reason, state, createdAt, decidedReason, decidedAt }) => ({
+      ...{ kind, role, reason, state, createdAt, decidedReason, decidedAt },
+    })),
     auditLog: entries.map(({ at, action, actorId }) => ({ at, action, by: actorId === me ? "you" : "Haulyard" })),
   };
 }
@@ -83,6 +96,7 @@ export const adminErasure = (): ErasureSteps => ({
     ({ userId }) => personNoteEntity.lists.about({ userId }),
     (note) => [personNoteRemoval(note)],
   ),
+  changes: deletionOf(({ userId }) => pendingChangeEntity.lists.ofPerson({ userId }), pendingChangeRemoval),
   reasons: once(({ db }, { userId }) => forgetReasons(db, userId)),
 });
 

@@ -108,12 +108,19 @@ export const accountNotices = {
       actionUrl,
     };
   },
-  deletionAsked: ({ userId, deleteAfter }) => ({
+  roleChanged: ({ userId, role, before }) => ({
+    kind: "account_changed",
+    to: [userId],
+    title: `You are ${withArticle(roleWords[role])} on Haulyard now`,
+    body: `${before ? `Your role was ${roleWords[before]}. ` : ""}Two of our admins changed it. Was it not agreed with you? Write to us.`,
+    actionUrl: "/contact",
+  }),
+  deletionAsked: ({ userId, deleteAfter, isByAdmins }) => ({
     kind: "account_changed",
     to: [userId],
     title: deleteAfter ? "Your account will be deleted" : "Your account stays",
     body: deleteAfter
-      ? `On ${dayInWords(deleteAfter)}, unless you take it back in your settings. Was it not you? Change your password at once.`
+      ? `On ${dayInWords(deleteAfter)}, ${isByAdmins ? "as you asked us, " : ""}unless you take it back in your settings. Was it not you? Change your password at once.`
       : "The deletion of your Haulyard account has been taken back.",
     actionUrl: "/settings#deletion",
   }),
@@ -190,3 +197,5 @@ export const accountNotices = {
     actionUrl: integrations,
   }),
 } satisfies NoticeRows;
+
+const withArticle = (words: string) => `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;

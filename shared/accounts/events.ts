@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dueFact } from "../kernel/due.ts";
 import { fact, sequenceAt } from "../kernel/fact.ts";
-import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
+import { DriverApplicationId, InvitationId, PendingChangeId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { AccountStatus, MemberKind, RoleName } from "./model.ts";
 
@@ -28,11 +28,19 @@ export const accountsEvents = {
     about: ofAccount,
     groups: ["live", "records", "outside", "erasing"],
   }),
+  /** Two admins have given the account another role: its owner is notified. */
+  roleChanged: fact({
+    payload: account.extend({ role: RoleName, before: RoleName.nullable() }),
+    about: ofAccount,
+    groups: ["telling"],
+  }),
+  /** The time is over in which a second admin could confirm a change of an account. */
+  pendingChangeDue: dueFact(PendingChangeId),
   /** What others see of an account has changed: its name, firm or phone. */
   profileChanged: fact({ payload: account, about: ofAccount, groups: ["records"] }),
-  /** The owner has asked for the account's deletion (with its day) or taken that back (null). */
+  /** The owner, or two admins, asked for the account's deletion (with its day), or the owner cancelled it (null). */
   deletionAsked: fact({
-    payload: account.extend({ deleteAfter: Instant.nullable() }),
+    payload: account.extend({ deleteAfter: Instant.nullable(), isByAdmins: z.boolean().default(false) }),
     about: ofAccount,
     groups: ["telling"],
   }),

@@ -35,16 +35,6 @@ export const peopleOperations = {
     subject: "user",
     errors: [badCursor],
   }),
-  grantRole: mutation({
-    doc: "Gives somebody a role; audit-logged.",
-    input: z.object({ userId: UserId, version: z.int(), role: RoleName, reason: line(500) }),
-    output: Person,
-    allow: ["admin"],
-    limit: "write",
-    subject: "user",
-    repeat: "refused",
-    errors: [changedElsewhere, yourself],
-  }),
   suspendUser: mutation({
     doc: "Suspends an account: its tokens and live streams stop at once; audit-logged.",
     input: z.object({ userId: UserId, version: z.int(), reason: line(500) }),

@@ -10,6 +10,7 @@ import { articleOperations } from "./article-operations.ts";
 import { contentOperations } from "./content-operations.ts";
 import { auditOfWhat, messageChanged } from "./faults.ts";
 import { AuditEntry, ContactMessage, ContactState, ContactTopic, PageFigures } from "./model.ts";
+import { pendingChangeOperations } from "./pending-changes.ts";
 import { personNoteOperations } from "./person-notes.ts";
 
 export const adminOperations = {
@@ -67,6 +68,7 @@ export const adminOperations = {
     errors: [],
   }),
   ...personNoteOperations,
+  ...pendingChangeOperations,
   ...contentOperations,
   ...articleOperations,
 } as const;

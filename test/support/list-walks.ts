@@ -361,6 +361,12 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.personNotes.filter(({ userId }) => userId === id);
     return { as: world.admin, input: { userId: id }, list: id, ids: newestFirst(found) };
   },
+  pendingChanges(world, random) {
+    const show = random.pick(["open", "over"] as const);
+    const found = world.pendingChanges.filter(({ state }) => (state === "open") === (show === "open"));
+    const ids = latestFirst(found, ({ decidedAt, createdAt }) => decidedAt ?? createdAt);
+    return { as: world.admin, input: { show }, list: show, ids: show === "over" ? ids : ids.reverse() };
+  },
   personSignIns(world, random) {
     const { id } = random.pick(world.hauliers);
     const found = world.signIns.filter(({ userId }) => userId === id);

@@ -4,6 +4,7 @@ import { type SignInRecord, signInWrite } from "#functions/accounts/sign-up-stor
 import { membershipWrite, profileWrite, roleCount } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
 import { articleEntity } from "#functions/admin/article-store.ts";
+import { pendingChangeEntity } from "#functions/admin/pending-change-store.ts";
 import { personNoteWrite } from "#functions/admin/person-note-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { caseEntity } from "#functions/booking/case-store.ts";
@@ -32,6 +33,7 @@ import type { DriverApplication, Membership, Profile } from "#shared/accounts/mo
 import { articleId } from "#shared/admin/article-rules.ts";
 import { Article, ArticleKind } from "#shared/admin/articles.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
+import { PendingChangeRecord } from "#shared/admin/pending-changes.ts";
 import { PersonNoteRecord } from "#shared/admin/person-notes.ts";
 import { CaseState, isCaseOver } from "#shared/booking/case-life.ts";
 import { CaseRecord } from "#shared/booking/case-model.ts";
@@ -78,6 +80,7 @@ export interface ListWorld {
   readonly cases: readonly CaseRecord[];
   readonly personNotes: readonly PersonNoteRecord[];
   readonly signIns: readonly SignInRecord[];
+  readonly pendingChanges: readonly PendingChangeRecord[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
@@ -189,6 +192,14 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     PersonNoteRecord.parse({ id: random.id(), userId: id, authorId: admin.id, text: "Rang twice", createdAt: past() }),
   );
   const signIns = ofHauliers(({ id }) => ({ id: random.id(), userId: id, device: "Chrome on Android", at: past() }));
+  const pendingChanges = many(others * 2, (index) =>
+    PendingChangeRecord.parse({
+      ...{ id: random.id(), userId: random.pick(contractors).id, kind: "role", role: "haulier", roleBefore: null },
+      ...{ reason: "As agreed", proposedBy: admin.id, takenById: null, takenAt: null, decidedBy: null },
+      ...{ state: index % 2 ? "open" : "refused", decidedReason: null, decidedAt: index % 2 ? null : past() },
+      ...{ version: 1, createdAt: past() },
+    }),
+  );
   // One contractor has written most, so that its own list has several pages.
   const reviews = ofHauliers((haulier, contractor) =>
     Review.parse({
@@ -266,6 +277,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...cases.map((record) => ({ put: caseEntity.toItem(record) })),
     ...personNotes.map(personNoteWrite),
     ...signIns.map(signInWrite),
+    ...pendingChanges.map((one) => ({ put: pendingChangeEntity.toItem(one) })),
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
@@ -304,6 +316,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       cases,
       personNotes,
       signIns,
+      pendingChanges,
       notifications,
       reviews,
       testimonials,

@@ -85,6 +85,7 @@ beforeEach(() => {
     messageReports: listOf(),
     handoversToDecide: listOf(),
     casesToDecide: listOf(),
+    pendingChanges: listOf(),
   });
 });
 
@@ -108,6 +109,8 @@ it("counts what waits, and leads to what has waited longest", async () => {
   expect(await figures()).toEqual([
     "0 Cases to decide",
     "None Oldest case",
+    "0 Changes to confirm",
+    "None Oldest change",
     "2+ Messages waiting",
     "Fri 20 Nov Oldest message",
     "0 Reports waiting",
@@ -134,6 +137,8 @@ it("says that nothing waits", async () => {
   expect(await figures()).toEqual([
     "0 Cases to decide",
     "None Oldest case",
+    "0 Changes to confirm",
+    "None Oldest change",
     "0 Messages waiting",
     "None Oldest message",
     "0 Reports waiting",
@@ -163,6 +168,8 @@ it("shows no count while there is none", async () => {
   expect(await figures()).toEqual([
     "0 Cases to decide",
     "None Oldest case",
+    "0 Changes to confirm",
+    "None Oldest change",
     "– Messages waiting",
     "– Oldest message",
     "0 Reports waiting",

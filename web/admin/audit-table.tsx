@@ -73,6 +73,8 @@ const looks: Readonly<Record<string, string>> = {
   jobRequest: "a job request",
   reviewOfBooking: "the review of a booking",
   auditLog: "the audit log",
+  pendingChanges: "changes to confirm",
+  personPendingChanges: "the changes to confirm of an account",
   personCases: "the cases of an account",
   personReports: "the reported messages of an account",
   personSignIns: "the sign-ins to an account",

@@ -29,7 +29,9 @@ describe("disputed registrations", () => {
       },
     });
     const { user } = show(<HandoversView />);
-    expect(await screen.findByText("Present Haulage asks for it. Former Haulage lists it now.")).toBeTruthy();
+    const claimant = await screen.findByRole("link", { name: "Present Haulage" });
+    expect(claimant.getAttribute("href")).toBe("/admin/people/h1");
+    expect(claimant.closest("p")?.textContent).toBe("Present Haulage asks for it. Former Haulage lists it now.");
     expect(screen.getByText("Holder objects")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: button }));
     const dialog = await openedDialog();

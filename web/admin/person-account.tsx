@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Person } from "#shared/accounts/model.ts";
 import { personNoteMaxLength } from "#shared/admin/person-notes.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { pages } from "../api/reading.ts";
+import { pages, reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { useSession } from "../session/session-context.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -15,14 +15,17 @@ import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";
 import { AccountLink } from "./account-link.tsx";
+import { PersonChanges } from "./changes-view.tsx";
 import { PersonDeeds, PersonState } from "./person-deeds.tsx";
 import styles from "./person-page.module.css";
 import { peoplePages } from "./queries.ts";
 import { roleWords } from "./role-tabs.ts";
 
-/** Who it is, what an admin can do, and what admins have noted. The notes come after the account, so that nothing moves. */
+/** Who it is, what an admin can do, and what admins have noted. The notes wait for what is above them, so that nothing moves. */
 export function PersonAccount({ userId }: { userId: UserId }) {
   const account = useInfiniteQuery(peoplePages({ userId }));
+  const changes = useQuery(reading("personPendingChanges", { userId }));
+  const isRead = [account, changes].every(({ data, error }) => data || error);
   return (
     <div className="ui-stack">
       <Loaded query={account} loading="Loading the account" like="lines" count={6}>
@@ -31,7 +34,8 @@ export function PersonAccount({ userId }: { userId: UserId }) {
           return person ? <Facts person={person} /> : <NoAccount />;
         }}
       </Loaded>
-      {(account.data || account.error) && <Notes userId={userId} />}
+      {isRead && <PersonChanges of={changes} />}
+      {isRead && <Notes userId={userId} />}
     </div>
   );
 }

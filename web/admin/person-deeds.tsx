@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Person } from "#shared/accounts/model.ts";
 import { peopleOperations } from "#shared/accounts/people-operations.ts";
+import { adminOperations } from "#shared/admin/operations.ts";
 import { roles } from "#shared/kernel/operation.ts";
 import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -18,7 +19,8 @@ export function PersonDeeds({ person }: { person: Person }) {
   const [deed, setDeed] = useState<PersonDeed | null>(null);
   return (
     <div className="ui-row">
-      <Button onClick={() => setDeed("grantRole")}>Give a role</Button>
+      <Button onClick={() => setDeed("proposeRole")}>Propose a role</Button>
+      {!person.deleteAfter && <Button onClick={() => setDeed("proposeErasure")}>Propose deletion</Button>}
       {person.status === "suspended" ? (
         <Button kind="primary" onClick={() => setDeed("reinstateUser")}>
           Reinstate
@@ -45,14 +47,21 @@ export function PersonState({ person }: { person: Pick<Person, "status" | "delet
   );
 }
 
-type PersonDeed = "grantRole" | "suspendUser" | "reinstateUser";
+type PersonDeed = "proposeRole" | "proposeErasure" | "suspendUser" | "reinstateUser";
 
 const words: Readonly<Record<PersonDeed, { title: string; about: string; confirm: string; done: string }>> = {
-  grantRole: {
-    title: "Give a role",
-    about: "It holds from the next thing they do. A role they have now is replaced.",
-    confirm: "Give role",
-    done: "Role given",
+  proposeRole: {
+    title: "Propose a role",
+    about: "Another admin confirms it within 7 days. Then it replaces the role they have now, and they are told.",
+    confirm: "Propose role",
+    done: "Role proposed",
+  },
+  proposeErasure: {
+    title: "Propose to delete this account?",
+    about:
+      "Only where the person has asked us. Another admin confirms it within 7 days. Then the person is told and has 14 days to cancel it.",
+    confirm: "Propose deletion",
+    done: "Deletion proposed",
   },
   suspendUser: {
     title: "Suspend this account?",
@@ -68,6 +77,13 @@ const words: Readonly<Record<PersonDeed, { title: string; about: string; confirm
   },
 };
 
+const schemas = {
+  proposeRole: adminOperations.proposeRole.input,
+  proposeErasure: adminOperations.proposeErasure.input,
+  suspendUser: peopleOperations.suspendUser.input,
+  reinstateUser: peopleOperations.reinstateUser.input,
+} as const;
+
 type PersonDeedDialogProps = { person: Person; deed: PersonDeed; onClose: () => void };
 
 /** Asks for the reason, which the audit log keeps, and does it. */
@@ -76,13 +92,13 @@ function PersonDeedDialog({ person, deed, onClose }: PersonDeedDialogProps) {
   const others = roles.filter((one) => one !== person.role);
   const { title, about, confirm, done } = words[deed];
   const form = useOperationForm({
-    schema: peopleOperations[deed].input,
+    schema: schemas[deed],
     start: { role: others[0] ?? "contractor", reason: "" },
-    input: ({ role, reason }) => ({ userId, version, reason: reason.trim(), ...(deed === "grantRole" && { role }) }),
+    input: ({ role, reason }) => ({ userId, version, reason: reason.trim(), ...(deed === "proposeRole" && { role }) }),
     rules: ({ reason }) => ({ reason: reason.trim() ? "" : "Say why in a few words." }),
-    send: useChange(deed, { alsoChanges: ["admin"] }).mutateAsync,
-    onDone: (changed) => {
-      toast({ title: done, description: changed.fullName || changed.email });
+    send: useChange(deed, { alsoChanges: ["accounts", "admin"] }).mutateAsync,
+    onDone: () => {
+      toast({ title: done, description: fullName || email });
       onClose();
     },
   });
@@ -98,7 +114,7 @@ function PersonDeedDialog({ person, deed, onClose }: PersonDeedDialogProps) {
       <p>
         <strong>{fullName}</strong> ({email}), {roleWords[person.role ?? "none"].toLowerCase()} now.
       </p>
-      {deed === "grantRole" && (
+      {deed === "proposeRole" && (
         <FormField name="role" label="New role" required>
           <Select options={others.map((one) => [one, roleWords[one]] as const)} />
         </FormField>

@@ -33,7 +33,7 @@ const listOf = (...items: object[]) => ({ items, nextToken: null });
 
 beforeEach(() => {
   cloud.signIn({ id: "a1", role: "admin" });
-  cloud.answer({ people: listOf(person()), personNotes: listOf(note) });
+  cloud.answer({ people: listOf(person()), personNotes: listOf(note), personPendingChanges: [] });
 });
 
 const show = (search = "", of = id) =>
@@ -113,6 +113,19 @@ describe("what an admin does", () => {
     await user.click(dialog.getByRole("button", { name: "Suspend" }));
     expect(await screen.findByRole("button", { name: "Reinstate" })).toBeTruthy();
     expect(cloud.calls("suspendUser")).toEqual([{ userId: id, version: 3, reason: "Bills unpaid" }]);
+  });
+
+  it("proposes a role that they do not have yet, for another admin to confirm", async () => {
+    cloud.answer({ proposeRole: {} });
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Propose a role" }));
+    const dialog = await openedDialog();
+    expect(dialog.queryByRole("option", { name: "Haulier" })).toBeNull();
+    await user.selectOptions(dialog.getByLabelText(/^New role/), "Driver");
+    await user.type(dialog.getByLabelText(/^Reason/), "As asked");
+    await user.click(dialog.getByRole("button", { name: "Propose role" }));
+    expect(await screen.findByText("Role proposed")).toBeTruthy();
+    expect(cloud.calls("proposeRole")).toEqual([{ userId: id, version: 3, role: "driver", reason: "As asked" }]);
   });
 
   it("offers nothing on one's own account", async () => {

@@ -271,6 +271,12 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       press: [/suspend/i],
       sends: "suspendUser",
     },
+    {
+      draw: () => <PersonDeeds person={{ ...made(Person), status: "active", role: "driver", deleteAfter: null }} />,
+      role: "admin",
+      press: [/propose deletion/i],
+      sends: "proposeErasure",
+    },
   ],
   "privacy/account-deletion.tsx": [
     {
