@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { bankChangeHoldHours } from "#shared/accounts/bank.ts";
-import { deletionGraceDays, invitationDays } from "#shared/accounts/model.ts";
+import { deletionGraceDays } from "#shared/accounts/lifecycle.ts";
+import { invitationDays } from "#shared/accounts/model.ts";
 import { favouritesMost } from "#shared/accounts/partner.ts";
 import { passwordMinimum } from "#shared/accounts/password.ts";
 import { signUpDays } from "#shared/accounts/sign-up.ts";

@@ -58,9 +58,7 @@ export function deleteOnRequest<T>(context: Context, userId: UserId, { at, write
       return {
         after: { ...before, deleteAfter: at },
         writes,
-        facts: ({ version }) => [
-          happened(accountsEvents, "deletionAsked", { userId, version, deleteAfter: at, isByAdmins: true }),
-        ],
+        facts: ({ version }) => [happened(accountsEvents, "deletionAsked", { userId, version, deleteAfter: at })],
       };
     },
     () => answer,

@@ -297,7 +297,7 @@ export function setDeleteAfter(context: Context, at: string | null): Promise<Pro
         after: { ...before, deleteAfter: at },
         writes: [accountAudit(context, told)],
         facts: ({ id, version }) => [
-          happened(accountsEvents, "deletionAsked", { userId: id, version, deleteAfter: at, isByAdmins: false }),
+          happened(accountsEvents, "deletionAsked", { userId: id, version, deleteAfter: at }),
         ],
       };
     },

@@ -3,6 +3,7 @@ import { articles, article, allArticles, articleHistory, articleVersion, saveArt
 import { contactMessages, closeContactMessage } from "./contact-queue.ts";
 import { content, contentHistory, saveClaim, saveCampaign, startCampaign, endCampaign } from "./content.ts";
 import { pendingChanges, personPendingChanges, proposeRole, proposeErasure, takePendingChange, decidePendingChange } from "./pending-changes.ts";
+import { personCases } from "./person-cases.ts";
 import { personNotes, addPersonNote } from "./person-notes.ts";
 import { publishedContent } from "./published-content.ts";
 import { auditLog, appFigures } from "./read.ts";
@@ -14,6 +15,7 @@ export const handlers = {
   closeContactMessage,
   auditLog,
   appFigures,
+  personCases,
   personNotes,
   addPersonNote,
   pendingChanges,

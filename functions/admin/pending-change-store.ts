@@ -1,11 +1,12 @@
 import { changeMovedOn } from "#shared/admin/faults.ts";
 import { pendingMoves } from "#shared/admin/lifecycle.ts";
+import type { PendingShown } from "#shared/admin/pending-change-operations.ts";
 import {
   expiryOf,
   PendingChangeRecord,
-  PendingKind,
-  type PendingShown,
+  type PendingKind,
   type PendingState,
+  pendingKinds,
 } from "#shared/admin/pending-changes.ts";
 import { PendingChangeId, type UserId } from "#shared/kernel/id.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
@@ -50,7 +51,7 @@ export const pendingChangeOf = (db: Database, userId: UserId, kind: PendingKind)
 
 /** Everything that was last proposed for an account. */
 export async function pendingChangesOf(db: Database, userId: UserId): Promise<PendingChangeRecord[]> {
-  const found = await Promise.all(PendingKind.options.map((kind) => pendingChangeOf(db, userId, kind)));
+  const found = await Promise.all(pendingKinds.map((kind) => pendingChangeOf(db, userId, kind)));
   return found.filter((one) => one !== null);
 }
 

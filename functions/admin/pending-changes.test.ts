@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Person, Profile } from "#shared/accounts/model.ts";
-import { type PendingChange, type PendingKind, pendingDays } from "#shared/admin/pending-changes.ts";
+import type { PendingChange } from "#shared/admin/pending-change-operations.ts";
+import { type PendingKind, pendingDays } from "#shared/admin/pending-changes.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
@@ -128,7 +129,7 @@ describe("an erasure on request", () => {
     expect(await account(person)).toMatchObject({ deleteAfter: null });
     dataOf(await decide(person, { kind: "erasure" }));
     expect(await account(person)).toMatchObject({ deleteAfter: expect.any(String), status: "active" });
-    expect(await factsAbout(person.id, "deletionAsked")).toMatchObject([{ isByAdmins: true }]);
+    expect(await factsAbout(person.id, "deletionAsked")).toMatchObject([{ deleteAfter: expect.any(String) }]);
     expect(codeOf(await proposeErasure(person, { version: 2 }))).toBe("admin.changeIsMade");
     dataOf(await world.call(person, "cancelAccountDeletion", {}));
     expect(await account(person)).toMatchObject({ deleteAfter: null });

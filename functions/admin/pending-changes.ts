@@ -11,10 +11,10 @@ import {
   refusalWithoutReason,
 } from "#shared/admin/faults.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
+import type { PendingChange } from "#shared/admin/pending-change-operations.ts";
 import {
   changeTakenSeconds,
   expiryOf,
-  type PendingChange,
   type PendingChangeRecord,
   type PendingKind,
 } from "#shared/admin/pending-changes.ts";

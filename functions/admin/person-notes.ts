@@ -1,7 +1,7 @@
 import { changedElsewhere } from "#shared/accounts/faults.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
-import type { PersonNote } from "#shared/admin/person-notes.ts";
-import { PersonNoteId, type UserId } from "#shared/kernel/id.ts";
+import type { PersonNote } from "#shared/admin/person-page-operations.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { profileById, profilesByIds, shownName, statusCheck } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
@@ -32,7 +32,7 @@ export async function addPersonNote(
   const people = await profilesByIds(context.db, [userId, authorId]);
   const person = people.get(userId);
   mustSee(person !== undefined && person.status !== "deleted", "Account");
-  const note = { id: PersonNoteId.parse(context.newId()), userId, authorId, text, createdAt: context.now };
+  const note = { id: context.newId(), userId, authorId, text, createdAt: context.now };
   const answer: PersonNote = { ...note, authorName: shownName(people.get(authorId)) };
   await context.commit([personNoteWrite(note), statusCheck(person, changedElsewhere())], [], answer);
   return answer;

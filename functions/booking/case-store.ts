@@ -15,6 +15,12 @@ function shownAs({ state }: Pick<CaseRecord, "state">): CasesShown {
   return state === "with_admin" ? "to_decide" : "between";
 }
 
+const newestFirst = {
+  prefix: "CASE#",
+  sort: ({ createdAt, id }: CaseRecord) => `${createdAt}#${id}`,
+  newestFirst: true,
+};
+
 export const caseEntity = entity({
   name: "case",
   schema: CaseRecord,
@@ -23,9 +29,7 @@ export const caseEntity = entity({
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: Pick<CaseRecord, "bookingId">) => `BOOKING#${bookingId}`,
-      prefix: "CASE#",
-      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
-      newestFirst: true,
+      ...newestFirst,
     },
     queue: {
       index: "GSI1",
@@ -36,16 +40,12 @@ export const caseEntity = entity({
     ofContractor: {
       index: "GSI2",
       partition: ({ contractorId }: Pick<CaseRecord, "contractorId">) => `USER#${contractorId}`,
-      prefix: "CASE#",
-      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
-      newestFirst: true,
+      ...newestFirst,
     },
     ofHaulier: {
       index: "GSI3",
       partition: ({ haulierId }: Pick<CaseRecord, "haulierId">) => `USER#${haulierId}`,
-      prefix: "CASE#",
-      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
-      newestFirst: true,
+      ...newestFirst,
     },
   },
 });

@@ -1,18 +1,16 @@
 import { caseMovedOn, caseTaken, notDeliveredYet, takeCaseFirst } from "#shared/booking/case-faults.ts";
-import type { Case, CaseRecord, CaseSummary } from "#shared/booking/case-model.ts";
+import type { Case, CaseRecord } from "#shared/booking/case-model.ts";
 import { statusAfterCase, takenSeconds } from "#shared/booking/case-rules.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { sideOf } from "#shared/booking/proposals.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { isStillTaken } from "#shared/kernel/taking.ts";
-import { profileById } from "../accounts/public.ts";
-import { type Context, callerId, mustSee } from "../platform/context.ts";
-import type { Page } from "../platform/list.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import { seenBooking } from "./access.ts";
 import { foundCase, stateAfter } from "./case-found.ts";
 import { commitCaseStep, seenCase } from "./case-step.ts";
-import { casesOf, casesOfPerson, queueOf } from "./case-store.ts";
+import { casesOf, queueOf } from "./case-store.ts";
 import { caseSummary } from "./case-view.ts";
 import { checkedTerms } from "./settle-case.ts";
 import { bookingsById } from "./store.ts";
@@ -35,19 +33,7 @@ export async function casesToDecide(
   { show, nextToken }: Input<Operations["casesToDecide"]>,
   context: Context,
 ): Promise<Output<Operations["casesToDecide"]>> {
-  return summaries(context, await queueOf(context.db, show, nextToken));
-}
-
-/** The cases in which somebody is a side. */
-export async function personCases(
-  { userId, nextToken }: Input<Operations["personCases"]>,
-  context: Context,
-): Promise<Output<Operations["personCases"]>> {
-  mustSee((await profileById(context.db, userId)) !== null, "Account");
-  return summaries(context, await casesOfPerson(context.db, userId, nextToken));
-}
-
-async function summaries(context: Context, found: Page<CaseRecord>): Promise<Page<CaseSummary>> {
+  const found = await queueOf(context.db, show, nextToken);
   const bookings = await bookingsById(context.db, [...new Set(found.items.map(({ bookingId }) => bookingId))]);
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   const reader = { userId: callerId(context), side: null };

@@ -6,7 +6,7 @@ import { boardJobs, jobsWithoutDriver } from "./board.ts";
 import { createCaseUpload } from "./case-photos.ts";
 import { proposeTime, proposeExtra, answerProposal, withdrawProposal } from "./change-booking.ts";
 import { createJobRequest } from "./create-job-request.ts";
-import { bookingCases, casesToDecide, personCases, takeCase, decideCase } from "./decide-case.ts";
+import { bookingCases, casesToDecide, takeCase, decideCase } from "./decide-case.ts";
 import { declineJobRequest } from "./decline-job-request.ts";
 import { holdVehicle, releaseHold } from "./hold-vehicle.ts";
 import { priceJobRequest } from "./job-prices.ts";
@@ -37,7 +37,6 @@ export const handlers = {
   escalateCase,
   withdrawCase,
   casesToDecide,
-  personCases,
   takeCase,
   decideCase,
   priceVehicles,

@@ -115,12 +115,12 @@ export const accountNotices = {
     body: `${before ? `Your role was ${roleWords[before]}. ` : ""}Two of our admins changed it. Was it not agreed with you? Write to us.`,
     actionUrl: "/contact",
   }),
-  deletionAsked: ({ userId, deleteAfter, isByAdmins }) => ({
+  deletionAsked: ({ userId, deleteAfter }) => ({
     kind: "account_changed",
     to: [userId],
     title: deleteAfter ? "Your account will be deleted" : "Your account stays",
     body: deleteAfter
-      ? `On ${dayInWords(deleteAfter)}, ${isByAdmins ? "as you asked us, " : ""}unless you take it back in your settings. Was it not you? Change your password at once.`
+      ? `On ${dayInWords(deleteAfter)}, unless you take it back in your settings. Was it not you? Change your password at once.`
       : "The deletion of your Haulyard account has been taken back.",
     actionUrl: "/settings#deletion",
   }),

@@ -5,6 +5,7 @@ import { DriverApplicationId, InvitationId, PendingChangeId, UserId } from "../k
 import { Instant } from "../kernel/instant.ts";
 import { AccountStatus, MemberKind, RoleName } from "./model.ts";
 
+const maybeRole = RoleName.nullable();
 const account = z.object({ userId: UserId, version: z.int() });
 const ofAccount = ({ userId, version }: z.output<typeof account>) => ["account", userId, version] as const;
 
@@ -17,7 +18,7 @@ export const accountsEvents = {
   /** Role, rights or standing have changed, or all sessions were ended: the user pool follows. */
   accessChanged: fact({
     payload: account.extend({
-      role: RoleName.nullable(),
+      role: maybeRole,
       canBook: z.boolean(),
       status: AccountStatus,
       /** Every session ends: the person must sign in again. */
@@ -30,7 +31,7 @@ export const accountsEvents = {
   }),
   /** Two admins have given the account another role: its owner is notified. */
   roleChanged: fact({
-    payload: account.extend({ role: RoleName, before: RoleName.nullable() }),
+    payload: account.extend({ role: RoleName, before: maybeRole }),
     about: ofAccount,
     groups: ["telling"],
   }),
@@ -38,9 +39,9 @@ export const accountsEvents = {
   pendingChangeDue: dueFact(PendingChangeId),
   /** What others see of an account has changed: its name, firm or phone. */
   profileChanged: fact({ payload: account, about: ofAccount, groups: ["records"] }),
-  /** The owner, or two admins, asked for the account's deletion (with its day), or the owner cancelled it (null). */
+  /** The owner, or two admins on request, asked for the deletion (with its day), or the owner cancelled it (null). */
   deletionAsked: fact({
-    payload: account.extend({ deleteAfter: Instant.nullable(), isByAdmins: z.boolean().default(false) }),
+    payload: account.extend({ deleteAfter: Instant.nullable() }),
     about: ofAccount,
     groups: ["telling"],
   }),

@@ -10,8 +10,8 @@ import { articleOperations } from "./article-operations.ts";
 import { contentOperations } from "./content-operations.ts";
 import { auditOfWhat, messageChanged } from "./faults.ts";
 import { AuditEntry, ContactMessage, ContactState, ContactTopic, PageFigures } from "./model.ts";
-import { pendingChangeOperations } from "./pending-changes.ts";
-import { personNoteOperations } from "./person-notes.ts";
+import { pendingChangeOperations } from "./pending-change-operations.ts";
+import { personPageOperations } from "./person-page-operations.ts";
 
 export const adminOperations = {
   sendContactMessage: mutation({
@@ -67,7 +67,7 @@ export const adminOperations = {
     subject: "none",
     errors: [],
   }),
-  ...personNoteOperations,
+  ...personPageOperations,
   ...pendingChangeOperations,
   ...contentOperations,
   ...articleOperations,

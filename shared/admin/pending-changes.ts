@@ -1,22 +1,8 @@
 import { z } from "zod";
-import { changedElsewhere, yourself } from "../accounts/faults.ts";
 import { RoleName } from "../accounts/model.ts";
-import { badCursor } from "../kernel/faults.ts";
 import { PendingChangeId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
-import { mutation, query } from "../kernel/operation.ts";
-import { NextToken, pageOf } from "../kernel/page.ts";
-import { line } from "../kernel/text.ts";
 import { addSeconds } from "../kernel/time.ts";
-import {
-  changeIsMade,
-  changeMovedOn,
-  changeTaken,
-  changeWaits,
-  leaverHasWork,
-  ownProposal,
-  refusalWithoutReason,
-} from "./faults.ts";
 
 /** Days in which a second person can confirm a change; after that it expires. */
 export const pendingDays = 7;
@@ -24,36 +10,38 @@ export const pendingDays = 7;
 /** Seconds for which an admin who takes a change has it alone. */
 export const changeTakenSeconds = 15 * 60;
 
-export const PendingKind = z
-  .enum(["role", "erasure"])
-  .meta({ id: "PendingKind", description: "A new role, or the deletion that the person asked us for." });
-export type PendingKind = z.infer<typeof PendingKind>;
+/** A new role, or the deletion that the person asked us for. */
+export const pendingKinds = ["role", "erasure"] as const;
+export type PendingKind = (typeof pendingKinds)[number];
 
-export const PendingState = z.enum(["open", "confirmed", "refused", "expired"]).meta({ id: "PendingState" });
-export type PendingState = z.infer<typeof PendingState>;
+export const pendingStates = ["open", "confirmed", "refused", "expired"] as const;
+export type PendingState = (typeof pendingStates)[number];
 
-/** Which changes are listed: those that wait for a second person, or those that are over. */
-export const PendingShown = z.enum(["open", "over"]).meta({ id: "PendingShown" });
-export type PendingShown = z.infer<typeof PendingShown>;
+// Each used by several fields: a function makes few schemas when it loads (decision 8).
+const maybe = Instant.nullable();
+const maybeRole = RoleName.nullable();
+const words = z.string().max(500);
+const maybeWords = words.nullable();
 
 /**
  * A change of an account that one admin has proposed, as it is stored. An account has one record of each kind: the last
- * proposal. What was proposed before is in the audit log.
+ * proposal. What was proposed before is in the audit log. `role` is null for an erasure. `decidedBy` is an account's id,
+ * or `operator`.
  */
 export const PendingChangeRecord = z.object({
   id: PendingChangeId,
   userId: UserId,
-  kind: PendingKind,
-  role: RoleName.nullable().meta({ description: "The new role; null for an erasure." }),
-  roleBefore: RoleName.nullable(),
-  reason: z.string().max(500),
+  kind: z.enum(pendingKinds),
+  role: maybeRole,
+  roleBefore: maybeRole,
+  reason: words,
   proposedBy: UserId,
-  state: PendingState,
+  state: z.enum(pendingStates),
   takenById: UserId.nullable(),
-  takenAt: Instant.nullable(),
-  decidedBy: z.string().max(100).nullable().meta({ description: "An account's id, or `operator`." }),
-  decidedReason: z.string().max(500).nullable(),
-  decidedAt: Instant.nullable(),
+  takenAt: maybe,
+  decidedBy: maybeWords,
+  decidedReason: maybeWords,
+  decidedAt: maybe,
   version: z.int(),
   createdAt: Instant,
 });
@@ -62,91 +50,3 @@ export type PendingChangeRecord = z.infer<typeof PendingChangeRecord>;
 /** The instant at which an open change expires. */
 export const expiryOf = ({ createdAt }: Pick<PendingChangeRecord, "createdAt">): string =>
   addSeconds(createdAt, pendingDays * 86_400);
-
-export const PendingChange = PendingChangeRecord.omit({ takenById: true, takenAt: true })
-  .extend({
-    name: z.string().meta({ description: "The person or company." }),
-    proposedByName: z.string(),
-    isYours: z.boolean().meta({ description: "You proposed it, so another admin has to confirm it." }),
-    decidedByName: z.string().nullable(),
-    expiresAt: Instant,
-    takenBy: z
-      .object({ name: z.string(), at: Instant, isYou: z.boolean() })
-      .meta({ id: "PendingTakenBy", description: "The admin who decides it." })
-      .nullable(),
-  })
-  .meta({ id: "PendingChange", description: "A change of an account for which two admins are needed." });
-export type PendingChange = z.infer<typeof PendingChange>;
-
-const proposal = { userId: UserId, version: z.int(), reason: line(500) };
-const named = { userId: UserId, kind: PendingKind };
-
-export const pendingChangeOperations = {
-  pendingChanges: query({
-    doc: "Changes of accounts for which two admins are needed: those that wait oldest first, those that are over newest first.",
-    input: z.object({ show: PendingShown, nextToken: NextToken }),
-    output: pageOf(PendingChange, "PendingChangePage"),
-    allow: ["admin"],
-    limit: "read",
-    subject: "none",
-    errors: [badCursor],
-  }),
-  personPendingChanges: query({
-    doc: "The changes of one account that wait for a second admin.",
-    input: z.object({ userId: UserId }),
-    output: z.array(PendingChange),
-    allow: ["admin"],
-    limit: "read",
-    subject: "user",
-    errors: [],
-  }),
-  proposeRole: mutation({
-    doc: "Proposes another role for somebody. A second admin confirms it within 7 days; audit-logged.",
-    input: z.object({ ...proposal, role: RoleName }),
-    output: PendingChange,
-    allow: ["admin"],
-    limit: "write",
-    subject: "user",
-    repeat: "refused",
-    errors: [changedElsewhere, yourself, changeWaits, changeIsMade],
-  }),
-  proposeErasure: mutation({
-    doc: "Proposes to delete an account, as its owner has asked us. A second admin confirms it within 7 days; audit-logged.",
-    input: z.object(proposal),
-    output: PendingChange,
-    allow: ["admin"],
-    limit: "write",
-    subject: "user",
-    repeat: "refused",
-    errors: [changedElsewhere, yourself, changeWaits, changeIsMade, leaverHasWork],
-  }),
-  takePendingChange: mutation({
-    doc: "Takes a change to decide on it. Nobody else can for 15 minutes.",
-    input: z.object(named),
-    output: PendingChange,
-    allow: ["admin"],
-    limit: "write",
-    subject: "user",
-    repeat: "harmless",
-    errors: [yourself, changeMovedOn, changeTaken],
-  }),
-  decidePendingChange: mutation({
-    doc: "Confirms a change that another admin has proposed, or refuses it with a reason; its proposer can only refuse it. Audit-logged.",
-    input: z.object({ ...named, version: z.int(), confirm: z.boolean(), reason: line(500).nullish() }),
-    output: PendingChange,
-    allow: ["admin"],
-    limit: "write",
-    subject: "user",
-    repeat: "refused",
-    errors: [
-      yourself,
-      changeMovedOn,
-      changeTaken,
-      ownProposal,
-      refusalWithoutReason,
-      changedElsewhere,
-      changeIsMade,
-      leaverHasWork,
-    ],
-  }),
-} as const;

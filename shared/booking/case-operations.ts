@@ -4,7 +4,7 @@ import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
-import { BookingId, CaseId, ClientKey, UserId } from "../kernel/id.ts";
+import { BookingId, CaseId, ClientKey } from "../kernel/id.ts";
 import { formatPence } from "../kernel/money-text.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -137,15 +137,6 @@ export const caseOperations = {
     allow: ["admin"],
     limit: "read",
     subject: "none",
-    errors: [badCursor],
-  }),
-  personCases: query({
-    doc: "The cases in which somebody is a side, newest first, for admins.",
-    input: z.object({ userId: UserId, nextToken: NextToken }),
-    output: CasePage,
-    allow: ["admin"],
-    limit: "read",
-    subject: "user",
     errors: [badCursor],
   }),
   takeCase: mutation({

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import type { Person, Profile } from "#shared/accounts/model.ts";
-import type { PendingChange } from "#shared/admin/pending-changes.ts";
+import type { PendingChange } from "#shared/admin/pending-change-operations.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { aPerson } from "../support/people.ts";
 import { startTestCloud, type TestCloud } from "../support/test-cloud.ts";

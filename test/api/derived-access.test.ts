@@ -19,7 +19,7 @@ import { demandSecondFactor } from "#functions/platform/second-factor.ts";
 import { onAccessChanged, onMemberLeft } from "#functions/privacy/reactions.ts";
 import { deliver } from "#functions/pushes/deliver.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { PendingChange } from "#shared/admin/pending-changes.ts";
+import type { PendingChange } from "#shared/admin/pending-change-operations.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { Fault } from "#shared/kernel/errors.ts";

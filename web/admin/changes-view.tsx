@@ -1,7 +1,8 @@
 import { type UseQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import UserCheck from "lucide-react/icons/user-check";
 import { useState } from "react";
-import { type PendingChange, PendingShown, type PendingState } from "#shared/admin/pending-changes.ts";
+import { type PendingChange, PendingShown } from "#shared/admin/pending-change-operations.ts";
+import type { PendingState } from "#shared/admin/pending-changes.ts";
 import { promisedBy } from "#shared/admin/queue-promises.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
