@@ -19,7 +19,7 @@ export const adminFates = {
     endedBy: "expiry",
   },
   personNote: {
-    words: { userId: ["text"] },
+    words: { userId: ["text"], ours: ["id"] },
     exportedIn: { notesAboutYou: "what Haulyard's admins have noted about you" },
     erased: "deleted",
     why: "An admin knows what another one has learned about an account.",
