@@ -53,7 +53,7 @@ function Waiting() {
       {(changes) => (
         <SteadyList
           id="changes"
-          title="Changes to confirm"
+          title="Oldest first"
           calm={calm}
           items={changes.map((change) => ({
             key: `${change.id} ${change.createdAt}`,
@@ -96,7 +96,7 @@ export function PersonChanges({ of: { data = [], error, refetch, isFetching } }:
   return (
     <ul className="ui-stack">
       {data.map((change) => (
-        <ChangeCard key={change.id} change={change} />
+        <ChangeCard key={change.id} change={change} isOnItsPage />
       ))}
     </ul>
   );
@@ -114,8 +114,15 @@ function titleOf({ kind, role, roleBefore, name }: PendingChange): string {
   return `${name}: ${roleWords[roleBefore ?? "none"]} → ${roleWords[role ?? "none"]}`;
 }
 
+type ChangeCardProps = {
+  change: PendingChange;
+  isSettled?: boolean;
+  /** On the page of the account itself, to which no link leads. */
+  isOnItsPage?: boolean;
+};
+
 /** One change: what, for whom, why and by whom; and the decision of another admin. */
-function ChangeCard({ change, isSettled = false }: { change: PendingChange; isSettled?: boolean }) {
+function ChangeCard({ change, isSettled = false, isOnItsPage = false }: ChangeCardProps) {
   const { userId, kind, state, isYours, takenBy, createdAt, decidedReason } = change;
   const headingId = `change-${change.id}`;
   const title = titleOf(change);
@@ -134,7 +141,7 @@ function ChangeCard({ change, isSettled = false }: { change: PendingChange; isSe
           <Badge tone={states[state].tone}>{states[state].word}</Badge>
         )}
         <TakenBadge by={takenBy} />
-        <AccountLink of={userId}>Account of {change.name}</AccountLink>
+        {!isOnItsPage && <AccountLink of={userId}>Account of {change.name}</AccountLink>}
       </div>
       <p>{change.reason}</p>
       <p className="ui-soft">

@@ -27,7 +27,7 @@ export function PersonAccount({ userId }: { userId: UserId }) {
   const changes = useQuery(reading("personPendingChanges", { userId }));
   const isRead = [account, changes].every(({ data, error }) => data || error);
   return (
-    <div className="ui-stack">
+    <div className="ui-stack ui-stack-page">
       <Loaded query={account} loading="Loading the account" like="lines" count={6}>
         {({ pages: [first] }) => {
           const [person] = first?.items ?? [];

@@ -58,7 +58,8 @@ it("shows the account and the notes, and reads no other part before it is opened
 });
 
 it.each([
-  ["jobs", "No bookings like this", { allBookings: listOf(), allJobRequests: listOf() }],
+  ["bookings", "No bookings like this", { allBookings: listOf() }],
+  ["requests", "No requests like this", { allJobRequests: listOf() }],
   ["vehicles", "No vehicles", { haulierFleets: [] }],
   ["papers", "No documents", { papers: [] }],
   ["cases", "No cases", { personCases: listOf() }],

@@ -7,7 +7,6 @@ import { AllBookings, AllRequests } from "../booking/public.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Link } from "../ui/links.ts";
 import { Page } from "../ui/page.tsx";
-import { Section } from "../ui/section.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
@@ -16,12 +15,23 @@ import { PersonAccount } from "./person-account.tsx";
 import { PersonCases, PersonPapers, PersonReports, PersonSignIns, PersonVehicles } from "./person-parts.tsx";
 import { peoplePages } from "./queries.ts";
 
-const parts = ["account", "jobs", "vehicles", "papers", "cases", "reports", "signIns", "audit"] as const;
+const parts = [
+  "account",
+  "bookings",
+  "requests",
+  "vehicles",
+  "papers",
+  "cases",
+  "reports",
+  "signIns",
+  "audit",
+] as const;
 type Part = (typeof parts)[number];
 
 const shown: Readonly<Record<Part, { label: string; Contents: ComponentType<{ userId: UserId }> }>> = {
   account: { label: "Account and notes", Contents: PersonAccount },
-  jobs: { label: "Jobs", Contents: PersonJobs },
+  bookings: { label: "Bookings", Contents: ({ userId }) => <AllBookings userId={userId} caption="Bookings" /> },
+  requests: { label: "Requests", Contents: ({ userId }) => <AllRequests userId={userId} show={null} /> },
   vehicles: { label: "Vehicles", Contents: PersonVehicles },
   papers: { label: "Documents", Contents: PersonPapers },
   cases: { label: "Cases", Contents: PersonCases },
@@ -64,19 +74,5 @@ function PersonParts({ userId }: { userId: UserId }) {
         })}
       />
     </Page>
-  );
-}
-
-/** What the person hired, carried or drove. */
-function PersonJobs({ userId }: { userId: UserId }) {
-  return (
-    <div className="ui-stack">
-      <Section title="Bookings">
-        <AllBookings userId={userId} caption="Bookings" />
-      </Section>
-      <Section title="Requests">
-        <AllRequests userId={userId} show={null} />
-      </Section>
-    </div>
   );
 }
