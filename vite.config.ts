@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { appFiles } from "./bin/vite/app-files.ts";
 import { filesFirstPlugin } from "./bin/vite/files-first.ts";
 import { mapLibraryPlugin } from "./bin/vite/map-library.ts";
 import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
 import { publicFilesPlugin } from "./bin/vite/public-files.ts";
 import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
-import { entriesInManifest, type Stages, scriptsTogether } from "./bin/vite/scripts-together.ts";
+import { entriesInManifest, scriptsTogether } from "./bin/vite/scripts-together.ts";
 import { serviceWorkerPlugin } from "./bin/vite/service-worker.ts";
 import { handedRuntimePlugin, sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
 import { smallPackagesPlugin } from "./bin/vite/small-packages.ts";
@@ -52,56 +53,6 @@ const app = (): UserConfig => ({
   },
 });
 
-/** Pages that list one's work, and pages of one job. */
-const lists = /^booking\/(dashboards|lists)\/|^app\/(destination-tiles|manage-jobs-page|pending-quotes-page)/;
-const jobs = /^app\/(booking-page|driving)|^messaging\/messaging-page|^ui\/map\/map-engine/;
-const everyday = new RegExp(`${lists.source}|${jobs.source}`);
-const booking = /^booking\/book\/book-route/;
-const front = /^app\/front-page/;
-
-/** The files that pages load together: of every page, of the app, of signed-in people, of their lists, and once a page stands. */
-const stages: Stages["stages"] = [
-  { name: "index", entries: ["index.html"] },
-  {
-    name: "start",
-    entries: ["app/start.tsx"],
-    shared: [
-      [front, 1],
-      [everyday, 3],
-    ],
-  },
-  {
-    name: "app",
-    entries: ["app/router.tsx", "app/queried.tsx"],
-    shared: [
-      [booking, 1],
-      [everyday, 3],
-    ],
-  },
-  {
-    name: "signed-in",
-    entries: ["app/shell/signed-in-bar.tsx", "app/shell/sync-notices.tsx", "ui/toaster.tsx"],
-    shared: [
-      [jobs, 1],
-      [everyday, 3],
-    ],
-  },
-  { name: "lists", entries: [], shared: [[lists, 3]] },
-  { name: "care", entries: ["app/shell/care.tsx"] },
-];
-
-/** Pages that do without the later stages. */
-const apart: Stages["apart"] = [
-  { pages: front, stages: 2 },
-  { pages: booking, stages: 3 },
-  { pages: /^catalogue\/|^app\/(quote-page|service-page)/, stages: 3 },
-  { pages: jobs, stages: 4 },
-  { pages: /^(?!app\/shell\/care)/, stages: 5 },
-];
-
-/** What needs little and runs beside a page, or before the app is there. */
-const alone = /maplibre-gl|^monitor\//;
-
 export default defineConfig(({ mode }) => {
   const { plugins, build, ...rest } = app();
   return {
@@ -124,7 +75,7 @@ export default defineConfig(({ mode }) => {
           assetFileNames: "assets/[name]-[hash:7][extname]",
           // The gallery of components is built with this too, and is none of the app's pages.
           codeSplitting: {
-            groups: mode === "gallery" ? [] : [scriptsTogether(`${import.meta.dirname}/web`, { stages, apart, alone })],
+            groups: mode === "gallery" ? [] : [scriptsTogether(`${import.meta.dirname}/web`, appFiles)],
           },
         },
       },

@@ -3,7 +3,7 @@ import { openGeocoder } from "#local/geo/geocoder.ts";
 import type { RowOutcome } from "#shared/fleet/import.ts";
 import type { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { storedIntervalSeconds } from "#shared/tracking/model.ts";
+import { storedIntervalSeconds } from "#shared/tracking/thinned.ts";
 import { type ApiClient, createApiClient, dataOf } from "#test/support/api-client.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { anImporter, callsOf, importedRows } from "#test/support/import-world.ts";

@@ -28,7 +28,7 @@ import { deliveryDays, mostApiClients, mostWebhooks, oldSecretHours } from "#sha
 import { pageLimit } from "#shared/kernel/page.ts";
 import { longestWaitDays } from "#shared/kernel/waiting-changes.ts";
 import { answerHours, leadDays, mostInvited } from "#shared/leads/rules.ts";
-import { messageMaxLength } from "#shared/messaging/model.ts";
+import { messageMaxLength } from "#shared/messaging/message-length.ts";
 import { foundAtOnce, searchedAtOnce } from "#shared/messaging/search.ts";
 import { notificationDays } from "#shared/notifications/model.ts";
 import { mostPushDevices, pushTokenDays } from "#shared/notifications/push.ts";

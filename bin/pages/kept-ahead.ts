@@ -36,12 +36,13 @@ const pages = [
 ];
 /** Loads every page there is, each when somebody goes there. */
 const entries = ["index.html", "app/start.tsx", "app/router.tsx"];
-/** Too heavy to be had ahead by everybody: the map is kept once it has been looked at, a price is asked of the server, and the board is for the office. */
+/** Too heavy to be had ahead by everybody: the map is kept once it has been looked at, a price is asked of the server, the board is for the office, and the tyre reader is asked for by few. */
 const onlyWhenUsed = new Set([
   "ui/map/map-engine.ts",
   "places/pin-dialog.tsx",
   "booking/quote/instant-quote.tsx",
   "booking/board/board.tsx",
+  "booking/tyre/read-tyre-photo.ts",
 ]);
 /** Files that stand by themselves, and may change under one address. */
 const single = ["site.webmanifest", "icon-192.png", "app.html"];

@@ -88,8 +88,14 @@ describe("a page's file", () => {
       '<link rel="modulepreload" crossorigin href="/assets/router.js">',
       '<link rel="stylesheet" crossorigin href="/assets/app.css">',
     ].join("\n    ");
-    const shell = shellFile(template, { files: ["assets/router.js", "assets/app.css"], ahead: "<header></header>" });
-    expect(shell).toBe(
+    const shell = shellFile(template, {
+      files: ["assets/router.js", "assets/app.css"],
+      opened: [["/day", ["assets/day.js"]]],
+      ahead: "<header></header>",
+    });
+    const script = /\n {4}<script>\n {6}for[\s\S]*?<\/script>/;
+    expect(shell.match(script)?.[0]).toContain('[["/day",["/assets/day.js"]]]');
+    expect(shell.replace(script, "")).toBe(
       template
         .replace("\n  </head>", `\n    ${tags}\n  </head>`)
         .replace('<div id="root">', '<div id="root"><header></header>'),

@@ -73,15 +73,41 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
   }, template);
 }
 
+interface ShellParts {
+  /** The scripts and style sheets of every such address. */
+  readonly files: readonly string[];
+  /** Further ones, by how the addresses begin whose pages need them. */
+  readonly opened: readonly (readonly [path: string, files: readonly string[]])[];
+  /** What stands there until the app draws. */
+  readonly ahead: string;
+}
+
 /**
- * The file of every address without one of its own: the app draws there, in place of what stands `ahead` of it, with these
- * scripts and styles, and search engines have nothing to find. It is where people install the app.
+ * The file of every address without one of its own: the app draws there, and search engines have nothing to find. It is where
+ * people install the app.
  */
-export function shellFile(template: string, { files, ahead }: { files: readonly string[]; ahead: string }): string {
+export function shellFile(template: string, { files, opened, ahead }: ShellParts): string {
   const tags = files.map((file) => (file.endsWith(".css") ? styleLink(file) : modulePreload(file)));
+  const head = [noIndex, ...startPictureTags, settingsPreload, ...tags, openedScript(opened)];
   return template
-    .replace(/\n\s*<\/head>/, () => `${indented([noIndex, ...startPictureTags, settingsPreload, ...tags])}\n  </head>`)
+    .replace(/\n\s*<\/head>/, () => `${indented(head)}\n  </head>`)
     .replace(emptyRoot, () => `<div id="root">${ahead}</div>`);
+}
+
+/**
+ * Fetches the files of the page at the address beside the app's own, and not after them. A sheet is only fetched: the app links
+ * it and waits for it (web/ui/files-first.ts).
+ */
+function openedScript(opened: ShellParts["opened"]): string {
+  const found = opened.map(([path, files]) => [path, files.map((file) => `/${file}`)]);
+  return `<script>
+      for (const [path, files] of ${JSON.stringify(found)})
+        if (location.pathname.startsWith(path))
+          for (const href of files) {
+            const kind = href.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" };
+            document.head.append(Object.assign(document.createElement("link"), { ...kind, crossOrigin: "", href }));
+          }
+    </script>`;
 }
 
 /** Where the app draws, as its own page has it. */

@@ -1,3 +1,4 @@
+import { openedWith } from "../vite/app-files.ts";
 import { type DrawnPage, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
 
 /** What Vite says of each built module, by its path below web/. */
@@ -29,8 +30,12 @@ export interface Drawn {
 export function siteFiles({ template, manifest, read }: Built, { pages, ahead, closed }: Drawn): Map<string, string> {
   const own = filesOf(manifest, ["index.html"]);
   const shell = [...filesOf(manifest, ofTheShell)].filter((file) => !own.has(file));
+  const opened = openedWith.map(([path, modules]) => {
+    const further = [...filesOf(manifest, modules)].filter((file) => !own.has(file) && !shell.includes(file));
+    return [path, further] as const;
+  });
   const files = new Map([
-    ["app.html", shellFile(template, { files: shell, ahead })],
+    ["app.html", shellFile(template, { files: shell, opened, ahead })],
     ["sitemap.xml", sitemap(pages)],
     ["robots.txt", robots(closed)],
   ]);

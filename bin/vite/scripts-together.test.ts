@@ -9,7 +9,12 @@ const stages: Stages = {
   stages: [
     { name: "index", entries: ["index.ts"] },
     { name: "app", entries: ["app.ts"] },
-    { name: "bar", entries: ["bar.ts", "bell.ts"], shared: [[/^list/, 2]] },
+    { name: "bar", entries: ["bar.ts", "bell.ts"], shared: [], kinds: 2 },
+  ],
+  kinds: [
+    { name: "day", pages: /^day/, stages: 3 },
+    { name: "desk", pages: /^desk/, stages: 3 },
+    { name: null, pages: /^map/, stages: 3 },
   ],
   apart: [{ pages: /^front/, stages: 2 }],
   alone: /^worker/,
@@ -57,17 +62,37 @@ describe("one file", () => {
     expect(together(entries, { "of-all": module(large), "of-bar": module(large) })).toEqual({ "of-bar": "bar" });
   });
 
-  it("has what as many pages share as the stage asks for, and small modules of any", () => {
+  it("has what pages of as many kinds share as the stage asks for", () => {
     const entries = {
-      ...{ "bar.ts": module(large), "bell.ts": module(large), "rare.ts": module(large, "of-two", "small", "of-three") },
-      ...{ "list-a.ts": module(large, "of-two", "small"), "list-b.ts": module(large, "of-three") },
-      ...{ "list-c.ts": module(large, "of-three") },
+      ...{ "bar.ts": module(large), "bell.ts": module(large), "rare.ts": module(large, "of-one") },
+      ...{ "day.ts": module(large, "of-two", "of-one"), "desk.ts": module(large, "of-two") },
     };
-    const others = { "of-two": module(large), "of-three": module(large), small: module(small) };
-    // The large one that is shared by too few stays where the bundler puts it, with what is loaded with it.
-    expect(together(entries, others)).toEqual({ "of-three": "bar" });
-    expect(together({ ...entries, "rest.ts": module(large, "small") }, others)).toEqual({
-      ...{ "of-three": "bar", small: "bar" },
+    const pages = { "day.ts": "day", "desk.ts": "desk" };
+    expect(together(entries, { "of-one": module(large), "of-two": module(large) })).toEqual({
+      ...{ ...pages, "of-two": "bar", "of-one": "day" },
+    });
+  });
+
+  it("has the pages of a kind, with what no other kind loads; a kind without a name only counts", () => {
+    const entries = {
+      ...{ "bar.ts": module(large), "bell.ts": module(large), "map.ts": module(large, "of-map", "of-both") },
+      ...{ "day-1.ts": module(large, "of-day"), "day-2.ts": module(large, "of-day", "of-both") },
+    };
+    expect(together(entries, { "of-day": module(large), "of-map": module(large), "of-both": module(large) })).toEqual({
+      ...{ "day-1.ts": "day", "day-2.ts": "day", "of-day": "day", "of-both": "bar" },
+    });
+  });
+
+  it("has what a page of each kind that it names has", () => {
+    const [index, app, bar] = stages.stages;
+    if (!index || !app || !bar) throw new Error("stages");
+    const given = { ...stages, stages: [index, { ...app, shared: [/^front/, /^desk/] }, bar] };
+    const entries = {
+      ...{ "bar.ts": module(large), "bell.ts": module(large), "front.ts": module(large, "of-front", "of-all") },
+      ...{ "front-2.ts": module(large, "of-front"), "desk.ts": module(large, "of-all") },
+    };
+    expect(together(entries, { "of-front": module(large), "of-all": module(large) }, given)).toEqual({
+      ...{ "desk.ts": "desk", "of-all": "app" },
     });
   });
 
@@ -94,18 +119,13 @@ describe("one file", () => {
     expect(together(entries, needy)).toEqual({ "small-b": "pieces-3" });
   });
 
-  it("has no small modules that only a later kind of page has", () => {
-    const apart = [
-      { pages: /^form/, stages: 2 },
-      { pages: /^list/, stages: 2 },
-    ];
+  it("has the small modules of a page that does without later stages, and those of other pages apart", () => {
     const entries = {
-      ...{ "bar.ts": module(large), "bell.ts": module(large), "form.ts": module(large, "of-form") },
-      "list-1.ts": module(large, "of-form", "of-lists"),
-      "list-2.ts": module(large, "of-lists"),
+      ...{ "bar.ts": module(large), "bell.ts": module(large), "front.ts": module(large, "of-front") },
+      ...{ "list-1.ts": module(large, "of-front", "of-lists"), "list-2.ts": module(large, "of-lists") },
     };
-    expect(together(entries, { "of-form": module(small), "of-lists": module(small) }, { ...stages, apart })).toEqual({
-      ...{ "of-form": "pieces-2-0", "of-lists": "pieces-2-1" },
+    expect(together(entries, { "of-front": module(small), "of-lists": module(small) })).toEqual({
+      ...{ "of-front": "app", "of-lists": "pieces-3" },
     });
   });
 
@@ -116,7 +136,7 @@ describe("one file", () => {
       "worker.ts": module(large, "of-worker"),
     };
     expect(together(entries, { "of-bar": module(large), "of-worker": module(large) })).toEqual({
-      ...{ "of-bar": "bar", "of-worker": "beside" },
+      ...{ "of-bar": "bar", "of-worker": "base" },
     });
   });
 

@@ -8,17 +8,32 @@ type GetModule = (id: string) => Module | null;
 export interface Stages {
   /** Pages load the stages in this order. A page that has a stage has all stages before it. */
   readonly stages: readonly Stage[];
-  /** Pages that load only the first `stages` stages. A kind loads no small modules that only a later kind has. */
-  readonly apart: readonly { readonly pages: RegExp; readonly stages: number }[];
+  /**
+   * Pages that people have open all day. The pages of a kind are one file, with what no other kind loads. Where it has no name,
+   * they keep files of their own.
+   */
+  readonly kinds: readonly (Few & { readonly name: string | null })[];
+  /** Other pages that do without some stages. */
+  readonly apart: readonly Few[];
   /** Entries that load only what they need. */
   readonly alone: RegExp;
 }
 
-/** One file. It holds all modules that its `entries` load, and the modules that `byAtLeast` pages of each kind share. */
+/** Pages that load only the first `stages` stages. They load no small modules that only pages with more stages have. */
+interface Few {
+  readonly pages: RegExp;
+  readonly stages: number;
+}
+
+/** One file. */
 export interface Stage {
   readonly name: string;
+  /** It holds all modules that these load. */
   readonly entries: readonly string[];
-  readonly shared?: readonly (readonly [pages: RegExp, byAtLeast: number])[];
+  /** It also holds the modules that a page of each of these has, */
+  readonly shared?: readonly RegExp[];
+  /** and pages of at least so many kinds. */
+  readonly kinds?: number;
 }
 
 /** Who loads a module. */
@@ -27,8 +42,8 @@ interface Load {
   readonly users: readonly string[];
   /** How many stages each of these has. */
   readonly stages: number;
-  /** The stage in whose file it is; null if it is in none. */
-  readonly stage: number | null;
+  /** The stage or kind in whose file it is; null if it is in none. */
+  readonly file: string | null;
   readonly isAlone: boolean;
 }
 
@@ -48,6 +63,7 @@ export function scriptsTogether(root: string, stages: Stages): Rolldown.CodeSpli
     // The bundler tests all modules that tree shaking leaves before it asks for the first name.
     test: (id) => included.add(id).has(id),
     name: (id, context) => {
+      if (id.includes("rolldown/runtime")) return "base";
       files ??= filesTogether(included, (module) => context.getModuleInfo(module), root, stages);
       return files.get(id) ?? null;
     },
@@ -85,27 +101,30 @@ export function filesTogether(
   included: ReadonlySet<string>,
   getModule: GetModule,
   root: string,
-  { stages, apart, alone }: Stages,
+  { stages, kinds, apart, alone }: Stages,
 ): Map<string, string> {
   const entries = entriesOf(included, getModule);
   const imports = new Map([...entries, ...included].map((id) => [id, importsOf(id, included, getModule)] as const));
   const pathOf = (id: string) => relative(root, id);
   const paths = new Set([...entries].map(pathOf));
   const ofStages = new Set(stages.flatMap((stage) => stage.entries));
+  const isOfKind = (path: string) => kinds.some(({ name, pages }) => name && pages.test(path));
   const unknown = [...ofStages].find((path) => !paths.has(path));
   if (unknown) throw new Error(`The app has no entry ${unknown}: name the one that took its place.`);
 
+  const among = <Pages extends Few>(all: readonly Pages[], users: readonly string[]) =>
+    all.filter(({ pages }) => users.some((path) => pages.test(path)));
+  const isOf = ({ entries: own, shared, kinds: least = 0 }: Stage, users: readonly string[]) =>
+    users.some((path) => own.includes(path)) ||
+    (shared?.every((pages) => users.some((path) => pages.test(path))) && among(kinds, users).length >= least);
   const loadOf = (users: readonly string[]): Load => {
     const isAlone = users.some((path) => alone.test(path));
-    const count = Math.min(
-      stages.length,
-      ...apart.filter(({ pages }) => users.some((path) => pages.test(path))).map((kind) => kind.stages),
-    );
+    const count = Math.min(stages.length, ...among([...kinds, ...apart], users).map((few) => few.stages));
+    if (isAlone) return { users, stages: count, file: null, isAlone };
     // A stage does not hold modules of pages that do not have it.
-    const isOf = (stage: Stage, at: number) =>
-      at < count && (users.some((path) => stage.entries.includes(path)) || isSharedIn(stage, users));
-    const first = isAlone ? -1 : stages.findIndex(isOf);
-    return { users, stages: count, stage: first < 0 ? null : first, isAlone };
+    const stage = stages.find((one, at) => at < count && isOf(one, users));
+    const [kind] = among(kinds, users);
+    return { users, stages: count, file: stage?.name ?? (kind && kind.stages <= count ? kind.name : null), isAlone };
   };
   // Where schemas are needed, the bundler knows exactly. A rule may make them by a function of another, without a package.
   const importsPackage = (id: string) => isRule(id) && getModule(id)?.importedIds.some(isPackage);
@@ -114,7 +133,9 @@ export function filesTogether(
   const moved = [...usersOf(entries, imports)]
     .filter(
       ([id, users]) =>
-        included.has(id) && !hasSchemas(id) && (!entries.has(id) || users.length > 1 || ofStages.has(pathOf(id))),
+        included.has(id) &&
+        !hasSchemas(id) &&
+        (!entries.has(id) || users.length > 1 || ofStages.has(pathOf(id)) || isOfKind(pathOf(id))),
     )
     .map(([id, users]) => [id, users.map(pathOf).sort()] as const);
   const sizes = new Map<string, number>();
@@ -125,12 +146,15 @@ export function filesTogether(
 
   const pieces = new Map(
     [...loads].filter(
-      ([id, { users, stage, isAlone }]) =>
-        stage === null && users.length > 1 && !isAlone && !entries.has(id) && isSmall(users),
+      ([id, { users, file, isAlone }]) =>
+        file === null && users.length > 1 && !isAlone && !entries.has(id) && isSmall(users),
     ),
   );
   /** Whether each page that loads the small modules of a load has this module anyway. */
-  const isThere = (id: string, load: Load) => pieces.has(id) || (loads.get(id)?.stage ?? stages.length) < load.stages;
+  const isThere = (id: string, load: Load) => {
+    const at = stages.findIndex(({ name }) => name === loads.get(id)?.file);
+    return pieces.has(id) || (at >= 0 && at < load.stages);
+  };
   // A small module that imports a large one would bring it to each page that loads any small module.
   for (let before = -1; before !== pieces.size; ) {
     before = pieces.size;
@@ -138,27 +162,18 @@ export function filesTogether(
       if (!imports.get(id)?.every((imported) => isThere(imported, load))) pieces.delete(id);
   }
 
-  const piecesOf = (users: readonly string[], count: number) => {
-    const kind = apart.findIndex(({ pages, stages: of }) => of === count && users.some((path) => pages.test(path)));
-    return kind < 0 ? `pieces-${count}` : `pieces-${count}-${kind}`;
-  };
-
   const files = new Map<string, string>();
-  for (const [id, { users, stage, stages: count, isAlone }] of loads) {
-    const ofPages = stages.findIndex((of, at) => at < count && isSharedIn(of, users, 1));
+  const least = Math.min(...kinds.map((kind) => kind.stages));
+  for (const [id, { users, file, stages: count, isAlone }] of loads) {
+    const isOfAll = isAlone ? users.some((path) => ofStages.has(path)) : file === stages[0]?.name && users.length > 1;
+    if (isOfAll) files.set(id, "base");
     // The bundler makes one file of the page's own script.
-    if (stage === 0) continue;
-    if (stage !== null) files.set(id, stages[stage]?.name ?? "");
-    else if (isAlone && users.some((path) => ofStages.has(path))) files.set(id, "beside");
-    else if (pieces.has(id)) files.set(id, stages[ofPages]?.name ?? piecesOf(users, count));
+    else if (file && file !== stages[0]?.name) files.set(id, file);
+    // A page that does without the later stages has the last of its own anyway.
+    else if (pieces.has(id)) files.set(id, (count < least && stages[count - 1]?.name) || `pieces-${count}`);
   }
   return files;
 }
-
-/** Whether pages of each kind share a module, as many as a stage asks for or at least so many. */
-const isSharedIn = ({ shared = [] }: Stage, users: readonly string[], least?: number) =>
-  shared.length > 0 &&
-  shared.every(([pages, byAtLeast]) => users.filter((path) => pages.test(path)).length >= (least ?? byAtLeast));
 
 function entriesOf(included: ReadonlySet<string>, getModule: GetModule): Set<string> {
   const entries = new Set<string>();

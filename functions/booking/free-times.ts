@@ -7,7 +7,6 @@ import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import { noTravelTime, vehicleBusy, vehicleOff, vehicleOffline } from "#shared/fleet/faults.ts";
 import {
   firstFree,
-  type HeldWork,
   heldUntil,
   type Obstacle,
   overlaps,
@@ -15,6 +14,7 @@ import {
   type TimelessWork,
   workAt,
 } from "#shared/fleet/free-then.ts";
+import type { HeldWork } from "#shared/fleet/held-work.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { startsOn } from "#shared/fleet/starts.ts";
 import { dayText } from "#shared/kernel/day-text.ts";

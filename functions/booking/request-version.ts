@@ -1,5 +1,5 @@
+import { differencesText } from "#shared/booking/differences-text.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
-import { differencesText } from "#shared/booking/request-change.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 
 /** Throws where the caller was shown another version of a request, with the latest change in words. */

@@ -2,7 +2,8 @@ import { outcomeOf } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { endOf } from "#shared/booking/rules.ts";
 import type { PaperDay } from "#shared/compliance/paper-days.ts";
-import { type DaysOff, daysOffReasons } from "#shared/fleet/days-off.ts";
+import { daysOffReasons } from "#shared/fleet/days.ts";
+import type { DaysOff } from "#shared/fleet/days-off.ts";
 import type { CalendarEvent } from "#shared/kernel/ical.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 

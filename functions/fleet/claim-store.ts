@@ -1,5 +1,6 @@
-import { daysOfHours, eachDay } from "#shared/fleet/days-off.ts";
-import { type HeldWork, heldSpan, overlaps } from "#shared/fleet/free-then.ts";
+import { daysOfHours, eachDay } from "#shared/fleet/days.ts";
+import { heldSpan, overlaps } from "#shared/fleet/free-then.ts";
+import type { HeldWork } from "#shared/fleet/held-work.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";

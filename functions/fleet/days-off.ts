@@ -1,14 +1,8 @@
-import {
-  checkDaysOff,
-  type DaysOff,
-  daysOffReasons,
-  daysWords,
-  longestDaysOff,
-  mostDaysOff,
-  overlap,
-} from "#shared/fleet/days-off.ts";
+import { daysOffReasons, daysWords, overlap } from "#shared/fleet/days.ts";
+import { checkDaysOff, type DaysOff, longestDaysOff, mostDaysOff } from "#shared/fleet/days-off.ts";
 import { daysOffBooked, daysOffChanged, daysOffOverlap, daysOffTooMany, vehicleRetired } from "#shared/fleet/faults.ts";
-import { type HeldWork, overlaps } from "#shared/fleet/free-then.ts";
+import { overlaps } from "#shared/fleet/free-then.ts";
+import type { HeldWork } from "#shared/fleet/held-work.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { type BookingId, DaysOffId, type FleetId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";

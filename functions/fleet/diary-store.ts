@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { DaysOff, eachDay, mostDaysOff, mostOffDays } from "#shared/fleet/days-off.ts";
-import { HeldWork } from "#shared/fleet/free-then.ts";
+import { eachDay } from "#shared/fleet/days.ts";
+import { DaysOff, mostDaysOff, mostOffDays } from "#shared/fleet/days-off.ts";
+import { HeldWork } from "#shared/fleet/held-work.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { UkDay } from "#shared/kernel/instant.ts";

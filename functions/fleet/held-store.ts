@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { HeldWork, heldSpan, mostTravelSeconds, type VehicleTimes } from "#shared/fleet/free-then.ts";
+import { heldSpan, mostTravelSeconds, type VehicleTimes } from "#shared/fleet/free-then.ts";
+import { HeldWork } from "#shared/fleet/held-work.ts";
 import type { FleetStatus } from "#shared/fleet/model.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import { busy } from "#shared/kernel/faults.ts";

@@ -1,7 +1,7 @@
 import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
-import { daysWords } from "#shared/fleet/days-off.ts";
+import { daysWords } from "#shared/fleet/days.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";

@@ -1,4 +1,4 @@
-import { differencesText } from "#shared/booking/request-change.ts";
+import { differencesText } from "#shared/booking/differences-text.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";

@@ -8,7 +8,6 @@ import type { RawInput } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import {
   mostFixes,
-  storedIntervalSeconds,
   type Tracking,
   unwatchedReportSeconds,
   type VehiclePosition,
@@ -17,6 +16,7 @@ import {
   watchSeconds,
 } from "#shared/tracking/model.ts";
 import type { trackingOperations } from "#shared/tracking/operations.ts";
+import { storedIntervalSeconds } from "#shared/tracking/thinned.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { tableCalls } from "#test/support/table-calls.ts";

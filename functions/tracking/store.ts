@@ -3,8 +3,8 @@ import { Fix } from "#shared/geo/fix.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { addSeconds, epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
-import { storedIntervalSeconds, type TrackPoint, trailDays } from "#shared/tracking/model.ts";
-import { thinned } from "#shared/tracking/thinned.ts";
+import { type TrackPoint, trailDays } from "#shared/tracking/model.ts";
+import { storedIntervalSeconds, thinned } from "#shared/tracking/thinned.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
 
 /**

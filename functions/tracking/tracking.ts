@@ -6,7 +6,6 @@ import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { etaOf } from "#shared/tracking/eta.ts";
 import { noPosition, trackingClosed } from "#shared/tracking/faults.ts";
 import {
-  storedIntervalSeconds,
   type Tracking,
   type TrackPoint,
   trailDays,
@@ -14,6 +13,7 @@ import {
   watchSeconds,
 } from "#shared/tracking/model.ts";
 import { nextStopOf, type Stop } from "#shared/tracking/stops.ts";
+import { storedIntervalSeconds } from "#shared/tracking/thinned.ts";
 import { dwellMinutes, type StopName } from "#shared/tracking/visit.ts";
 import { actorOf, seenBooking, trackingOpen } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";

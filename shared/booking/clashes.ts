@@ -1,6 +1,7 @@
 import { requirements } from "../compliance/requirements.ts";
 import { type PaperSeen, type Standing, standing } from "../compliance/standing.ts";
-import { type DaysOff, daysOffReasons, daysWords, overlap } from "../fleet/days-off.ts";
+import { daysOffReasons, daysWords, overlap } from "../fleet/days.ts";
+import type { DaysOff } from "../fleet/days-off.ts";
 import { overlaps } from "../fleet/free-then.ts";
 import type { Fleet } from "../fleet/model.ts";
 import { secondsBetween } from "../kernel/time.ts";

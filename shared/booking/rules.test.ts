@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { services } from "../catalogue/services.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
-import { daysOfHours } from "../fleet/days-off.ts";
+import { daysOfHours } from "../fleet/days.ts";
 import { heldSpan } from "../fleet/free-then.ts";
 import { Fault } from "../kernel/errors.ts";
 import { addDays, addSeconds, ukDayOf, ukTimeOf } from "../kernel/time.ts";

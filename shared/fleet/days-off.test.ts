@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
-import { checkDaysOff, type Days, daysOfHours, daysWords, eachDay, longestDaysOff, overlap } from "./days-off.ts";
+import { type Days, daysOfHours, daysWords, eachDay, overlap } from "./days.ts";
+import { checkDaysOff, longestDaysOff } from "./days-off.ts";
 
 const someDay = fc.integer({ min: 0, max: 800 }).map((days) => addDays("2026-01-01", days));
 const someDays = fc

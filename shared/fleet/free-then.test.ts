@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addSeconds } from "../kernel/time.ts";
-import { firstFree, type HeldWork, obstacleTo, statusFor, type VehicleTimes, workAt } from "./free-then.ts";
+import { firstFree, obstacleTo, statusFor, type VehicleTimes, workAt } from "./free-then.ts";
+import type { HeldWork } from "./held-work.ts";
 
 const now = "2026-11-21T20:00:00.000Z";
 const leith = { lat: 55.97, lng: -3.17 };

@@ -1,10 +1,8 @@
-import { z } from "zod";
 import { distanceMiles } from "../geo/distance.ts";
 import { averageSpeedMph } from "../geo/eta.ts";
-import { Coordinates } from "../geo/position.ts";
-import { Instant } from "../kernel/instant.ts";
 import { addSeconds, secondsBetween, ukDayOf } from "../kernel/time.ts";
 import type { TimeHeld } from "../pricing/hours-held.ts";
+import type { HeldWork } from "./held-work.ts";
 import { endAt } from "./hire.ts";
 import type { FleetStatus } from "./model.ts";
 
@@ -13,13 +11,6 @@ const hourMs = 3_600_000;
 const statusSeconds = 2 * 3600;
 /** Travel longer than this between two jobs is not checked, seconds: 120 miles at 30 mph. */
 export const mostTravelSeconds = 4 * 3600;
-
-/**
- * Work that holds a vehicle: from its start to its longest usual end, or to the end of the last UK day of a hire; and where it
- * begins and ends.
- */
-export const HeldWork = z.object({ startsAt: Instant, endsAt: Instant, from: Coordinates, to: Coordinates });
-export type HeldWork = z.infer<typeof HeldWork>;
 
 /** Hours, UTC, for which somebody else holds a vehicle while they confirm a request. */
 export interface HeldHours {

@@ -4,9 +4,7 @@ import { MessageId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { line, typed } from "../kernel/text.ts";
 import { fileMaxBytes, fileTypes, wrongFileWords } from "./file-types.ts";
-
-/** Longest message, characters. */
-export const messageMaxLength = 4000;
+import { messageMaxLength } from "./message-length.ts";
 
 /** Text that is not blank, of at most 4,000 characters. */
 export const MessageText = typed()

@@ -1,5 +1,5 @@
 import type { BookingRecord, JobRecord } from "../booking/model.ts";
-import type { Days } from "../fleet/days-off.ts";
+import type { Days } from "../fleet/days.ts";
 import { nationOf } from "../geo/nation.ts";
 import type { Coordinates } from "../geo/position.ts";
 import { isWorkingDay } from "../kernel/bank-holidays.ts";

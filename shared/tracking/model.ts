@@ -6,8 +6,6 @@ import { Eta } from "./eta.ts";
 import { Stop } from "./stops.ts";
 import { StopName } from "./visit.ts";
 
-/** At most one position is stored in this time. */
-export const storedIntervalSeconds = 30;
 /** How often a device is asked to report while somebody looks. */
 export const watchedReportSeconds = 10;
 /** How often it is asked to report while nobody does: what it kept meanwhile comes along. */

@@ -1,5 +1,7 @@
 import { secondsBetween } from "../kernel/time.ts";
-import { storedIntervalSeconds } from "./model.ts";
+
+/** At most one position is stored in this time. */
+export const storedIntervalSeconds = 30;
 
 /**
  * Of fixes, oldest first, those that the trail keeps: none within 30 seconds of the one kept before it, or of `since`,

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, it } from "vitest";
+import { openedWith } from "../../bin/vite/app-files.ts";
 import { figure } from "../support/figure.ts";
 
 const distFolder = new URL("../../dist/web/", import.meta.url);
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+>;
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", distFolder), "utf8")) as Manifest;
 
 const shell = ["index.html", "app/start.tsx"];
@@ -33,15 +36,22 @@ const pages = {
   "web.bookJs": [...queried, "booking/book/book-route.tsx"],
 };
 
-/** The JavaScript files of some chunks with everything they import, each once. */
+/** What the pages load that people begin their day with, and those of one job: all by themselves, before anything is pressed. */
+const ofDay = openedWith.map(([path, chunks]) => ({
+  path,
+  files: filesOf([...queried, "app/shell/signed-in-bar.tsx", ...chunks]),
+}));
+const isScript = (file: string) => /\.m?js$/.test(file);
+
+/** The files of some chunks with everything they import, each once. */
 function filesOf(names: readonly string[]): string[] {
   const reached = new Set(names);
   for (const name of reached) {
     expect(Object.keys(manifest), "name the chunk that took its place").toContain(name);
     for (const imported of manifest[name]?.imports ?? []) reached.add(imported);
   }
-  const files = new Set([...reached].map((name) => manifest[name]?.file ?? ""));
-  return [...files].filter((file) => /\.m?js$/.test(file));
+  const chunks = [...reached].flatMap((name) => manifest[name] ?? []);
+  return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
 }
 
 function brotliKb(files: readonly string[]): number {
@@ -50,8 +60,26 @@ function brotliKb(files: readonly string[]): number {
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-it.each(Object.entries(pages))("%s stays within its budget", (name, chunks) => figure(name, brotliKb(filesOf(chunks))));
+it.each(Object.entries(pages))("%s stays within its budget", (name, chunks) =>
+  figure(name, brotliKb(filesOf(chunks).filter(isScript))),
+);
 
 it("the page with the live map is made of few files", () => {
-  figure("web.liveMapFiles", filesOf(pages["web.liveMapJs"]).length);
+  figure("web.liveMapFiles", filesOf(pages["web.liveMapJs"]).filter(isScript).length);
+});
+
+it("the pages that people have open all day are made of few files", () => {
+  const most = (isOne: (file: string) => boolean) => Math.max(...ofDay.map(({ files }) => files.filter(isOne).length));
+  figure("web.dayScripts", most(isScript));
+  figure(
+    "web.daySheets",
+    most((file) => file.endsWith(".css")),
+  );
+});
+
+it("drivers and offices load little before they see their day", () => {
+  const kb = (paths: RegExp) =>
+    Math.max(...ofDay.filter(({ path }) => paths.test(path)).map(({ files }) => brotliKb(files.filter(isScript))));
+  figure("web.driverJs", kb(/^\/drive/));
+  figure("web.officeJs", kb(/^\/(?!drive)/));
 });

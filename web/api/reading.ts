@@ -35,6 +35,13 @@ export function reading<Name extends OperationName<"query">>(name: Name, given: 
   });
 }
 
+/**
+ * Whether a query is read for the first time. What needs several answers waits for this, so that a query that failed and is
+ * tried again takes nothing off the screen.
+ */
+export const isFirstReading = ({ isLoading, isFetched }: { isLoading: boolean; isFetched: boolean }): boolean =>
+  isLoading && !isFetched;
+
 /** The queries that answer a list page by page. */
 export type PagedName = {
   [Name in OperationName<"query">]: ApiOutput<Name> extends { items: readonly unknown[]; nextToken: string | null }

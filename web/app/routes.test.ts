@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { roles } from "#shared/kernel/operation.ts";
 import { webPaths } from "#shared/web-path-table.ts";
+import { openedWith } from "../../bin/vite/app-files.ts";
 import { ownDashboard, pathAfterSignIn } from "../session/return-path.ts";
 import type { RouteEntry } from "../session/route-entry.ts";
 import { isDeclared } from "./declared.ts";
@@ -8,6 +9,11 @@ import { roleEntry } from "./guard.ts";
 import { routes } from "./routes.ts";
 
 describe("the route table", () => {
+  it("has each page whose files the HTML names ahead", () => {
+    const isOf = (start: string) => routes.some(({ path }) => path.startsWith(start));
+    expect(openedWith.map(([start]) => start).filter((start) => !isOf(start))).toEqual([]);
+  });
+
   it("has a route for each path of the table, and one alone", () => {
     expect(routes.map((route) => route.path).sort()).toEqual([...webPaths].sort());
   });

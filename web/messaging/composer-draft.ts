@@ -1,4 +1,4 @@
-import { messageMaxLength } from "#shared/messaging/model.ts";
+import { messageMaxLength } from "#shared/messaging/message-length.ts";
 import { keepForUser, keptForUser } from "../session/user-storage.ts";
 
 const nameOf = (threadId: string) => `draft.${threadId}`;

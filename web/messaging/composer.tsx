@@ -2,7 +2,7 @@ import Paperclip from "lucide-react/icons/paperclip";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type KeyboardEvent, useState } from "react";
 import { fileTypes } from "#shared/messaging/file-types.ts";
-import { messageMaxLength } from "#shared/messaging/model.ts";
+import { messageMaxLength } from "#shared/messaging/message-length.ts";
 import { api } from "../api/api.ts";
 import { useKeptChange } from "../offline/outbox.ts";
 import { UploadLines } from "../photos/photo-uploads.tsx";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { messageMaxLength, type Thread } from "#shared/messaging/model.ts";
+import { messageMaxLength } from "#shared/messaging/message-length.ts";
+import type { Thread } from "#shared/messaging/model.ts";
 import { api } from "../api/api.ts";
 import { useKeptChange } from "../offline/outbox.ts";
 import { useSession } from "../session/session-context.ts";

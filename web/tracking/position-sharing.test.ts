@@ -3,12 +3,8 @@ import { Fix } from "#shared/geo/fix.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { busy, haulierSuspended, suspended } from "#shared/kernel/faults.ts";
 import { noGoodFix, trackingClosed } from "#shared/tracking/faults.ts";
-import {
-  mostFixes,
-  storedIntervalSeconds,
-  unwatchedReportSeconds,
-  watchedReportSeconds,
-} from "#shared/tracking/model.ts";
+import { mostFixes, unwatchedReportSeconds, watchedReportSeconds } from "#shared/tracking/model.ts";
+import { storedIntervalSeconds } from "#shared/tracking/thinned.ts";
 import { positionErrorText } from "../location/position-words.ts";
 import { askEveryMs, fixOfPosition, type Sharing, sharePosition } from "./position-sharing.ts";
 

@@ -1,11 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { secondsBetween } from "#shared/kernel/time.ts";
-import {
-  storedIntervalSeconds,
-  type TrackPoint,
-  unwatchedReportSeconds,
-  type VehiclePosition,
-} from "#shared/tracking/model.ts";
+import { type TrackPoint, unwatchedReportSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
+import { storedIntervalSeconds } from "#shared/tracking/thinned.ts";
 import { type ApiOutput, api } from "../api/api.ts";
 import { reading } from "../api/reading.ts";
 

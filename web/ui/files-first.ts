@@ -1,5 +1,5 @@
-/** Files that the page's HTML names, by address. */
-const named = [...document.querySelectorAll("script[src], link[href]")].map(
+/** Scripts and style sheets that the page's HTML names, by address. What is only preloaded may still be on its way. */
+const named = [...document.querySelectorAll("script[src], link[rel=modulepreload], link[rel=stylesheet]")].map(
   (element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "",
 );
 /** Files of the app that this page has asked for, by address: each settles once it is in the browser's cache. */

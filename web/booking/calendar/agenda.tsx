@@ -1,6 +1,6 @@
 import { timeOnDay } from "#shared/booking/rules.ts";
-import type { Days } from "#shared/fleet/days-off.ts";
-import { daysWords } from "#shared/fleet/days-off.ts";
+import type { Days } from "#shared/fleet/days.ts";
+import { daysWords } from "#shared/fleet/days.ts";
 import { bankHolidayAmong, type Nation } from "#shared/kernel/bank-holidays.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Days, daysWords } from "#shared/fleet/days-off.ts";
+import { type Days, daysWords } from "#shared/fleet/days.ts";
 import { bankHolidayAmong, type Nation } from "#shared/kernel/bank-holidays.ts";
 import { classes } from "../../ui/classes.ts";
 import { DayCell } from "./day-cell.tsx";

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { type Days, type DaysOff, daysOffReasons, daysWords } from "#shared/fleet/days-off.ts";
+import { type Days, daysOffReasons, daysWords } from "#shared/fleet/days.ts";
+import type { DaysOff } from "#shared/fleet/days-off.ts";
 import { fleetOperations } from "#shared/fleet/operations.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import type { ApiOutput } from "../../api/api.ts";

@@ -1,7 +1,8 @@
 import type { BookingSummary } from "#shared/booking/model.ts";
 import { bookingDays, timeOnDay } from "#shared/booking/rules.ts";
 import type { PaperDay } from "#shared/compliance/paper-days.ts";
-import { type Days, type DaysOff, daysOffReasons, eachDay } from "#shared/fleet/days-off.ts";
+import { type Days, daysOffReasons, eachDay } from "#shared/fleet/days.ts";
+import type { DaysOff } from "#shared/fleet/days-off.ts";
 
 interface OnDays extends Days {
   readonly key: string;

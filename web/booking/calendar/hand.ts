@@ -1,4 +1,5 @@
-import type { Days, DaysOff } from "#shared/fleet/days-off.ts";
+import type { Days } from "#shared/fleet/days.ts";
+import type { DaysOff } from "#shared/fleet/days-off.ts";
 import { addDays } from "#shared/kernel/time.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Days } from "#shared/fleet/days-off.ts";
+import type { Days } from "#shared/fleet/days.ts";
 import { addDays } from "#shared/kernel/time.ts";
 
 /** The ways to look at the calendar. */

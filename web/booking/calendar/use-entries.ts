@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { paperDays } from "#shared/compliance/paper-days.ts";
-import type { Days } from "#shared/fleet/days-off.ts";
+import type { Days } from "#shared/fleet/days.ts";
 import { nationOf, nationOfArea } from "#shared/geo/nation.ts";
 import { everywhere, type Nation } from "#shared/kernel/bank-holidays.ts";
 import { useMe } from "../../accounts/public.ts";

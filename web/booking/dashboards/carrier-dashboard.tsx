@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { administers, isHaulier } from "#shared/kernel/access.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { onTimeRate, sumOf, winRate } from "#shared/reviews/week-sums.ts";
@@ -17,13 +17,20 @@ import { Section } from "../../ui/section.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
 import { HaulierRequests } from "../lists/requests.tsx";
-import { FirstDay, NextStep, useFirstSteps } from "./first-day.tsx";
 import { Figures, figureOf } from "./glance.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 
 const AssignmentBoard = lazyPart(
   () => import("../board/board.tsx").then((part) => part.AssignmentBoard),
   "Loading the board",
+);
+
+/** It judges prices. Most businesses are past it, so their work does not wait for it. */
+const LaterSteps = lazy(async () => ({ default: (await import("./first-day.tsx")).FirstSteps }));
+const FirstSteps = () => (
+  <Suspense>
+    <LaterSteps />
+  </Suspense>
 );
 
 type Slots = {
@@ -120,18 +127,6 @@ function Work({ urgent, empty }: Pick<Slots, "urgent"> & { empty: string }) {
         <OwnBookings caption="Jobs under way" show="under_way" empty={{ title: "No jobs under way", text: empty }} />
       </Section>
       {!isAdmin && <CarrierFigures />}
-    </>
-  );
-}
-
-/** The next step on the way to the first job, for a haulier that cannot be found yet; the whole way for a newcomer. */
-function FirstSteps() {
-  const steps = useFirstSteps();
-  const [step] = steps.open;
-  return (
-    <>
-      {step && <NextStep step={step} />}
-      <FirstDay of={steps} />
     </>
   );
 }

@@ -12,8 +12,20 @@ import { Section } from "../../ui/section.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { firstSteps, type Step } from "./first-steps.ts";
 
+/** The next step on the way to the first job, for a haulier that cannot be found yet; the whole way for a newcomer. */
+export function FirstSteps() {
+  const steps = useFirstSteps();
+  const [step] = steps.open;
+  return (
+    <>
+      {step && <NextStep step={step} />}
+      <FirstDay of={steps} />
+    </>
+  );
+}
+
 /** What a haulier has still to do before it is found and booked. Nothing is open for others, and while it is read. */
-export function useFirstSteps() {
+function useFirstSteps() {
   const enabled = isHaulier(useSession().user);
   const me = useQuery({ ...meQuery(), enabled });
   const fleets = useQuery({ ...reading("myFleets", {}), enabled });
@@ -27,7 +39,6 @@ export function useFirstSteps() {
       : [];
   const asked = requests.data && Object.values(requests.data).reduce((sum, count) => sum + count, 0);
   return {
-    isPending: enabled && (me.isPending || fleets.isPending || papers.isPending || rateCards.isPending),
     steps,
     open: steps.filter(({ isDone }) => !isDone),
     /** Nobody has ever asked: a newcomer, to whom the whole way is shown and not only what is missing. */
@@ -36,12 +47,12 @@ export function useFirstSteps() {
 }
 
 /** The one thing to do next on the way to the first job. */
-export function NextStep({ step: { title, text, to, action } }: { step: Step }) {
+function NextStep({ step: { title, text, to, action } }: { step: Step }) {
   return <NextAction title={title} text={text} action={<PrimaryLink to={to}>{action}</PrimaryLink>} />;
 }
 
 /** The way to the first job, each step as the server's records say it stands; nothing once they are all done. */
-export function FirstDay({ of: { steps, open, isNew } }: { of: ReturnType<typeof useFirstSteps> }) {
+function FirstDay({ of: { steps, open, isNew } }: { of: ReturnType<typeof useFirstSteps> }) {
   if (open.length === 0 || !isNew) return null;
   return (
     <Section

@@ -3,7 +3,7 @@ import { paperType } from "#shared/compliance/paper-types.ts";
 import { type RunningOut, runningOut } from "#shared/compliance/running-out.ts";
 import { administers, isHaulier } from "#shared/kernel/access.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { reading } from "../../api/reading.ts";
+import { isFirstReading, reading } from "../../api/reading.ts";
 import { useNow } from "../../device/use-now.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
@@ -31,7 +31,7 @@ export function usePapersRunningOut() {
     const whose = names.get(fleetId ?? driverId ?? "");
     return whose ? [{ ...one, name: `${label} of ${whose}` }] : [];
   });
-  return { list, isPending: [papers, fleets, team].some(({ isLoading }) => isLoading) };
+  return { list, isPending: [papers, fleets, team].some(isFirstReading) };
 }
 
 /** Where the one after a paper is sent. */

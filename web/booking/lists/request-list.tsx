@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { differencesText } from "#shared/booking/differences-text.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { partWords } from "#shared/booking/order.ts";
-import { differencesText } from "#shared/booking/request-change.ts";
 import type { RequestChange } from "#shared/booking/request-change-model.ts";
 import type { pages } from "../../api/reading.ts";
 import { useNow } from "../../device/use-now.ts";

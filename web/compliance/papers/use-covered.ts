@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { CoverKind } from "#shared/compliance/paper-types.ts";
 import { drives, isHaulier } from "#shared/kernel/access.ts";
-import { reading } from "../../api/reading.ts";
+import { isFirstReading, reading } from "../../api/reading.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 import type { Choice } from "./paper-form.tsx";
@@ -26,7 +26,7 @@ export function useCovered() {
       : ["vehicle", "driver"];
   const names = new Map<string, string>([...vehicles, ...drivers]);
   return {
-    isLoading: fleets.isLoading || team.isLoading || employers.isLoading,
+    isLoading: [fleets, team, employers].some(isFirstReading),
     vehicles,
     drivers,
     hauliers,

@@ -1,6 +1,6 @@
 import { fleetsAsCsv } from "#shared/fleet/csv/write-file.ts";
 import { lacksWeight } from "#shared/fleet/lacks-weight.ts";
-import type { Fleet, VehiclePhotos } from "#shared/fleet/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/links.ts";
@@ -10,7 +10,6 @@ import { VehicleTable } from "./vehicle-table.tsx";
 
 type VehicleListProps = {
   inService: readonly Fleet[];
-  photos: readonly VehiclePhotos[];
   /** Whose they are, for an admin. */
   haulierId: string | null;
 };
@@ -34,7 +33,7 @@ function MissingWeights({ vehicles, haulierId }: MissingWeightsProps) {
 }
 
 /** The vehicles in service, to be changed one by one or taken into a spreadsheet. */
-export function VehicleList({ inService, photos, haulierId }: VehicleListProps) {
+export function VehicleList({ inService, haulierId }: VehicleListProps) {
   const exported = (
     <Button size="small" onClick={() => saveFile("vehicles.csv", fleetsAsCsv(inService))}>
       Export as CSV
@@ -44,7 +43,7 @@ export function VehicleList({ inService, photos, haulierId }: VehicleListProps) 
     <>
       <MissingWeights vehicles={inService.filter(lacksWeight)} haulierId={haulierId} />
       <FoundVehicles inService={inService} action={exported}>
-        {(shown) => <VehicleTable vehicles={shown} photos={photos} haulierId={haulierId} />}
+        {(shown) => <VehicleTable vehicles={shown} haulierId={haulierId} />}
       </FoundVehicles>
     </>
   );

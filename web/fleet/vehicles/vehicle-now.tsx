@@ -7,7 +7,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { utilisationOf } from "#shared/reviews/week-sums.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { pages, reading } from "../../api/reading.ts";
+import { isFirstReading, pages, reading } from "../../api/reading.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { percentText } from "../../ui/figure-words.ts";
@@ -25,12 +25,15 @@ interface Standing {
   readonly hired: number | null;
 }
 
-/** How the caller's own vehicles stand, once that is known. An admin reads nobody's. */
-function useStandings(isOwn: boolean): (fleetId: string) => Standing | undefined {
+type StandingOf = (fleetId: string) => Standing | undefined;
+
+/** How the caller's own vehicles stand; null while that is read. An admin reads nobody's. */
+function useStandings(isOwn: boolean): StandingOf | null {
   const now = new Date().toISOString();
   const jobs = useInfiniteQuery({ ...pages("boardJobs", { from: ukDayOf(now), days: daysAhead }), enabled: isOwn });
   const papers = useQuery({ ...reading("papers", {}), enabled: isOwn });
   const records = useQuery({ ...reading("vehicleRecords", {}), enabled: isOwn });
+  if ([jobs, papers, records].some(isFirstReading)) return null;
   if (!jobs.data || !papers.data || !records.data) return () => undefined;
   const ending = runningOut(papers.data, now);
   const ahead = itemsOf(jobs.data)
@@ -44,10 +47,11 @@ function useStandings(isOwn: boolean): (fleetId: string) => Standing | undefined
   });
 }
 
-/** The column of a table of vehicles that says how each stands; none for an admin. */
-export function useStandingColumn(isOwn: boolean): readonly Column<Fleet>[] {
+/** The column of a table of vehicles that says how each stands: null while that is read, none for an admin. */
+export function useStandingColumn(isOwn: boolean): readonly Column<Fleet>[] | null {
   const standingOf = useStandings(isOwn);
   if (!isOwn) return [];
+  if (!standingOf) return null;
   return [
     {
       key: "now",

@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { lacksWeight } from "#shared/fleet/lacks-weight.ts";
 import { type Fleet, offRoadWords, type VehiclePhotos } from "#shared/fleet/model.ts";
 import { specWords } from "#shared/fleet/spec.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
+import { isFirstReading, reading } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Thumb } from "../../photos/thumb.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -11,6 +13,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Problem } from "../../ui/problem.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
@@ -20,18 +23,23 @@ import styles from "./vehicle-table.module.css";
 
 type VehicleTableProps = {
   vehicles: readonly Fleet[];
-  photos: readonly VehiclePhotos[];
   /** Whose they are, for an admin. */
   haulierId: string | null;
 };
 
-/** The vehicles in service, each with what can be done with it. */
-export function VehicleTable({ vehicles, photos, haulierId }: VehicleTableProps) {
+/**
+ * The vehicles in service, each with what can be done with it. It stands once all that its columns show was read: what
+ * comes later would move every row.
+ */
+export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
+  const pictures = useQuery(reading("vehiclePhotos", { haulierId }));
   const [retiring, setRetiring] = useState<Fleet | null>(null);
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
   const standing = useStandingColumn(haulierId === null);
+  if (isFirstReading(pictures) || !standing)
+    return <Skeleton text="Loading vehicles" like="table" count={vehicles.length} />;
   const columns: readonly Column<Fleet>[] = [
-    { ...named, cell: (fleet) => <Name fleet={fleet} photos={photosOf(fleet, photos)} /> },
+    { ...named, cell: (fleet) => <Name fleet={fleet} photos={photosOf(fleet, pictures.data ?? [])} /> },
     ...standing,
     ...describing,
     {

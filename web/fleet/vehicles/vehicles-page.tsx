@@ -106,7 +106,6 @@ function Vehicles({ all, wanted, haulierId }: VehiclesProps) {
 const isInService = ({ retiredAt }: Fleet) => retiredAt === null;
 
 function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId">) {
-  const { data: photos = [] } = useQuery(reading("vehiclePhotos", { haulierId }));
   const inService = all.filter(isInService);
   const retired = all.filter((fleet) => !isInService(fleet));
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
@@ -127,7 +126,7 @@ function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
     >
       <HandoverBanners all={all} haulierId={haulierId} />
       {inService.length > 0 ? (
-        <VehicleList inService={inService} photos={photos} haulierId={haulierId} />
+        <VehicleList inService={inService} haulierId={haulierId} />
       ) : (
         <EmptyState title="No vehicles yet" drawing="yard" action={add}>
           <p>Contractors can only book a vehicle. Say what it is, where it is kept and what it costs: two minutes.</p>

@@ -1,0 +1,68 @@
+import type { Stages } from "./scripts-together.ts";
+
+const front = /^app\/front-page/;
+const booking = /^booking\/book\/book-route/;
+/** Pages that visitors use, with what they load later. */
+const visitors = /^booking\/book\/|^catalogue\/|^app\/(quote-page|service-page)/;
+
+/** Pages of one job. They have no lists. */
+const ofJob = /^app\/booking-page|^booking\/page\/live-tracking-page/;
+const ofMap = /^ui\/map\/map-engine/;
+
+/** The pages that people have open all day. */
+const kinds: Stages["kinds"] = [
+  { name: "driver", pages: /^booking\/dashboards\/driver|^tracking\/day-miles/, stages: 6 },
+  { name: "carrier", pages: /^booking\/dashboards\/carrier|^app\/desk\/urgent-list/, stages: 6 },
+  { name: "contractor", pages: /^booking\/dashboards\/contractor|^app\/desk\/contractor/, stages: 6 },
+  { name: "driving", pages: /^app\/driving\//, stages: 6 },
+  { name: "job", pages: ofJob, stages: 5 },
+  { name: null, pages: ofMap, stages: 5 },
+  { name: "care", pages: /^app\/shell\/care/, stages: 6 },
+];
+const signedIn = new RegExp(
+  `${ofJob.source}|^booking/dashboards|^app/(desk|driving)/|^tracking/day-miles|^app/shell/(signed-in-bar|sync-notices)|^ui/toaster`,
+);
+
+/** The files that pages load together: of every page, of the app, of forms and jobs, of signed-in people, and of lists. */
+const stages: Stages["stages"] = [
+  { name: "index", entries: ["index.html"] },
+  { name: "start", entries: ["app/start.tsx"], shared: [front, signedIn] },
+  { name: "app", entries: ["app/router.tsx", "app/queried.tsx"], shared: [booking, signedIn] },
+  { name: "rules", entries: [], shared: [visitors, signedIn] },
+  {
+    name: "signed-in",
+    entries: [
+      "app/shell/signed-in-bar.tsx",
+      "app/shell/sync-notices.tsx",
+      "ui/toaster.tsx",
+      "offline/device-database.ts",
+    ],
+    shared: [new RegExp(`${ofJob.source}|${ofMap.source}`)],
+    kinds: 2,
+  },
+  { name: "lists", entries: ["app/destination-tiles.tsx"], shared: [], kinds: 2 },
+];
+
+/** Other pages that do without the later stages. */
+const apart: Stages["apart"] = [
+  { pages: front, stages: 2 },
+  { pages: booking, stages: 3 },
+  { pages: visitors, stages: 4 },
+];
+
+/** What needs little and runs beside a page, or before the app is there. */
+const alone = /maplibre-gl|^monitor\//;
+
+/** Which modules of the app come in one file (docs/decisions/0047). */
+export const appFiles: Stages = { stages, kinds, apart, alone };
+
+/** What the pages at addresses that begin so load, beside the app's own files. */
+export const openedWith: readonly (readonly [path: string, modules: readonly string[]])[] = [
+  ["/drivers/dashboard", ["booking/dashboards/driver-dashboard.tsx", "app/destination-tiles.tsx"]],
+  ["/haulier-dashboard", ["booking/dashboards/carrier-dashboard.tsx", "app/destination-tiles.tsx"]],
+  ["/fleet-manager", ["booking/dashboards/carrier-dashboard.tsx", "app/destination-tiles.tsx"]],
+  ["/contractor-dashboard", ["booking/dashboards/contractor-dashboard.tsx", "app/destination-tiles.tsx"]],
+  ["/track-delivery/", ["app/booking-page.tsx"]],
+  ["/haulier-status/", ["app/booking-page.tsx"]],
+  ["/drive/", ["app/driving/driving-page.tsx"]],
+];
