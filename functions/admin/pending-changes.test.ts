@@ -4,6 +4,7 @@ import type { Person, Profile } from "#shared/accounts/model.ts";
 import type { PendingChange } from "#shared/admin/pending-change-operations.ts";
 import { type PendingKind, pendingDays } from "#shared/admin/pending-changes.ts";
 import { aPerson } from "#test/support/people.ts";
+import { aFirm, anAssignedBookingOf } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
 import { decideAsOperator } from "./decide-as-operator.ts";
@@ -133,6 +134,14 @@ describe("an erasure on request", () => {
     expect(codeOf(await proposeErasure(person, { version: 2 }))).toBe("admin.changeIsMade");
     dataOf(await world.call(person, "cancelAccountDeletion", {}));
     expect(await account(person)).toMatchObject({ deleteAfter: null });
+  });
+
+  it("is refused while bookings are under way, which it names", async () => {
+    const firm = await aFirm(world);
+    await anAssignedBookingOf(world, firm);
+    const answer = await proposeErasure(firm.contractor);
+    expect(codeOf(answer)).toBe("admin.leaverHasWork");
+    expect("error" in answer && answer.error.message).toMatch(/JOB-/);
   });
 
   it("waits beside a role that waits", async () => {
