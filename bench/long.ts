@@ -9,7 +9,7 @@ import { machineIndex } from "./machine.ts";
 /**
  * `npm run test:long [FILTER…]`: the tests of right-or-wrong figures at the size that each figure names, the tests that only
  * this run has time for, and the handler tests on DynamoDB Local and with indexes that are up to 2 s late (`dynamodb-local` and
- * `lagging` among the filters). HAULYARD_RUNS sets another number of runs,
+ * `lagging` among the filters), and a driver's journeys on a slow phone (`slow-phone`). HAULYARD_RUNS sets another number of runs,
  * HAULYARD_SEED repeats a run.
  */
 const machine = machineIndex();
@@ -26,8 +26,10 @@ const tests = files.filter((file) => !journeys.includes(file));
 // Some of them look at the app as it is built.
 const runs = [isGood("node", ["bin/build.ts"])];
 if (tests.length > 0) runs.push(isGood("vitest", ["run", ...tests]));
-if (journeys.length > 0)
-  runs.push(isGood("playwright", ["test", "--config", "test/journeys/playwright.config.ts", ...journeys]));
+const playwright = ["test", "--config", "test/journeys/playwright.config.ts"];
+if (journeys.length > 0) runs.push(isGood("playwright", [...playwright, ...journeys]));
+if (isWanted("slow-phone"))
+  runs.push(isGood("playwright", [...playwright, "--workers", "1", "driver.journey.ts"], { HAULYARD_PHONE: "slow" }));
 if (isWanted("dynamodb-local"))
   runs.push(
     isGood("vitest", ["run", "functions"], { HAULYARD_TEST_STORE: "dynamodb-local", HAULYARD_RUNS: undefined }),

@@ -13,6 +13,8 @@ import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 /** The product with its demo world, as `npm start` runs it. */
 export interface RunningDemo {
   readonly origin: string;
+  /** The same by HTTP/2 over TLS. Its certificate is signed by nobody. */
+  readonly secureOrigin: string;
   readonly port: number;
   readonly dataDir: string;
 }
@@ -40,9 +42,9 @@ export function openShared(): Shared {
   let launching: Promise<Browser> | null = null;
   return {
     async demo() {
-      starting ??= startLocalCloud(dataDir);
-      const { port } = await starting;
-      return { origin: `http://localhost:${port}`, port, dataDir };
+      starting ??= startLocalCloud(dataDir, { options: ["--https"] });
+      const { port, secureOrigin } = await starting;
+      return { origin: `http://localhost:${port}`, secureOrigin: secureOrigin ?? "", port, dataDir };
     },
     cloud() {
       opening ??= startBenchCloud();

@@ -1,8 +1,11 @@
 import { parseArgs } from "node:util";
+import type { PendingKind } from "#shared/admin/pending-changes.ts";
 import {
   checkTableCommand,
+  decideCommand,
   grantAdminCommand,
   type Outcome,
+  pendingCommand,
   peopleCommand,
   quarantineCommand,
   recountCommand,
@@ -17,6 +20,9 @@ import { openTarget, type Target } from "./operator/target.ts";
 const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
 
   grant-admin EMAIL          make somebody who has signed up an admin
+  pending                    changes of accounts that wait for a second person
+  confirm EMAIL role|erasure make such a change, where there is one admin alone
+  refuse EMAIL role|erasure  end it unmade, where there is one admin alone
   people EMAIL               what table and user pool say of somebody
   repair-access [--dry-run]  make the user pool follow the table
   replay [NAME] [--dry-run]  send dead letters again: all, or those of ${replayed.join(", ")}
@@ -45,6 +51,9 @@ function commandOf(
 ): (target: Target) => Promise<Outcome> {
   const [name, email, ...more] = args;
   if (name === "grant-admin" && email && more.length === 0) return (target) => grantAdminCommand(target, email);
+  if (name === "pending" && !email) return pendingCommand;
+  if ((name === "confirm" || name === "refuse") && email && more.length === 1 && isKind(more[0]))
+    return (target) => decideCommand(target, { email, kind: more[0] as PendingKind, confirm: name === "confirm" });
   if (name === "people" && email && more.length === 0) return (target) => peopleCommand(target, email);
   if (name === "repair-access" && !email) return (target) => repairAccessCommand(target, isDryRun);
   if (name === "replay" && (email === undefined || isReplayed(email)) && more.length === 0)
@@ -60,6 +69,7 @@ function commandOf(
   throw new Error(usage);
 }
 
+const isKind = (kind: string | undefined) => kind === "role" || kind === "erasure";
 const isReplayed = (name: string): name is Replayed => (replayed as readonly string[]).includes(name);
 
 async function main(): Promise<0 | 1> {

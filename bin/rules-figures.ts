@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { bankChangeHoldHours } from "#shared/accounts/bank.ts";
+import { deletionGraceDays } from "#shared/accounts/lifecycle.ts";
 import { invitationDays } from "#shared/accounts/model.ts";
 import { favouritesMost } from "#shared/accounts/partner.ts";
 import { passwordMinimum } from "#shared/accounts/password.ts";
@@ -33,7 +34,6 @@ import { notificationDays } from "#shared/notifications/model.ts";
 import { mostPushDevices, pushTokenDays } from "#shared/notifications/push.ts";
 import { mostSites } from "#shared/places/site.ts";
 import { mostDaysHeld } from "#shared/pricing/hours-held.ts";
-import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { highestQuotePence, longestQuoteDays, mostQuestions, openDays } from "#shared/quotes/rules.ts";
 import { commentMaxLength } from "#shared/reviews/model.ts";
 import { reviewOpenDays } from "#shared/reviews/rules.ts";

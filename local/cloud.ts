@@ -16,6 +16,8 @@ import { startUserPool } from "./services/user-pool.ts";
 /** A running one-machine cloud. */
 export interface Cloud {
   origin: string;
+  /** The address of the same by HTTP/2 over TLS, where it was asked for. */
+  secureOrigin: string | null;
   port: number;
   dynamodb: string;
   userPool: UserPool;
@@ -87,9 +89,12 @@ async function startServices(ground: Ground): Promise<Cloud> {
   // The first people come with files, bank details and addresses.
   await options.populate?.(userPool, origin, (work) => files.inBulk(() => store.inBulk(work)));
   await services.start();
+  const secure = options.https ? await (await import("./secure-door.ts")).openSecureDoor(front) : null;
+  if (secure) services.add({ name: "secure door", stop: () => secure.close() });
   const { factsDealtWith, factsTried } = stream;
   return {
     ...{ origin, port: front.port, dynamodb: store.address, userPool, roads: location.roads, pushes: pushService },
+    secureOrigin: secure?.origin ?? null,
     ...{ factsDealtWith, factsTried, isWatched: api.isWatched },
     stop: services.stop,
   };

@@ -31,6 +31,8 @@ export interface CloudOptions {
   viewer?: ViewerPlace | null;
   /** Serve the web app with hot reload. */
   dev?: boolean;
+  /** Serve everything by HTTP/2 over TLS too. */
+  https?: boolean;
   /** Whether addresses are looked up before anybody can: then the names of places are read as part of the map data. */
   looksUpAtOnce?: boolean;
   /** Creates the first people; until this is done every request but for files is answered 503. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 
 export type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void;
@@ -81,7 +82,8 @@ const isFunction = ({ headers }: IncomingMessage) => Boolean(headers.authorizati
 
 const portsTried = 50;
 
-async function firstFreePort(server: Server, from: number, mayMove: boolean): Promise<number> {
+/** Listens on this machine alone, at the port or, where it may move, at the first free one from there. Answers the port. */
+export async function firstFreePort(server: NetServer, from: number, mayMove: boolean): Promise<number> {
   for (let port = from; port < from + (mayMove && from > 0 ? portsTried : 1); port++) {
     try {
       await listen(server, port);
@@ -94,7 +96,7 @@ async function firstFreePort(server: Server, from: number, mayMove: boolean): Pr
   throw new Error(`Port ${from} is in use. Choose another with: npm start -- --port N`);
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: NetServer, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => {

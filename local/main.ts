@@ -25,7 +25,8 @@ async function main(): Promise<void> {
     }),
   });
   const drivers = await demo?.startDrivers(cloud, options.dataDir);
-  console.log(welcome({ origin: cloud.origin, dataDir: options.dataDir, demo: demo?.demoAccess ?? null }));
+  const { origin, secureOrigin } = cloud;
+  console.log(welcome({ origin, secureOrigin, dataDir: options.dataDir, demo: demo?.demoAccess ?? null }));
   let stoppingSince: number | null = null;
   const stop = async () => {
     if (stoppingSince !== null) {

@@ -14,20 +14,23 @@ export interface Options {
   demo: boolean;
   /** Serve the web app with hot reload instead of the built one. */
   dev: boolean;
+  /** Serve everything by HTTP/2 over TLS too, as CloudFront does. */
+  https: boolean;
   /** The engine behind the table. */
   store: StoreName;
   /** Where the edge takes viewers to be. */
   viewer: ViewerPlace | null;
 }
 
-const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--no-demo] [--store NAME] [--viewer LAT,LNG,TOWN]
+const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--no-demo] [--store NAME] [--viewer LAT,LNG,TOWN] [--https]
 
   --port N     listen on this port (4000, or the next free one)
   --data DIR   keep data in this folder (.haulyard)
   --reset      forget all data first
   --no-demo    start with an empty world
   --store NAME the database: sqlite, or dynamodb-local, which needs Java (sqlite)
-  --viewer P   where the network of whoever looks is, as 55.86,-4.25,Glasgow (nowhere)`;
+  --viewer P   where the network of whoever looks is, as 55.86,-4.25,Glasgow (nowhere)
+  --https      also serve by HTTP/2 over TLS, with a certificate that browsers warn of`;
 
 /** Reads the command line. Throws an Error whose message is for the terminal. */
 export function readOptions(args: readonly string[]): Options {
@@ -41,6 +44,7 @@ export function readOptions(args: readonly string[]): Options {
         reset: { type: "boolean" },
         demo: { type: "boolean", default: true },
         dev: { type: "boolean" },
+        https: { type: "boolean" },
         store: { type: "string", default: "sqlite" },
         viewer: { type: "string" },
         help: { type: "boolean" },
@@ -63,6 +67,7 @@ export function readOptions(args: readonly string[]): Options {
     reset: values.reset === true,
     demo: values.demo !== false,
     dev: values.dev === true,
+    https: values.https === true,
     store,
     viewer: viewerPlace(typeof values.viewer === "string" ? values.viewer : undefined),
   };

@@ -55,15 +55,20 @@ export function createWeb(dir: string, origin: string) {
     const isBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
     if (addressed.has(ending)) {
       const text = (await readFile(file, "utf8")).replaceAll(originMark, origin);
-      if (isBrotli) response.setHeader("content-encoding", "br").setHeader("vary", "accept-encoding");
+      if (isBrotli) sayBrotli(response);
       response.end(isBrotli ? await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : text);
       return;
     }
     // The build leaves a compressed copy beside each file that is worth it (bin/build.ts).
     const hasCopy = isBrotli && (await isFile(`${file}.br`));
-    if (hasCopy) response.setHeader("content-encoding", "br").setHeader("vary", "accept-encoding");
+    if (hasCopy) sayBrotli(response);
     createReadStream(hasCopy ? `${file}.br` : file).pipe(response);
   };
+}
+
+function sayBrotli(response: ServerResponse): void {
+  response.setHeader("content-encoding", "br");
+  response.setHeader("vary", "accept-encoding");
 }
 
 async function fileFor(dir: string, path: string): Promise<string | null> {

@@ -8,7 +8,7 @@ const demo = { password: "Lorry-Yard-2026", signIns: [{ email: "driver@haulyard.
 
 describe("the welcome", () => {
   it("says where it is, how to get in, what to try first and how to stop", () => {
-    const lines = welcome({ origin, dataDir: ".haulyard", demo })
+    const lines = welcome({ origin, secureOrigin: null, dataDir: ".haulyard", demo })
       .split("\n")
       .map((line) => line.trim());
     expect(lines).toContain(`Haulyard is ready:  ${origin}`);
@@ -20,8 +20,15 @@ describe("the welcome", () => {
     expect(lines.at(-1)).toMatch(/^Stop with Ctrl-C\. All is kept in \.haulyard;/);
   });
 
+  it("names the second door where there is one", () => {
+    const secureOrigin = "https://localhost:4443";
+    expect(welcome({ origin, secureOrigin, dataDir: ".haulyard", demo })).toContain(
+      `By HTTP/2 and TLS:  ${secureOrigin}`,
+    );
+  });
+
   it("of an empty world leads to the first account", () => {
-    const text = welcome({ origin, dataDir: ".haulyard", demo: null });
+    const text = welcome({ origin, secureOrigin: null, dataDir: ".haulyard", demo: null });
     expect(text).not.toContain("password");
     expect(text).toContain(`Try first: open an account on ${origin}/signup`);
   });

@@ -1,6 +1,7 @@
 /** What is told to somebody who has just started Haulyard. */
 interface Welcome {
   readonly origin: string;
+  readonly secureOrigin: string | null;
   readonly dataDir: string;
   /** The demo world's sign-ins, if it is loaded. */
   readonly demo: {
@@ -10,7 +11,7 @@ interface Welcome {
 }
 
 /** What is printed once people can sign in. Programs look for the address, the password and the last line. */
-export function welcome({ origin, dataDir, demo }: Welcome): string {
+export function welcome({ origin, secureOrigin, dataDir, demo }: Welcome): string {
   const waysIn = demo
     ? [
         `Sign in with any of these, password ${demo.password}`,
@@ -22,6 +23,7 @@ export function welcome({ origin, dataDir, demo }: Welcome): string {
   return [
     "",
     `Haulyard is ready:  ${origin}`,
+    ...(secureOrigin ? [`By HTTP/2 and TLS:  ${secureOrigin}`] : []),
     `Mail goes to:       ${origin}/_mailbox`,
     `Texts go to:        ${origin}/_texts`,
     `Time can be moved:  ${origin}/_clock`,

@@ -8,6 +8,7 @@ export const webPaths = [
   "/active-jobs",
   "/admin-dashboard",
   "/admin/analytics",
+  "/admin/people/:userId",
   "/auth",
   "/blog",
   "/blog/:slug",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { grantAdmin as grantAdminTo } from "#functions/accounts/grant-admin.ts";
 import { openAccount } from "#functions/accounts/open-account.ts";
 import { type Account, accountByEmail, accountById, accountsWithRole } from "#functions/accounts/store.ts";
+import { decideAsOperator } from "#functions/admin/decide-as-operator.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { everyPage } from "#functions/platform/every-page.ts";
 import { UserId } from "#shared/kernel/id.ts";
@@ -26,6 +27,11 @@ export function openAccountOf(db: Database, { userId, username, email, signUpId 
 /** Makes somebody an admin; does nothing when they are one. Answers the account after it. */
 export function grantAdmin(db: Database, before: Account): Promise<Account> {
   return grantAdminTo(surroundings(db), before);
+}
+
+/** Confirms or refuses what an admin has proposed for an account. */
+export function decidePending(db: Database, decision: Parameters<typeof decideAsOperator>[1]) {
+  return decideAsOperator(surroundings(db), decision);
 }
 
 /** What the table says about who may do what. */

@@ -1,17 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { activeAdmins, profilesByIds } from "#functions/accounts/public.ts";
+import { pendingChangesShown } from "#functions/admin/pending-change-store.ts";
 import { type CountedArea, countedArea, recountVehicles } from "#functions/fleet/geo-index.ts";
 import { recountUnread } from "#functions/messaging/recount-unread.ts";
 import { whileItChanges } from "#functions/platform/capped-count.ts";
 import { declaredCounts } from "#functions/platform/counts.ts";
 import { ConditionFailed, createDatabase, type Database, type Key } from "#functions/platform/database.ts";
+import { everyPage } from "#functions/platform/every-page.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
 import { recount } from "#functions/reviews/recount.ts";
 import { recountVotes } from "#functions/reviews/store.ts";
 import { bonusSince, bonusWrite } from "#functions/reviews/week-store.ts";
 import { wholeTable } from "#local/whole-table.ts";
+import { deletionGraceDays } from "#shared/accounts/lifecycle.ts";
+import { expiryOf, type PendingKind } from "#shared/admin/pending-changes.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
-import { accountOf, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
+import { accountOf, decidePending, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
 import { checkTable, mendTable, type TableReport, whyUnread } from "./check-table.ts";
 import { quarantined, restore } from "./quarantine.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
@@ -59,6 +65,46 @@ export async function grantAdminCommand(
     await rest();
   }
   return ill(changed, "The user pool has not followed yet. If it stays so: npm run operator -- repair-access");
+}
+
+/** Lists the changes of accounts that wait for a second person. */
+export async function pendingCommand({ db }: Target): Promise<Outcome> {
+  const waiting = await everyPage((nextToken) => pendingChangesShown(db, "open", nextToken));
+  const people = await profilesByIds(db, [
+    ...new Set(waiting.flatMap(({ userId, proposedBy }) => [userId, proposedBy])),
+  ]);
+  return well(
+    ...waiting.map((change) => {
+      const { userId, kind, role, reason, proposedBy } = change;
+      const what = kind === "role" ? `role: ${change.roleBefore ?? "none"} -> ${role}` : "erasure";
+      const [whose, by] = [people.get(userId)?.email ?? userId, people.get(proposedBy)?.email ?? proposedBy];
+      return `${whose}  ${what}, proposed by ${by}, until ${expiryOf(change)}: ${reason}`;
+    }),
+    `${waiting.length} changes wait for a second person.`,
+  );
+}
+
+/** Confirms or refuses a proposed change as the second person, where there is one admin alone. */
+export async function decideCommand(
+  { db }: Target,
+  { email, kind, confirm }: { email: string; kind: PendingKind; confirm: boolean },
+): Promise<Outcome> {
+  const admins = await activeAdmins(db);
+  if (admins.length > 1) return ill(`There are ${admins.length} admins: another one decides it in the app.`);
+  const account = await accountOf(db, email);
+  if (!account) return ill(`No account has the address ${email}.`);
+  try {
+    const { role, decidedAt } = await decidePending(db, { userId: account.id, kind, confirm });
+    if (!confirm) return well(`Refused at ${decidedAt}. It is in the audit log.`);
+    return well(
+      kind === "role"
+        ? `${account.email} is ${role} now (before: ${account.role ?? "no role"}). They are notified. It is in the audit log.`
+        : `${account.email} will be deleted in ${deletionGraceDays} days unless they cancel it. They are notified. It is in the audit log.`,
+    );
+  } catch (error) {
+    if (error instanceof Fault) return ill(`${error.message} Nothing was changed.`);
+    throw error;
+  }
 }
 
 /** What table and user pool hold about somebody. */

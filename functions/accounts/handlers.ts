@@ -9,7 +9,7 @@ import { inviteMember, sentInvitations, myInvitations, withdrawInvitation } from
 import { myEmployers } from "./my-employers.ts";
 import { setRole, requestContractorAccess, recordSignIn, mySignIns, signOutEverywhere, markHintSeen } from "./own-access.ts";
 import { partners, markPartner } from "./partners.ts";
-import { people, grantRole, suspendUser, reinstateUser } from "./people.ts";
+import { people, personSignIns, suspendUser, reinstateUser } from "./people.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { me, haulierPublic, myTeam, listedDrivers, inviteListedDriver } from "./read.ts";
 import { removeMember } from "./remove-member.ts";
@@ -54,7 +54,7 @@ export const handlers = {
   listedDrivers,
   inviteListedDriver,
   people,
-  grantRole,
+  personSignIns,
   suspendUser,
   reinstateUser,
   driverApplications,

@@ -22,8 +22,6 @@ async function added(...person: Parameters<typeof aPerson>): Promise<Profile> {
 const reason = "A reason to read later";
 const act = (name: "suspendUser" | "reinstateUser", { id }: Profile, version = 1, as = admin) =>
   world.call(as, name, { userId: id, version, reason });
-const grant = ({ id }: Profile, role: "admin" | "haulier" | "driver", version = 1, as = admin) =>
-  world.call(as, "grantRole", { userId: id, version, role, reason });
 const auditOf = async (subjectId: string) =>
   (await world.items())
     .filter(({ PK }) => PK === `AUDIT#${subjectId}`)
@@ -70,37 +68,17 @@ describe("suspending", () => {
   });
 });
 
-describe("granting a role", () => {
-  it("holds from the next call, and is noted with its reason", async () => {
-    const person = await added("contractor");
-    expect(codeOf(await world.call(person, "people", {}))).toBe("access.notAllowed");
-    expect(dataOf(await grant(person, "admin"))).toMatchObject({ role: "admin", version: 2 });
-    // A new admin works once the second factor is on.
-    expect(codeOf(await world.call(person, "people", {}))).toBe("access.secondFactorNeeded");
-    expect(dataOf(await grant(person, "driver", 2, second))).toMatchObject({ role: "driver" });
-    expect(codeOf(await world.call(person, "people", {}))).toBe("access.notAllowed");
-    expect((await auditOf(person.id)).map(({ actorId, before, after }) => [actorId, before, after])).toEqual([
-      [admin.id, "contractor, active", "admin, active"],
-      [second.id, "admin, active", "driver, active"],
-    ]);
-  });
-});
-
 it("never lets admins act on themselves", async () => {
-  for (const answer of [act("suspendUser", admin), act("reinstateUser", admin), grant(admin, "haulier")])
+  for (const answer of [act("suspendUser", admin), act("reinstateUser", admin)])
     expect(codeOf(await answer)).toBe("accounts.yourself");
 });
 
 it("refuses what was decided by an older look, and lets one of many win", async () => {
   const person = await added("driver");
-  expect(codeOf(await grant(person, "haulier", 7))).toBe("accounts.changedElsewhere");
-  const answers = await Promise.all([
-    grant(person, "haulier"),
-    grant(person, "admin", 1, second),
-    act("suspendUser", person),
-  ]);
+  expect(codeOf(await act("suspendUser", person, 7))).toBe("accounts.changedElsewhere");
+  const answers = await Promise.all([act("suspendUser", person), act("suspendUser", person, 1, second)]);
   const told = answers.flatMap((answer) => ("error" in answer ? [answer.error.info?.code] : []));
-  expect(told).toEqual(["accounts.changedElsewhere", "accounts.changedElsewhere"]);
+  expect(told).toEqual(["accounts.changedElsewhere"]);
 });
 
 it("finds nobody who is not there, or has been deleted", async () => {

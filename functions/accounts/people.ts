@@ -4,8 +4,9 @@ import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
-import { type Context, callerId } from "../platform/context.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { accessChanged, changeAccount, sessionsEndedAt } from "./account-changes.ts";
+import { recentSignInsOf } from "./sign-up-store.ts";
 import { type Account, accountByEmail, accountById, accountsWithRole } from "./store.ts";
 
 const personOf = (account: Account): Person => Person.parse(account);
@@ -27,6 +28,16 @@ export async function people(
     after: `looked: ${email ? "by e-mail address" : input.userId ? "by id" : (input.role ?? "no role")}`,
   });
   return { items: found.items.map(personOf), nextToken: found.nextToken };
+}
+
+/** Somebody's sign-ins of the last 30 days, for an admin. */
+export async function personSignIns(
+  { userId, nextToken }: Input<typeof accountsOperations.personSignIns>,
+  context: Context,
+): Promise<Output<typeof accountsOperations.personSignIns>> {
+  mustSee((await accountById(context.db, userId)) !== null, "Account");
+  const found = await recentSignInsOf(context.db, userId, { now: context.now, nextToken });
+  return { ...found, items: found.items.map(({ id, device, at }) => ({ id: `${at}#${id}`, device, at })) };
 }
 
 interface Asked {
@@ -58,14 +69,6 @@ function changePerson(
 
 function standingWords({ role, canBook, status }: Account): string {
   return [role ?? "no role", ...(canBook ? ["booking rights"] : []), status].join(", ");
-}
-
-/** Gives somebody a role. Live streams are closed, as the new role may hear less than the old. */
-export function grantRole(input: Input<typeof accountsOperations.grantRole>, context: Context): Promise<Person> {
-  return changePerson(input, context, (account) => ({
-    after: { ...account, role: input.role },
-    ends: { streams: account.role !== null },
-  }));
 }
 
 /** Suspends an account: its next call is refused, its sessions and live streams end. */

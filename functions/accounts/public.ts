@@ -9,6 +9,7 @@ import { activeMembership, employersOf } from "./store.ts";
 
 export { accessMade } from "./access-made.ts";
 export { calendarLinksOf, calendarOwner, noteCalendarRead } from "./calendar-link.ts";
+export { changeRole, deleteOnRequest } from "./changes-by-two.ts";
 export { relationshipRecounted } from "./count-jobs.ts";
 export { endAccess, eraseProfile } from "./erase-account.ts";
 export { followVehicles } from "./offered-services.ts";
@@ -30,6 +31,7 @@ export {
   profileByEmail,
   profileById,
   profilesByIds,
+  statusCheck,
   teamOf,
 } from "./store.ts";
 

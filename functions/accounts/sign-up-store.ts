@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SignUpForm } from "#shared/accounts/sign-up.ts";
 import { SignUpId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";
@@ -46,7 +46,7 @@ const SignInRecord = z.object({
   device: z.string().max(200),
   at: Instant,
 });
-type SignInRecord = z.infer<typeof SignInRecord>;
+export type SignInRecord = z.infer<typeof SignInRecord>;
 
 const signInDays = 30;
 export const signInEntity = entity({
@@ -71,6 +71,16 @@ export function signInWrite(signIn: SignInRecord): Write {
 /** A page of a person's sign-ins of the last 30 days, newest first. */
 export function signInsOf(db: Database, userId: UserId, nextToken?: string | null) {
   return page(db, signInEntity.lists.ofPerson({ userId }), nextToken);
+}
+
+/** A page of the sign-ins that are still shown, newest first. */
+export function recentSignInsOf(
+  db: Database,
+  userId: UserId,
+  { now, nextToken }: { now: string; nextToken: string | null | undefined },
+) {
+  const from = addSeconds(now, -signInDays * 86_400);
+  return page(db, signInEntity.lists.ofPerson({ userId }, { from }), nextToken);
 }
 
 /** Whether a sign-in is still shown: the database may take a day or two to delete it. */

@@ -150,6 +150,13 @@ export async function accountsToDelete(db: Database, now: string, nextToken: str
   return { ...found, items: found.items.map(({ id }) => id) };
 }
 
+/** A condition for a transaction: the account has the status that was read. */
+export const statusCheck = ({ id, status }: Pick<Account, "id" | "status">, otherwise: Fault): Write => ({
+  check: accountEntity.key({ id }),
+  when: [{ attribute: "status", is: "=", value: status }],
+  otherwise,
+});
+
 /** A condition for a transaction: the account is being erased. */
 export function erasingCheck(id: UserId): Write {
   return {

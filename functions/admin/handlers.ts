@@ -2,6 +2,9 @@
 import { articles, article, allArticles, articleHistory, articleVersion, saveArticle, publishArticle, takeDownArticle } from "./articles.ts";
 import { contactMessages, closeContactMessage } from "./contact-queue.ts";
 import { content, contentHistory, saveClaim, saveCampaign, startCampaign, endCampaign } from "./content.ts";
+import { pendingChanges, personPendingChanges, proposeRole, proposeErasure, takePendingChange, decidePendingChange } from "./pending-changes.ts";
+import { personCases } from "./person-cases.ts";
+import { personNotes, addPersonNote } from "./person-notes.ts";
 import { publishedContent } from "./published-content.ts";
 import { auditLog, appFigures } from "./read.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
@@ -12,6 +15,15 @@ export const handlers = {
   closeContactMessage,
   auditLog,
   appFigures,
+  personCases,
+  personNotes,
+  addPersonNote,
+  pendingChanges,
+  personPendingChanges,
+  proposeRole,
+  proposeErasure,
+  takePendingChange,
+  decidePendingChange,
   publishedContent,
   content,
   contentHistory,

@@ -1,10 +1,12 @@
 import type { ContactMessage } from "#shared/admin/model.ts";
 import { auditEntriesAbout, forgetReasons } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
+import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
+import { pendingChangeEntity, pendingChangeRemoval, pendingChangesOf } from "./pending-change-store.ts";
+import { personNoteEntity, personNoteRemoval, personNotesAbout } from "./person-note-store.ts";
 import { contactMessageEntity, contactMessageRemoval, contactMessagesOf } from "./store.ts";
 
 export const adminFates = {
@@ -15,6 +17,22 @@ export const adminFates = {
     why: "Somebody wants an answer from us.",
     until: "1 year, or until the sender's account ends",
     endedBy: "expiry",
+  },
+  personNote: {
+    words: { userId: ["text"], ours: ["id"] },
+    exportedIn: { notesAboutYou: "what Haulyard's admins have noted about you" },
+    erased: "deleted",
+    why: "An admin knows what another one has learned about an account.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  pendingChange: {
+    words: { userId: ["reason", "decidedReason"], ours: ["decidedBy"] },
+    exportedIn: { changesProposed: "changes of your account that admins have proposed to one another" },
+    erased: "deleted",
+    why: "Two admins agree before a role is changed or an account is deleted on request.",
+    until: "the account ends",
+    endedBy: "erasure",
   },
   content: {
     words: { ours: ["claim", "campaign"] },
@@ -48,18 +66,24 @@ export const adminFates = {
 } as const satisfies Fates;
 
 /**
- * What the caller has written to us while signed in, and what was done to the account. Our own notes are no more shown
- * here than in the app, nor which admin it was.
+ * What the caller has written to us while signed in, what admins have noted about the caller, and what was done to the
+ * account; not which admin it was. The note with which a message was closed is not shown here, nor in the app.
  */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof adminFates>> {
   const { db } = context;
   const me = callerId(context);
-  const [messages, entries] = await Promise.all([
+  const [messages, notes, changes, entries] = await Promise.all([
     everyPage((nextToken) => contactMessagesOf(db, me, nextToken)),
+    everyPage((nextToken) => personNotesAbout(db, me, nextToken)),
+    pendingChangesOf(db, me),
     everyPage((nextToken) => auditEntriesAbout(db, me, nextToken)),
   ]);
   return {
     messagesToHaulyard: messages.map(({ version: _version, note: _note, ...message }) => message),
+    notesAboutYou: notes.map(({ text, createdAt }) => ({ text, createdAt, by: "Haulyard" })),
+    changesProposed: changes.map(({ kind, role, reason, state, createdAt, decidedReason, decidedAt }) => ({
+      ...{ kind, role, reason, state, createdAt, decidedReason, decidedAt },
+    })),
     auditLog: entries.map(({ at, action, actorId }) => ({ at, action, by: actorId === me ? "you" : "Haulyard" })),
   };
 }
@@ -68,6 +92,11 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
 export const adminErasure = (): ErasureSteps => ({
   messages: eachOf(({ userId }) => contactMessageEntity.lists.ofPerson({ userId }), forgetMessage),
   messagesFromAddress: eachOf(({ email }) => contactMessageEntity.lists.fromAddress({ email }), forgetMessage),
+  notes: deletionOf(
+    ({ userId }) => personNoteEntity.lists.about({ userId }),
+    (note) => [personNoteRemoval(note)],
+  ),
+  changes: deletionOf(({ userId }) => pendingChangeEntity.lists.ofPerson({ userId }), pendingChangeRemoval),
   reasons: once(({ db }, { userId }) => forgetReasons(db, userId)),
 });
 

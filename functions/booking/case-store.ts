@@ -2,7 +2,7 @@ import { caseChanged } from "#shared/booking/case-faults.ts";
 import { isCaseOver } from "#shared/booking/case-life.ts";
 import { CaseRecord, type CasesShown } from "#shared/booking/case-model.ts";
 import { mostCases } from "#shared/booking/case-rules.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
+import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { firstOf, type Page, page } from "../platform/list.ts";
@@ -15,6 +15,12 @@ function shownAs({ state }: Pick<CaseRecord, "state">): CasesShown {
   return state === "with_admin" ? "to_decide" : "between";
 }
 
+const newestFirst = {
+  prefix: "CASE#",
+  sort: ({ createdAt, id }: CaseRecord) => `${createdAt}#${id}`,
+  newestFirst: true,
+};
+
 export const caseEntity = entity({
   name: "case",
   schema: () => CaseRecord,
@@ -23,15 +29,23 @@ export const caseEntity = entity({
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: Pick<CaseRecord, "bookingId">) => `BOOKING#${bookingId}`,
-      prefix: "CASE#",
-      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
-      newestFirst: true,
+      ...newestFirst,
     },
     queue: {
       index: "GSI1",
       partition: (of: Pick<CaseRecord, "state">) => `CASES#${shownAs(of)}`,
       // Each list by what its readers wait for.
       sort: ({ endedAt, adminSince, dueAt, createdAt, id }) => `${endedAt ?? dueAt ?? adminSince ?? createdAt}#${id}`,
+    },
+    ofContractor: {
+      index: "GSI2",
+      partition: ({ contractorId }: Pick<CaseRecord, "contractorId">) => `USER#${contractorId}`,
+      ...newestFirst,
+    },
+    ofHaulier: {
+      index: "GSI3",
+      partition: ({ haulierId }: Pick<CaseRecord, "haulierId">) => `USER#${haulierId}`,
+      ...newestFirst,
     },
   },
 });
@@ -49,6 +63,12 @@ export function queueOf(
   nextToken: string | null | undefined,
 ): Promise<Page<CaseRecord>> {
   return page(db, caseEntity.lists.queue({ state: stateOf[show] }, { reversed: show === "over" }), nextToken);
+}
+
+/** A page of the cases in which somebody is a side, newest first. */
+export function casesOfPerson(db: Database, userId: UserId, nextToken: string | null | undefined) {
+  const { ofContractor, ofHaulier } = caseEntity.lists;
+  return page(db, [ofContractor({ contractorId: userId }), ofHaulier({ haulierId: userId })], nextToken);
 }
 
 /** A case in a new state with its timer; refused when it has changed since it was read. */

@@ -1,5 +1,5 @@
 import type { Side } from "#shared/booking/agreement-model.ts";
-import type { Case, CaseRecord, CaseSummary } from "#shared/booking/case-model.ts";
+import { type Case, type CaseRecord, CaseSummary } from "#shared/booking/case-model.ts";
 import { caseMovesOf, decideByOf } from "#shared/booking/case-rules.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
@@ -43,12 +43,6 @@ function takenView({ takenBy }: CaseRecord, { userId }: CaseReader): Case["taken
 
 /** A case as the admins' queue lists it. */
 export function caseSummary(record: CaseRecord, booking: BookingRecord, reader: CaseReader): CaseSummary {
-  const { id, bookingId, state, kind, openedBy, dueAt, createdAt, endedAt, version } = record;
-  const { reference, title, contractorName, haulierName } = booking;
-  return {
-    ...{ id, bookingId, state, kind, openedBy, dueAt, createdAt, endedAt, version },
-    ...{ reference, title, contractorName, haulierName },
-    decideBy: decideByOf(record),
-    takenBy: takenView(record, reader),
-  };
+  const [decideBy, takenBy] = [decideByOf(record), takenView(record, reader)];
+  return CaseSummary.parse({ ...booking, ...record, decideBy, takenBy });
 }

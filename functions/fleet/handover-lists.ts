@@ -43,11 +43,14 @@ function shown(
   side: HandoverSide,
   { claimantId, holderId, fleetId, ...handover }: HandoverRecord,
 ): Handover {
+  const isAdmin = side === "admin";
   return {
     ...handover,
     side,
+    claimantId: isAdmin ? claimantId : null,
     claimantName: shownName(people.get(claimantId)),
-    holderName: side === "admin" ? shownName(people.get(holderId)) : null,
+    holderId: isAdmin ? holderId : null,
+    holderName: isAdmin ? shownName(people.get(holderId)) : null,
     fleetId: side === "claimant" ? null : fleetId,
   };
 }

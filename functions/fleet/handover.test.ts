@@ -176,7 +176,14 @@ describe("a registration that is asked for", () => {
   it("tells each side its own part: the claimant not who holds it, the holder who asks, an admin both", async () => {
     const two = await twoHauliers();
     const handover = await asked(two);
-    expect(handover).toMatchObject({ side: "claimant", holderName: null, fleetId: null, plate: two.plate });
+    expect(handover).toMatchObject({
+      side: "claimant",
+      claimantId: null,
+      holderId: null,
+      holderName: null,
+      fleetId: null,
+      plate: two.plate,
+    });
     expect(handover.answerBy).toBe(addSeconds(handover.createdAt, handoverAnswerSeconds));
     expect(JSON.stringify(await of(two.claimant))).not.toContain("Former Haulage");
     const [held] = await of(two.holder);

@@ -25,6 +25,12 @@ export const messageReportEntity = entity({
       prefix: "REPORT#",
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
     },
+    about: {
+      index: "GSI3",
+      partition: ({ reportedId }: Pick<MessageReportRecord, "reportedId">) => `USER#${reportedId}`,
+      prefix: "REPORT#",
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+    },
   },
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + reportDays * 86_400,
 });
@@ -42,6 +48,13 @@ export async function reportById(db: Database, id: MessageReportId): Promise<Mes
 /** A page of the reports in one state, oldest first. */
 export function reportsIn(db: Database, state: ReportState, nextToken: string | null | undefined) {
   return page(db, messageReportEntity.lists.inState({ state }), nextToken);
+}
+
+/** A page of the reports that somebody has made or that are about them, newest first. */
+export function reportsOfPerson(db: Database, userId: UserId, nextToken: string | null | undefined) {
+  const { by, about } = messageReportEntity.lists;
+  const newestFirst = { reversed: true };
+  return page(db, [by({ reporterId: userId }, newestFirst), about({ reportedId: userId }, newestFirst)], nextToken);
 }
 
 /** All that somebody has reported. */

@@ -4,11 +4,13 @@ import type { Input, Output } from "#shared/kernel/operation.ts";
 import { alreadyReported, noMessage, ownMessage, reportChanged } from "#shared/messaging/faults.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
 import { type MessageReport, type MessageReportRecord, ReportedLine, wordsAround } from "#shared/messaging/report.ts";
-import { profilesByIds, shownName } from "../accounts/public.ts";
+import { profileById, profilesByIds, shownName } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import type { Page } from "../platform/list.ts";
 import { seenThread } from "./access.ts";
 import { messagesAround } from "./message-store.ts";
-import { newReportWrite, reportById, reportIdOf, reportsIn, reportUpdate } from "./report-store.ts";
+import { newReportWrite, reportById, reportIdOf, reportsIn, reportsOfPerson, reportUpdate } from "./report-store.ts";
 
 type Operations = typeof messagingOperations;
 
@@ -39,7 +41,19 @@ export async function messageReports(
   { state, nextToken }: Input<Operations["messageReports"]>,
   { db }: Context,
 ): Promise<Output<Operations["messageReports"]>> {
-  const found = await reportsIn(db, state, nextToken);
+  return pageWithNames(db, await reportsIn(db, state, nextToken));
+}
+
+/** The reported messages that somebody wrote or reported. */
+export async function personReports(
+  { userId, nextToken }: Input<Operations["personReports"]>,
+  { db }: Context,
+): Promise<Output<Operations["personReports"]>> {
+  mustSee((await profileById(db, userId)) !== null, "Account");
+  return pageWithNames(db, await reportsOfPerson(db, userId, nextToken));
+}
+
+async function pageWithNames(db: Database, found: Page<MessageReportRecord>): Promise<Page<MessageReport>> {
   const people = await profilesByIds(
     db,
     found.items.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]),

@@ -108,6 +108,13 @@ export const accountNotices = {
       actionUrl,
     };
   },
+  roleChanged: ({ userId, role, before }) => ({
+    kind: "account_changed",
+    to: [userId],
+    title: `You are ${withArticle(roleWords[role])} on Haulyard now`,
+    body: `${before ? `Your role was ${roleWords[before]}. ` : ""}Two of our admins changed it. Was it not agreed with you? Write to us.`,
+    actionUrl: "/contact",
+  }),
   deletionAsked: ({ userId, deleteAfter }) => ({
     kind: "account_changed",
     to: [userId],
@@ -190,3 +197,5 @@ export const accountNotices = {
     actionUrl: integrations,
   }),
 } satisfies NoticeRows;
+
+const withArticle = (words: string) => `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;

@@ -1,7 +1,7 @@
+import { deletionGraceDays } from "#shared/accounts/lifecycle.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { bookingsUnderWay } from "#shared/privacy/faults.ts";
-import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { profileById, setDeleteAfter } from "../accounts/public.ts";
 import { workUnderWay } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";

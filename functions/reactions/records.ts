@@ -5,6 +5,7 @@ import {
   onProfileChanged as accountsOnProfileChanged,
   onVerificationChanged as accountsOnVerificationChanged,
 } from "../accounts/reactions.ts";
+import { onPendingChangeDue } from "../admin/reactions.ts";
 import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
@@ -81,6 +82,7 @@ export const records: Reactions<"records"> = {
   abandonedDue: [onAbandonedDue],
   proposalDue: [onProposalDue],
   caseDue: [onCaseDue],
+  pendingChangeDue: [onPendingChangeDue],
   jobRequested: [onJobRequested, searchOnJobRequested],
   jobChanged: [searchOnJobChanged],
   jobDeclined: [onJobDeclined],

@@ -45,7 +45,7 @@ export const personKind: Kind<Account> = {
   shown: ({ id, fullName, companyName, email, role, status }) => ({
     title: companyName ?? fullName,
     detail: inLine(companyName && fullName, email, role && roleWords[role], status === "suspended" && "suspended"),
-    path: pathTo("/admin-dashboard", { query: { view: "people", account: id } }),
+    path: pathTo("/admin/people/:userId", { params: { userId: id } }),
   }),
 };
 

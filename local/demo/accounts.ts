@@ -17,8 +17,8 @@ export async function openAccounts(
   vehicles: readonly DemoVehicle[],
   start: string,
 ): Promise<void> {
-  const { admin, norole, driver, driver2, manager, unpaid, leaving, haulier } = people.named;
-  const others = [...people.contractors, unpaid, leaving, norole, admin, driver, driver2, manager];
+  const { admin, admin2, norole, driver, driver2, manager, unpaid, leaving, haulier } = people.named;
+  const others = [...people.contractors, unpaid, leaving, norole, admin, driver, driver2, manager, admin2];
   const everybody = [...people.hauliers.map(({ profile }) => profile), ...others];
   await inBatches([...everybody.entries()], 10, async ([i, person]) => {
     const random = createRandom(5000 + i);
@@ -30,6 +30,7 @@ export async function openAccounts(
   const later = addSeconds(start, 5 * 24 * hour);
   const random = createRandom(5100);
   await past.makeAdmin(admin, { random, at: later });
+  await past.makeAdmin(admin2, { random: createRandom(7001), at: later });
   for (const [person, kind] of [
     [driver, "driver"],
     [driver2, "driver"],

@@ -106,7 +106,7 @@ const registrations: readonly (readonly [number, Registration])[] = [
 
 /** Fills the admin's queues: messages, registrations and people, with their history. */
 export async function playAdminQueues(past: Past, { named }: DemoPeople, now: string): Promise<void> {
-  const { admin, contractor, unpaid, leaving } = named;
+  const { admin, admin2, driver2, contractor, unpaid, leaving } = named;
   const random = createRandom(3000);
   const ago = (seconds: number) => addSeconds(now, -seconds);
   const byAdmin = (seconds: number) => ({ by: admin, at: ago(seconds), random });
@@ -140,14 +140,27 @@ export async function playAdminQueues(past: Past, { named }: DemoPeople, now: st
         version,
         note: "Answered: two working days once all papers are here",
       });
+  const apart = createRandom(3100);
+  const bySecond = { by: admin2, at: ago(0.4 * day), random: apart };
+  const { items: drivers } = await past.call(bySecond, "people", { userId: driver2.id });
+  for (const { id: userId, version } of drivers)
+    await past.call(bySecond, "proposeRole", {
+      ...{ userId, version, role: "fleet_manager" },
+      reason: "Runs the yard from Monday, as the owner wrote us by email",
+    });
   await past.call({ by: leaving, at: ago(2.3 * day), random }, "requestAccountDeletion", {});
   const { items: found } = await past.call(byAdmin(5.81 * day), "people", { email: unpaid.email });
-  for (const { id: userId, version } of found)
+  for (const { id: userId, version } of found) {
+    await past.call(byAdmin(7.1 * day), "addPersonNote", {
+      ...keyed(random, { userId }),
+      text: "Rang about the three unpaid bills. Promises to pay by Friday.",
+    });
     await past.call(byAdmin(5.8 * day), "suspendUser", {
       userId,
       version,
       reason: "Three hauliers' bills unpaid after two reminders",
     });
+  }
 }
 
 function keyed<T extends object>(random: Random, input: T): T & { clientKey: string } {

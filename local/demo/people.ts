@@ -1,7 +1,7 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { contractorNames, firstNames, haulierNames, lastNames, leavingName, unpaidName } from "./names.ts";
-import type { Random } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import { type Town, townOf, towns } from "./towns.ts";
 
 /** The one password of every demo sign-in. It opens only an invented world on this machine. */
@@ -18,6 +18,7 @@ export const demoSignIns = [
     email: "admin@haulyard.test",
     what: "admin: letters and drivers' registrations wait; a second factor is for the cloud only",
   },
+  { email: "admin2@haulyard.test", what: "second admin: has proposed a role that the first one can confirm" },
   { email: "norole@haulyard.test", what: "signed up, no role yet" },
 ] as const;
 
@@ -50,6 +51,8 @@ export interface NamedPeople {
   readonly driver2: DemoPerson;
   readonly manager: DemoPerson;
   readonly admin: DemoPerson;
+  /** Two admins agree on roles and on deletions on request. */
+  readonly admin2: DemoPerson;
   readonly norole: DemoPerson;
   /** A contractor who is suspended. */
   readonly unpaid: DemoPerson;
@@ -64,8 +67,11 @@ const homes: readonly string[] = [
 ];
 
 /** Everyone of the demo world who has an account, but for the drivers of listed-drivers.ts. */
-export function demoPeople(random: Random): DemoPeople {
-  const make = (told: Pick<DemoPerson, "email" | "role"> & Partial<DemoPerson>): DemoPerson => ({
+export function demoPeople(theirs: Random): DemoPeople {
+  const make = (
+    told: Pick<DemoPerson, "email" | "role"> & Partial<DemoPerson>,
+    random: Random = theirs,
+  ): DemoPerson => ({
     id: UserId.parse(random.id()),
     fullName: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
     // Ofcom reserves this range for drama: nobody has these numbers.
@@ -93,6 +99,8 @@ export function demoPeople(random: Random): DemoPeople {
       driver2: make({ email: "driver2@haulyard.test", role: "driver" }),
       manager: make({ email: "fleet@haulyard.test", role: "fleet_manager" }),
       admin: make({ email: "admin@haulyard.test", role: "admin" }),
+      // By a source of their own: the rest of the world stays as it was without them.
+      admin2: make({ email: "admin2@haulyard.test", role: "admin" }, createRandom(7000)),
       norole: make({ email: "norole@haulyard.test", role: null }),
       unpaid: make({ email: "accounts@kerrmuir.haulyard.test", role: "contractor", companyName: unpaidName }),
       leaving: make({ email: "hello@saltpans.haulyard.test", role: "contractor", companyName: leavingName }),

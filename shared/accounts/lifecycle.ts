@@ -1,6 +1,9 @@
 import type { Move } from "../kernel/moves.ts";
 import type { AccountStatus, DriverApplication, Invitation, Membership } from "./model.ts";
 
+/** Days between asking for deletion and deletion, in which it can be taken back. */
+export const deletionGraceDays = 14;
+
 /** The life of an account. Its erasure begins with `deleted`, which has no way back. */
 export const accountMoves: readonly Move<AccountStatus, "admin" | "system">[] = [
   { from: ["active"], to: "suspended", by: ["admin"] },

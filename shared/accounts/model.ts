@@ -144,6 +144,12 @@ export const SignIn = z
   .meta({ id: "SignIn", description: "A sign-in to your account." });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** One sign-in to somebody's account, for admins. */
+export const PersonSignIn = SignIn.extend({ id: z.string().max(200) }).meta({
+  id: "PersonSignIn",
+  description: "A sign-in to an account, for admins.",
+});
+
 /** A person as admins see them in lists. */
 export const Person = z
   .object({

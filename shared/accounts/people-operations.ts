@@ -5,7 +5,7 @@ import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
 import { alreadyDecided, changedElsewhere, yourself } from "./faults.ts";
-import { DriverApplication, Person, RoleName } from "./model.ts";
+import { DriverApplication, Person, PersonSignIn, RoleName } from "./model.ts";
 import { EmailAddress } from "./sign-up.ts";
 
 const DriverApplicationPage = pageOf(DriverApplication, "DriverApplicationPage");
@@ -27,15 +27,14 @@ export const peopleOperations = {
     subject: "none",
     errors: [badCursor],
   }),
-  grantRole: mutation({
-    doc: "Gives somebody a role; audit-logged.",
-    input: () => z.object({ userId: UserId, version: z.int(), role: RoleName, reason: line(500) }),
-    output: () => Person,
+  personSignIns: query({
+    doc: "Somebody's sign-ins of the last 30 days, newest first. Each look is written to the audit log.",
+    input: z.object({ userId: UserId, nextToken: NextToken }),
+    output: pageOf(PersonSignIn, "PersonSignInPage"),
     allow: ["admin"],
-    limit: "write",
+    limit: "read",
     subject: "user",
-    repeat: "refused",
-    errors: [changedElsewhere, yourself],
+    errors: [badCursor],
   }),
   suspendUser: mutation({
     doc: "Suspends an account: its tokens and live streams stop at once; audit-logged.",

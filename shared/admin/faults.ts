@@ -109,3 +109,59 @@ export const ratingNotMeasured = declareFault({
   action: "Hide it, or say that it is measured when real reviews are behind it.",
   field: "evidence",
 });
+
+export const changeWaits = declareFault({
+  code: "admin.changeWaits",
+  kind: "Conflict",
+  meaning: "The same kind of change waits already for a second admin.",
+  sentence: "An admin has proposed this already.",
+  action: "See Changes to confirm.",
+});
+
+export const changeIsMade = declareFault({
+  code: "admin.changeIsMade",
+  kind: "Conflict",
+  meaning: "The account has the proposed role, or will be deleted already.",
+  sentence: "The account is so already.",
+  action: "Look at it again.",
+});
+
+export const changeMovedOn = declareFault({
+  code: "admin.changeMovedOn",
+  kind: "Conflict",
+  meaning: "The change was decided, has expired or was proposed again after the caller looked at it.",
+  sentence: "This change is no longer as you saw it.",
+  action: "Look at the queue again.",
+});
+
+export const changeTaken = declareFault({
+  code: "admin.changeTaken",
+  kind: "Conflict",
+  meaning: "Another admin has taken the change to decide it.",
+  sentence: "{name} is looking at this change.",
+  action: "Take another one, or try again in 15 minutes.",
+});
+
+export const ownProposal = declareFault({
+  code: "admin.ownProposal",
+  kind: "Conflict",
+  meaning: "Nobody confirms their own proposal.",
+  sentence: "You proposed this change.",
+  action: "Another admin has to confirm it. You can withdraw it.",
+});
+
+export const refusalWithoutReason = declareFault({
+  code: "admin.refusalWithoutReason",
+  kind: "BadInput",
+  meaning: "A change is refused without a reason.",
+  sentence: "Say why in a few words.",
+  field: "reason",
+});
+
+export const leaverHasWork = declareFault({
+  code: "admin.leaverHasWork",
+  kind: "Conflict",
+  meaning: "An account with bookings under way is not deleted; the metadata has their number.",
+  sentence: "This account has bookings under way: {references}.",
+  action: "They have to be completed or cancelled first.",
+});

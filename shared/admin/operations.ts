@@ -10,6 +10,8 @@ import { articleOperations } from "./article-operations.ts";
 import { contentOperations } from "./content-operations.ts";
 import { auditOfWhat, messageChanged } from "./faults.ts";
 import { AuditEntry, ContactMessage, ContactState, ContactTopic, PageFigures } from "./model.ts";
+import { pendingChangeOperations } from "./pending-change-operations.ts";
+import { personPageOperations } from "./person-page-operations.ts";
 
 export const adminOperations = {
   sendContactMessage: mutation({
@@ -69,6 +71,8 @@ export const adminOperations = {
     subject: "none",
     errors: [],
   }),
+  ...personPageOperations,
+  ...pendingChangeOperations,
   ...contentOperations,
   ...articleOperations,
 } as const;

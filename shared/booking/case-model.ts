@@ -117,7 +117,14 @@ export const CaseSummary = CaseRecord.pick({
   version: true,
 })
   .extend({
-    ...BookingRecord.pick({ reference: true, title: true, contractorName: true, haulierName: true }).shape,
+    ...BookingRecord.pick({
+      reference: true,
+      title: true,
+      contractorId: true,
+      contractorName: true,
+      haulierId: true,
+      haulierName: true,
+    }).shape,
     decideBy,
     takenBy,
   })

@@ -70,7 +70,9 @@ export type HandoverSide = z.infer<typeof HandoverSide>;
 export const Handover = HandoverRecord.omit({ claimantId: true, holderId: true, fleetId: true })
   .extend({
     side: HandoverSide.meta({ description: "As whom you read it." }),
+    claimantId: UserId.nullable().meta({ description: "For admins alone." }),
     claimantName: z.string(),
+    holderId: UserId.nullable().meta({ description: "For admins alone." }),
     holderName: z.string().nullable().meta({ description: "For admins alone." }),
     fleetId: FleetId.nullable().meta({ description: "The holder's vehicle; not for the claimant." }),
   })

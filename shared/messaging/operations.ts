@@ -40,6 +40,7 @@ import { searchMaxLength } from "./search.ts";
 /** What is searched for among people or texts. */
 const Searched = line(searchMaxLength);
 
+const MessageReportPage = pageOf(MessageReport, "MessageReportPage");
 const MessagePage = pageOf(Message, "MessagePage")
   .extend({ arrivedUpTo: Thread.shape.arrivedUpTo })
   .meta({ id: "MessagePage" });
@@ -223,11 +224,20 @@ export const messagingOperations = {
   }),
   messageReports: query({
     doc: "Messages that people have reported, the oldest report first.",
-    input: () => z.object({ state: ReportState, nextToken: NextToken }),
-    output: () => pageOf(MessageReport, "MessageReportPage"),
+    input: z.object({ state: ReportState, nextToken: NextToken }),
+    output: MessageReportPage,
     allow: ["admin"],
     limit: "read",
     subject: "none",
+    errors: [badCursor],
+  }),
+  personReports: query({
+    doc: "Reported messages that somebody wrote or reported, newest first, for admins.",
+    input: z.object({ userId: UserId, nextToken: NextToken }),
+    output: MessageReportPage,
+    allow: ["admin"],
+    limit: "read",
+    subject: "user",
     errors: [badCursor],
   }),
   closeMessageReport: mutation({

@@ -411,8 +411,9 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     ...usual,
     // Somebody else may sit at the person's screen.
     ...pressing,
-    tells: "the account will be deleted or stays, its second factor has changed, or access that lasts was made",
-    on: ["deletionAsked", "secondFactorChanged", "accessMade"],
+    tells:
+      "the role has changed, the account will be deleted or stays, its second factor has changed, or access that lasts was made",
+    on: ["roleChanged", "deletionAsked", "secondFactorChanged", "accessMade"],
     to: ["the person"],
     action: "Check your account",
   },

@@ -8,9 +8,6 @@ export const DataExport = z
   .meta({ id: "DataExport", description: "Everything kept about you, to download." });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** Days between asking for deletion and deletion, in which it can be taken back. */
-export const deletionGraceDays = 14;
-
 /** Something that works without its maker's session. */
 export const DerivedAccess = z
   .object({

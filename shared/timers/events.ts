@@ -23,6 +23,7 @@ export const timerEvents = {
   paperDue: complianceEvents.paperDue,
   deliveryDue: integrationsEvents.deliveryDue,
   erasureDue: accountsEvents.erasureDue,
+  pendingChangeDue: accountsEvents.pendingChangeDue,
   noticesDue: notificationsEvents.noticesDue,
   messagesDue: notificationsEvents.messagesDue,
   tyresDue: notificationsEvents.tyresDue,

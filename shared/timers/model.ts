@@ -19,6 +19,7 @@ export const TimerKind = z
     "paperDue",
     "deliveryDue",
     "erasureDue",
+    "pendingChangeDue",
     "noticesDue",
     "messagesDue",
     "tyresDue",

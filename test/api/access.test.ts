@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import type { Person, Profile } from "#shared/accounts/model.ts";
+import type { PendingChange } from "#shared/admin/pending-change-operations.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { aPerson } from "../support/people.ts";
 import { startTestCloud, type TestCloud } from "../support/test-cloud.ts";
@@ -15,7 +16,7 @@ import { dataFrom } from "../support/work.ts";
 
 let test: TestCloud;
 let pool: CognitoIdentityProviderClient;
-const admin = aPerson("admin");
+const [admin, second] = [aPerson("admin"), aPerson("admin")];
 beforeAll(async () => {
   test = await startTestCloud();
   pool = new CognitoIdentityProviderClient({
@@ -23,7 +24,7 @@ beforeAll(async () => {
     region: localRegion,
     credentials: localCredentials,
   });
-  await test.add({ people: [admin] });
+  await test.add({ people: [admin, second] });
 }, 120_000);
 afterAll(async () => {
   pool?.destroy();
@@ -46,6 +47,16 @@ async function seen({ email }: Profile): Promise<Person> {
 async function change(name: "suspendUser" | "reinstateUser", person: Profile): Promise<Person> {
   const { version } = await seen(person);
   return dataFrom<Person>(await test.call(admin, name, { userId: person.id, version, reason: "Tried" }));
+}
+
+/** One admin proposes a role, another confirms it. */
+async function giveRole(person: Profile, role: Role, reason: string): Promise<void> {
+  const { version } = await seen(person);
+  const proposed = dataFrom<PendingChange>(
+    await test.call(admin, "proposeRole", { userId: person.id, version, role, reason }),
+  );
+  const decision = { userId: person.id, kind: "role" as const, version: proposed.version, confirm: true };
+  dataFrom(await test.call(second, "decidePendingChange", decision));
 }
 
 async function groupsInPool({ id }: Profile): Promise<(string | undefined)[]> {
@@ -111,7 +122,7 @@ describe("signing out everywhere", () => {
 });
 
 describe("the user pool follows the table", () => {
-  it("when a person chooses a role, an admin grants another, and booking rights come beside it", async () => {
+  it("when a person chooses a role, two admins agree on another, and booking rights come beside it", async () => {
     const person = await somebody(null);
     dataFrom(await test.call(person, "setRole", { role: "haulier" }));
     await test.settled();
@@ -120,16 +131,14 @@ describe("the user pool follows the table", () => {
     dataFrom(await test.call(person, "requestContractorAccess", {}));
     await test.settled();
     expect(await groupsInPool(person)).toEqual(["booker", "haulier"]);
-    const { version } = await seen(person);
-    dataFrom(await test.call(admin, "grantRole", { userId: person.id, version, role: "admin", reason: "Joins us" }));
+    await giveRole(person, "admin", "Joins us");
     await test.settled();
     expect(await groupsInPool(person)).toEqual(["admin", "booker"]);
   });
 
   it("and a token says what the table says when it is made, whatever the pool has kept", async () => {
     const person = await somebody("contractor");
-    const { version } = await seen(person);
-    dataFrom(await test.call(admin, "grantRole", { userId: person.id, version, role: "haulier", reason: "Asked for" }));
+    await giveRole(person, "haulier", "Asked for");
     await test.signInAgain(person);
     expect((await test.call(person, "myServices", {})).errorType).toBeNull();
     expect(await test.call(person, "createReview", reviewOf())).toMatchObject({ data: null });
@@ -140,8 +149,7 @@ describe("a role that was taken", () => {
   it("opens nothing more, though the token still names it", async () => {
     const person = await somebody("haulier");
     expect((await test.call(person, "myServices", {})).errorType).toBeNull();
-    const { version } = await seen(person);
-    dataFrom(await test.call(admin, "grantRole", { userId: person.id, version, role: "driver", reason: "Drives now" }));
+    await giveRole(person, "driver", "Drives now");
     expect(await test.call(person, "myServices", {})).toMatchObject({ errorType: "NotAllowed" });
   });
 });

@@ -19,6 +19,7 @@ import { demandSecondFactor } from "#functions/platform/second-factor.ts";
 import { onAccessChanged, onMemberLeft } from "#functions/privacy/reactions.ts";
 import { deliver } from "#functions/pushes/deliver.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { PendingChange } from "#shared/admin/pending-change-operations.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { Fault } from "#shared/kernel/errors.ts";
@@ -33,12 +34,12 @@ import { aFirm, anAssignedBookingOf, type Firm } from "#test/support/whole-life.
 import { type Answer, dataOf, startWorld, type World } from "#test/support/world.ts";
 
 let world: World;
-const admin = aPerson("admin");
+const [admin, second] = [aPerson("admin"), aPerson("admin")];
 beforeAll(async () => {
   world = await startWorld();
   neverRefused(world.db);
   demandSecondFactor(false);
-  await world.add({ people: [admin] });
+  await world.add({ people: [admin, second] });
   ({ facts: recorded } = recordedFacts(world.db));
   // The API is asked to end streams, and does so (test/contract/appsync-access-ended.test.ts).
   globalThis.fetch = async (url, init) => {
@@ -202,7 +203,11 @@ const endings: Readonly<Record<string, (made: Made) => Promise<unknown>>> = {
   "another role": async ({ maker }) => {
     const { version } = (await profileById(world.db, maker.id)) as { version: number };
     const role = maker.role === "contractor" ? "driver" : "contractor";
-    return world.call(admin, "grantRole", { userId: maker.id, version, role, reason });
+    const proposed = dataOf<PendingChange>(
+      await world.call(admin, "proposeRole", { userId: maker.id, version, role, reason }),
+    );
+    const decision = { userId: maker.id, kind: "role" as const, version: proposed.version, confirm: true };
+    return world.call(second, "decidePendingChange", decision);
   },
   "another driver": async ({ firm, bookingId }) => {
     const other = aPerson("driver");

@@ -33,8 +33,8 @@ async function openPerson({ page }: Person, email: string): Promise<Locator> {
   await page.goto("/admin-dashboard?view=people");
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("search", { name: "One account" }).getByRole("button", { name: "Search" }).click();
-  await page.getByRole("button", { name: /^Open account of/ }).click();
-  return page.getByRole("dialog");
+  await page.getByRole("table", { name: "People" }).getByRole("link").first().click();
+  return page.getByRole("main");
 }
 
 const hint = "use 10+ characters and include uppercase, lowercase, a number, and a symbol";
@@ -251,8 +251,10 @@ test("a suspended contractor's open page stops at once, until an admin lifts it"
     await typeSignIn(contractor, email);
     await expect(toastTitle(contractor, "Sign In Error")).toBeVisible();
   });
-  await expect(person.getByText("Bills unpaid")).toBeVisible();
   await expect(person.getByText("Suspended", { exact: true })).toBeVisible();
+  await person.getByRole("tab", { name: "Audit log" }).click();
+  await expect(person.getByText("Bills unpaid")).toBeVisible();
+  await person.getByRole("tab", { name: "Account and notes" }).click();
 
   await person.getByRole("button", { name: "Reinstate" }).click();
   await giveReason(admin.page, "Reason", "Paid in full", "Reinstate");
@@ -266,6 +268,36 @@ test("a suspended contractor's open page stops at once, until an admin lifts it"
   });
   expect(contractor.complaints.filter(notRefused)).toEqual([]);
   expect(admin.complaints).toEqual([]);
+});
+
+test("one admin proposes a role, another confirms it, and the person is told", async ({ browser }) => {
+  const { email } = await aContractor({ fullName: "Mairi Twohands" });
+  const [one, other] = [aPersonOf("admin"), aPersonOf("admin")];
+  await world.add({ people: [one, other] });
+  const [first, second] = [await aPersonSignedIn(browser, one), await aPersonSignedIn(browser, other)];
+  const person = await openPerson(first, email);
+  await person.getByRole("button", { name: "Propose a role" }).click();
+  const dialog = first.page.getByRole("dialog");
+  await dialog.getByLabel("New role").selectOption("Haulier");
+  await dialog.getByLabel("Reason").fill("Has bought two lorries");
+  await dialog.getByRole("button", { name: "Propose role" }).click();
+  await expect(person.getByText("Another admin has to confirm it.")).toBeVisible();
+  await expect(person.getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
+
+  await second.page.goto("/admin-dashboard");
+  await second.page.getByRole("link", { name: "Changes to confirm", exact: true }).click();
+  const card = second.page.getByRole("listitem").filter({ hasText: "Mairi Twohands: Contractor → Haulier" });
+  await card.getByRole("button", { name: /^Take/ }).click();
+  await expect(card.getByText("Yours", { exact: true })).toBeVisible();
+  await card.getByRole("button", { name: /^Confirm/ }).click();
+  await expect(card).toHaveAttribute("inert", "");
+
+  const mairi = await aPersonSignedIn(browser, { email });
+  await mairi.page.goto("/haulier-dashboard");
+  await expect(mairi.page).toHaveURL(/\/haulier-dashboard/);
+  await mairi.page.getByRole("button", { name: /Notifications/ }).click();
+  await expect(mairi.page.getByText("You are a haulier on Haulyard now")).toBeVisible();
+  for (const { complaints } of [first, second]) expect(complaints).toEqual([]);
 });
 
 test("a contractor takes their data along", async ({ browser }) => {

@@ -3,9 +3,13 @@ import { demoPassword } from "#local/demo/people.ts";
 import { withoutLastState } from "../support/last-states.ts";
 import { signedInState } from "../support/pool-and-api.ts";
 import { refuseLocation } from "../support/refuse-location.ts";
+import { asSlowPhone, isSlowPhone } from "./slow-phone.ts";
 
 /** Everybody's password: of the demo world, of worlds made for a journey, and of those who sign up in one. */
 export const password = demoPassword;
+
+/** Narrower windows are phones, CSS pixels. */
+const phoneWidth = 600;
 
 /** A person at a browser of their own. Console errors and failed pages are collected: any of them fails the journey. */
 export interface Person {
@@ -39,6 +43,7 @@ export async function aPerson(browser: Browser, options: PersonOptions = {}): Pr
   if (!isToBeAsked && !how.permissions) await refuseLocation(context);
   if (!seesMaps) await withoutMaps(context);
   if (!seesLastState) await withoutLastState(context);
+  if (isSlowPhone && how.viewport && how.viewport.width < phoneWidth) await asSlowPhone(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

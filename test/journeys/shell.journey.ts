@@ -70,24 +70,10 @@ test("a toast is at the top of a narrow screen, takes the focus at F8, and goes 
   const contractor = aPersonOf("contractor");
   await world.add({ people: [contractor] });
   const { page, context } = await aPersonSignedIn(browser, contractor, { viewport: { width: 360, height: 780 } });
-  // What opens the device's database is still on its way when the connection goes. It comes once the connection is back.
-  const cutOff = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  await page.route(
-    /assets\/device-database-.*\.js/,
-    async (route) => {
-      asked.resolve();
-      await cutOff.promise;
-      await route.abort("internetdisconnected");
-    },
-    { times: 1 },
-  );
   await page.goto("/");
   await seesOwnName(page);
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
-  await asked.promise;
   await context.setOffline(true);
-  cutOff.resolve();
   // In one look: a slow machine may come to its place only after the toast has gone.
   const atTheTop = () =>
     toasts(page).evaluateAll((shown) =>

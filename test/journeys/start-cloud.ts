@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isSlowPhone, slowPhoneFigures } from "./slow-phone.ts";
 
 /** One product for all journeys, which find it, and the door to it for their worlds, in the environment. */
 export default async function startCloud(): Promise<() => Promise<void>> {
@@ -21,6 +22,7 @@ export default async function startCloud(): Promise<() => Promise<void>> {
   return async () => {
     cloud.disconnect();
     await ended;
+    if (isSlowPhone) slowPhoneFigures(folder);
     rmSync(folder, { recursive: true, force: true });
   };
 }

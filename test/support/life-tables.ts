@@ -1,7 +1,8 @@
 import { now } from "#functions/platform/clock.ts";
 import type { Item } from "#functions/platform/database.ts";
 import { accountMoves, applicationMoves, invitationMoves, memberMoves } from "#shared/accounts/lifecycle.ts";
-import { contactMoves } from "#shared/admin/lifecycle.ts";
+import { contactMoves, pendingMoves } from "#shared/admin/lifecycle.ts";
+import { pendingDays } from "#shared/admin/pending-changes.ts";
 import { bookingMoves, jobMoves } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { abandonedAt, completesAt } from "#shared/booking/rules.ts";
@@ -106,6 +107,12 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
     },
   }),
   contactMessage: life(contactMoves, ["new"], ["closed"]),
+  // One that is over is taken up again by the next proposal.
+  pendingChange: life(pendingMoves, ["open"], [], {
+    timers: ({ state, createdAt }) => ({
+      pendingChangeDue: dueAt(state === "open", addSeconds(String(createdAt), pendingDays * 86_400)),
+    }),
+  }),
   handover: life(handoverMoves, ["asked"], ["released", "granted", "refused", "withdrawn"], {
     timers: ({ state, answerBy }) => ({ handoverDue: dueAt(state === "asked", answerBy) }),
   }),

@@ -346,6 +346,36 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const ids = latestFirst(found, since);
     return { as: world.admin, input: { show }, list: show, ids: show === "over" ? ids : ids.reverse() };
   },
+  personCases(world, random) {
+    const { id } = random.pick([...world.contractors, ...world.hauliers]);
+    const found = world.cases.filter(({ contractorId, haulierId }) => contractorId === id || haulierId === id);
+    return { as: world.admin, input: { userId: id }, list: id, ids: newestFirst(found) };
+  },
+  personReports(world, random) {
+    const { id } = random.pick(world.contractors);
+    const found = world.messageReports.filter(({ reporterId, reportedId }) => reporterId === id || reportedId === id);
+    return { as: world.admin, input: { userId: id }, list: id, ids: newestFirst(found) };
+  },
+  personNotes(world, random) {
+    const { id } = random.pick(world.hauliers);
+    const found = world.personNotes.filter(({ userId }) => userId === id);
+    return { as: world.admin, input: { userId: id }, list: id, ids: newestFirst(found) };
+  },
+  pendingChanges(world, random) {
+    const show = random.pick(["open", "over"] as const);
+    const found = world.pendingChanges.filter(({ state }) => (state === "open") === (show === "open"));
+    const ids = latestFirst(found, ({ decidedAt, createdAt }) => decidedAt ?? createdAt);
+    return { as: world.admin, input: { show }, list: show, ids: show === "over" ? ids : ids.reverse() };
+  },
+  personSignIns(world, random) {
+    const { id } = random.pick(world.hauliers);
+    const found = world.signIns.filter(({ userId }) => userId === id);
+    const ids = found
+      .map((one) => `${one.at}#${one.id}`)
+      .toSorted()
+      .reverse();
+    return { as: world.admin, input: { userId: id }, list: id, ids };
+  },
   messageReports(world, random) {
     const state = random.pick(["open", "closed"] as const);
     const found = world.messageReports.filter((report) => report.state === state);

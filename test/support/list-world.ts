@@ -1,8 +1,11 @@
 import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
 import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
+import { type SignInRecord, signInWrite } from "#functions/accounts/sign-up-store.ts";
 import { membershipWrite, profileWrite, roleCount } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
 import { articleEntity } from "#functions/admin/article-store.ts";
+import { pendingChangeEntity } from "#functions/admin/pending-change-store.ts";
+import { personNoteWrite } from "#functions/admin/person-note-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { caseEntity } from "#functions/booking/case-store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
@@ -30,6 +33,8 @@ import type { DriverApplication, Membership, Profile } from "#shared/accounts/mo
 import { articleId } from "#shared/admin/article-rules.ts";
 import { Article, ArticleKind } from "#shared/admin/articles.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
+import { PendingChangeRecord } from "#shared/admin/pending-changes.ts";
+import { PersonNoteRecord } from "#shared/admin/person-notes.ts";
 import { CaseState, isCaseOver } from "#shared/booking/case-life.ts";
 import { CaseRecord } from "#shared/booking/case-model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
@@ -73,6 +78,9 @@ export interface ListWorld {
   readonly handovers: readonly HandoverRecord[];
   readonly messageReports: readonly MessageReportRecord[];
   readonly cases: readonly CaseRecord[];
+  readonly personNotes: readonly PersonNoteRecord[];
+  readonly signIns: readonly SignInRecord[];
+  readonly pendingChanges: readonly PendingChangeRecord[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
@@ -166,13 +174,32 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   );
   const messageReports = many(others * 2, () =>
     MessageReportRecord.parse({
-      ...{ id: random.id(), threadId: random.id(), messageId: random.id(), reporterId: random.id() },
-      ...{ reportedId: random.id(), reason: "spam", note: "", lines: [], outcome: null, closedAt: null },
+      ...{ id: random.id(), threadId: random.id(), messageId: random.id(), reporterId: random.pick(contractors).id },
+      ...{
+        reportedId: random.pick(contractors).id,
+        reason: "spam",
+        note: "",
+        lines: [],
+        outcome: null,
+        closedAt: null,
+      },
       ...{ state: random.pick(["open", "closed"] as const), version: 1, createdAt: past() },
     }),
   );
   const ofHauliers = <T>(make: (haulier: Profile, contractor: Profile) => T) =>
     many(others, () => make(random.pick(hauliers), random.pick(contractors)));
+  const personNotes = ofHauliers(({ id }) =>
+    PersonNoteRecord.parse({ id: random.id(), userId: id, authorId: admin.id, text: "Rang twice", createdAt: past() }),
+  );
+  const signIns = ofHauliers(({ id }) => ({ id: random.id(), userId: id, device: "Chrome on Android", at: past() }));
+  const pendingChanges = many(others * 2, (index) =>
+    PendingChangeRecord.parse({
+      ...{ id: random.id(), userId: random.pick(contractors).id, kind: "role", role: "haulier", roleBefore: null },
+      ...{ reason: "As agreed", proposedBy: admin.id, takenById: null, takenAt: null, decidedBy: null },
+      ...{ state: index % 2 ? "open" : "refused", decidedReason: null, decidedAt: index % 2 ? null : past() },
+      ...{ version: 1, createdAt: past() },
+    }),
+  );
   // One contractor has written most, so that its own list has several pages.
   const reviews = ofHauliers((haulier, contractor) =>
     Review.parse({
@@ -248,6 +275,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...handovers.map((handover) => ({ put: handoverEntity.toItem(handover) })),
     ...messageReports.map(newReportWrite),
     ...cases.map((record) => ({ put: caseEntity.toItem(record) })),
+    ...personNotes.map(personNoteWrite),
+    ...signIns.map(signInWrite),
+    ...pendingChanges.map((one) => ({ put: pendingChangeEntity.toItem(one) })),
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
@@ -284,6 +314,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       handovers,
       messageReports,
       cases,
+      personNotes,
+      signIns,
+      pendingChanges,
       notifications,
       reviews,
       testimonials,

@@ -7,6 +7,8 @@ export const projectRoot = join(import.meta.dirname, "../..");
 /** The one-machine cloud as a process of its own. */
 export interface LocalCloud {
   readonly port: number;
+  /** Its address by HTTP/2 over TLS, where it was started with `--https`. */
+  readonly secureOrigin: string | null;
   /** kill -9. Resolves when the process is gone. */
   killAll(): Promise<void>;
   /** Ends it as Ctrl-C does. */
@@ -63,7 +65,7 @@ export async function startLocalCloud(
 ): Promise<LocalCloud> {
   const child = startGroup(process.execPath, ["local/main.ts", "--port", "0", "--data", dataDir, ...options], group);
   return {
-    port: await readyPort(child),
+    ...(await readyAt(child)),
     async killAll() {
       const ended = once(child, "exit");
       signalGroup(child, "SIGKILL");
@@ -73,7 +75,7 @@ export async function startLocalCloud(
   };
 }
 
-function readyPort(child: ChildProcess): Promise<number> {
+function readyAt(child: ChildProcess): Promise<Pick<LocalCloud, "port" | "secureOrigin">> {
   return new Promise((resolve, reject) => {
     let output = "";
     const timer = setTimeout(() => reject(new Error(`not ready in ${startSeconds} s`)), startSeconds * 1000);
@@ -81,10 +83,13 @@ function readyPort(child: ChildProcess): Promise<number> {
     child.stdout?.on("data", (chunk: Buffer) => {
       // Only the start is read; the pipe must be emptied all the same.
       if (output.length < 10_000) output += chunk.toString();
-      const port = /Haulyard is ready: +http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      const [, port, secureOrigin = null] =
+        /Haulyard is ready: +http:\/\/localhost:(\d+)\n(?: +By HTTP\/2 and TLS: +(https:\S+)\n)? +Mail goes to/.exec(
+          output,
+        ) ?? [];
       if (!port) return;
       clearTimeout(timer);
-      resolve(Number(port));
+      resolve({ port: Number(port), secureOrigin });
     });
   });
 }

@@ -84,7 +84,7 @@ export const addresses: readonly Address[] = [
   ...page(["fleet_manager", "haulier"], "/fleet-manager", "/rates"),
   ...page(["contractor", "fleet_manager", "haulier"], "/settings/integrations"),
   ...page(["driver"], "/drivers/dashboard"),
-  ...page([], "/admin-dashboard", "/admin/analytics"),
+  ...page([], "/admin-dashboard", "/admin/analytics", "/admin/people/{haulier}"),
   redirect(["haulier"], "/manage-jobs", "/jobs/manage"),
   redirect(["haulier"], "/driver-database?q=1", "/drivers/database?q=1"),
 ];

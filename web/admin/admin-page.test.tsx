@@ -85,6 +85,7 @@ beforeEach(() => {
     messageReports: listOf(),
     handoversToDecide: listOf(),
     casesToDecide: listOf(),
+    pendingChanges: listOf(),
   });
 });
 
@@ -108,6 +109,8 @@ it("counts what waits, and leads to what has waited longest", async () => {
   expect(await figures()).toEqual([
     "0 Cases to decide",
     "None Oldest case",
+    "0 Changes to confirm",
+    "None Oldest change",
     "2+ Messages waiting",
     "Fri 20 Nov Oldest message",
     "0 Reports waiting",
@@ -134,6 +137,8 @@ it("says that nothing waits", async () => {
   expect(await figures()).toEqual([
     "0 Cases to decide",
     "None Oldest case",
+    "0 Changes to confirm",
+    "None Oldest change",
     "0 Messages waiting",
     "None Oldest message",
     "0 Reports waiting",
@@ -163,6 +168,8 @@ it("shows no count while there is none", async () => {
   expect(await figures()).toEqual([
     "0 Cases to decide",
     "None Oldest case",
+    "0 Changes to confirm",
+    "None Oldest change",
     "– Messages waiting",
     "– Oldest message",
     "0 Reports waiting",
@@ -252,41 +259,6 @@ it("finds one account by its address, which stays out of the page's address", as
   expect(cloud.calls("people").at(-1)).toEqual({ email: "una@people.test", nextToken: null });
   await user.click(screen.getByRole("button", { name: "Back to the lists" }));
   expect(screen.getByRole("tab", { name: "Contractors" })).toBeTruthy();
-});
-
-it("suspends with a reason, sends the version it saw, and shows what came of it", async () => {
-  cloud.answer({ people: listOf(person()), suspendUser: person({ status: "suspended", version: 4 }) });
-  const user = show("people");
-  await user.click(await screen.findByRole("button", { name: /account of Una Reid$/ }));
-  await user.click(screen.getByRole("button", { name: "Suspend" }));
-  await user.click(screen.getByRole("button", { name: "Suspend" }));
-  expect(await screen.findByText("Say why in a few words.")).toBeTruthy();
-  expect(cloud.calls("suspendUser")).toEqual([]);
-  await user.type(screen.getByLabelText(/^Reason/), "Bills unpaid");
-  await user.click(screen.getByRole("button", { name: "Suspend" }));
-  expect(await screen.findByRole("button", { name: "Reinstate" })).toBeTruthy();
-  expect(cloud.calls("suspendUser")).toEqual([{ userId: person().id, version: 3, reason: "Bills unpaid" }]);
-});
-
-it("gives a role that they do not have yet", async () => {
-  cloud.answer({ people: listOf(person()), grantRole: person({ role: "driver", version: 4 }) });
-  const user = show("people");
-  await user.click(await screen.findByRole("button", { name: /account of Una Reid$/ }));
-  await user.click(screen.getByRole("button", { name: "Give a role" }));
-  expect(screen.queryByRole("option", { name: "Contractor" })).toBeNull();
-  await user.selectOptions(screen.getByLabelText(/^New role/), "Driver");
-  await user.type(screen.getByLabelText(/^Reason/), "As asked");
-  await user.click(screen.getByRole("button", { name: "Give role" }));
-  expect(await screen.findByText("Role given")).toBeTruthy();
-  expect(cloud.calls("grantRole")).toEqual([{ userId: person().id, version: 3, role: "driver", reason: "As asked" }]);
-});
-
-it("offers nothing on one's own account", async () => {
-  cloud.answer({ people: listOf(person({ id: "a1", role: "admin" })) });
-  const user = show("people");
-  await user.click(await screen.findByRole("button", { name: /account of/ }));
-  expect(screen.getByText(/This is your own account/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
 });
 
 it("shows a message as typed, and keeps the dialog with what went wrong", async () => {
@@ -490,5 +462,5 @@ it.each([
   });
   show(view);
   const link = await screen.findByRole("link", { name });
-  expect(link.getAttribute("href")).toBe(`/admin-dashboard?view=people&account=${userId}`);
+  expect(link.getAttribute("href")).toBe(`/admin/people/${userId}`);
 });

@@ -7,6 +7,7 @@ import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { AppFiguresView } from "./app-figures-view.tsx";
 import { AuditView } from "./audit-view.tsx";
 import { CasesView } from "./cases-view.tsx";
+import { ChangesView } from "./changes-view.tsx";
 import { ContactView } from "./contact-view.tsx";
 import { ContentView } from "./content-view.tsx";
 import { DriversView } from "./drivers-view.tsx";
@@ -26,13 +27,18 @@ const ArticlesView = lazyPart(async () => (await import("./articles-view.tsx")).
 
 const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>> = {
   people: {
-    purpose: "Find an account, see what was done to it, give it a role, suspend it or let it in again.",
+    purpose: "Find an account. Its page has everything about it, and what you can do.",
     Contents: PeopleView,
   },
   cases: {
     purpose:
       "Complaints about bookings that the two sides could not settle, oldest first. A decision is promised within 72 hours. Take one before you decide it.",
     Contents: CasesView,
+  },
+  changes: {
+    purpose:
+      "Roles and deletions that one admin has proposed, oldest first. Nothing changes before another admin confirms it.",
+    Contents: ChangesView,
   },
   contact: {
     purpose: "What people wrote through the contact form, oldest first. Answer by email, then close it with a note.",

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#shared/admin/model.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { uuid } from "#shared/kernel/uuid.ts";
 import { pages } from "../api/reading.ts";
 import { Button } from "../ui/button.tsx";
 import type { Column } from "../ui/data-table.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PagedTable } from "../ui/paged-table.tsx";
 import { When } from "../ui/when.tsx";
+import { AccountLink } from "./account-link.tsx";
 import type { LogWanted } from "./queries.ts";
 
 type AuditTableProps = {
@@ -43,10 +46,13 @@ function columnsFor(onLookAt: AuditTableProps["onLookAt"]): Column<AuditEntry>[]
         {shortId(id)}
       </span>
     );
+  // Every actor with an id is an account; a subject may be any record.
+  const actor = (id: string) =>
+    uuid.test(id) ? <AccountLink of={id as UserId}>{shortId(id)}</AccountLink> : <span title={id}>{id}</span>;
   return [
     { key: "at", header: "When", cell: ({ at }) => <When at={at} /> },
     { key: "action", header: "What", cell: actionText },
-    { key: "actor", header: "By", cell: ({ actorId }) => who(actorId) },
+    { key: "actor", header: "By", cell: ({ actorId }) => actor(actorId) },
     { key: "subject", header: "To", cell: ({ subjectId, action }) => subjectId !== action && who(subjectId) },
     { key: "change", header: "Change", cell: changeText },
     { key: "reason", header: "Reason", cell: ({ reason }) => reason ?? "" },
@@ -67,6 +73,12 @@ const looks: Readonly<Record<string, string>> = {
   jobRequest: "a job request",
   reviewOfBooking: "the review of a booking",
   auditLog: "the audit log",
+  pendingChanges: "changes to confirm",
+  personPendingChanges: "the changes to confirm of an account",
+  personCases: "the cases of an account",
+  personReports: "the reported messages of an account",
+  personSignIns: "the sign-ins to an account",
+  personNotes: "the notes about an account",
   content: "the front page's claims and campaign",
   contentHistory: "what the front page said before",
 };

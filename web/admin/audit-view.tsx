@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { adminOperations } from "#shared/admin/operations.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { uuid } from "#shared/kernel/uuid.ts";
 import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form/form.tsx";
@@ -7,6 +9,7 @@ import { FormRadio } from "../ui/form/form-radio.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Section } from "../ui/section.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import type { LogWanted } from "./queries.ts";
 
@@ -14,6 +17,7 @@ import type { LogWanted } from "./queries.ts";
 export function AuditView() {
   const myId = useSession().user?.id ?? "";
   const [wanted, setWanted] = useState<LogWanted>({ actorId: myId });
+  const shownId = wanted.subjectId ?? wanted.actorId ?? "";
   const isOwn = wanted.actorId === myId;
   return (
     <>
@@ -22,9 +26,12 @@ export function AuditView() {
         title={isOwn ? "What you have done" : headingOf(wanted)}
         action={
           !isOwn && (
-            <Button size="small" onClick={() => setWanted({ actorId: myId })}>
-              Show what I have done
-            </Button>
+            <div className="ui-row">
+              {uuid.test(shownId) && <AccountLink of={shownId as UserId}>Open this account</AccountLink>}
+              <Button size="small" onClick={() => setWanted({ actorId: myId })}>
+                Show what I have done
+              </Button>
+            </div>
           )
         }
       >

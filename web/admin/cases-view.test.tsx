@@ -14,8 +14,8 @@ const inSeconds = (seconds: number) => addSeconds(new Date().toISOString(), seco
 const waiting = {
   ...{ id: "00000000-0000-4000-8000-0000000000c1", bookingId: "00000000-0000-4000-8000-0000000000b1" },
   ...{ state: "with_admin", kind: "damage", openedBy: "contractor", dueAt: null, endedAt: null, version: 3 },
-  ...{ reference: "JOB-261121-AAAAAA", title: "Hiab - Leith", contractorName: "Isla Builds" },
-  ...{ haulierName: "Muir Haulage", takenBy: null, createdAt: "2026-11-27T09:00:00.000Z" },
+  ...{ reference: "JOB-261121-AAAAAA", title: "Hiab - Leith", contractorName: "Isla Builds", contractorId: "c1" },
+  ...{ haulierId: "h1", haulierName: "Muir Haulage", takenBy: null, createdAt: "2026-11-27T09:00:00.000Z" },
 };
 
 describe("the queue of cases", () => {
@@ -27,7 +27,8 @@ describe("the queue of cases", () => {
     cloud.answer({ casesToDecide: { items: [{ ...waiting, decideBy: inSeconds(left) }], nextToken: null } });
     show(<CasesView />);
     expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
-    expect(screen.getByText(/Isla Builds complains about Muir Haulage/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Isla Builds" }).getAttribute("href")).toBe("/admin/people/c1");
+    expect(screen.getByRole("link", { name: "Muir Haulage" }).getAttribute("href")).toBe("/admin/people/h1");
   });
 
   it("takes a case, and says in words that another admin was faster", async () => {

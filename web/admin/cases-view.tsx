@@ -15,6 +15,7 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
 
 const tabs: Readonly<Record<CasesShown, { label: string; empty: string }>> = {
@@ -58,10 +59,12 @@ function Queue({ show }: { show: CasesShown }) {
   );
 }
 
-function CaseCard({ of }: { of: CaseSummary }) {
+export function CaseCard({ of }: { of: CaseSummary }) {
   const { id: caseId, bookingId, title, reference, kind, state, openedBy, decideBy, dueAt, endedAt, takenBy } = of;
   const take = useChange("takeCase", { alsoChanges: ["admin"] });
   const headingId = `case-${caseId}`;
+  const contractor = <AccountLink of={of.contractorId}>{of.contractorName}</AccountLink>;
+  const haulier = <AccountLink of={of.haulierId}>{of.haulierName}</AccountLink>;
   return (
     <Card as="article" labelledBy={headingId}>
       <header className="ui-row ui-row-between">
@@ -79,8 +82,8 @@ function CaseCard({ of }: { of: CaseSummary }) {
         <TakenBadge by={takenBy} />
       </div>
       <p>
-        {openedBy === "contractor" ? of.contractorName : of.haulierName} complains about{" "}
-        {openedBy === "contractor" ? of.haulierName : of.contractorName}. {reference}.
+        {openedBy === "contractor" ? contractor : haulier} complains about{" "}
+        {openedBy === "contractor" ? haulier : contractor}. {reference}.
         {dueAt && (
           <>
             {" "}

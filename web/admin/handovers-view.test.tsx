@@ -10,6 +10,7 @@ beforeEach(() => cloud.signIn({ id: "a1", role: "admin" }));
 
 const handover = {
   ...{ id: "00000000-0000-4000-8000-0000000000a1", plate: "SK26 ABC", state: "objected", side: "admin", reason: null },
+  ...{ claimantId: "h1", holderId: "h2" },
   ...{ claimantName: "Present Haulage", holderName: "Former Haulage", fleetId: "00000000-0000-4000-8000-0000000000f1" },
   ...{ reservedUntil: null, version: 2, answerBy: "2026-12-04T09:00:00.000Z", createdAt: "2026-11-27T09:00:00.000Z" },
 };
@@ -28,7 +29,9 @@ describe("disputed registrations", () => {
       },
     });
     const { user } = show(<HandoversView />);
-    expect(await screen.findByText("Present Haulage asks for it. Former Haulage lists it now.")).toBeTruthy();
+    const claimant = await screen.findByRole("link", { name: "Present Haulage" });
+    expect(claimant.getAttribute("href")).toBe("/admin/people/h1");
+    expect(claimant.closest("p")?.textContent).toBe("Present Haulage asks for it. Former Haulage lists it now.");
     expect(screen.getByText("Holder objects")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: button }));
     const dialog = await openedDialog();

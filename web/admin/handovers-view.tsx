@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import { type Handover, handoverReasonMaxLength } from "#shared/fleet/handover.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -10,6 +11,7 @@ import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { AccountLink } from "./account-link.tsx";
 
 const nothing = (
   <EmptyState title="No registration is disputed" icon={<ArrowLeftRight aria-hidden="true" />}>
@@ -54,7 +56,8 @@ function HandoverCard({ handover }: { handover: Handover }) {
         <Badge tone="warn">{state === "objected" ? "Holder objects" : "No answer for 7 days"}</Badge>
       </div>
       <p>
-        {claimantName} asks for it. {holderName} lists it now.
+        <Named of={handover.claimantId} name={claimantName} /> asks for it.{" "}
+        <Named of={handover.holderId} name={holderName} /> lists it now.
       </p>
       <div className="ui-row">
         <ReasonButton
@@ -78,3 +81,6 @@ function HandoverCard({ handover }: { handover: Handover }) {
     </Card>
   );
 }
+
+const Named = ({ of, name }: { of: UserId | null; name: string }) =>
+  of ? <AccountLink of={of}>{name}</AccountLink> : name;

@@ -11,6 +11,7 @@ import Newspaper from "lucide-react/icons/newspaper";
 import Scale from "lucide-react/icons/scale";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Tags from "lucide-react/icons/tags";
+import UserCheck from "lucide-react/icons/user-check";
 import Users from "lucide-react/icons/users";
 import { Tile } from "../ui/tile.tsx";
 import { pathOf } from "./views.ts";
@@ -21,6 +22,12 @@ const tiles = [
     Icon: Scale,
     title: "Cases",
     about: "Complaints about bookings: who waits for a decision, and since when.",
+  },
+  {
+    to: pathOf("changes"),
+    Icon: UserCheck,
+    title: "Changes to confirm",
+    about: "Roles and deletions that another admin has proposed.",
   },
   { to: pathOf("contact"), Icon: Mail, title: "Contact queue", about: "Messages from the contact form." },
   {
@@ -51,7 +58,7 @@ const tiles = [
     to: pathOf("people"),
     Icon: Users,
     title: "People",
-    about: "Accounts: roles, suspensions, and what was done to each.",
+    about: "Accounts: everything about each person and company.",
   },
   {
     to: pathOf("testimonials"),

@@ -62,7 +62,7 @@ function Queue({ state }: { state: ReportState }) {
 }
 
 /** One report with the words around the message, and how to close it. */
-function ReportCard({ report }: { report: MessageReport }) {
+export function ReportCard({ report }: { report: MessageReport }) {
   const { id: reportId, version, reporterId, reporterName, reportedName, reason, note, lines, messageId } = report;
   const { mutateAsync: close } = useChange("closeMessageReport", { alsoChanges: ["admin"] });
   const headingId = `report-${reportId}`;

@@ -15,6 +15,7 @@ import { toastProblem } from "../ui/problem.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { AccountLink } from "./account-link.tsx";
 
 type State = "waiting" | "approved";
 
@@ -73,6 +74,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <span className="ui-soft">
           <When at={createdAt} />
         </span>
+        <AccountLink of={testimonial.userId}>Account of {name}</AccountLink>
         {featured && <Badge tone="water">On the front page</Badge>}
       </Quotation>
       <div className="ui-row">

@@ -33,6 +33,15 @@ export function WhatWaits() {
       action: "Read and decide",
     },
     {
+      view: "changes",
+      list: useInfiniteQuery(pages("pendingChanges", { show: "open" })),
+      counted: "Changes to confirm",
+      since: "Oldest change",
+      one: "change waits for a second admin",
+      many: "changes wait for a second admin",
+      action: "Read and decide",
+    },
+    {
       view: "contact",
       list: useInfiniteQuery(pages("contactMessages", { state: "new" })),
       counted: "Messages waiting",

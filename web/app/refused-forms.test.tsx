@@ -29,7 +29,7 @@ import { CampaignDialog } from "../admin/campaign-dialog.tsx";
 import { ClaimDialog } from "../admin/claim-dialog.tsx";
 import { DriversView } from "../admin/drivers-view.tsx";
 import { LeadsView } from "../admin/leads-view.tsx";
-import { PersonDialog } from "../admin/person-dialog.tsx";
+import { PersonDeeds } from "../admin/person-deeds.tsx";
 import { ServiceDialog } from "../admin/service-dialog.tsx";
 import { useChange } from "../api/use-change.ts";
 import { AskQuotesDialog } from "../booking/book/ask-quotes-dialog.tsx";
@@ -264,13 +264,18 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       typed: { lengthMinutes: "600" },
     },
   ],
-  "admin/person-dialog.tsx": [
+  "admin/person-deeds.tsx": [
     {
-      draw: () => <PersonDialog person={{ ...made(Person), status: "active", role: "driver" }} onClose={nothing} />,
+      draw: () => <PersonDeeds person={{ ...made(Person), status: "active", role: "driver" }} />,
       role: "admin",
-      answers: { auditLog: { items: [], nextToken: null } },
       press: [/suspend/i],
       sends: "suspendUser",
+    },
+    {
+      draw: () => <PersonDeeds person={{ ...made(Person), status: "active", role: "driver", deleteAfter: null }} />,
+      role: "admin",
+      press: [/propose deletion/i],
+      sends: "proposeErasure",
     },
   ],
   "privacy/account-deletion.tsx": [

@@ -4,4 +4,6 @@ export { BankHoliday, bankHolidayText } from "./bank-holiday.tsx";
 export { BookingBadge, RequestBadge } from "./job-status.tsx";
 export { JobTime } from "./job-time.tsx";
 export { BookingCounts } from "./lists/booking-counts.tsx";
+export { AllBookings } from "./lists/own-bookings.tsx";
+export { AllRequests } from "./lists/requests.tsx";
 export { WorkFacts } from "./work-facts.tsx";

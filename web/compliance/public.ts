@@ -2,4 +2,5 @@
 
 export { DriverCards } from "./driver-cards.tsx";
 export { OwnPapers } from "./own-papers.tsx";
+export { PaperTable } from "./papers/paper-table.tsx";
 export { useOpenPaper } from "./papers/use-open-paper.ts";

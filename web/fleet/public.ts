@@ -4,3 +4,4 @@ export { BestOffers, SupplierList } from "./lazy-suppliers.ts";
 export { HaulierOffer } from "./offer/haulier-offer.tsx";
 export { PriceTable } from "./price-table.tsx";
 export { currentPriceView } from "./price-view.ts";
+export { statusWords } from "./status-words.ts";

@@ -22,7 +22,8 @@ it.each([
   ["what was told last is old", told(old), told(old), false],
   ["something was told in between", told(old), told({ ...old, id: "new" }), true],
   ["something was told as the page began", told(recent), told(recent), true],
-  ["nobody knows what was told before", undefined, told(old), true],
+  ["nobody knows what was told before, and it is old", undefined, told(old), false],
+  ["nobody knows what was told before, and it is recent", undefined, told(recent), true],
 ])("where %s, there is news: %4$s", async (_what, before, now, expected) => {
   const client = new QueryClient();
   const { queryKey } = pages("myNotifications", {});

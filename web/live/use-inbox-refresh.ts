@@ -28,8 +28,8 @@ const justNowMs = 5 * 60_000;
 let looking: Promise<boolean> | undefined;
 
 /**
- * Reads the notifications again. Answers whether anything may have happened since the page's first readings: true also where that
- * cannot be told. All who ask at once share one reading.
+ * Reads the notifications. Answers whether anything may have happened since the page's first readings: something was told just now,
+ * or since the notifications were read before. True also where they do not come. All who ask at once share one reading.
  */
 export function hasInboxNews(client: QueryClient): Promise<boolean> {
   looking ??= look(client)
@@ -44,6 +44,6 @@ async function look(client: QueryClient): Promise<boolean> {
   const notifications = pages("myNotifications", {});
   const before = client.getQueryData(notifications.queryKey);
   const [newest] = itemsOf(await client.fetchInfiniteQuery({ ...notifications, staleTime: 0 }));
-  if (!before || itemsOf(before)[0]?.id !== newest?.id) return true;
+  if (before && itemsOf(before)[0]?.id !== newest?.id) return true;
   return newest !== undefined && Math.abs(Date.now() - Date.parse(newest.createdAt)) < justNowMs;
 }

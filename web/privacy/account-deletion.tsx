@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { deletionGraceDays } from "#shared/accounts/lifecycle.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { privacyOperations } from "#shared/privacy/operations.ts";
 import { meQuery, useMe } from "../accounts/public.ts";
 import { useChange } from "../api/use-change.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { deletionGraceDays } from "#shared/privacy/model.ts";
+import { deletionGraceDays } from "#shared/accounts/lifecycle.ts";
 import { AccountDeletion } from "./account-deletion.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DerivedAccess } from "./derived-access.tsx";

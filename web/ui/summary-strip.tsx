@@ -23,11 +23,18 @@ type SummaryStripProps = {
   figures: readonly Figure[];
 };
 
+/** More figures than this take several lines, also on a wide screen. */
+const inOneLine = 6;
+
 /** The page at a glance: three to five figures in one line, each leading to what it counts. */
 export function SummaryStrip({ label = "At a glance", figures }: SummaryStripProps) {
   return (
     <ul
-      className={classes(styles.strip, figures.some(({ words }) => words) && styles.stacked)}
+      className={classes(
+        styles.strip,
+        figures.some(({ words }) => words) && styles.stacked,
+        figures.length > inOneLine && styles.many,
+      )}
       aria-label={label}
       aria-busy={figures.some(({ value }) => value === null)}
     >

@@ -3,6 +3,7 @@ import type { PanelKind } from "#shared/catalogue/model.ts";
 import type { besideUrgency } from "#shared/catalogue/panels/guides.ts";
 import { savesData } from "../../device/saves-data.ts";
 import { whenIdle } from "../../device/when-idle.ts";
+import { controls, whenReached } from "../../device/when-reached.ts";
 import { partAhead } from "../../ui/lazy-part.tsx";
 import { loadPart } from "../../ui/load-chunk.ts";
 
@@ -23,22 +24,15 @@ const laterWithinMs = 2_000;
  * load them. What does not come, and all on a device that saves data, is fetched when it is needed. Answers what calls it off.
  */
 export function loadLater(...parts: readonly (() => Promise<unknown>)[]): () => void {
-  const called = new AbortController();
-  const { signal } = called;
-  const begin = () => {
-    called.abort();
+  if (savesData()) return () => undefined;
+  const begin = () =>
     void whenIdle(laterWithinMs)
       .then(() => Promise.all(parts.map((load) => load())))
       .catch(() => undefined);
-  };
-  const isControl = (target: EventTarget | null) =>
-    target instanceof Element && target.closest("button, input, select, textarea") !== null;
-  if (!savesData())
-    for (const kind of ["pointerover", "focusin", "click", "input"])
-      document.addEventListener(kind, ({ target }) => isControl(target) && begin(), { signal });
+  if (!document.activeElement?.matches(controls)) return whenReached(controls, begin);
   // Somebody was quicker than the page.
-  if (!savesData() && isControl(document.activeElement)) begin();
-  return () => called.abort();
+  begin();
+  return () => undefined;
 }
 
 let urgencyWords: typeof besideUrgency | undefined;

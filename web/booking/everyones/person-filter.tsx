@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Link } from "../../ui/links.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useChosenPerson } from "./chosen-person.ts";
 
@@ -15,7 +16,11 @@ export function PersonFilter() {
   return (
     <div className="ui-row">
       <p>
-        Only those of <strong>{name ?? `account ${userId.slice(0, 8)}`}</strong>.
+        Only those of{" "}
+        <strong>
+          <Link to={`/admin/people/${userId}`}>{name ?? `account ${userId.slice(0, 8)}`}</Link>
+        </strong>
+        .
       </p>
       <Button size="small" onClick={() => choose(null)}>
         Show everyone's

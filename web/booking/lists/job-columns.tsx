@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { UserId } from "#shared/kernel/id.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import type { Column } from "../../ui/data-table.tsx";
@@ -12,7 +13,9 @@ interface Job {
   readonly reference: string;
   readonly collectAt: string;
   readonly pickup: Pick<Place, "label">;
+  readonly contractorId: UserId;
   readonly contractorName: string;
+  readonly haulierId: UserId;
   readonly haulierName: string;
 }
 
@@ -20,19 +23,33 @@ type JobColumns<Row> = {
   pageOf: (row: Row) => WebPath | null;
   status: { word: (row: Row) => string; badge: (row: Row) => ReactNode };
   penceOf: (row: Row) => number;
+  /** For admins: names lead to the person's page. */
+  linksPeople?: boolean;
   /** Those that this reader need not be told. */
   without?: readonly ("contractor" | "haulier" | "price")[];
 };
 
 /** The columns of a list of requests or bookings. */
-export function jobColumns<Row extends Job>({ pageOf, status, penceOf, without = [] }: JobColumns<Row>): Column<Row>[] {
+export function jobColumns<Row extends Job>(given: JobColumns<Row>): Column<Row>[] {
+  const { pageOf, status, penceOf, linksPeople = false, without = [] } = given;
+  const named = (id: UserId, name: string) => (linksPeople ? <Link to={`/admin/people/${id}`}>{name}</Link> : name);
   const columns: Column<Row>[] = [
     { key: "title", header: "Job", sortBy: ({ title }) => title, cell: (row) => <Title job={row} to={pageOf(row)} /> },
     { key: "status", header: "Status", sortBy: status.word, cell: status.badge },
     { key: "when", header: "When", sortBy: ({ collectAt }) => collectAt, cell: (row) => <When at={row.collectAt} /> },
     { key: "where", header: "Where", cell: ({ pickup }) => pickup.label },
-    { key: "contractor", header: "Contractor", sortBy: ({ contractorName }) => contractorName },
-    { key: "haulier", header: "Haulier", sortBy: ({ haulierName }) => haulierName },
+    {
+      key: "contractor",
+      header: "Contractor",
+      sortBy: ({ contractorName }) => contractorName,
+      cell: (row) => named(row.contractorId, row.contractorName),
+    },
+    {
+      key: "haulier",
+      header: "Haulier",
+      sortBy: ({ haulierName }) => haulierName,
+      cell: (row) => named(row.haulierId, row.haulierName),
+    },
     { key: "price", header: "Price", align: "end", sortBy: penceOf, cell: (row) => <Money pence={penceOf(row)} /> },
   ];
   return columns.filter(({ key }) => !without.some((one) => one === key));

@@ -40,7 +40,8 @@ type OwnBookingsProps = {
 /** One's own bookings, by one's part in them; admins read everyone's, and whoever has none is told so. */
 export function OwnBookings({ made = false, ...rows }: OwnBookingsProps) {
   const { user } = useSession();
-  if (may(user, "allBookings")) return <AllBookings {...rows} />;
+  const { userId } = useChosenPerson();
+  if (may(user, "allBookings")) return <AllBookings userId={userId} {...rows} />;
   return (
     <OwnRecords of="bookings" needs={made ? "myJobRequests" : "myBookings"}>
       <MyBookings {...rows} made={made} reader={made ? "contractor" : (user?.role ?? "contractor")} />
@@ -79,9 +80,10 @@ function MyBookings({
   );
 }
 
-/** Everyone's, or the chosen person's. Each look is logged, so it stands for a minute. */
-function AllBookings({ caption, show }: OwnBookingsProps) {
-  const { userId } = useChosenPerson();
+type AllBookingsProps = Pick<OwnBookingsProps, "caption" | "show"> & { userId: string | null };
+
+/** Everyone's bookings, or one person's, for an admin. Each look is logged, so an answer is cached for a minute. */
+export function AllBookings({ userId, caption, show }: AllBookingsProps) {
   const list = useInfiniteQuery({ ...pages("allBookings", { userId, show }), staleTime: 60_000 });
   return (
     <BookingRows
@@ -185,6 +187,7 @@ function columns(reader: Role, without: Parameters<typeof jobColumns>[0]["withou
       badge: ({ status }) => <BookingBadge status={status} />,
     },
     penceOf: ({ finalPricePence }) => finalPricePence,
+    linksPeople: reader === "admin",
     without,
   });
 }

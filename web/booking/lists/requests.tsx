@@ -25,7 +25,8 @@ import { RequestList } from "./request-list.tsx";
 
 /** The requests one has made, those that wait or those settled in the last two days. Admins read everyone's. */
 export function MyRequests({ show }: { show: Extract<RequestsShown, "pending" | "settled_lately"> }) {
-  if (may(useSession().user, "allJobRequests")) return <AllRequests show={show} />;
+  const { userId } = useChosenPerson();
+  if (may(useSession().user, "allJobRequests")) return <AllRequests userId={userId} show={show} />;
   return (
     <OwnRecords of="requests" needs="jobsFromMe">
       <RequestList
@@ -118,7 +119,8 @@ export const asAsked = {
 
 /** Requests aimed at one's haulage business; without a status, all of them. Admins read everyone's. */
 export function HaulierRequests({ status }: { status: JobStatus | null }) {
-  if (may(useSession().user, "allJobRequests")) return <AllRequests show={status} />;
+  const { userId } = useChosenPerson();
+  if (may(useSession().user, "allJobRequests")) return <AllRequests userId={userId} show={status} />;
   return (
     <OwnRecords of="requests" needs="jobsForMe">
       <RequestList
@@ -183,9 +185,8 @@ export function AnswerButtons({ request, accept }: AnswerButtonsProps) {
   );
 }
 
-/** Everyone's requests of the page's kind, or the chosen person's, for an admin. Each look is logged. */
-function AllRequests({ show }: { show: RequestsShown | null }) {
-  const { userId } = useChosenPerson();
+/** Everyone's requests, or those of one person, for an admin. Each look is logged. */
+export function AllRequests({ userId, show }: { userId: string | null; show: RequestsShown | null }) {
   const list = useInfiniteQuery({ ...pages("allJobRequests", { userId, show }), staleTime: 60_000 });
   const empty = <EmptyState title="No requests like this" drawing="search" />;
   return (
@@ -200,4 +201,5 @@ const columns = jobColumns<JobRequest>({
     badge: ({ status }) => <RequestBadge status={status} />,
   },
   penceOf: ({ price }) => price.totalPence,
+  linksPeople: true,
 });

@@ -64,23 +64,35 @@ export function JobDetails({ booking }: { booking: Booking }) {
 export function PeopleOfBooking({ booking }: { booking: Booking }) {
   const { haulierId, haulierName, haulierPhone, contactName, contactPhone } = booking;
   const { user } = useSession();
+  const personPage = (id: string) => (may(user, "people") ? (`/admin/people/${id}` as const) : null);
   const seesEmail = user?.id === booking.contractorId && may(user, "haulierContact");
   return (
     <NamedValues
       look="columns"
       values={[
-        ["Haulier", <Person key="haulier" name={haulierName} phone={haulierPhone} page={`/haulier/${haulierId}`} />],
+        [
+          "Haulier",
+          <Person
+            key="haulier"
+            name={haulierName}
+            phone={haulierPhone}
+            page={personPage(haulierId) ?? `/haulier/${haulierId}`}
+          />,
+        ],
         ...(seesEmail ? [["Haulier’s e-mail", <HaulierEmail key="email" {...booking} />] as const] : []),
         ["Vehicle", booking.fleetName],
         ["Driver", booking.driverName ?? "Not assigned yet"],
-        ["Contractor", booking.contractorName],
+        [
+          "Contractor",
+          <Person key="contractor" name={booking.contractorName} page={personPage(booking.contractorId)} />,
+        ],
         ["On site", <Person key="site" name={contactName} phone={contactPhone} />],
       ]}
     />
   );
 }
 
-function Person({ name, phone, page }: { name: string; phone: string | null; page?: WebPath }) {
+function Person({ name, phone, page }: { name: string; phone?: string | null; page?: WebPath | null }) {
   return (
     <>
       {page ? <Link to={page}>{name}</Link> : name}

@@ -17,6 +17,7 @@ const lorry = {
 };
 const handover = {
   ...{ id: "00000000-0000-4000-8000-0000000000a1", plate: "SK26 ABC", state: "asked", side: "holder", reason: null },
+  ...{ claimantId: null, holderId: null },
   ...{ claimantName: "Present Haulage", holderName: null, fleetId: lorry.id, reservedUntil: null, version: 1 },
   ...{ answerBy: "2026-12-04T09:00:00.000Z", createdAt: "2026-11-27T09:00:00.000Z" },
 };

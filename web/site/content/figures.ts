@@ -1,9 +1,9 @@
+import { deletionGraceDays } from "#shared/accounts/lifecycle.ts";
 import { signUpDays } from "#shared/accounts/sign-up.ts";
 import { answerSeconds } from "#shared/booking/respond-by.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { notificationDays } from "#shared/notifications/model.ts";
 import { siteAddressDays } from "#shared/notifications/site-mail.ts";
-import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { trailDays } from "#shared/tracking/model.ts";
 import { storedItemsTable } from "../stored-items.ts";
 

@@ -1,0 +1,41 @@
+import { createSecureServer } from "node:http2";
+import { generate } from "selfsigned";
+import { firstFreePort, type OnePort } from "./http.ts";
+
+/** The second door stands so many ports above the first: https://localhost:4443 beside http://localhost:4000. */
+const portsAbove = 443;
+
+export interface SecureDoor {
+  readonly origin: string;
+  close(): void;
+}
+
+/**
+ * Opens a second door to what the first serves: HTTP/2 over TLS, as CloudFront speaks it. Its certificate is made at each start,
+ * and no browser knows who signed it. WebSockets come by HTTP/1.1.
+ */
+export async function openSecureDoor({ server: first, port }: OnePort): Promise<SecureDoor> {
+  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
+  const server = createSecureServer({ key, cert, allowHTTP1: true });
+  server.on("request", (request, response) => {
+    // HTTP/2 has a name of its own for it.
+    request.headers.host ??= request.headers[":authority"];
+    first.emit("request", request, response);
+  });
+  server.on("upgrade", (request, socket, head) => first.emit("upgrade", request, socket, head));
+  const open = new Set<{ destroy(): void }>();
+  for (const event of ["session", "secureConnection"] as const)
+    server.on(event, (one: { destroy(): void; once(event: "close", closed: () => void): void }) => {
+      open.add(one);
+      one.once("close", () => open.delete(one));
+    });
+  // The highest ports have none above them: any free one then.
+  const own = await firstFreePort(server, port + portsAbove < 65_000 ? port + portsAbove : 0, true);
+  return {
+    origin: `https://localhost:${own}`,
+    close() {
+      for (const one of open) one.destroy();
+      server.close();
+    },
+  };
+}

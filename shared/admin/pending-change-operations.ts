@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { changedElsewhere, yourself } from "../accounts/faults.ts";
+import { RoleName } from "../accounts/model.ts";
+import { badCursor } from "../kernel/faults.ts";
+import { UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
+import { mutation, query } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { line } from "../kernel/text.ts";
+import {
+  changeIsMade,
+  changeMovedOn,
+  changeTaken,
+  changeWaits,
+  leaverHasWork,
+  ownProposal,
+  refusalWithoutReason,
+} from "./faults.ts";
+import { PendingChangeRecord, pendingKinds, pendingStates } from "./pending-changes.ts";
+
+const PendingKind = z
+  .enum(pendingKinds)
+  .meta({ id: "PendingKind", description: "A new role, or the deletion that the person asked us for." });
+
+/** Which changes are listed: those that wait for a second person, or those that are over. */
+export const PendingShown = z.enum(["open", "over"]).meta({ id: "PendingShown" });
+export type PendingShown = z.infer<typeof PendingShown>;
+
+export const PendingChange = PendingChangeRecord.omit({ takenById: true, takenAt: true })
+  .extend({
+    kind: PendingKind,
+    role: RoleName.nullable().meta({ description: "The new role; null for an erasure." }),
+    state: z.enum(pendingStates).meta({ id: "PendingState" }),
+    decidedBy: z.string().max(100).nullable().meta({ description: "An account's id, or `operator`." }),
+    name: z.string().meta({ description: "The person or company." }),
+    proposedByName: z.string(),
+    isYours: z.boolean().meta({ description: "You proposed it, so another admin has to confirm it." }),
+    decidedByName: z.string().nullable(),
+    expiresAt: Instant,
+    takenBy: z
+      .object({ name: z.string(), at: Instant, isYou: z.boolean() })
+      .meta({ id: "PendingTakenBy", description: "The admin who decides it." })
+      .nullable(),
+  })
+  .meta({ id: "PendingChange", description: "A change of an account for which two admins are needed." });
+export type PendingChange = z.infer<typeof PendingChange>;
+
+const proposal = { userId: UserId, version: z.int(), reason: line(500) };
+const named = { userId: UserId, kind: PendingKind };
+
+export const pendingChangeOperations = {
+  pendingChanges: query({
+    doc: "Changes of accounts for which two admins are needed: those that wait oldest first, those that are over newest first.",
+    input: z.object({ show: PendingShown, nextToken: NextToken }),
+    output: pageOf(PendingChange, "PendingChangePage"),
+    allow: ["admin"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  personPendingChanges: query({
+    doc: "The changes of one account that wait for a second admin.",
+    input: z.object({ userId: UserId }),
+    output: z.array(PendingChange),
+    allow: ["admin"],
+    limit: "read",
+    subject: "user",
+    errors: [],
+  }),
+  proposeRole: mutation({
+    doc: "Proposes another role for somebody. A second admin confirms it within 7 days; audit-logged.",
+    input: z.object({ ...proposal, role: RoleName }),
+    output: PendingChange,
+    allow: ["admin"],
+    limit: "write",
+    subject: "user",
+    repeat: "refused",
+    errors: [changedElsewhere, yourself, changeWaits, changeIsMade],
+  }),
+  proposeErasure: mutation({
+    doc: "Proposes to delete an account, as its owner has asked us. A second admin confirms it within 7 days; audit-logged.",
+    input: z.object(proposal),
+    output: PendingChange,
+    allow: ["admin"],
+    limit: "write",
+    subject: "user",
+    repeat: "refused",
+    errors: [changedElsewhere, yourself, changeWaits, changeIsMade, leaverHasWork],
+  }),
+  takePendingChange: mutation({
+    doc: "Takes a change to decide on it. Nobody else can for 15 minutes.",
+    input: z.object(named),
+    output: PendingChange,
+    allow: ["admin"],
+    limit: "write",
+    subject: "user",
+    repeat: "harmless",
+    errors: [yourself, changeMovedOn, changeTaken],
+  }),
+  decidePendingChange: mutation({
+    doc: "Confirms a change that another admin has proposed, or refuses it with a reason; its proposer can only refuse it. Audit-logged.",
+    input: z.object({ ...named, version: z.int(), confirm: z.boolean(), reason: line(500).nullish() }),
+    output: PendingChange,
+    allow: ["admin"],
+    limit: "write",
+    subject: "user",
+    repeat: "refused",
+    errors: [
+      yourself,
+      changeMovedOn,
+      changeTaken,
+      ownProposal,
+      refusalWithoutReason,
+      changedElsewhere,
+      changeIsMade,
+      leaverHasWork,
+    ],
+  }),
+} as const;

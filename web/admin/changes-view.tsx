@@ -1,0 +1,216 @@
+import { type UseQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import UserCheck from "lucide-react/icons/user-check";
+import { useState } from "react";
+import { type PendingChange, PendingShown } from "#shared/admin/pending-change-operations.ts";
+import type { PendingState } from "#shared/admin/pending-changes.ts";
+import { promisedBy } from "#shared/admin/queue-promises.ts";
+import { pages } from "../api/reading.ts";
+import { useChange } from "../api/use-change.ts";
+import { ActButton } from "../ui/act-button.tsx";
+import { Badge, type Tone } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ReasonButton } from "../ui/form/reason-button.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { goOn, SteadyList } from "../ui/steady-list.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { toast } from "../ui/toast.ts";
+import { When } from "../ui/when.tsx";
+import { AccountLink } from "./account-link.tsx";
+import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
+import { roleWords } from "./role-tabs.ts";
+
+const tabLabels: Readonly<Record<PendingShown, string>> = { open: "To confirm", over: "Over" };
+
+/** Changes of accounts for which two admins are needed: those that wait, and those that are over. */
+export function ChangesView() {
+  const [show, setShow] = useState<PendingShown>("open");
+  return (
+    <Tabs<PendingShown>
+      label="Changes by state"
+      value={show}
+      onValueChange={setShow}
+      tabs={PendingShown.options.map((value) => ({
+        value,
+        label: tabLabels[value],
+        panel: value === "open" ? <Waiting /> : <Over />,
+      }))}
+    />
+  );
+}
+
+function Waiting() {
+  const list = useInfiniteQuery(pages("pendingChanges", { show: "open" }));
+  const calm = (
+    <EmptyState title="No change waits" icon={<UserCheck aria-hidden="true" />}>
+      Roles and deletions that an admin proposes on a person's page are listed here.
+    </EmptyState>
+  );
+  return (
+    <PagedList list={list} loading="Loading changes" like="cards" count={2} empty={calm}>
+      {(changes) => (
+        <SteadyList
+          id="changes"
+          title="Oldest first"
+          calm={calm}
+          items={changes.map((change) => ({
+            key: `${change.id} ${change.createdAt}`,
+            draw: (isSettled) => <ChangeCard change={change} isSettled={isSettled} />,
+          }))}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+function Over() {
+  const list = useInfiniteQuery(pages("pendingChanges", { show: "over" }));
+  return (
+    <PagedList
+      list={list}
+      loading="Loading changes"
+      like="cards"
+      count={2}
+      more="Show older"
+      empty={<EmptyState title="None yet">Changes that were confirmed, refused or expired are listed here.</EmptyState>}
+    >
+      {(changes) => (
+        <ul className="ui-stack">
+          {changes.map((change) => (
+            <ChangeCard key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+type PersonChangesProps = { of: UseQueryResult<readonly PendingChange[]> };
+
+/** What waits for a second admin about one account; nothing where nothing does. */
+export function PersonChanges({ of: { data = [], error, refetch, isFetching } }: PersonChangesProps) {
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data.length === 0) return null;
+  return (
+    <ul className="ui-stack">
+      {data.map((change) => (
+        <ChangeCard key={change.id} change={change} isOnItsPage />
+      ))}
+    </ul>
+  );
+}
+
+const states: Readonly<Record<PendingState, { word: string; tone: Tone }>> = {
+  open: { word: "Waits for a second admin", tone: "warn" },
+  confirmed: { word: "Confirmed", tone: "go" },
+  refused: { word: "Refused", tone: "stop" },
+  expired: { word: "Expired", tone: "neutral" },
+};
+
+function titleOf({ kind, role, roleBefore, name }: PendingChange): string {
+  if (kind === "erasure") return `Delete the account of ${name}`;
+  return `${name}: ${roleWords[roleBefore ?? "none"]} → ${roleWords[role ?? "none"]}`;
+}
+
+type ChangeCardProps = {
+  change: PendingChange;
+  isSettled?: boolean;
+  /** On the page of the account itself, to which no link leads. */
+  isOnItsPage?: boolean;
+};
+
+/** One change: what, for whom, why and by whom; and the decision of another admin. */
+function ChangeCard({ change, isSettled = false, isOnItsPage = false }: ChangeCardProps) {
+  const { userId, kind, state, isYours, takenBy, createdAt, decidedReason } = change;
+  const headingId = `change-${change.id}`;
+  const title = titleOf(change);
+  return (
+    <Card as="li" labelledBy={headingId} inert={isSettled}>
+      <header className="ui-row ui-row-between">
+        <h3 id={headingId}>{title}</h3>
+        <span className="ui-soft">
+          Proposed <When at={createdAt} />
+        </span>
+      </header>
+      <div className="ui-row">
+        {state === "open" ? (
+          <PromiseBadge promise={promisedBy("changes", createdAt)} todo="Decide" />
+        ) : (
+          <Badge tone={states[state].tone}>{states[state].word}</Badge>
+        )}
+        <TakenBadge by={takenBy} />
+        {!isOnItsPage && <AccountLink of={userId}>Account of {change.name}</AccountLink>}
+      </div>
+      <p>{change.reason}</p>
+      <p className="ui-soft">
+        Proposed by {isYours ? "you" : <AccountLink of={change.proposedBy}>{change.proposedByName}</AccountLink>}.
+        {state === "open" && (
+          <>
+            {" "}
+            Expires <When at={change.expiresAt} />.
+          </>
+        )}
+        {change.decidedAt && (
+          <>
+            {" "}
+            {states[state].word} {change.decidedByName && `by ${change.decidedByName} `}
+            <When at={change.decidedAt} />.
+          </>
+        )}
+        {decidedReason && ` ${decidedReason}`}
+      </p>
+      {state === "open" && <Decision change={change} kind={kind} title={title} headingId={headingId} />}
+    </Card>
+  );
+}
+
+type DecisionProps = { change: PendingChange; kind: PendingChange["kind"]; title: string; headingId: string };
+
+/** Confirms or refuses. Nobody confirms their own proposal. */
+function Decision({ change: { userId, version, isYours, takenBy, name }, kind, title, headingId }: DecisionProps) {
+  const take = useChange("takePendingChange");
+  const decide = useChange("decidePendingChange", {
+    alsoChanges: ["accounts"],
+    onSuccess: ({ state }) => {
+      toast({ title: states[state].word, ...(state === "confirmed" && { description: `${name} is told.` }) });
+      goOn(document.getElementById(headingId), "[data-confirms]");
+    },
+  });
+  const isOthers = takenBy !== null && !takenBy.isYou;
+  const about = <span className="ui-visually-hidden"> {title}</span>;
+  return (
+    <div className="ui-row">
+      {isYours ? (
+        <p>Another admin has to confirm it.</p>
+      ) : (
+        <>
+          {!takenBy?.isYou && (
+            <Button busy={take.isPending} disabled={isOthers} onClick={() => take.mutate({ userId, kind })}>
+              Take{about}
+            </Button>
+          )}
+          <ActButton
+            kind="primary"
+            change={decide}
+            disabled={isOthers}
+            data-confirms
+            onClick={() => decide.mutate({ userId, kind, version, confirm: true })}
+          >
+            Confirm{about}
+          </ActButton>
+        </>
+      )}
+      <ReasonButton
+        disabled={isOthers}
+        title={isYours ? "Withdraw this change?" : "Refuse this change?"}
+        description={title}
+        submit={isYours ? "Withdraw" : "Refuse"}
+        hint="For other admins, and for the audit log."
+        send={(reason) => decide.mutateAsync({ userId, kind, version, confirm: false, reason })}
+      />
+      {take.error && <Problem error={take.error} inline />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { useParams, useSearchParams } from "react-router";
+import type { UserId } from "#shared/kernel/id.ts";
+import { uuid } from "#shared/kernel/uuid.ts";
+import { AllBookings, AllRequests } from "../booking/public.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Link } from "../ui/links.ts";
+import { Page } from "../ui/page.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { useChangeSearch } from "../ui/use-change-search.ts";
+import { useDocumentTitle } from "../ui/use-document-title.ts";
+import { AuditTable } from "./audit-table.tsx";
+import { PersonAccount } from "./person-account.tsx";
+import { PersonCases, PersonPapers, PersonReports, PersonSignIns, PersonVehicles } from "./person-parts.tsx";
+import { peoplePages } from "./queries.ts";
+
+const parts = [
+  "account",
+  "bookings",
+  "requests",
+  "vehicles",
+  "papers",
+  "cases",
+  "reports",
+  "signIns",
+  "audit",
+] as const;
+type Part = (typeof parts)[number];
+
+const shown: Readonly<Record<Part, { label: string; Contents: ComponentType<{ userId: UserId }> }>> = {
+  account: { label: "Account and notes", Contents: PersonAccount },
+  bookings: { label: "Bookings", Contents: ({ userId }) => <AllBookings userId={userId} caption="Bookings" /> },
+  requests: { label: "Requests", Contents: ({ userId }) => <AllRequests userId={userId} show={null} /> },
+  vehicles: { label: "Vehicles", Contents: PersonVehicles },
+  papers: { label: "Documents", Contents: PersonPapers },
+  cases: { label: "Cases", Contents: PersonCases },
+  reports: { label: "Reported messages", Contents: PersonReports },
+  signIns: { label: "Sign-ins", Contents: PersonSignIns },
+  audit: { label: "Audit log", Contents: ({ userId }) => <AuditTable wanted={{ subjectId: userId }} /> },
+};
+
+/**
+ * /admin/people/:userId: everything about one person or company. Each part reads its own data when it is opened, as each
+ * look is a line of the audit log.
+ */
+export default function PersonPage() {
+  const { userId = "" } = useParams();
+  if (!uuid.test(userId))
+    return (
+      <Page title="Person" above={<Link to="/admin-dashboard?view=people">People</Link>}>
+        <EmptyState title={<h2>No account has this address</h2>}>Search for the person under People.</EmptyState>
+      </Page>
+    );
+  return <PersonParts userId={userId as UserId} />;
+}
+
+function PersonParts({ userId }: { userId: UserId }) {
+  const [search] = useSearchParams();
+  const change = useChangeSearch();
+  const [person] = useInfiniteQuery(peoplePages({ userId })).data?.pages[0]?.items ?? [];
+  const name = person?.companyName || person?.fullName || "Person";
+  useDocumentTitle(name);
+  const part = parts.find((one) => one === search.get("part")) ?? "account";
+  return (
+    <Page title={name} above={<Link to="/admin-dashboard?view=people">People</Link>}>
+      <Tabs<Part>
+        label="What there is of this account"
+        value={part}
+        onValueChange={(value) => change({ part: value === "account" ? null : value })}
+        tabs={parts.map((value) => {
+          const { label, Contents } = shown[value];
+          return { value, label, panel: <Contents userId={userId} /> };
+        })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { ApiOutput } from "../api/api.ts";
+import { pages, reading } from "../api/reading.ts";
+import { PaperTable } from "../compliance/public.ts";
+import { statusWords } from "../fleet/public.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Read } from "../ui/loaded.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { PagedTable } from "../ui/paged-table.tsx";
+import { When } from "../ui/when.tsx";
+import { CaseCard } from "./cases-view.tsx";
+import { ReportCard } from "./reports-view.tsx";
+
+type Of = { userId: UserId };
+
+const vehicleColumns: readonly Column<Fleet>[] = [
+  {
+    key: "name",
+    header: "Vehicle",
+    sortBy: ({ name }) => name,
+    cell: ({ name, vehicleType }) => (
+      <div>
+        <strong>{name}</strong>
+        <div className="ui-soft">{vehicleType}</div>
+      </div>
+    ),
+  },
+  { key: "registration", header: "Registration", cell: ({ vehicleReg }) => vehicleReg ?? "" },
+  { key: "base", header: "Base", cell: ({ baseLabel }) => baseLabel },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status, retiredAt }) => (retiredAt ? "Retired" : statusWords[status]),
+  },
+];
+
+/** The vehicles that a haulier lists, retired ones too. */
+export function PersonVehicles({ userId }: Of) {
+  return (
+    <Read
+      of={reading("haulierFleets", { haulierId: userId })}
+      loading="Loading vehicles"
+      like="table"
+      count={4}
+      empty={<EmptyState title="No vehicles">This account lists no vehicle.</EmptyState>}
+    >
+      {(fleets) => (
+        <div className="ui-stack">
+          <div>
+            <LinkButton to={`/service-fleet-manager?haulier=${userId}`}>Change vehicles</LinkButton>
+          </div>
+          <DataTable caption="Vehicles" captionHidden columns={vehicleColumns} rows={fleets} rowKey={({ id }) => id} />
+        </div>
+      )}
+    </Read>
+  );
+}
+
+/** The documents of a haulage business, its drivers' cards included. */
+export function PersonPapers({ userId }: Of) {
+  return (
+    <Read
+      of={reading("papers", { haulierId: userId })}
+      loading="Loading documents"
+      like="table"
+      count={4}
+      empty={<EmptyState title="No documents">This account has sent no document.</EmptyState>}
+    >
+      {(papers) => <PaperTable caption="Documents" papers={papers} mayChange={false} />}
+    </Read>
+  );
+}
+
+/** The cases in which the account is a side. */
+export function PersonCases({ userId }: Of) {
+  return (
+    <PagedList
+      list={useInfiniteQuery(pages("personCases", { userId }))}
+      loading="Loading cases"
+      like="cards"
+      count={2}
+      more="Show older"
+      empty={<EmptyState title="No cases">Nobody has complained about a booking of this account.</EmptyState>}
+    >
+      {(cases) => (
+        <ul className="ui-stack">
+          {cases.map((one) => (
+            <li key={one.id}>
+              <CaseCard of={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+/** Reported messages that the account wrote or reported. Admins read no other messages. */
+export function PersonReports({ userId }: Of) {
+  return (
+    <PagedList
+      list={useInfiniteQuery(pages("personReports", { userId }))}
+      loading="Loading reports"
+      like="cards"
+      count={2}
+      more="Show older"
+      empty={
+        <EmptyState title="Nothing reported">
+          No message of this account was reported, and it has reported none. Other messages are private.
+        </EmptyState>
+      }
+    >
+      {(reports) => (
+        <ul className="ui-stack">
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+const signInColumns: readonly Column<ApiOutput<"personSignIns">["items"][number]>[] = [
+  { key: "at", header: "When", cell: ({ at }) => <When at={at} /> },
+  { key: "device", header: "Device", cell: ({ device }) => device },
+];
+
+/** Sign-ins of the last 30 days. */
+export function PersonSignIns({ userId }: Of) {
+  return (
+    <PagedTable
+      list={useInfiniteQuery(pages("personSignIns", { userId }))}
+      loading="Loading sign-ins"
+      count={4}
+      more="Show older"
+      empty={<EmptyState title="No sign-ins">Nobody has signed in to this account in the last 30 days.</EmptyState>}
+      caption="Sign-ins of the last 30 days"
+      columns={signInColumns}
+    />
+  );
+}
