@@ -20,7 +20,7 @@ const shownAs = (state: PendingState): PendingShown => (state === "open" ? "open
 
 export const pendingChangeEntity = entity({
   name: "pendingChange",
-  schema: PendingChangeRecord,
+  schema: () => PendingChangeRecord,
   key: ({ id }: Pick<PendingChangeRecord, "id">) => ({ PK: `PENDING#${id}`, SK: "META" }),
   lists: {
     queue: {

@@ -6,7 +6,7 @@ import { page } from "../platform/list.ts";
 
 export const personNoteEntity = entity({
   name: "personNote",
-  schema: PersonNoteRecord,
+  schema: () => PersonNoteRecord,
   lists: {
     about: {
       index: "table",

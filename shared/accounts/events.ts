@@ -17,28 +17,29 @@ const ofMember = ({ haulierId, userId }: z.output<typeof member>, at: string) =>
 export const accountsEvents = {
   /** Role, rights or standing have changed, or all sessions were ended: the user pool follows. */
   accessChanged: fact({
-    payload: account.extend({
-      role: maybeRole,
-      canBook: z.boolean(),
-      status: AccountStatus,
-      /** Every session ends: the person must sign in again. */
-      endsSessions: z.boolean(),
-      /** Live streams are closed; clients reopen those that the new rights allow. */
-      endsStreams: z.boolean(),
-    }),
+    payload: () =>
+      account.extend({
+        role: maybeRole,
+        canBook: z.boolean(),
+        status: AccountStatus,
+        /** Every session ends: the person must sign in again. */
+        endsSessions: z.boolean(),
+        /** Live streams are closed; clients reopen those that the new rights allow. */
+        endsStreams: z.boolean(),
+      }),
     about: ofAccount,
     groups: ["live", "records", "outside", "erasing"],
   }),
   /** Two admins have given the account another role: its owner is notified. */
   roleChanged: fact({
-    payload: account.extend({ role: RoleName, before: maybeRole }),
+    payload: () => account.extend({ role: RoleName, before: maybeRole }),
     about: ofAccount,
     groups: ["telling"],
   }),
   /** The time is over in which a second admin could confirm a change of an account. */
-  pendingChangeDue: dueFact(PendingChangeId),
+  pendingChangeDue: dueFact(() => PendingChangeId),
   /** What others see of an account has changed: its name, firm or phone. */
-  profileChanged: fact({ payload: account, about: ofAccount, groups: ["records"] }),
+  profileChanged: fact({ payload: () => account, about: ofAccount, groups: ["records"] }),
   /** The owner, or two admins on request, asked for the deletion (with its day), or the owner cancelled it (null). */
   deletionAsked: fact({
     payload: () => account.extend({ deleteAfter: Instant.nullable() }),

@@ -29,8 +29,8 @@ export const peopleOperations = {
   }),
   personSignIns: query({
     doc: "Somebody's sign-ins of the last 30 days, newest first. Each look is written to the audit log.",
-    input: z.object({ userId: UserId, nextToken: NextToken }),
-    output: pageOf(PersonSignIn, "PersonSignInPage"),
+    input: () => z.object({ userId: UserId, nextToken: NextToken }),
+    output: () => pageOf(PersonSignIn, "PersonSignInPage"),
     allow: ["admin"],
     limit: "read",
     subject: "user",

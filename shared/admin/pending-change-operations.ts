@@ -51,8 +51,8 @@ const named = { userId: UserId, kind: PendingKind };
 export const pendingChangeOperations = {
   pendingChanges: query({
     doc: "Changes of accounts for which two admins are needed: those that wait oldest first, those that are over newest first.",
-    input: z.object({ show: PendingShown, nextToken: NextToken }),
-    output: pageOf(PendingChange, "PendingChangePage"),
+    input: () => z.object({ show: PendingShown, nextToken: NextToken }),
+    output: () => pageOf(PendingChange, "PendingChangePage"),
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -60,8 +60,8 @@ export const pendingChangeOperations = {
   }),
   personPendingChanges: query({
     doc: "The changes of one account that wait for a second admin.",
-    input: z.object({ userId: UserId }),
-    output: z.array(PendingChange),
+    input: () => z.object({ userId: UserId }),
+    output: () => z.array(PendingChange),
     allow: ["admin"],
     limit: "read",
     subject: "user",
@@ -69,8 +69,8 @@ export const pendingChangeOperations = {
   }),
   proposeRole: mutation({
     doc: "Proposes another role for somebody. A second admin confirms it within 7 days; audit-logged.",
-    input: z.object({ ...proposal, role: RoleName }),
-    output: PendingChange,
+    input: () => z.object({ ...proposal, role: RoleName }),
+    output: () => PendingChange,
     allow: ["admin"],
     limit: "write",
     subject: "user",
@@ -79,8 +79,8 @@ export const pendingChangeOperations = {
   }),
   proposeErasure: mutation({
     doc: "Proposes to delete an account, as its owner has asked us. A second admin confirms it within 7 days; audit-logged.",
-    input: z.object(proposal),
-    output: PendingChange,
+    input: () => z.object(proposal),
+    output: () => PendingChange,
     allow: ["admin"],
     limit: "write",
     subject: "user",
@@ -89,8 +89,8 @@ export const pendingChangeOperations = {
   }),
   takePendingChange: mutation({
     doc: "Takes a change to decide on it. Nobody else can for 15 minutes.",
-    input: z.object(named),
-    output: PendingChange,
+    input: () => z.object(named),
+    output: () => PendingChange,
     allow: ["admin"],
     limit: "write",
     subject: "user",
@@ -99,8 +99,8 @@ export const pendingChangeOperations = {
   }),
   decidePendingChange: mutation({
     doc: "Confirms a change that another admin has proposed, or refuses it with a reason; its proposer can only refuse it. Audit-logged.",
-    input: z.object({ ...named, version: z.int(), confirm: z.boolean(), reason: line(500).nullish() }),
-    output: PendingChange,
+    input: () => z.object({ ...named, version: z.int(), confirm: z.boolean(), reason: line(500).nullish() }),
+    output: () => PendingChange,
     allow: ["admin"],
     limit: "write",
     subject: "user",

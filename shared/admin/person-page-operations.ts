@@ -16,8 +16,8 @@ export type PersonNote = z.infer<typeof PersonNote>;
 export const personPageOperations = {
   personCases: query({
     doc: "The cases in which somebody is a side, newest first. Each look is written to the audit log.",
-    input: z.object({ userId: UserId, nextToken: NextToken }),
-    output: pageOf(CaseSummary, "PersonCasePage"),
+    input: () => z.object({ userId: UserId, nextToken: NextToken }),
+    output: () => pageOf(CaseSummary, "PersonCasePage"),
     allow: ["admin"],
     limit: "read",
     subject: "user",
@@ -25,8 +25,8 @@ export const personPageOperations = {
   }),
   personNotes: query({
     doc: "What admins have noted about an account, newest first.",
-    input: z.object({ userId: UserId, nextToken: NextToken }),
-    output: pageOf(PersonNote, "PersonNotePage"),
+    input: () => z.object({ userId: UserId, nextToken: NextToken }),
+    output: () => pageOf(PersonNote, "PersonNotePage"),
     allow: ["admin"],
     limit: "read",
     subject: "user",
@@ -34,12 +34,13 @@ export const personPageOperations = {
   }),
   addPersonNote: mutation({
     doc: "Notes something about an account for other admins. The person reads it in their data export.",
-    input: z.object({
-      clientKey: ClientKey,
-      userId: UserId,
-      text: paragraph(personNoteMaxLength).min(1, "Write a note."),
-    }),
-    output: PersonNote,
+    input: () =>
+      z.object({
+        clientKey: ClientKey,
+        userId: UserId,
+        text: paragraph(personNoteMaxLength).min(1, "Write a note."),
+      }),
+    output: () => PersonNote,
     allow: ["admin"],
     limit: "write",
     subject: "user",

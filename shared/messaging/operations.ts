@@ -224,8 +224,8 @@ export const messagingOperations = {
   }),
   messageReports: query({
     doc: "Messages that people have reported, the oldest report first.",
-    input: z.object({ state: ReportState, nextToken: NextToken }),
-    output: MessageReportPage,
+    input: () => z.object({ state: ReportState, nextToken: NextToken }),
+    output: () => MessageReportPage,
     allow: ["admin"],
     limit: "read",
     subject: "none",
@@ -233,8 +233,8 @@ export const messagingOperations = {
   }),
   personReports: query({
     doc: "Reported messages that somebody wrote or reported, newest first, for admins.",
-    input: z.object({ userId: UserId, nextToken: NextToken }),
-    output: MessageReportPage,
+    input: () => z.object({ userId: UserId, nextToken: NextToken }),
+    output: () => MessageReportPage,
     allow: ["admin"],
     limit: "read",
     subject: "user",
