@@ -93,9 +93,10 @@ describe("a page's file", () => {
       opened: [["/day", ["assets/day.js"]]],
       ahead: "<header></header>",
     });
-    const script = /\n {4}<script>\n {6}for[\s\S]*?<\/script>/;
-    expect(shell.match(script)?.[0]).toContain('[["/day",["/assets/day.js"]]]');
-    expect(shell.replace(script, "")).toBe(
+    const opened =
+      /\n {4}<script type="application\/json" id="opened-with">(.*)<\/script>\n {4}<script>\n {6}for[\s\S]*?<\/script>/;
+    expect(shell.match(opened)?.[1]).toBe('[["/day",["/assets/day.js"]]]');
+    expect(shell.replace(opened, "")).toBe(
       template
         .replace("\n  </head>", `\n    ${tags}\n  </head>`)
         .replace('<div id="root">', '<div id="root"><header></header>'),

@@ -88,7 +88,7 @@ interface ShellParts {
  */
 export function shellFile(template: string, { files, opened, ahead }: ShellParts): string {
   const tags = files.map((file) => (file.endsWith(".css") ? styleLink(file) : modulePreload(file)));
-  const head = [noIndex, ...startPictureTags, settingsPreload, ...tags, openedScript(opened)];
+  const head = [noIndex, ...startPictureTags, settingsPreload, ...tags, ...openedTags(opened)];
   return template
     .replace(/\n\s*<\/head>/, () => `${indented(head)}\n  </head>`)
     .replace(emptyRoot, () => `<div id="root">${ahead}</div>`);
@@ -96,18 +96,22 @@ export function shellFile(template: string, { files, opened, ahead }: ShellParts
 
 /**
  * Fetches the files of the page at the address beside the app's own, and not after them. A sheet is only fetched: the app links
- * it and waits for it (web/ui/files-first.ts).
+ * it and waits for it (web/ui/files-first.ts). The names of the files are data: the script stays the same from release to
+ * release, and so does its hash in the content security policy.
  */
-function openedScript(opened: ShellParts["opened"]): string {
+function openedTags(opened: ShellParts["opened"]): string[] {
   const found = opened.map(([path, files]) => [path, files.map((file) => `/${file}`)]);
-  return `<script>
-      for (const [path, files] of ${JSON.stringify(found)})
+  return [
+    `<script type="application/json" id="opened-with">${JSON.stringify(found)}</script>`,
+    `<script>
+      for (const [path, files] of JSON.parse(document.getElementById("opened-with").textContent))
         if (location.pathname.startsWith(path))
           for (const href of files) {
             const kind = href.endsWith(".css") ? { rel: "preload", as: "style" } : { rel: "modulepreload" };
             document.head.append(Object.assign(document.createElement("link"), { ...kind, crossOrigin: "", href }));
           }
-    </script>`;
+    </script>`,
+  ];
 }
 
 /** Where the app draws, as its own page has it. */

@@ -63,7 +63,6 @@ export function scriptsTogether(root: string, stages: Stages): Rolldown.CodeSpli
     // The bundler tests all modules that tree shaking leaves before it asks for the first name.
     test: (id) => included.add(id).has(id),
     name: (id, context) => {
-      if (id.includes("rolldown/runtime")) return "base";
       files ??= filesTogether(included, (module) => context.getModuleInfo(module), root, stages);
       return files.get(id) ?? null;
     },
