@@ -11,6 +11,7 @@ import { keep, kept } from "../../device/browser-storage.ts";
 import { classes } from "../../ui/classes.ts";
 import { Link } from "../../ui/links.ts";
 import styles from "./announcements.module.css";
+import { slotOverPage } from "./over-page.ts";
 
 /** Maximum age of a cached answer, ms. It holds the times of what starts within a day, so that pages can go by them. */
 const freshMs = 10 * 60_000;
@@ -49,7 +50,10 @@ function Running({ announcements, ahead }: RunningProps) {
     keep("announcementsPutAway", ids);
     setPutAway(ids);
   };
-  return createPortal(<Bar key={first.id} announcement={first} onClose={close} />, document.body);
+  return createPortal(
+    <Bar key={first.id} announcement={first} onClose={close} />,
+    document.getElementById(slotOverPage) ?? document.body,
+  );
 }
 
 /** The server's time, read again at each start and end of an announcement. */
