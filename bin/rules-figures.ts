@@ -5,13 +5,8 @@ import { invitationDays } from "#shared/accounts/model.ts";
 import { favouritesMost } from "#shared/accounts/partner.ts";
 import { passwordMinimum } from "#shared/accounts/password.ts";
 import { signUpDays } from "#shared/accounts/sign-up.ts";
-import {
-  announcementAheadDays,
-  announcementDays,
-  announcementsAtOnce,
-  announcementsKept,
-} from "#shared/admin/announcement-rules.ts";
-import { announcementMaxLength } from "#shared/admin/announcements.ts";
+import { announcementAheadDays, announcementDays, announcementsAtOnce } from "#shared/admin/announcement-rules.ts";
+import { announcementMaxLength, announcementsKept } from "#shared/admin/announcements.ts";
 import { campaignRestDays } from "#shared/admin/content-rules.ts";
 import { signatureMaxBytes } from "#shared/booking/photo-limits.ts";
 import { highestExtraPence } from "#shared/booking/proposals.ts";

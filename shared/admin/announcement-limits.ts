@@ -5,9 +5,9 @@ import {
   announcementAheadDays,
   announcementDays,
   announcementsAtOnce,
-  announcementsKept,
   mostAtOnce,
 } from "./announcement-rules.ts";
+import { announcementsKept } from "./announcements.ts";
 import { announcementEnd, announcementStart, announcementsFull, announcementsPlanned } from "./faults.ts";
 
 const daySeconds = 86_400;

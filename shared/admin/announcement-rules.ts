@@ -8,8 +8,6 @@ export const announcementDays = 30;
 export const announcementAheadDays = 90;
 /** How many announcements of one audience run at once at most. */
 export const announcementsAtOnce = 3;
-/** How many announcements of one audience are planned or running at most. */
-export const announcementsKept = 20;
 
 const daySeconds = 86_400;
 

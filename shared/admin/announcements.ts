@@ -5,6 +5,9 @@ import { Instant } from "../kernel/instant.ts";
 /** Longest announcement, characters: one or two sentences. */
 export const announcementMaxLength = 240;
 
+/** How many announcements of one audience are planned or running at most. */
+export const announcementsKept = 20;
+
 export const AnnouncementAudience = z.enum(["everybody", "contractors", "hauliers", "drivers"]).meta({
   id: "AnnouncementAudience",
   description: "Who reads an announcement; fleet managers read that of hauliers.",
@@ -48,7 +51,7 @@ export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>;
  */
 export const AnnouncementBoard = z.object({
   audience: AnnouncementAudience,
-  announcements: z.array(AnnouncementRecord),
+  announcements: z.array(AnnouncementRecord).max(announcementsKept),
   version: z.int(),
 });
 export type AnnouncementBoard = z.infer<typeof AnnouncementBoard>;
