@@ -5,6 +5,8 @@ import { invitationDays } from "#shared/accounts/model.ts";
 import { favouritesMost } from "#shared/accounts/partner.ts";
 import { passwordMinimum } from "#shared/accounts/password.ts";
 import { signUpDays } from "#shared/accounts/sign-up.ts";
+import { announcementAheadDays, announcementDays, announcementsAtOnce } from "#shared/admin/announcement-rules.ts";
+import { announcementMaxLength, announcementsKept } from "#shared/admin/announcements.ts";
 import { campaignRestDays } from "#shared/admin/content-rules.ts";
 import { signatureMaxBytes } from "#shared/booking/photo-limits.ts";
 import { highestExtraPence } from "#shared/booking/proposals.ts";
@@ -106,6 +108,11 @@ const figures: readonly (readonly [words: string, figure: number])[] = [
   ["was delivered, for # days from its making", deliveryDays],
   ["or deletes it, within # days of writing", reviewOpenDays],
   ["cannot start again within # days of its end", campaignRestDays],
+  ["An announcement is a line of up to # characters", announcementMaxLength],
+  ["It starts now or up to # days ahead", announcementAheadDays],
+  ["and runs for at most # days after its start", announcementDays],
+  ["At most # run at once", announcementsAtOnce],
+  ["and at most # are planned or running", announcementsKept],
   ["A file is a PDF or a picture by its bytes, # MB", paperMaxBytes / MB],
   ["It comes in parts of # MB", paperPartBytes / MB],
   ["Amber: met, and runs out within # days", soonDays],

@@ -50,6 +50,14 @@ export const adminFates = {
     words: { ours: ["slug", "title", "description", "text"] },
     nothingPersonal: "What an article of ours said, and by number who wrote it.",
   },
+  announcement: {
+    words: { ours: ["id", "text", "link"] },
+    nothingPersonal: "Words of ours to people of a role, and by number who made and ended them.",
+  },
+  announcementBoard: {
+    words: { ours: ["announcements"] },
+    nothingPersonal: "Those of our announcements that are not over.",
+  },
   pageDay: {
     words: { ours: ["page"] },
     nothingPersonal: "How quick a page was on a day: counts, of nobody's in particular.",

@@ -148,6 +148,11 @@ export async function playAdminQueues(past: Past, { named }: DemoPeople, now: st
       ...{ userId, version, role: "fleet_manager" },
       reason: "Runs the yard from Monday, as the owner wrote us by email",
     });
+  await past.call(bySecond, "makeAnnouncement", {
+    ...keyed(apart, { audience: "hauliers" as const, link: "/help" }),
+    text: "Offices in Scotland are closed on Monday for the bank holiday. Documents are checked again from Tuesday.",
+    endsAt: addSeconds(now, 4 * day),
+  });
   await past.call({ by: leaving, at: ago(2.3 * day), random }, "requestAccountDeletion", {});
   const { items: found } = await past.call(byAdmin(5.81 * day), "people", { email: unpaid.email });
   for (const { id: userId, version } of found) {

@@ -116,6 +116,7 @@ it("gives the admin letters, registrations, people to look at and an audit log",
   expect(await itemsOf(admin, "contactMessages", { state: "new" })).toHaveLength(3);
   expect(await itemsOf(admin, "contactMessages", { state: "closed" })).toHaveLength(1);
   expect(await itemsOf(admin, "driverApplications")).toHaveLength(2);
+  expect(await itemsOf(admin, "announcements", {})).toMatchObject([{ audience: "hauliers" }]);
   expect(await itemsOf(admin, "testimonialQueue", { approved: false })).toHaveLength(1);
   expect(await itemsOf(admin, "testimonials", { featured: true })).toHaveLength(2);
   expect(await itemsOf(admin, "people", { email: unpaid.email })).toMatchObject([{ status: "suspended" }]);

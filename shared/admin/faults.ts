@@ -165,3 +165,53 @@ export const leaverHasWork = declareFault({
   sentence: "This account has bookings under way: {references}.",
   action: "They have to be completed or cancelled first.",
 });
+
+export const announcementStart = declareFault({
+  code: "admin.announcementStart",
+  kind: "BadInput",
+  meaning: "An announcement is to start in the past, or too far ahead.",
+  sentence: "An announcement starts now or later, at most {days} days ahead.",
+  action: "Choose another start.",
+  field: "startsAt",
+});
+
+export const announcementEnd = declareFault({
+  code: "admin.announcementEnd",
+  kind: "BadInput",
+  meaning: "An announcement is to end before its start, or too long after it.",
+  sentence: "An announcement ends after its start, at most {days} days later.",
+  action: "Choose another end.",
+  field: "endsAt",
+});
+
+export const announcementsFull = declareFault({
+  code: "admin.announcementsFull",
+  kind: "Conflict",
+  meaning: "As many announcements as may run at once for one audience run within the wanted times.",
+  sentence: "{most} announcements for these people run at that time already.",
+  action: "End one of them, or choose another time.",
+});
+
+export const announcementsPlanned = declareFault({
+  code: "admin.announcementsPlanned",
+  kind: "Conflict",
+  meaning: "As many announcements of one audience as are stored are planned or running.",
+  sentence: "{most} announcements for these people are planned or running.",
+  action: "End one of them first.",
+});
+
+export const announcementsChanged = declareFault({
+  code: "admin.announcementsChanged",
+  kind: "Conflict",
+  meaning: "Another admin made or ended an announcement for the same audience after the caller looked.",
+  sentence: "Somebody else has just changed the announcements.",
+  action: "Look at the list, then try again.",
+});
+
+export const announcementIsOver = declareFault({
+  code: "admin.announcementIsOver",
+  kind: "Conflict",
+  meaning: "An announcement that is over cannot be ended.",
+  sentence: "This announcement is over.",
+  action: "Look at the list again.",
+});

@@ -6,6 +6,7 @@ import { plainName } from "../kernel/names.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
+import { announcementOperations } from "./announcement-operations.ts";
 import { articleOperations } from "./article-operations.ts";
 import { contentOperations } from "./content-operations.ts";
 import { auditOfWhat, messageChanged } from "./faults.ts";
@@ -75,4 +76,5 @@ export const adminOperations = {
   ...pendingChangeOperations,
   ...contentOperations,
   ...articleOperations,
+  ...announcementOperations,
 } as const;

@@ -23,6 +23,7 @@ const unlogged: readonly OperationName[] = [
   "answerInvitation",
   "cancelAccountDeletion",
   "createMessageUpload",
+  "currentAnnouncements",
   "deleteSite",
   "derivedAccess",
   "followSecondFactor",

@@ -576,6 +576,13 @@ const samplesByDomain: {
     }),
     publishArticle: () => ({ kind: "blog", slug: "tried", version }),
     takeDownArticle: () => ({ kind: "blog", slug: "tried", version }),
+    currentAnnouncements: () => ({}),
+    announcements: () => ({}),
+    makeAnnouncement: () => ({
+      ...{ clientKey: randomUUID(), text: "Tried", audience: "drivers" },
+      endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    }),
+    endAnnouncement: () => ({ announcementId: "tried", version }),
   },
   search: { search: () => ({ text: "Glen Haulage" }) },
   privacy: {

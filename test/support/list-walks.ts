@@ -367,6 +367,9 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const ids = latestFirst(found, ({ decidedAt, createdAt }) => decidedAt ?? createdAt);
     return { as: world.admin, input: { show }, list: show, ids: show === "over" ? ids : ids.reverse() };
   },
+  announcements(world) {
+    return { as: world.admin, input: {}, list: "all", ids: newestFirst(world.announcements) };
+  },
   personSignIns(world, random) {
     const { id } = random.pick(world.hauliers);
     const found = world.signIns.filter(({ userId }) => userId === id);

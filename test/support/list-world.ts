@@ -3,6 +3,7 @@ import { type Relationship, relationshipWrite } from "#functions/accounts/relati
 import { type SignInRecord, signInWrite } from "#functions/accounts/sign-up-store.ts";
 import { membershipWrite, profileWrite, roleCount } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
+import { announcementEntity } from "#functions/admin/announcement-store.ts";
 import { articleEntity } from "#functions/admin/article-store.ts";
 import { pendingChangeEntity } from "#functions/admin/pending-change-store.ts";
 import { personNoteWrite } from "#functions/admin/person-note-store.ts";
@@ -30,6 +31,7 @@ import { towns } from "#local/demo/towns.ts";
 import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
 import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
+import { AnnouncementAudience, AnnouncementRecord } from "#shared/admin/announcements.ts";
 import { articleId } from "#shared/admin/article-rules.ts";
 import { Article, ArticleKind } from "#shared/admin/articles.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
@@ -81,6 +83,7 @@ export interface ListWorld {
   readonly personNotes: readonly PersonNoteRecord[];
   readonly signIns: readonly SignInRecord[];
   readonly pendingChanges: readonly PendingChangeRecord[];
+  readonly announcements: readonly AnnouncementRecord[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
@@ -225,6 +228,12 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   );
   const contactMessages = many(others, () => aContactMessage(random, past()));
   const leads = many(others, () => aLead(random, past()));
+  const announcements = many(others * 2, () =>
+    AnnouncementRecord.parse({
+      ...{ id: random.id(), text: "Closed on Friday", link: null, audience: random.pick(AnnouncementAudience.options) },
+      ...{ startsAt: past(), endsAt: past(), createdAt: past(), createdBy: admin.id, endedBy: null, version: 1 },
+    }),
+  );
   const articles = many(others * 3, (index) => anArticle(random, index, past()));
   const papers = ofHauliers(({ id }) =>
     aPaper(id, {
@@ -278,6 +287,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...personNotes.map(personNoteWrite),
     ...signIns.map(signInWrite),
     ...pendingChanges.map((one) => ({ put: pendingChangeEntity.toItem(one) })),
+    ...announcements.map((one) => ({ put: announcementEntity.toItem(one) })),
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
@@ -317,6 +327,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       personNotes,
       signIns,
       pendingChanges,
+      announcements,
       notifications,
       reviews,
       testimonials,

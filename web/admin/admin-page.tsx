@@ -4,6 +4,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { Link } from "../ui/links.ts";
 import { Page } from "../ui/page.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
+import { AnnouncementsView } from "./announcements-view.tsx";
 import { AppFiguresView } from "./app-figures-view.tsx";
 import { AuditView } from "./audit-view.tsx";
 import { CasesView } from "./cases-view.tsx";
@@ -78,6 +79,11 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   articles: {
     purpose: "What stands on the blog, under careers and under help beside what is built in. Every step is kept.",
     Contents: ArticlesView,
+  },
+  announcements: {
+    purpose:
+      "A line at the top of every page for people of a role, from its start to its end. For what they have to know these days.",
+    Contents: AnnouncementsView,
   },
   services: {
     purpose: "What the catalogue calls each service and says of it. Prices and questions come with a release.",

@@ -1,4 +1,5 @@
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import BellRing from "lucide-react/icons/bell-ring";
 import ChartNoAxesCombined from "lucide-react/icons/chart-no-axes-combined";
 import FileCheck from "lucide-react/icons/file-check";
 import Flag from "lucide-react/icons/flag";
@@ -77,6 +78,12 @@ const tiles = [
     Icon: Newspaper,
     title: "Articles",
     about: "What stands on the blog, under careers and under help.",
+  },
+  {
+    to: pathOf("announcements"),
+    Icon: BellRing,
+    title: "Announcements",
+    about: "A line at the top of every page for people of a role, until its end.",
   },
   {
     to: pathOf("services"),

@@ -24,6 +24,7 @@ import { AboutForm } from "../accounts/profiles/about-form.tsx";
 import { BankDetails } from "../accounts/settings/bank-details.tsx";
 import { Details } from "../accounts/settings/details.tsx";
 import { Services } from "../accounts/settings/services.tsx";
+import { AnnouncementDialog } from "../admin/announcement-dialog.tsx";
 import { ArticleDialog } from "../admin/article-dialog.tsx";
 import { CampaignDialog } from "../admin/campaign-dialog.tsx";
 import { ClaimDialog } from "../admin/claim-dialog.tsx";
@@ -201,6 +202,14 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       press: [/bank details/i],
       typed: { bankAccountNumber: "12345678", bankSortCode: "12-34-56" },
       sends: "setBankDetails",
+    },
+  ],
+  "admin/announcement-dialog.tsx": [
+    {
+      draw: () => <AnnouncementDialog onClose={nothing} />,
+      role: "admin",
+      sends: "makeAnnouncement",
+      typed: { link: "/help", startsAt: "", endsAt: "2099-01-02T09:00" },
     },
   ],
   "admin/article-dialog.tsx": [

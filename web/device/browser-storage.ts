@@ -26,6 +26,7 @@ export const storedItems = {
   searches: { where: "local", key: "haulyard.searches." },
   priceView: { where: "local", key: "haulyard.priceView" },
   importMatching: { where: "local", key: "haulyard.importMatching" },
+  announcementsPutAway: { where: "local", key: "haulyard.announcementsPutAway" },
   device: { where: "local", key: "haulyard.device." },
   outbox: { where: "database", key: "haulyard" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;

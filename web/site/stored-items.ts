@@ -52,6 +52,10 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
   searches: ["The last five things that you searched for, to find them again.", "Until you sign out."],
   priceView: ["Whether you see prices with or without VAT.", "Until you change it, or clear it."],
   supplierOrder: ["The order in which you last listed suppliers.", "Until you choose the usual one, or clear it."],
+  announcementsPutAway: [
+    "Which announcements of Haulyard you have put away, so that they stay away.",
+    "Until you clear it; at most the last twenty.",
+  ],
   device: [
     "How Haulyard behaves on this device, what of that has switched itself, and a text to read back while it is tested.",
     "Until you clear it.",

@@ -10,6 +10,7 @@ import { DeviceCare } from "../device/device-care.tsx";
 import { AppCare } from "../install/app-care.tsx";
 import { KeepFilled } from "../kept/keep-filled.tsx";
 import { keepLastState } from "../last-state.ts";
+import { Announcements } from "./announcements.tsx";
 
 /** Everything that goes on for a signed-in person beside the page: it draws little, and begins once the page stands. */
 export function Care({ user }: { user: SessionUser }) {
@@ -19,6 +20,7 @@ export function Care({ user }: { user: SessionUser }) {
       <SessionCare />
       <PushListener />
       <AppCare />
+      <Announcements />
       <KeepFilled user={user} />
       <LastStateKeeper />
       {carries(user) && <OwnLocation user={user} />}

@@ -12,6 +12,7 @@ import bar from "./bar.module.css";
 import { LogoAlone } from "./bar-ahead.tsx";
 import { Footer } from "./footer.tsx";
 import { offlineWords } from "./offline-words.ts";
+import { slotOverPage } from "./over-page.ts";
 import { PublicBar } from "./public-bar.tsx";
 import styles from "./shell.module.css";
 import { useMobileShell } from "./use-mobile-shell.ts";
@@ -74,6 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <ActingFor haulierId={haulierId} />
         </Suspense>
       )}
+      {user && <div id={slotOverPage} className={styles.overPage} data-passing />}
       <main id="page" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,62 @@
+import { type AnnouncementAudience, AnnouncementBoard, AnnouncementRecord } from "#shared/admin/announcements.ts";
+import { announcementsChanged } from "#shared/admin/faults.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { page } from "../platform/list.ts";
+
+export const announcementEntity = entity({
+  name: "announcement",
+  schema: () => AnnouncementRecord,
+  key: ({ id }: Pick<AnnouncementRecord, "id">) => ({ PK: `ANNOUNCEMENT#${id}`, SK: "META" }),
+  lists: {
+    all: {
+      index: "GSI1",
+      partition: (_of: object) => "ANNOUNCEMENTS",
+      sort: ({ createdAt, id }: Pick<AnnouncementRecord, "createdAt" | "id">) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+  },
+});
+
+/** What readers ask for: one small item for each audience, whatever was announced before. */
+export const announcementBoardEntity = entity({
+  name: "announcementBoard",
+  schema: () => AnnouncementBoard,
+  key: ({ audience }: Pick<AnnouncementBoard, "audience">) => ({ PK: `ANNOUNCEMENTS#${audience}`, SK: "BOARD" }),
+});
+
+export async function announcementById(db: Database, id: string): Promise<AnnouncementRecord | null> {
+  const item = await db.get(announcementEntity.key({ id }));
+  return item ? announcementEntity.fromItem(item) : null;
+}
+
+/** A page of all announcements, newest first. */
+export function announcementsShown(db: Database, nextToken: string | null | undefined) {
+  return page(db, announcementEntity.lists.all({}), nextToken);
+}
+
+/** The board of an audience, an empty one of version 0 before its first announcement. */
+export async function announcementBoardOf(db: Database, audience: AnnouncementAudience): Promise<AnnouncementBoard> {
+  const item = await db.get(announcementBoardEntity.key({ audience }));
+  return item ? announcementBoardEntity.fromItem(item) : { audience, announcements: [], version: 0 };
+}
+
+/** An announcement on the board of its audience; refused when that board has changed since it was read. */
+export function announcementWrites(
+  announcement: AnnouncementRecord,
+  board: AnnouncementBoard,
+  announcements: AnnouncementRecord[],
+): Write[] {
+  const unchanged =
+    board.version === 0
+      ? ({ attribute: "PK", is: "missing" } as const)
+      : ({ attribute: "version", is: "=", value: board.version } as const);
+  return [
+    { put: announcementEntity.toItem(announcement) },
+    {
+      put: announcementBoardEntity.toItem({ ...board, announcements, version: board.version + 1 }),
+      when: [unchanged],
+      otherwise: announcementsChanged(),
+    },
+  ];
+}

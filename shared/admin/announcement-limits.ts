@@ -1,0 +1,30 @@
+import { addSeconds } from "../kernel/time.ts";
+import { isWebPath } from "../known-path.ts";
+import {
+  type AnnouncementTimes,
+  announcementAheadDays,
+  announcementDays,
+  announcementsAtOnce,
+  mostAtOnce,
+} from "./announcement-rules.ts";
+import { announcementsKept } from "./announcements.ts";
+import { announcementEnd, announcementStart, announcementsFull, announcementsPlanned } from "./faults.ts";
+
+const daySeconds = 86_400;
+
+/** Whether an announcement may lead there: a path of the app, or an address with https. */
+export function isAnnouncementLink(link: string): boolean {
+  return link.startsWith("/") ? isWebPath(link) : /^https:\/\/[\w.-]+\.\w+([/?#]\S*)?$/.test(link);
+}
+
+/** Error for an announcement whose times or number the rules do not allow beside the others of its audience. */
+export function mustHaveRoom(others: readonly AnnouncementTimes[], times: AnnouncementTimes, now: string): void {
+  const { startsAt, endsAt } = times;
+  if (startsAt < now || startsAt > addSeconds(now, announcementAheadDays * daySeconds))
+    throw announcementStart({ values: { days: announcementAheadDays } });
+  if (endsAt <= startsAt || endsAt > addSeconds(startsAt, announcementDays * daySeconds))
+    throw announcementEnd({ values: { days: announcementDays } });
+  if (others.length >= announcementsKept) throw announcementsPlanned({ values: { most: announcementsKept } });
+  if (mostAtOnce(others, times) >= announcementsAtOnce)
+    throw announcementsFull({ values: { most: announcementsAtOnce } });
+}

@@ -1,0 +1,68 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show } from "../../test/show.tsx";
+import { Announcements } from "./announcements.tsx";
+
+const cloud = fakeCloud();
+const now = Date.now();
+const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+const announcement = (id: string, change: object = {}) => ({
+  ...{ id, text: `Words of ${id}`, link: null, startsAt: at(-60), endsAt: at(60) },
+  ...change,
+});
+/** The server's time is `ahead` minutes before that of this browser. */
+const answer = (announcements: object[], ahead = 0) =>
+  cloud.answer({
+    currentAnnouncements: () => ({ at: new Date(Date.now() + ahead * 60_000).toISOString(), announcements }),
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  cloud.signIn({ id: "h1", role: "haulier" });
+});
+afterEach(() => vi.useRealTimers());
+
+it("shows one at a time, and what was put away stays away on this device", async () => {
+  answer([announcement("one", { link: "/help" }), announcement("two")]);
+  const { user } = show(<Announcements />);
+  const text = await screen.findByRole("button", { name: "Words of one" });
+  expect(screen.getByRole("link", { name: "Read more" }).getAttribute("href")).toBe("/help");
+  expect(screen.queryByText("Words of two")).toBeNull();
+  await user.click(text);
+  expect(text.getAttribute("aria-expanded")).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Put the announcement away" }));
+  expect(screen.queryByText("Words of one")).toBeNull();
+  expect(screen.getByText("Words of two")).toBeTruthy();
+  cleanup();
+  show(<Announcements />);
+  expect(await screen.findByText("Words of two")).toBeTruthy();
+  expect(screen.queryByText("Words of one")).toBeNull();
+});
+
+it("opens an address outside the app in a tab of its own", async () => {
+  answer([announcement("one", { link: "https://www.traffic.gov.scot" })]);
+  show(<Announcements />);
+  const link = await screen.findByRole("link", { name: "Read more" });
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["https://www.traffic.gov.scot", "_blank"]);
+});
+
+it("comes at its start and goes at its end on a page that stays open, by the server's time", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // The browser's clock is two hours behind.
+  answer([announcement("one", { startsAt: at(121), endsAt: at(123) })], 120);
+  show(<Announcements />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByText("Words of one")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(screen.getByText("Words of one")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(121_000));
+  expect(screen.queryByText("Words of one")).toBeNull();
+});
+
+it("is not shown while somebody drives", async () => {
+  answer([announcement("one")]);
+  show(<Announcements />, { at: "/drive/b1" });
+  await vi.waitFor(() => expect(cloud.calls("currentAnnouncements")).toHaveLength(1));
+  expect(screen.queryByText("Words of one")).toBeNull();
+});

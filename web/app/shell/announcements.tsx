@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import X from "lucide-react/icons/x";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
+import { announcementState } from "#shared/admin/announcement-rules.ts";
+import type { CurrentAnnouncement } from "#shared/admin/announcements.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { reading } from "../../api/reading.ts";
+import { keep, kept } from "../../device/browser-storage.ts";
+import { classes } from "../../ui/classes.ts";
+import { Link } from "../../ui/links.ts";
+import styles from "./announcements.module.css";
+import { slotOverPage } from "./over-page.ts";
+
+/** Maximum age of a cached answer, ms. It holds the times of what starts within a day, so that pages can go by them. */
+const freshMs = 10 * 60_000;
+
+/** Longest timer that browsers keep exactly is 24 days, ms. */
+const longestTimerMs = 86_400_000;
+
+/** How many put-away announcements a device remembers. */
+const rememberedMost = 20;
+
+/** The announcements for the caller's role, one at a time over the top of the page, so that nothing moves. */
+export function Announcements() {
+  const { pathname } = useLocation();
+  const { data, dataUpdatedAt } = useQuery({
+    ...reading("currentAnnouncements", {}),
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+    retry: false,
+  });
+  // Nobody reads while they drive.
+  if (!data?.announcements.length || pathname.startsWith("/drive/")) return null;
+  // The browser's clock may be wrong; how far is seen from the time at which the server answered.
+  const ahead = Date.parse(data.at) - dataUpdatedAt;
+  return <Running key={dataUpdatedAt} announcements={data.announcements} ahead={ahead} />;
+}
+
+type RunningProps = { announcements: readonly CurrentAnnouncement[]; ahead: number };
+
+function Running({ announcements, ahead }: RunningProps) {
+  const [putAway, setPutAway] = useState(idsPutAway);
+  const now = useTimeOf(announcements, ahead);
+  const [first] = announcements.filter((one) => !putAway.includes(one.id) && announcementState(one, now) === "running");
+  if (!first) return null;
+  const close = () => {
+    const ids = [first.id, ...idsPutAway()].slice(0, rememberedMost);
+    keep("announcementsPutAway", ids);
+    setPutAway(ids);
+  };
+  return createPortal(
+    <Bar key={first.id} announcement={first} onClose={close} />,
+    document.getElementById(slotOverPage) ?? document.body,
+  );
+}
+
+/** The server's time, read again at each start and end of an announcement. */
+function useTimeOf(announcements: readonly CurrentAnnouncement[], ahead: number): string {
+  const [now, setNow] = useState(() => Date.now() + ahead);
+  useEffect(() => {
+    const next = announcements
+      .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
+      .filter((at) => at > now);
+    if (next.length === 0) return;
+    const wait = Math.max(Math.min(...next) - Date.now() - ahead, 0);
+    const timer = setTimeout(() => setNow(Date.now() + ahead), Math.min(wait, longestTimerMs));
+    return () => clearTimeout(timer);
+  }, [announcements, ahead, now]);
+  return new Date(now).toISOString();
+}
+
+function idsPutAway(): string[] {
+  const ids = kept("announcementsPutAway");
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+}
+
+type BarProps = { announcement: CurrentAnnouncement; onClose: () => void };
+
+/** One line; a press on its text shows all of it. */
+function Bar({ announcement: { text, link }, onClose }: BarProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <aside className={styles.place} aria-label="Announcement">
+      <div className={classes("ui-slate", styles.bar)}>
+        <button
+          type="button"
+          className={classes(styles.text, isWhole && styles.whole)}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {text}
+        </button>
+        {link && <WayOn link={link} />}
+        <button type="button" className={styles.close} aria-label="Put the announcement away" onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function WayOn({ link }: { link: string }) {
+  const words = "Read more";
+  if (!link.startsWith("/"))
+    return (
+      <a className={styles.link} href={link} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    );
+  return (
+    <Link className={styles.link} to={link as WebPath}>
+      {words}
+    </Link>
+  );
+}
