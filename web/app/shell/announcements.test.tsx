@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { reading } from "../../api/reading.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import { Announcements } from "./announcements.tsx";
@@ -17,6 +18,15 @@ const answer = (announcements: object[], ahead = 0) =>
     currentAnnouncements: () => ({ at: new Date(Date.now() + ahead * 60_000).toISOString(), announcements }),
   });
 
+/** Opens a page, and goes on to the next once the announcements are known. */
+async function showNext(at?: string) {
+  const shown = show(<Announcements />, at === undefined ? {} : { at });
+  const { queryKey } = reading("currentAnnouncements", {});
+  await vi.waitFor(() => expect(shown.queryClient.getQueryData(queryKey)).toBeTruthy());
+  shown.go(at === undefined ? "/jobs" : `${at}x`);
+  return shown;
+}
+
 beforeEach(() => {
   localStorage.clear();
   cloud.signIn({ id: "h1", role: "haulier" });
@@ -25,7 +35,7 @@ afterEach(() => vi.useRealTimers());
 
 it("shows one at a time, and what was put away stays away on this device", async () => {
   answer([announcement("one", { link: "/help" }), announcement("two")]);
-  const { user } = show(<Announcements />);
+  const { user } = await showNext();
   const text = await screen.findByRole("button", { name: "Words of one" });
   expect(screen.getByRole("link", { name: "Read more" }).getAttribute("href")).toBe("/help");
   expect(screen.queryByText("Words of two")).toBeNull();
@@ -35,14 +45,14 @@ it("shows one at a time, and what was put away stays away on this device", async
   expect(screen.queryByText("Words of one")).toBeNull();
   expect(screen.getByText("Words of two")).toBeTruthy();
   cleanup();
-  show(<Announcements />);
+  await showNext();
   expect(await screen.findByText("Words of two")).toBeTruthy();
   expect(screen.queryByText("Words of one")).toBeNull();
 });
 
 it("opens an address outside the app in a tab of its own", async () => {
   answer([announcement("one", { link: "https://www.traffic.gov.scot" })]);
-  show(<Announcements />);
+  await showNext();
   const link = await screen.findByRole("link", { name: "Read more" });
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["https://www.traffic.gov.scot", "_blank"]);
 });
@@ -51,8 +61,7 @@ it("comes at its start and goes at its end on a page that stays open, by the ser
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // The browser's clock is two hours behind.
   answer([announcement("one", { startsAt: at(121), endsAt: at(123) })], 120);
-  show(<Announcements />);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await showNext();
   expect(screen.queryByText("Words of one")).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(screen.getByText("Words of one")).toBeTruthy();
@@ -62,7 +71,13 @@ it("comes at its start and goes at its end on a page that stays open, by the ser
 
 it("is not shown while somebody drives", async () => {
   answer([announcement("one")]);
-  show(<Announcements />, { at: "/drive/b1" });
+  await showNext("/drive/b1");
+  expect(screen.queryByText("Words of one")).toBeNull();
+});
+
+it("waits for the next page where it comes after the page", async () => {
+  answer([announcement("one")]);
+  show(<Announcements />);
   await vi.waitFor(() => expect(cloud.calls("currentAnnouncements")).toHaveLength(1));
   expect(screen.queryByText("Words of one")).toBeNull();
 });

@@ -10,8 +10,8 @@ import { reading } from "../../api/reading.ts";
 import { keep, kept } from "../../device/browser-storage.ts";
 import { classes } from "../../ui/classes.ts";
 import { Link } from "../../ui/links.ts";
+import { slotAbovePage } from "./above-page.ts";
 import styles from "./announcements.module.css";
-import { slotOverPage } from "./over-page.ts";
 
 /** Maximum age of a cached answer, ms. It holds the times of what starts within a day, so that pages can go by them. */
 const freshMs = 10 * 60_000;
@@ -22,7 +22,10 @@ const longestTimerMs = 86_400_000;
 /** How many put-away announcements a device remembers. */
 const rememberedMost = 20;
 
-/** The announcements for the caller's role, one at a time over the top of the page, so that nothing moves. */
+/**
+ * The announcements for the caller's role, one at a time above the page. A page shows those that were known as it began: one that
+ * comes later would move it, and waits for the next page.
+ */
 export function Announcements() {
   const { pathname } = useLocation();
   const { data, dataUpdatedAt } = useQuery({
@@ -31,11 +34,14 @@ export function Announcements() {
     refetchInterval: freshMs,
     retry: false,
   });
+  const [page, setPage] = useState<{ pathname: string; known: readonly string[] }>({ pathname, known: [] });
+  if (page.pathname !== pathname) setPage({ pathname, known: data?.announcements.map(({ id }) => id) ?? [] });
+  const shown = data?.announcements.filter(({ id }) => page.known.includes(id)) ?? [];
   // Nobody reads while they drive.
-  if (!data?.announcements.length || pathname.startsWith("/drive/")) return null;
+  if (!data || shown.length === 0 || pathname.startsWith("/drive/")) return null;
   // The browser's clock may be wrong; how far is seen from the time at which the server answered.
   const ahead = Date.parse(data.at) - dataUpdatedAt;
-  return <Running key={dataUpdatedAt} announcements={data.announcements} ahead={ahead} />;
+  return <Running key={dataUpdatedAt} announcements={shown} ahead={ahead} />;
 }
 
 type RunningProps = { announcements: readonly CurrentAnnouncement[]; ahead: number };
@@ -52,7 +58,7 @@ function Running({ announcements, ahead }: RunningProps) {
   };
   return createPortal(
     <Bar key={first.id} announcement={first} onClose={close} />,
-    document.getElementById(slotOverPage) ?? document.body,
+    document.getElementById(slotAbovePage) ?? document.body,
   );
 }
 
@@ -82,21 +88,19 @@ type BarProps = { announcement: CurrentAnnouncement; onClose: () => void };
 function Bar({ announcement: { text, link }, onClose }: BarProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (
-    <aside className={styles.place} aria-label="Announcement">
-      <div className={classes("ui-slate", styles.bar)}>
-        <button
-          type="button"
-          className={classes(styles.text, isWhole && styles.whole)}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {text}
-        </button>
-        {link && <WayOn link={link} />}
-        <button type="button" className={styles.close} aria-label="Put the announcement away" onClick={onClose}>
-          <X aria-hidden="true" />
-        </button>
-      </div>
+    <aside className={classes("ui-slate", styles.bar)} aria-label="Announcement">
+      <button
+        type="button"
+        className={classes(styles.text, isWhole && styles.whole)}
+        aria-expanded={isWhole}
+        onClick={() => setIsWhole(!isWhole)}
+      >
+        {text}
+      </button>
+      {link && <WayOn link={link} />}
+      <button type="button" className={styles.close} aria-label="Put the announcement away" onClick={onClose}>
+        <X aria-hidden="true" />
+      </button>
     </aside>
   );
 }

@@ -7,12 +7,12 @@ import { classes } from "../../ui/classes.ts";
 import { loadForSure } from "../../ui/load-chunk.ts";
 import { toast, useCurrentToast } from "../../ui/toast.ts";
 import { useOnline } from "../../ui/use-online.ts";
+import { slotAbovePage } from "./above-page.ts";
 import { ActingFor } from "./acting-for-slots.tsx";
 import bar from "./bar.module.css";
 import { LogoAlone } from "./bar-ahead.tsx";
 import { Footer } from "./footer.tsx";
 import { offlineWords } from "./offline-words.ts";
-import { slotOverPage } from "./over-page.ts";
 import { PublicBar } from "./public-bar.tsx";
 import styles from "./shell.module.css";
 import { useMobileShell } from "./use-mobile-shell.ts";
@@ -75,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <ActingFor haulierId={haulierId} />
         </Suspense>
       )}
-      {user && <div id={slotOverPage} className={styles.overPage} data-passing />}
+      {user && <div id={slotAbovePage} className={styles.abovePage} data-passing />}
       <main id="page" className={styles.main} tabIndex={-1}>
         {children}
       </main>
