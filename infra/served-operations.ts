@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** What a function needs to know of an operation that it serves. Answers are not parsed, and the rest is for readers. */
+/** Properties of an operation that functions never read: answers are not parsed, and the rest is for developers. */
 const left = new Set(["output", "errors", "doc"]);
 const declares = new Set(["query", "mutation", "subscription"]);
 

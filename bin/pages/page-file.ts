@@ -78,7 +78,7 @@ interface ShellParts {
   readonly files: readonly string[];
   /** Further ones, by how the addresses begin whose pages need them. */
   readonly opened: readonly (readonly [path: string, files: readonly string[]])[];
-  /** What stands there until the app draws. */
+  /** Markup that is shown until the app draws. */
   readonly ahead: string;
 }
 

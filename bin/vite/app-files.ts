@@ -50,13 +50,13 @@ const apart: Stages["apart"] = [
   { pages: visitors, stages: 4 },
 ];
 
-/** What needs little and runs beside a page, or before the app is there. */
+/** Entries that need little and run beside a page, or before the app is loaded. */
 const alone = /maplibre-gl|^monitor\//;
 
 /** Which modules of the app come in one file (docs/decisions/0047). */
 export const appFiles: Stages = { stages, kinds, apart, alone };
 
-/** What the pages at addresses that begin so load, beside the app's own files. */
+/** Modules of the pages whose addresses begin so, to be loaded beside the app's own files. */
 export const openedWith: readonly (readonly [path: string, modules: readonly string[]])[] = [
   ["/drivers/dashboard", ["booking/dashboards/driver-dashboard.tsx", "app/destination-tiles.tsx"]],
   ["/haulier-dashboard", ["booking/dashboards/carrier-dashboard.tsx", "app/destination-tiles.tsx"]],

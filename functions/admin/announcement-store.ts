@@ -18,7 +18,7 @@ export const announcementEntity = entity({
   },
 });
 
-/** What readers ask for: one small item for each audience, whatever was announced before. */
+/** One small item for each audience, which readers ask for. Its size does not grow with earlier announcements. */
 export const announcementBoardEntity = entity({
   name: "announcementBoard",
   schema: () => AnnouncementBoard,

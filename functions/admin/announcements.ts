@@ -10,7 +10,7 @@ import { announcementBoardOf, announcementById, announcementsShown, announcement
 
 type Operations = typeof adminOperations;
 
-/** What the caller's role is told now and within a day. */
+/** Announcements for the caller's role, running now or starting within a day. */
 export async function currentAnnouncements(
   _input: object,
   { db, now, caller }: Context,

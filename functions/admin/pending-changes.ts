@@ -53,7 +53,7 @@ export async function pendingChanges(
   return { ...found, items: await shown(context, found.items) };
 }
 
-/** What waits for a second admin about one account. */
+/** Changes of one account that wait for a second admin. */
 export async function personPendingChanges(
   { userId }: Input<Operations["personPendingChanges"]>,
   context: Context,
@@ -157,7 +157,7 @@ export function decided(
   };
 }
 
-/** What the log says of a decision: both people, by their ids. */
+/** The log's words for a decision. They name both people by their ids. */
 export const auditOf = ({ kind, role, roleBefore, proposedBy }: PendingChangeRecord, confirm: boolean) => ({
   before: roleInWords(roleBefore),
   after: `${confirm ? "confirmed" : "refused"}: ${inWords({ kind, role })}, as proposed by ${proposedBy}`,

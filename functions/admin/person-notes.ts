@@ -9,7 +9,7 @@ import { personNotesAbout, personNoteWrite } from "./person-note-store.ts";
 
 type Operations = typeof adminOperations;
 
-/** What admins have noted about somebody, with the names that the authors have today. */
+/** Notes of admins about somebody, with the names that the authors have today. */
 export async function personNotes(
   { userId, nextToken }: Input<Operations["personNotes"]>,
   { db }: Context,

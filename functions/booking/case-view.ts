@@ -1,9 +1,10 @@
 import type { Side } from "#shared/booking/agreement-model.ts";
 import { type Case, type CaseRecord, CaseSummary } from "#shared/booking/case-model.ts";
 import { caseMovesOf, decideByOf } from "#shared/booking/case-rules.ts";
-import type { BookingRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
+import { bookingsById } from "./store.ts";
 import { shownFiles } from "./view.ts";
 
 /** Who reads a case: a person, and the side for which they read it; null for admins. */
@@ -41,8 +42,18 @@ function takenView({ takenBy }: CaseRecord, { userId }: CaseReader): Case["taken
   return takenBy && { name: takenBy.name, at: takenBy.at, isYou: takenBy.adminId === userId };
 }
 
-/** A case as the admins' queue lists it. */
-export function caseSummary(record: CaseRecord, booking: BookingRecord, reader: CaseReader): CaseSummary {
-  const [decideBy, takenBy] = [decideByOf(record), takenView(record, reader)];
-  return CaseSummary.parse({ ...booking, ...record, decideBy, takenBy });
+/** Cases as an admin's lists show them, in their order. Leaves out those whose booking is gone. */
+export async function caseSummaries(
+  db: Database,
+  records: readonly CaseRecord[],
+  adminId: UserId,
+): Promise<CaseSummary[]> {
+  const bookings = await bookingsById(db, [...new Set(records.map(({ bookingId }) => bookingId))]);
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  return records.flatMap((record) => {
+    const booking = byId.get(record.bookingId);
+    if (!booking) return [];
+    const [decideBy, takenBy] = [decideByOf(record), takenView(record, { userId: adminId, side: null })];
+    return [CaseSummary.parse({ ...booking, ...record, decideBy, takenBy })];
+  });
 }

@@ -11,9 +11,8 @@ import { seenBooking } from "./access.ts";
 import { foundCase, stateAfter } from "./case-found.ts";
 import { commitCaseStep, seenCase } from "./case-step.ts";
 import { casesOf, queueOf } from "./case-store.ts";
-import { caseSummary } from "./case-view.ts";
+import { caseSummaries } from "./case-view.ts";
 import { checkedTerms } from "./settle-case.ts";
-import { bookingsById } from "./store.ts";
 
 type Operations = typeof bookingOperations;
 
@@ -34,16 +33,7 @@ export async function casesToDecide(
   context: Context,
 ): Promise<Output<Operations["casesToDecide"]>> {
   const found = await queueOf(context.db, show, nextToken);
-  const bookings = await bookingsById(context.db, [...new Set(found.items.map(({ bookingId }) => bookingId))]);
-  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
-  const reader = { userId: callerId(context), side: null };
-  return {
-    ...found,
-    items: found.items.flatMap((record) => {
-      const booking = byId.get(record.bookingId);
-      return booking ? [caseSummary(record, booking, reader)] : [];
-    }),
-  };
+  return { ...found, items: await caseSummaries(context.db, found.items, callerId(context)) };
 }
 
 /** Takes a case to decide it, so that no two admins work on one. */

@@ -1,7 +1,7 @@
 export { actorOf, asSeen, seenBooking, trackingOpen } from "./access.ts";
 export { acceptance } from "./answer-job-request.ts";
 export { casesOfPerson } from "./case-store.ts";
-export { caseSummary } from "./case-view.ts";
+export { caseSummaries } from "./case-view.ts";
 export { bookingErasure } from "./erasure.ts";
 export { checkForm, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
 export { papersFor } from "./job-papers.ts";

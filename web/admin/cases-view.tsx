@@ -46,20 +46,25 @@ function Queue({ show }: { show: CasesShown }) {
   );
   return (
     <PagedList list={list} loading="Loading cases" like="cards" count={3} empty={empty}>
-      {(cases) => (
-        <ul className="ui-stack">
-          {cases.map((one) => (
-            <li key={one.id}>
-              <CaseCard of={one} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(cases) => <CaseCards cases={cases} />}
     </PagedList>
   );
 }
 
-export function CaseCard({ of }: { of: CaseSummary }) {
+/** Cases as admins list them, each with the way to it. */
+export function CaseCards({ cases }: { cases: readonly CaseSummary[] }) {
+  return (
+    <ul className="ui-stack">
+      {cases.map((one) => (
+        <li key={one.id}>
+          <CaseCard of={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CaseCard({ of }: { of: CaseSummary }) {
   const { id: caseId, bookingId, title, reference, kind, state, openedBy, decideBy, dueAt, endedAt, takenBy } = of;
   const take = useChange("takeCase", { alsoChanges: ["admin"] });
   const headingId = `case-${caseId}`;

@@ -89,7 +89,7 @@ function Over() {
 
 type PersonChangesProps = { of: UseQueryResult<readonly PendingChange[]> };
 
-/** What waits for a second admin about one account; nothing where nothing does. */
+/** Changes of one account that wait for a second admin. Shows nothing where there are none. */
 export function PersonChanges({ of: { data = [], error, refetch, isFetching } }: PersonChangesProps) {
   if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.length === 0) return null;

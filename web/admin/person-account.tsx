@@ -68,7 +68,7 @@ function Facts({ person }: { person: Person }) {
   );
 }
 
-/** What admins have noted about the account, newest first. */
+/** Notes of admins about the account, newest first. */
 function Notes({ userId }: { userId: UserId }) {
   const { mutateAsync: add } = useChange("addPersonNote");
   return (

@@ -12,8 +12,8 @@ import { Read } from "../ui/loaded.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { PagedTable } from "../ui/paged-table.tsx";
 import { When } from "../ui/when.tsx";
-import { CaseCard } from "./cases-view.tsx";
-import { ReportCard } from "./reports-view.tsx";
+import { CaseCards } from "./cases-view.tsx";
+import { ReportCards } from "./reports-view.tsx";
 
 type Of = { userId: UserId };
 
@@ -86,15 +86,7 @@ export function PersonCases({ userId }: Of) {
       more="Show older"
       empty={<EmptyState title="No cases">Nobody has complained about a booking of this account.</EmptyState>}
     >
-      {(cases) => (
-        <ul className="ui-stack">
-          {cases.map((one) => (
-            <li key={one.id}>
-              <CaseCard of={one} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(cases) => <CaseCards cases={cases} />}
     </PagedList>
   );
 }
@@ -114,15 +106,7 @@ export function PersonReports({ userId }: Of) {
         </EmptyState>
       }
     >
-      {(reports) => (
-        <ul className="ui-stack">
-          {reports.map((report) => (
-            <li key={report.id}>
-              <ReportCard report={report} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(reports) => <ReportCards reports={reports} />}
     </PagedList>
   );
 }

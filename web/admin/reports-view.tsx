@@ -48,21 +48,26 @@ function Queue({ state }: { state: ReportState }) {
   const list = useInfiniteQuery(pages("messageReports", { state }));
   return (
     <PagedList list={list} loading="Loading reports" like="cards" count={3} empty={nothing[state]}>
-      {(reports) => (
-        <ul className="ui-stack">
-          {reports.map((report) => (
-            <li key={report.id}>
-              <ReportCard report={report} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(reports) => <ReportCards reports={reports} />}
     </PagedList>
   );
 }
 
+/** Reports as admins list them. */
+export function ReportCards({ reports }: { reports: readonly MessageReport[] }) {
+  return (
+    <ul className="ui-stack">
+      {reports.map((report) => (
+        <li key={report.id}>
+          <ReportCard report={report} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One report with the words around the message, and how to close it. */
-export function ReportCard({ report }: { report: MessageReport }) {
+function ReportCard({ report }: { report: MessageReport }) {
   const { id: reportId, version, reporterId, reporterName, reportedName, reason, note, lines, messageId } = report;
   const { mutateAsync: close } = useChange("closeMessageReport", { alsoChanges: ["admin"] });
   const headingId = `report-${reportId}`;
