@@ -1,9 +1,10 @@
-import { cacheNames, clientsClaim, setCacheNameDetails } from "workbox-core";
-import type { HandlerCallbackOptions, WorkboxPlugin } from "workbox-core/types.js";
+import { clientsClaim, setCacheNameDetails } from "workbox-core";
+import type { HandlerCallbackOptions } from "workbox-core/types.js";
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { partAddress } from "../offline/kept-tiles.ts";
+import { atMost, whileInstalled } from "./kept-files.ts";
 
 /** The page of every address that has no file of its own: the app draws there. */
 const shell = "/app.html";
@@ -34,19 +35,10 @@ export function answerForPages(entries: readonly PrecacheEntry[]): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === "/config.json", settings);
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isChunk(url.pathname),
-    new CacheFirst({ cacheName: chunkCache, plugins: [whileInstalled, { cacheDidUpdate: () => dropOldest() }] }),
+    new CacheFirst({ cacheName: "haulyard-chunks", plugins: [atMost(mostChunks), whileInstalled] }),
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/tiles/"), tileOrKept);
 }
-
-/**
- * Keeps answers only while the app's files are on the device: a page that cleared them (web/offline/app-cache.ts) still
- * has this worker until it is closed.
- */
-const whileInstalled: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && (await caches.has(cacheNames.precache)) ? response : null,
-};
 
 /** What the app stands on; without it no page of it can begin. */
 const kept = { cacheName: "haulyard-settings", networkTimeoutSeconds: patienceSeconds };
@@ -56,8 +48,6 @@ const settings = new NetworkFirst({ ...kept, plugins: [whileInstalled] });
 export async function keepSettings(event: Event): Promise<void> {
   await new NetworkFirst(kept).handle({ request: "/config.json", event });
 }
-
-const chunkCache = "haulyard-chunks";
 
 /** Data of many megabytes, as the reader of tyre sizes has it, and maps of sources stay with the network. */
 const isChunk = (path: string) => /^\/assets\/.*\.(m?js|css|woff2|svg|png)$/.test(path);
@@ -99,10 +89,4 @@ async function keptTile({ url, headers }: Request): Promise<Response | undefined
   const kept = await caches.match(range === null ? url : partAddress(url, range), { ignoreVary: true });
   if (!kept || range === null) return kept;
   return new Response(kept.body, { status: 206, headers: kept.headers });
-}
-
-async function dropOldest(): Promise<void> {
-  const cache = await caches.open(chunkCache);
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - mostChunks)).map((one) => cache.delete(one)));
 }
