@@ -46,7 +46,7 @@ export const sumOf = (prices: readonly PriceBreakdown[]): number =>
  * The binding price of each part of an order, and conditions for the transaction that agrees on them. The urgency counts
  * for the first part only. Throws where the vehicle does not go so far or the price is on request.
  */
-export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Context) {
+export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Pick<Context, "db">) {
   const { fleet, haulier, site, precision, times } = order;
   const { service } = wanted;
   const of = { fleetId: fleet.id, haulierId: fleet.haulierId };

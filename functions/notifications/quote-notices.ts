@@ -24,6 +24,12 @@ const endWords: Readonly<Partial<Record<OpenJobStatus, string>>> = {
   expired: "Nobody was booked in time. You can put the job up again.",
 };
 
+/** What is known, after a colon. */
+function facts(known: readonly (string | false)[]): string {
+  const words = known.filter((one) => one !== false);
+  return words.length > 0 ? `: ${words.join(", ")}` : "";
+}
+
 /** Notices about jobs that are open for quotes, by event. */
 export const quoteNotices = {
   /** Notifies the one haulier that was asked; the others find the job on the board. */
@@ -38,12 +44,18 @@ export const quoteNotices = {
       repeats: { by: ownerId, about: jobRequestId },
     };
   },
-  searchMatched: ({ haulierId, title, search, ownerId, jobRequestId }) => ({
+  searchMatched: ({ haulierId, title, search, ownerId, jobRequestId, fleetId, from, miles, tonnes, pricePence }) => ({
     kind: "job_matched",
     to: [{ haulier: haulierId }],
     title: `New job: ${title}`,
-    body: `It fits your search "${search}".`,
-    actionUrl: "/jobs",
+    body: [
+      `It fits your ${from === "run" ? "empty run" : "search"} "${search}"${facts([
+        miles !== null && `${miles} miles ${from === "run" || from === "way_home" ? "of detour" : "away"}`,
+        tonnes !== null && `${tonnes} tons`,
+      ])}.`,
+      ...(pricePence === null ? [] : [`Your own prices come to ${formatPence(pricePence)}.`]),
+    ].join(" "),
+    actionUrl: `/jobs?quote=${jobRequestId}${fleetId ? `&for=${fleetId}` : ""}`,
     repeats: { by: ownerId, about: jobRequestId },
   }),
   /** Notifies verified hauliers with vehicles near a guest's job, the nearest first, without the guest's name. */

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import { geohash3 } from "#shared/geo/cells.ts";
+import { oneDecimal } from "#shared/geo/distance.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { type FoundJob, mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
+import { addDays, epochSecondsOf, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { detourMiles, type FoundJob, farthestRunDays, mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
@@ -15,6 +18,7 @@ import { fleetEntity } from "../fleet/store.ts";
 import type { Fact } from "../platform/facts.ts";
 import { onJobPosted, onSearchesLeft } from "./on-job-posted.ts";
 import { onFleetDescribed } from "./reactions.ts";
+import { searchEntity, searchEntries } from "./record-store.ts";
 
 let world: World;
 const contractor = aPerson("contractor");
@@ -183,6 +187,102 @@ describe("a search that is kept", () => {
       ({ entity, haulierId }) => entity === "searchEntry" && haulierId === mover.id,
     );
     expect(left).toEqual([]);
+  });
+
+  const perth = { label: "Perth", lat: 56.395, lng: -3.43 };
+  const leith = { label: "Leith", lat: 55.975, lng: -3.17 };
+  const aRun = (time = "06:00", day = addDays(today(), 3)) => ({
+    ...{ fleetId: lorry.id, from: "run" as const, miles: 25 },
+    run: { start: perth, end: leith, leavesAt: instantOfUk(day, time) },
+  });
+
+  it("is an empty run: it is told of jobs of its day, from when it leaves on, that add little to its way", async () => {
+    const empty = aPerson("haulier");
+    const tipper = aFleet(empty.id);
+    await world.add({ people: [empty], fleets: [tipper] });
+    const run = { ...aRun("12:00"), fleetId: tipper.id };
+    dataOf(await save({ service: "hiab", fleetId: tipper.id, from: "base", miles: 200 }, empty, "Anywhere"));
+    dataOf(await save(run, empty, "Perth to Leith"));
+    const onWay = await post("Kinross", { collectTime: "14:30", delivery: { text: "Princes Street, Edinburgh" } });
+    const [early, next] = [
+      await post("Kinross", { collectTime: "09:00", service: "tar" }),
+      await post("Kinross", { collectTime: "14:30", service: "tar", collectOn: addDays(today(), 4) }),
+    ];
+    const off = await post("Inverness", { collectTime: "14:30", service: "tar" });
+    const found = (await look(run, empty)).filter(({ id }) => [onWay, early, next, off].some((job) => job.id === id));
+    expect(found.map(({ id, miles }) => [id, (miles ?? 99) < 25])).toEqual([[onWay.id, true]]);
+    expect(await toldOf(onWay)).toContain(empty.id);
+    for (const job of [early, next, off]) expect(await toldOf(job)).not.toContain(empty.id);
+    const told = (await world.items()).filter(
+      ({ name, payload }) =>
+        name === "searchMatched" &&
+        JSON.stringify(payload).includes(onWay.id) &&
+        JSON.stringify(payload).includes(empty.id),
+    );
+    expect(told.map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({
+        ...{ search: "Perth to Leith", from: "run", fleetId: tipper.id, miles: found[0]?.miles },
+        pricePence: expect.any(Number),
+      }),
+    ]);
+  });
+
+  it.each([
+    ["without a vehicle", () => ({ ...aRun(), fleetId: null }), "quotes.vehicleMissing"],
+    ["without the run", () => ({ ...aRun(), run: null }), "quotes.runMissing"],
+    ["beside another way to count miles", () => ({ ...aRun(), from: "base" as const }), "quotes.runMissing"],
+    ["of yesterday", () => aRun("12:00", addDays(today(), -1)), "quotes.runNotAhead"],
+    ["too far ahead", () => aRun("12:00", addDays(today(), farthestRunDays + 1)), "quotes.runNotAhead"],
+    ["of another's vehicle", () => ({ ...aRun(), fleetId: othersLorry.id }), "access.notFound"],
+  ])("is no empty run %s", async (_what, filters, code) => {
+    expect(codeOf(await save(filters(), manager, "Empty"))).toBe(code);
+  });
+
+  it("is an empty run of earlier today, gone when it is over", async () => {
+    const firm = aPerson("haulier");
+    const van = aFleet(firm.id);
+    await world.add({ people: [firm], fleets: [van] });
+    const run = { ...aRun("00:00", today()), fleetId: van.id };
+    const { id } = dataOf<SavedSearch>(await save(run, firm, "Today"));
+    const stored = (await world.items()).filter((item) => item.haulierId === firm.id && "ttl" in item);
+    const end = epochSecondsOf(instantOfUk(addDays(today(), 1), "00:00"));
+    expect(stored.length).toBeGreaterThan(1);
+    expect(new Set(stored.map(({ ttl }) => ttl))).toEqual(new Set([end]));
+    const over = { ...run, run: { ...run.run, leavesAt: instantOfUk(addDays(today(), -1), "00:00") } };
+    const search = searchEntity.fromItem(stored.find(({ entity }) => entity === "savedSearch") as never);
+    await world.db.commit([{ put: searchEntity.toItem({ ...search, id, filters: over }) }]);
+    expect(dataOf<SavedSearch[]>(await world.call(firm, "savedSearches", {}))).toEqual([]);
+  });
+
+  it("is compared with every job that it may fit, wherever its run goes", () => {
+    const place = fc.record({
+      lat: fc.double({ min: 50, max: 59, noNaN: true }),
+      lng: fc.double({ min: -7, max: 1, noNaN: true }),
+    });
+    const runs = fc.record({ start: place, end: place, site: place, miles: fc.integer({ min: 1, max: 200 }) });
+    fc.assert(
+      fc.property(runs, ({ start, end, site, miles }) => {
+        const far = detourMiles(start, end, { start: site, end: site });
+        fc.pre(oneDecimal(far) <= miles);
+        const run = {
+          start: { ...start, label: "A" },
+          end: { ...end, label: "B" },
+          leavesAt: "2026-12-01T12:00:00.000Z",
+        };
+        const filters = { fleetId: lorry.id, from: "run" as const, miles, run };
+        const search = {
+          haulierId: haulier.id,
+          id: randomUUID() as never,
+          name: "x",
+          createdAt: "2026-11-01T12:00:00.000Z",
+        };
+        const entries = searchEntries.entriesOf({ ...search, filters, around: null, version: 1 });
+        const cell = geohash3(site);
+        expect(entries.length).toBeLessThan(40);
+        expect(entries.some(({ area }) => area === cell || area === cell.slice(0, 2))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("is kept for the business, ten at the most, and forgotten with a press", async () => {

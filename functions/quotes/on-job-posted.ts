@@ -1,17 +1,20 @@
 import type { PayloadOf } from "#shared/events.ts";
+import { oneDecimal } from "#shared/geo/distance.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { quoteEvents } from "#shared/quotes/events.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord } from "#shared/quotes/model.ts";
 import { marksOf, profilesByIds } from "../accounts/public.ts";
+import { fleetById } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 import { type Fact, happened } from "../platform/facts.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { page } from "../platform/list.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
+import { ownPrice } from "./own-price.ts";
 import { boardEntries, openJobById, type StoredSearch, searchesFor } from "./record-store.ts";
 import { fitting, originOf } from "./search-board.ts";
 
@@ -42,24 +45,54 @@ async function matchPage(fact: Fact, left: Left, job: OpenJobRecord, context: Re
   const { postedId, service, start, page: nth, nextToken, ...posted } = left;
   const found = await page(context.db, searchesFor(service, start), nextToken);
   const told = new Set<UserId>();
-  for (const { haulierId, name: search } of await matching(found.items, job, context.db))
+  for (const { search, miles, vatRegistered } of await matching(found.items, job, context.db)) {
+    const { haulierId, name, filters } = search;
     if (!told.has(haulierId)) {
       told.add(haulierId);
-      const matched = happened(quoteEvents, "searchMatched", { ...posted, haulierId, search });
+      const matched = happened(quoteEvents, "searchMatched", {
+        ...{ ...posted, haulierId, search: name, miles },
+        ...{ fleetId: filters.fleetId ?? null, from: filters.from ?? null },
+        pricePence: await priceOf(context.db, job, filters.fleetId, vatRegistered),
+        tonnes: job.quantity > 1 ? job.quantity : null,
+      });
       // By the event of the job, so that a business is told once, whichever pages its searches are on.
       await commitOnce(context, { ...fact, id: postedId }, `match ${haulierId}`, [], [matched]);
     }
+  }
   if (!found.nextToken) return;
   const rest = { ...left, page: nth + 1, nextToken: found.nextToken };
   await commitOnce(context, fact, "next page", [], [happened(quoteEvents, "searchesLeft", rest)]);
 }
 
-/** The searches that a job fits now, of those who may quote for it and whom its owner does not keep away. */
+/** A search that a job fits, with how far the job is or how much of a detour. */
+interface Match {
+  readonly search: StoredSearch;
+  readonly miles: number | null;
+  readonly vatRegistered: boolean;
+}
+
+/** What a vehicle's own prices come to for a job, pence; null where there is no vehicle or they name none. */
+async function priceOf(
+  db: Database,
+  job: OpenJobRecord,
+  fleetId: FleetId | null | undefined,
+  vatRegistered: boolean,
+): Promise<number | null> {
+  const fleet = fleetId ? await fleetById(db, fleetId) : null;
+  if (!fleet?.services.includes(job.service)) return null;
+  const { lines } = await ownPrice(db, job, fleet, vatRegistered);
+  return lines.length > 0 ? lines.reduce((sum, { pence }) => sum + pence, 0) : null;
+}
+
+/**
+ * The searches that a job fits now, of those who may quote for it and whom its owner does not keep away: empty runs first, as they
+ * are over soonest.
+ */
 async function matching(
   searches: readonly StoredSearch[],
   job: OpenJobRecord,
   db: Database,
-): Promise<readonly StoredSearch[]> {
+): Promise<readonly Match[]> {
   const day = ukDayOf(job.collectAt);
   const entries = boardEntries.entriesOf(job);
   const likely = searches.filter(
@@ -70,17 +103,18 @@ async function matching(
       entries.some((entry) => fitting(entry, filters, null).length > 0),
   );
   const hauliers = await profilesByIds(db, [...new Set(likely.map(({ haulierId }) => haulierId))]);
-  const found = await inBatches(likely, atOnce, async (search) => {
+  const found = await inBatches(likely, atOnce, async (search): Promise<Match[]> => {
     const { haulierId, filters } = search;
     const haulier = hauliers.get(haulierId);
     if (haulier?.status !== "active" || (job.origin === "guest" && haulier.verifiedStatus !== "verified")) return [];
-    const { fleetId, from } = filters;
-    const origin = fleetId && from ? await originOf(db, haulierId, fleetId, from).catch(nullWhenGone) : null;
-    if (fleetId && from && !origin) return [];
-    if (!entries.some((entry) => fitting(entry, filters, origin).length > 0)) return [];
-    return (await marksOf(db, haulierId)).notMatched.has(job.ownerId) ? [] : [search];
+    const origin = await originOf(db, haulierId, filters).catch(nullWhenGone);
+    if (filters.fleetId && filters.from && !origin) return [];
+    const [fits] = entries.flatMap((entry) => fitting(entry, filters, origin));
+    if (!fits || (await marksOf(db, haulierId)).notMatched.has(job.ownerId)) return [];
+    const miles = fits.miles === null ? null : oneDecimal(fits.miles);
+    return [{ search, miles, vatRegistered: haulier.vatRegistered }];
   });
-  return found.flat();
+  return found.flat().sort((a, b) => Number(Boolean(b.search.filters.run)) - Number(Boolean(a.search.filters.run)));
 }
 
 /** Nothing is near to a vehicle that has gone since. */

@@ -3,7 +3,7 @@ import { ServiceName } from "#shared/catalogue/service-name.ts";
 import { geohash3 } from "#shared/geo/cells.ts";
 import { boundsOfCell, cellsWithin, widened } from "#shared/geo/cells-within.ts";
 import { milesToCell } from "#shared/geo/cover.ts";
-import { milesPerDegree, radians } from "#shared/geo/distance.ts";
+import { distanceMiles, milesPerDegree, radians } from "#shared/geo/distance.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
@@ -12,7 +12,7 @@ import { JobRequestId, QuestionId, type QuoteId, UserId } from "#shared/kernel/i
 import { Instant } from "#shared/kernel/instant.ts";
 import { Pence } from "#shared/kernel/money.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
-import { SavedSearch } from "#shared/quotes/board.ts";
+import { runEndsAt, SavedSearch } from "#shared/quotes/board.ts";
 import { jobJustChanged } from "#shared/quotes/faults.ts";
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import { JobAnswer, JobQuestion, OpenJobRecord, OpenJobStatus, QuoteRecord } from "#shared/quotes/model.ts";
@@ -201,9 +201,14 @@ const StoredSearch = SavedSearch.extend({
 });
 export type StoredSearch = z.infer<typeof StoredSearch>;
 
+/** When an empty run is forgotten, epoch seconds; other searches are kept. */
+const searchTtl = ({ filters }: Pick<SavedSearch, "filters">) =>
+  filters.run ? epochSecondsOf(runEndsAt(filters.run)) : null;
+
 export const searchEntity = entity({
   name: "savedSearch",
   schema: () => StoredSearch,
+  ttl: searchTtl,
   lists: {
     ofHaulier: {
       index: "table",
@@ -217,6 +222,8 @@ export const searchEntity = entity({
 const SearchEntry = SavedSearch.pick({ id: true, haulierId: true }).extend({
   service: z.string().max(40),
   area: z.string().max(10),
+  /** When it is forgotten, epoch seconds; null while it is kept. */
+  until: z.int().nullable(),
 });
 
 /** The part of `searchEntries` for searches of every service, and of every place. */
@@ -228,7 +235,8 @@ const roundedMiles = 0.1;
 
 /**
  * The searches that a job may fit, by its service and the cell in which it begins. One that asks for miles is in each cell
- * that it reaches. Those from where a vehicle is now are in none: it moves.
+ * that it reaches, an empty run in each where a job can begin that adds no more. Those from where a vehicle is now are in none:
+ * it moves.
  */
 export const searchEntries = pointers({
   name: "searchEntry",
@@ -237,8 +245,10 @@ export const searchEntries = pointers({
   target: ({ haulierId, id }) => ({ haulierId, id }),
   entries: (search) => {
     const { id, haulierId, filters } = search;
-    return areasOf(search).map((area) => ({ id, haulierId, service: filters.service ?? anyService, area }));
+    const entry = { id, haulierId, service: filters.service ?? anyService, until: searchTtl(search) };
+    return areasOf(search).map((area) => ({ ...entry, area }));
   },
+  ttl: ({ until }) => until,
   lists: {
     inArea: {
       index: "table",
@@ -249,15 +259,27 @@ export const searchEntries = pointers({
   },
 });
 
-function areasOf({ filters: { miles }, around }: StoredSearch): string[] {
-  if (!miles || !around) return [anywhere];
-  const reach = miles + roundedMiles;
-  const lat = reach / milesPerDegree;
-  const lng = lat / Math.cos(radians(Math.abs(around.lat) + lat));
-  const point = { south: around.lat, north: around.lat, west: around.lng, east: around.lng };
-  return cellsWithin(widened(point, { lat, lng }), miles > mostMilesInSmall ? 2 : 3).filter(
-    (cell) => milesToCell(around, boundsOfCell(cell)) <= reach,
-  );
+function areasOf({ filters: { miles, run }, around }: StoredSearch): string[] {
+  const ends = run ? [run.start, run.end] : around && [around, around];
+  if (!miles || !ends) return [anywhere];
+  const [start, end] = ends as [Coordinates, Coordinates];
+  const way = distanceMiles(start, end);
+  // A job at a place adds the way there and back, so that from a point it counts twice.
+  const longest = way + (miles + roundedMiles) * (run ? 1 : 2);
+  // Where the ways by a place are no longer is an ellipse round both ends: so far it reaches off the straight way.
+  const aside = Math.sqrt(longest ** 2 - way ** 2) / 2;
+  const north = Math.max(start.lat, end.lat);
+  const lat = aside / milesPerDegree;
+  const lng = lat / Math.cos(radians(Math.abs(north) + lat));
+  const box = {
+    ...{ south: Math.min(start.lat, end.lat), north },
+    ...{ west: Math.min(start.lng, end.lng), east: Math.max(start.lng, end.lng) },
+  };
+  const isLarge = way / 2 + aside > mostMilesInSmall + 1;
+  return cellsWithin(widened(box, { lat, lng }), isLarge ? 2 : 3).filter((cell) => {
+    const bounds = boundsOfCell(cell);
+    return milesToCell(start, bounds) + milesToCell(end, bounds) <= longest;
+  });
 }
 
 /** The searches that a job of a service may fit which begins at a published place. */

@@ -2,8 +2,16 @@ import { publishedPlace } from "#shared/geo/published-place.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import { SearchId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { mostSearches, SavedSearch } from "#shared/quotes/board.ts";
-import { enoughSearches } from "#shared/quotes/faults.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import {
+  type EmptyRun,
+  farthestRunDays,
+  mostRuns,
+  mostSearches,
+  runEndsAt,
+  SavedSearch,
+} from "#shared/quotes/board.ts";
+import { enoughSearches, runNotAhead } from "#shared/quotes/faults.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { fleetById, pricedFleetCheck } from "../fleet/public.ts";
@@ -15,24 +23,27 @@ import { mustNameVehicle } from "./search-board.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** The searches that the caller's haulage business keeps, newest first. */
+/** The searches that the caller's haulage business keeps and the empty runs that it has told, newest first. */
 export async function savedSearches(_input: unknown, context: Context): Promise<SavedSearch[]> {
   const haulierId = await haulierOfCaller(context);
   const found = await allOf(context.db, searchEntity.lists.ofHaulier({ haulierId }));
-  return found.map((search) => SavedSearch.parse(search)).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const kept = found.filter(({ filters: { run } }) => !run || runEndsAt(run) > context.now);
+  return kept.map((search) => SavedSearch.parse(search)).sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Keeps a search. */
+/** Keeps a search, or an empty run until it is over. */
 export async function saveSearch({ name, filters }: Asked<"saveSearch">, context: Context): Promise<SavedSearch> {
   const haulierId = await haulierOfCaller(context);
   mustNameVehicle(filters);
+  if (filters.run) mustBeAhead(filters.run, context.now);
   const added = await additionsTo(context.db, `SEARCHES#${haulierId}`);
   const [kept, fleet] = await Promise.all([
     savedSearches({}, context),
     filters.fleetId ? fleetById(context.db, filters.fleetId) : null,
   ]);
   mustSee(!filters.fleetId || fleet?.haulierId === haulierId, "Vehicle");
-  if (kept.length >= mostSearches) throw enoughSearches();
+  const alike = kept.filter(({ filters: { run } }) => Boolean(run) === Boolean(filters.run));
+  if (alike.length >= (filters.run ? mostRuns : mostSearches)) throw enoughSearches();
   const search: SavedSearch = {
     ...{ id: SearchId.parse(context.newId()), haulierId, name, filters, createdAt: context.now },
   };
@@ -47,6 +58,13 @@ export async function saveSearch({ name, filters }: Asked<"saveSearch">, context
     search,
   );
   return search;
+}
+
+/** Refuses an empty run that is over, or too far ahead. One of earlier today may still be on its way. */
+function mustBeAhead(run: EmptyRun, now: string): void {
+  const day = ukDayOf(run.leavesAt);
+  const today = ukDayOf(now);
+  if (day < today || day > addDays(today, farthestRunDays)) throw runNotAhead({ values: { days: farthestRunDays } });
 }
 
 /** Forgets a search; one that is not there, or another's, is left alone without a word. */

@@ -1,12 +1,12 @@
 import { oneDecimal } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
-import type { FleetId, UserId } from "#shared/kernel/id.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { pageLimit } from "#shared/kernel/page.ts";
 import { addDays, instantOfUk } from "#shared/kernel/time.ts";
-import { type BoardFilters, type FoundJob, milesTo, type Origin } from "#shared/quotes/board.ts";
-import { vehicleMissing } from "#shared/quotes/faults.ts";
+import { type BoardFilters, type FoundJob, milesTo, type Origin, runEndsAt } from "#shared/quotes/board.ts";
+import { runMissing, vehicleMissing } from "#shared/quotes/faults.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { bookingsById, trackingOpen } from "../booking/public.ts";
@@ -39,8 +39,7 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
   mustNameVehicle(filters, isNearest);
   const asked = [haulierId, isNearest, filters];
   const after = nextToken ? cursorIn(nextToken, asked) : null;
-  const origin =
-    filters.fleetId && filters.from ? await originOf(context.db, haulierId, filters.fleetId, filters.from) : null;
+  const origin = await originOf(context.db, haulierId, filters);
   // Guests' jobs are for verified hauliers; most pages have none that fits, and need not ask.
   let verified: Promise<boolean> | null = null;
   const mayAnswerGuests = () => (verified ??= isVerified(context.db, haulierId));
@@ -75,22 +74,22 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
   };
 }
 
-/** The part of the board that begins on the days asked for, from where the page before ended. */
-function daysOf({ firstDay, lastDay }: BoardFilters, after: string | null) {
-  const from = after ? after.slice(0, after.indexOf("#")) : firstDay && boardMinute(instantOfUk(firstDay, "00:00"));
-  return {
-    ...(from && { from }),
-    ...(lastDay && { until: boardMinute(instantOfUk(addDays(lastDay, 1), "00:00")) }),
-  };
+/** The part of the board that begins on the days asked for, or during an empty run, from where the page before ended. */
+function daysOf({ firstDay, lastDay, run }: BoardFilters, after: string | null) {
+  const first = run?.leavesAt ?? (firstDay && instantOfUk(firstDay, "00:00"));
+  const end = run ? runEndsAt(run) : lastDay && instantOfUk(addDays(lastDay, 1), "00:00");
+  const from = after ? after.slice(0, after.indexOf("#")) : first && boardMinute(first);
+  return { ...(from && { from }), ...(end && { until: boardMinute(end) }) };
 }
 
 /** The job with its miles, if it fits; what is shown decides: a job 10.04 miles away is one within 10. */
 export function fitting(
   entry: BoardEntry,
-  { service, miles, leastPence }: BoardFilters,
+  { service, miles, leastPence, run }: BoardFilters,
   origin: Origin | null,
 ): Found[] {
   if (service && entry.service !== service) return [];
+  if (run && (entry.at < boardMinute(run.leavesAt) || entry.at >= boardMinute(runEndsAt(run)))) return [];
   if (leastPence && (entry.pence ?? 0) < leastPence) return [];
   const start = { lat: entry.lat, lng: entry.lng };
   const far = origin && milesTo(origin, { start, end: entry.to ?? start });
@@ -103,21 +102,27 @@ const soonestFirst = ({ entry: { at, id } }: Found) => `${at}#${id}`;
 const nearestFirst = ({ entry: { id }, miles }: Found) =>
   `${String(Math.round((miles ?? 0) * 1000)).padStart(9, "0")}#${id}`;
 
-/** Whether miles and their vehicle are given together. */
-export function mustNameVehicle({ fleetId, from, miles }: BoardFilters, needsIt = false): void {
+/** Whether miles, their vehicle and its empty run are given together. */
+export function mustNameVehicle({ fleetId, from, miles, run }: BoardFilters, needsIt = false): void {
   const isNamed = Boolean(fleetId && from);
   if ((from || miles || needsIt) && !isNamed) throw vehicleMissing();
+  if ((from === "run") !== Boolean(run)) throw runMissing();
 }
 
-/** From where miles count: a vehicle's base, where it is now, or its way home from the end of the job that it is on. */
+/**
+ * From where miles count: a vehicle's base, where it is now, its way home from the end of the job that it is on, or its empty
+ * run. Null where no vehicle is named.
+ */
 export async function originOf(
   db: Database,
   haulierId: UserId,
-  fleetId: FleetId,
-  from: NonNullable<Asked["from"]>,
-): Promise<Origin> {
-  const [fleet, work] = await Promise.all([fleetById(db, fleetId), from === "base" ? [] : workOf(db, fleetId)]);
+  { fleetId, from, run }: BoardFilters,
+): Promise<Origin | null> {
+  if (!fleetId || !from) return null;
+  const isUnderWay = from === "now" || from === "way_home";
+  const [fleet, work] = await Promise.all([fleetById(db, fleetId), isUnderWay ? workOf(db, fleetId) : []]);
   mustSee(fleet !== null && fleet.haulierId === haulierId && fleet.retiredAt === null, "Vehicle");
+  if (run) return { at: run.start, home: run.end };
   const home = publishedPlace(fleet.base);
   const bookings = await bookingsById(
     db,

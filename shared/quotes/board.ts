@@ -1,23 +1,43 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { distanceMiles } from "../geo/distance.ts";
-import type { Coordinates } from "../geo/position.ts";
+import { Coordinates } from "../geo/position.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { FleetId, SearchId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
+import { plainThing } from "../kernel/names.ts";
+import { addDays, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { JobNotice } from "./model.ts";
 
 /** The farthest that a job is looked for, and the longest detour, miles. */
 export const farthestBoardMiles = 200;
 
-/** From where jobs are looked for: where a vehicle is kept, where it is now, or its way home from where it will be. */
-export const BoardFrom = z.enum(["base", "now", "way_home"]).meta({
+/** From where jobs are looked for: where a vehicle is kept, where it is now, its way home from there, or an empty run. */
+export const BoardFrom = z.enum(["base", "now", "way_home", "run"]).meta({
   id: "BoardFrom",
   description:
-    "`now`: where the vehicle was seen last on the job that it is on, else its base. `way_home`: from the end of that job, or from where it is, to its base; miles are those that a job adds to that way.",
+    "`now`: where the vehicle was seen last on the job that it is on, else its base. `way_home`: from the end of that job, or from where it is, to its base. `run`: along the empty run that is given with it. On a way, miles are those that a job adds to it.",
 });
 export type BoardFrom = z.infer<typeof BoardFrom>;
+
+const RunPlace = Coordinates.extend({ label: plainThing(120) }).meta({
+  id: "RunPlace",
+  description: "Where an empty run begins or ends.",
+});
+
+/** How far ahead an empty run is told, days: as far as jobs are asked for. */
+export const farthestRunDays = 60;
+
+/** A drive without a load. */
+export const EmptyRun = z
+  .object({
+    start: RunPlace,
+    end: RunPlace,
+    leavesAt: Instant.meta({ description: "From when on, until the end of that UK day." }),
+  })
+  .meta({ id: "EmptyRun", description: "A drive that a vehicle will make without a load." });
+export type EmptyRun = z.infer<typeof EmptyRun>;
 
 /** What a haulier looks for on the board. Everything is optional; what is given must all be so. */
 export const BoardFilters = z.object({
@@ -30,6 +50,7 @@ export const BoardFilters = z.object({
     .max(farthestBoardMiles, tooMuch(`Give ${farthestBoardMiles} miles at the most.`))
     .nullish()
     .meta({ description: "At most so far, or so much of a detour." }),
+  run: EmptyRun.nullish().meta({ description: "Jobs of its day that begin after it leaves." }),
   firstDay: UkDay.nullish(),
   lastDay: UkDay.nullish(),
   leastPence: Pence.nullish().meta({ description: "Jobs whose owner would pay at least this; others say nothing." }),
@@ -72,8 +93,13 @@ export interface Origin {
 export const milesTo = ({ at, home }: Origin, job: JobEnds): number =>
   home ? detourMiles(at, home, job) : distanceMiles(at, job.start);
 
-/** Searches that one haulage business keeps. */
+/** When an empty run is over: at the end of its UK day. */
+export const runEndsAt = ({ leavesAt }: Pick<EmptyRun, "leavesAt">): string =>
+  instantOfUk(addDays(ukDayOf(leavesAt), 1), "00:00");
+
+/** Searches that one haulage business keeps, and empty runs that it tells, at the same time. */
 export const mostSearches = 10;
+export const mostRuns = 20;
 
 /** A search of the board that a haulage business keeps, to be told of new jobs that fit. */
 export const SavedSearch = z

@@ -3,9 +3,10 @@ import { ServiceName } from "../catalogue/service-name.ts";
 import { Coordinates } from "../geo/position.ts";
 import { dueFact } from "../kernel/due.ts";
 import { fact } from "../kernel/fact.ts";
-import { BookingId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
+import { BookingId, FleetId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
+import { BoardFrom } from "./board.ts";
 import { OpenJobStatus, QuoteStatus } from "./model.ts";
 
 const job = z.object({
@@ -57,7 +58,18 @@ export const quoteEvents = {
   }),
   /** A new job fits a search that a haulage business keeps. */
   searchMatched: fact({
-    payload: () => job.extend({ haulierId: UserId, search: z.string() }),
+    payload: () =>
+      job.extend({
+        haulierId: UserId,
+        search: z.string(),
+        /** The vehicle of the search, and what its own prices come to; null where it names none. */
+        fleetId: FleetId.nullable(),
+        pricePence: Pence.nullable(),
+        /** From where, or on which way, its miles count; and those of the job. */
+        from: BoardFrom.nullable(),
+        miles: z.number().nullable(),
+        tonnes: z.number().nullable(),
+      }),
     about: ({ jobRequestId, haulierId, version }) =>
       ["searchMatched", `${jobRequestId}#${haulierId}`, version] as const,
     groups: ["telling"],

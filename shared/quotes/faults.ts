@@ -46,9 +46,25 @@ export const vehicleMissing = declareFault({
 export const enoughSearches = declareFault({
   code: "quotes.enoughSearches",
   kind: "Conflict",
-  meaning: "A haulage business keeps ten searches.",
-  sentence: "You keep as many searches as you can.",
+  meaning: "A haulage business keeps ten searches, and tells twenty empty runs at the same time.",
+  sentence: "You keep as many of these as you can.",
   action: "Delete one that you no longer need.",
+});
+
+export const runMissing = declareFault({
+  code: "quotes.runMissing",
+  kind: "BadInput",
+  meaning: "Miles count along an empty run, and none is given; or one is given and miles count from elsewhere.",
+  sentence: "Say where the empty run begins and ends, and when.",
+  field: "run",
+});
+
+export const runNotAhead = declareFault({
+  code: "quotes.runNotAhead",
+  kind: "BadInput",
+  meaning: "An empty run leaves in the past, or more than 60 days ahead.",
+  sentence: "An empty run leaves today at the earliest, and in {days} days at the latest.",
+  field: "run",
 });
 
 export const notAskedAlone = declareFault({

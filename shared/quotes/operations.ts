@@ -49,6 +49,8 @@ import {
   quoteChanged,
   quoteSettled,
   requestStands,
+  runMissing,
+  runNotAhead,
   sameCounter,
   tooManyTries,
   vehicleBusyThen,
@@ -129,10 +131,10 @@ export const quoteOperations = {
     allow: quoters,
     limit: "search",
     subject: "fleet",
-    errors: [badCursor, noMembership, whichHaulier, vehicleMissing],
+    errors: [badCursor, noMembership, whichHaulier, vehicleMissing, runMissing],
   }),
   savedSearches: query({
-    doc: "The searches of the board that your haulage business keeps, newest first.",
+    doc: "The searches of the board that your haulage business keeps, and the empty runs that it has told, newest first.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(SavedSearch),
     allow: quoters,
@@ -141,7 +143,7 @@ export const quoteOperations = {
     errors: [noMembership, whichHaulier],
   }),
   saveSearch: mutation({
-    doc: "Keeps a search of the board: your haulage business is told of each new job that fits.",
+    doc: "Keeps a search of the board, or tells an empty run: your haulage business is told of each new job that fits.",
     input: () =>
       z.object({
         haulierId: ForHaulier,
@@ -153,7 +155,7 @@ export const quoteOperations = {
     allow: quoters,
     limit: "write",
     subject: "none",
-    errors: [noMembership, whichHaulier, vehicleMissing, enoughSearches],
+    errors: [noMembership, whichHaulier, vehicleMissing, runMissing, runNotAhead, enoughSearches],
   }),
   deleteSearch: mutation({
     doc: "Forgets a search of the board. Nothing that it told goes.",

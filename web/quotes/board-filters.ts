@@ -1,10 +1,11 @@
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { typedPence } from "#shared/fleet/typed-number.ts";
-import { BoardFilters, BoardFrom, type BoardOrder } from "#shared/quotes/board.ts";
+import { BoardFilters, BoardFrom, type BoardOrder, type SavedSearch } from "#shared/quotes/board.ts";
 
 /** The names that the address has for what is looked for. */
 export const noFilters = {
   ...{ service: null, vehicle: null, from: null, miles: null, first: null, last: null, least: null, order: null },
+  run: null,
 } as const;
 
 /** What the address of /jobs asks for; what makes no sense in it is left out, as if it were not there. */
@@ -13,7 +14,7 @@ export function filtersIn(search: URLSearchParams): { filters: BoardFilters; ord
   const one = <K extends keyof BoardFilters>(name: K, given: unknown) =>
     BoardFilters.shape[name].safeParse(given).data as BoardFilters[K];
   const fleetId = one("fleetId", value("vehicle")) ?? null;
-  const from = fleetId === null ? null : (BoardFrom.safeParse(value("from")).data ?? "base");
+  const from = fleetId === null ? null : (BoardFrom.exclude(["run"]).safeParse(value("from")).data ?? "base");
   return {
     filters: {
       service: normaliseService(value("service") ?? "") ?? null,
@@ -28,8 +29,9 @@ export function filtersIn(search: URLSearchParams): { filters: BoardFilters; ord
   };
 }
 
-/** A search that is kept, as the address asks for it. */
-export function addressOf(filters: BoardFilters): Record<string, string | null> {
+/** A search that is kept, as the address asks for it; an empty run by its id. */
+export function addressOf({ id, filters }: Pick<SavedSearch, "id" | "filters">): Record<string, string | null> {
+  if (filters.run) return { ...noFilters, run: id };
   return {
     ...noFilters,
     service: filters.service ?? null,

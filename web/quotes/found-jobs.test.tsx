@@ -1,9 +1,30 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import type { ChosenPlace } from "#shared/places/chosen-place.ts";
 import type { FoundJob, SavedSearch } from "#shared/quotes/board.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { openedDialog, show } from "../test/show.tsx";
 import { FoundJobs } from "./found-jobs.tsx";
+
+vi.mock(import("../places/public.ts"), async (real) => ({
+  ...(await real()),
+  PlaceField: ({ label, value, onChange, error }) => (
+    <label>
+      {label}
+      {error && <em>{error}</em>}
+      <input
+        value={value.text}
+        onChange={({ target: { value: text } }) =>
+          onChange({ text, placeId: null, place: { ...places[text], label: text } as ChosenPlace["place"] })
+        }
+      />
+    </label>
+  ),
+}));
+const places: Record<string, object> = {
+  Perth: { coordinates: { lat: 56.4, lng: -3.4 } },
+  Leith: { coordinates: { lat: 56, lng: -3.2 } },
+};
 
 const cloud = fakeCloud();
 const fleetId = "0b9f2f8e-3c55-4a5e-9f0e-6b1d1a2c3d4e";
@@ -57,4 +78,63 @@ it("looks for jobs by vehicle and detour, keeps the search, and forgets it", asy
   expect(await screen.findByText("3.4 miles of detour")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /^Forget/ }));
   await vi.waitFor(() => expect(screen.queryByRole("button", { name: "On the way home" })).toBeNull());
+});
+
+it("announces an empty run, looks along it, and opens the quote of a job of which one was told", async () => {
+  cloud.signIn({ id: "h1", role: "haulier" });
+  let kept: SavedSearch[] = [];
+  cloud.answer({
+    myFleets: [{ id: fleetId, name: "Tipper 4", retiredAt: null, services: ["hiab"] }],
+    searchBoard: ({ from }: { from: string | null }) => ({ items: from === "run" ? [job] : [], nextToken: null }),
+    savedSearches: () => kept,
+    saveSearch: ({ name, filters }: SavedSearch) => {
+      kept = [{ id: "s1", haulierId: "h1", name, filters, createdAt: "2026-11-20T09:00:00.000Z" } as SavedSearch];
+      return kept[0];
+    },
+    openJob: { ...job, status: "pending" },
+    quoteOffers: [
+      {
+        fleetId: "other",
+        fleetName: "Tipper 1",
+        distanceMiles: 2,
+        isTaken: false,
+        payloadTonnes: 20,
+        lines: [],
+        noPrice: null,
+      },
+      {
+        ...{ fleetId, fleetName: "Tipper 4", distanceMiles: 9, isTaken: false, payloadTonnes: 20, noPrice: null },
+        lines: [{ words: "Half a day", pence: 31_000 }],
+      },
+    ],
+  });
+  const { user } = show(<FoundJobs />, { at: `/jobs?quote=j1&for=${fleetId}` });
+  const quote = await openedDialog();
+  expect(await quote.findByDisplayValue("310")).toBeTruthy();
+  await user.click(quote.getByRole("button", { name: "Back" }));
+  await user.click(await screen.findByRole("button", { name: "Announce an empty run" }));
+  const dialog = await openedDialog();
+  await user.click(dialog.getByRole("button", { name: "Announce" }));
+  expect(await dialog.findByText("Say where it starts.")).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText(/^Vehicle/), "Tipper 4");
+  await user.type(dialog.getByLabelText(/^Empty from/), "Perth");
+  await user.type(dialog.getByLabelText(/^To/), "Leith");
+  await user.clear(dialog.getByLabelText(/^Day/));
+  await user.type(dialog.getByLabelText(/^Day/), "2026-12-03");
+  await user.type(dialog.getByLabelText(/^Not before/), "14:00");
+  await user.click(dialog.getByRole("button", { name: "Announce" }));
+  expect(await screen.findByText("3.4 miles of detour")).toBeTruthy();
+  expect(cloud.calls("saveSearch")).toMatchObject([
+    {
+      name: "Perth to Leith, 3 December from 14:00",
+      filters: {
+        ...{ fleetId, from: "run", miles: 25 },
+        run: { start: { label: "Perth", lat: 56.4 }, end: { label: "Leith" }, leavesAt: "2026-12-03T14:00:00.000Z" },
+      },
+    },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+  expect(await screen.findByText("No open jobs at the moment")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Perth to Leith, 3 December from 14:00" }));
+  expect(await screen.findByText("3.4 miles of detour")).toBeTruthy();
 });

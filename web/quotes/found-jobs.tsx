@@ -14,36 +14,49 @@ import { Field } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
-import { Problem } from "../ui/problem.tsx";
 import { Select, TextInput } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import { addressOf, filtersIn, isFiltered, noFilters } from "./board-filters.ts";
+import { EmptyRuns } from "./empty-runs.tsx";
+import { KeptList } from "./kept-list.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import { ServiceFilter } from "./service-filter.tsx";
 import { useLiveBoard } from "./use-live-board.ts";
 
+const AnswerDialog = lazyPart(async () => (await import("./answer-dialog.tsx")).AnswerDialog, "Opening the job");
+
 /** The board as a haulier looks through it: by service, vehicle, miles, days and value; the address keeps all of it. */
 export function FoundJobs() {
-  const { filters, order } = filtersIn(useSearchParams()[0]);
+  const params = useSearchParams()[0];
   const changeSearch = useChangeSearch();
   const change = (changed: Record<string, string | null>) => changeSearch(changed, { replace: true });
-  const list = useInfiniteQuery(pages("searchBoard", { ...filters, order }));
+  const kept = useQuery(reading("savedSearches", {}));
+  const runs = kept.data?.filter(({ filters }) => filters.run) ?? [];
+  const searches = kept.data?.filter(({ filters }) => !filters.run) ?? [];
+  const run = runs.find(({ id }) => id === params.get("run"));
+  const { filters, order } = run ? { filters: run.filters, order: null } : filtersIn(params);
+  // A run is known by its id until the runs are here.
+  const enabled = !params.has("run") || !kept.isLoading;
+  const list = useInfiniteQuery({ ...pages("searchBoard", { ...filters, order }), enabled });
   useLiveBoard("searchBoard");
   const filtered = isFiltered(filters);
+  const [asked, vehicle] = [params.get("quote"), params.get("for")];
   const shown = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
-      <Filters filters={filters} order={order} onChange={change} />
-      <SavedSearches filters={filters} onApply={(search) => change(addressOf(search.filters))} />
+      {!run && <Filters filters={filters} order={order} onChange={change} />}
+      <EmptyRuns runs={runs} onApply={(search) => change(addressOf(search))} />
+      {!run && <SavedSearches searches={searches} filters={filters} onApply={(search) => change(addressOf(search))} />}
       <div className="ui-row" role="status">
         {shown !== undefined && (
           <span>{shown === 1 ? "1 job" : `${shown}${list.hasNextPage ? " and more" : ""} jobs`}</span>
         )}
         {filtered && (
           <>
-            <Badge tone="signal">Filtered</Badge>
+            <Badge tone="signal">{run ? run.name : "Filtered"}</Badge>
             <Button size="small" onClick={() => change(noFilters)}>
               Clear Filters
             </Button>
@@ -62,15 +75,20 @@ export function FoundJobs() {
             action={filtered && <Button onClick={() => change(noFilters)}>Clear Filters</Button>}
           >
             <p>
-              {filtered
-                ? "Save this search, and you are told as soon as one does."
-                : "A job is listed here while its poster waits for quotes."}
+              {run
+                ? "You are told as soon as one is posted that does."
+                : filtered
+                  ? "Save this search, and you are told as soon as one does."
+                  : "A job is listed here while its poster waits for quotes."}
             </p>
           </EmptyState>
         }
       >
-        {(jobs) => <NoticeList notices={jobs} unit={filters.from === "way_home" ? "detour" : "away"} />}
+        {(jobs) => <NoticeList notices={jobs} unit={run || filters.from === "way_home" ? "detour" : "away"} />}
       </PagedList>
+      {asked && (
+        <AnswerDialog jobRequestId={asked} fleetId={vehicle} onClose={() => change({ quote: null, for: null })} />
+      )}
     </>
   );
 }
@@ -184,30 +202,20 @@ function LeastPounds({ pence, onChange }: { pence: number | null; onChange: (lea
   );
 }
 
-/** Searches that are kept: each applied or forgotten with a press, and the present one kept under a name. */
-function SavedSearches({ filters, onApply }: { filters: BoardFilters; onApply: (search: SavedSearch) => void }) {
-  const { data: searches = [] } = useQuery(reading("savedSearches", {}));
+type SavedSearchesProps = {
+  searches: readonly SavedSearch[];
+  filters: BoardFilters;
+  onApply: (search: SavedSearch) => void;
+};
+
+/** Searches that are kept, and the present one kept under a name. */
+function SavedSearches({ searches, filters, onApply }: SavedSearchesProps) {
   const [isSaving, setSaving] = useState(false);
-  const { mutate: forget, error } = useChange("deleteSearch");
   const canSave = isFiltered(filters) && searches.length < mostSearches;
   if (searches.length === 0 && !canSave) return null;
   return (
     <div className="ui-row">
-      {searches.length > 0 && (
-        <ul className="ui-row" aria-label="Saved searches">
-          {searches.map((search) => (
-            <li key={search.id} className="ui-row">
-              <Button size="small" onClick={() => onApply(search)}>
-                {search.name}
-              </Button>
-              <Button size="small" kind="quiet" onClick={() => forget({ searchId: search.id })}>
-                Forget <span className="ui-visually-hidden">the search {search.name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {error && <Problem error={error} inline />}
+      <KeptList label="Saved searches" of="the search" searches={searches} onApply={onApply} />
       {canSave && (
         <Button size="small" onClick={() => setSaving(true)}>
           Save this search

@@ -25,6 +25,8 @@ type QuoteDialogProps = {
   job: Pick<OpenJob, "id" | "title" | "quantity" | "terms">;
   /** The quote that is written anew; without it, a first one. */
   quote?: Quote;
+  /** The vehicle that a first quote begins with, if it is free then. */
+  fleetId?: string | null;
   onClose: () => void;
 };
 
@@ -73,10 +75,18 @@ function NoVehicle({ onClose }: Pick<QuoteDialogProps, "onClose">) {
   );
 }
 
-function QuoteForm({ job, quote, offers, onClose }: QuoteDialogProps & { offers: readonly QuoteOffer[] }) {
+function QuoteForm({
+  job,
+  quote,
+  fleetId: wanted,
+  offers,
+  onClose,
+}: QuoteDialogProps & { offers: readonly QuoteOffer[] }) {
   const first = useChange("submitQuote");
   const again = useChange("reviseQuote");
-  const offered = offers.find(({ fleetId }) => fleetId === quote?.fleetId) ?? offers[0];
+  const offered =
+    offers.find(({ fleetId, isTaken }) => (quote ? fleetId === quote.fleetId : fleetId === wanted && !isTaken)) ??
+    offers[0];
   const lines = quote?.lines ?? offered?.lines ?? [];
   const [shown, setShown] = useState(Math.max(2, lines.length));
   const { submitQuote, reviseQuote } = quoteOperations;
