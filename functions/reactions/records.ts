@@ -5,6 +5,12 @@ import {
   onProfileChanged as accountsOnProfileChanged,
   onVerificationChanged as accountsOnVerificationChanged,
 } from "../accounts/reactions.ts";
+import {
+  countAcceptedForAnalytics,
+  countAccountForAnalytics,
+  countCaseForAnalytics,
+  countForAnalytics,
+} from "../admin/count-for-analytics.ts";
 import { onPendingChangeDue } from "../admin/reactions.ts";
 import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
@@ -75,25 +81,27 @@ import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged, keepListed, onSessionsEnded, searchOnAccessChanged],
+  accessChanged: [onAccessChanged, keepListed, onSessionsEnded, searchOnAccessChanged, countAccountForAnalytics],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged, searchOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
   abandonedDue: [onAbandonedDue],
   proposalDue: [onProposalDue],
   caseDue: [onCaseDue],
+  caseMoved: [countCaseForAnalytics],
   pendingChangeDue: [onPendingChangeDue],
-  jobRequested: [onJobRequested, searchOnJobRequested],
+  jobRequested: [onJobRequested, searchOnJobRequested, countForAnalytics],
   jobChanged: [searchOnJobChanged],
-  jobDeclined: [onJobDeclined],
-  jobCancelled: [onJobCancelled],
-  jobExpired: [onJobExpired],
+  jobDeclined: [onJobDeclined, countForAnalytics],
+  jobCancelled: [onJobCancelled, countForAnalytics],
+  jobExpired: [onJobExpired, countForAnalytics],
   bookingAccepted: [
     accountsOnBookingAccepted,
     messagingOnBookingAccepted,
     onBookingAccepted,
     weeksOnBookingAccepted,
     searchOnBookingAccepted,
+    countAcceptedForAnalytics,
   ],
   bookingMoved: [
     accountsOnBookingMoved,
@@ -104,6 +112,7 @@ export const records: Reactions<"records"> = {
     weeksOnBookingMoved,
     wantSiteMails,
     searchOnBookingMoved,
+    countForAnalytics,
   ],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],
