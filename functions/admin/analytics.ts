@@ -76,7 +76,7 @@ export async function caseFigures(
   };
 }
 
-/** The cohorts of the last twelve months. 32 queries. */
+/** The cohorts of the last eighteen months. 32 queries. */
 export async function cohortFigures(
   _input: unknown,
   context: Context,

@@ -3,6 +3,7 @@ import { weekOf } from "#shared/kernel/week.ts";
 import type { Context } from "../platform/context.ts";
 import { log } from "../platform/log.ts";
 import { daySeconds, fullFor } from "../platform/rate.ts";
+import { shortHash } from "../platform/short-hash.ts";
 import { tallyWrite } from "../platform/tallies.ts";
 
 /** The kind of sums that counts searches. */
@@ -16,7 +17,8 @@ export const searchTally = "searches";
 export async function countSearch(service: ServiceId, { db, now, caller, newId }: Context): Promise<void> {
   try {
     const who = caller.userId ?? caller.addressHash;
-    const key = `countedSearch#${service}#${who}`;
+    // A hash, so that nobody reads from it what somebody has looked for. It goes within two days.
+    const key = `countedSearch#${shortHash(`${service} ${who} ${now.slice(0, 10)}`)}`;
     if ((await fullFor(db, { key, most: 1, seconds: daySeconds, now })) !== null) return;
     const share = { kind: searchTally, period: weekOf(now), adds: { searches: 1 } };
     const { count, adds, marks } = tallyWrite(share, newId());

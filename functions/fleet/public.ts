@@ -11,8 +11,8 @@ import { fleetBookable, fleetById, fleetUnchanged } from "./store.ts";
 
 export { claimWrites, hireReleases, inTheWay, unhiredWrite } from "./claim-store.ts";
 export { compared, earliestOnSite, isTaken } from "./compared.ts";
-export { type Cover, coversOf, coverWrite, mostSpans } from "./cover-store.ts";
 export { searchTally } from "./count-search.ts";
+export { type Cover, coversOf, coverWrite, mostSpans } from "./cover-store.ts";
 export { daysOff } from "./days-off.ts";
 export type { Duty } from "./duty-store.ts";
 export { followOnDuty, sharedDutyOf } from "./follow-on-duty.ts";

@@ -96,7 +96,7 @@ export const analyticsOperations = {
     output: () =>
       z
         .object({ contractors: z.array(cohort()), hauliers: z.array(cohort()) })
-        .meta({ id: "CohortFigures", description: "The last twelve months, this one last." }),
+        .meta({ id: "CohortFigures", description: "The last eighteen months, this one last." }),
     ...forAdmins,
   }),
   supplyAndDemand: query({

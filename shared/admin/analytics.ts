@@ -194,7 +194,7 @@ export const cohortSides = ["contractor", "haulier"] as const;
 export type CohortSide = (typeof cohortSides)[number];
 
 /** How many months of sign-up are shown, and how many months after it. */
-export const cohortMonths = 12;
+export const cohortMonths = 18;
 
 /** What an account adds to the cohort of the month in which it signed up; nothing in another role. */
 export function accountShares({ role, createdAt }: { role: string | null; createdAt: string }): Share[] {
