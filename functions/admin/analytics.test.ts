@@ -16,12 +16,8 @@ import { setClockAhead } from "../platform/clock.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
 import { demandSecondFactor } from "../platform/second-factor.ts";
-import {
-  countAcceptedForAnalytics,
-  countAccountForAnalytics,
-  countCaseForAnalytics,
-  countForAnalytics,
-} from "./count-for-analytics.ts";
+import { businessCountOf } from "./count-business.ts";
+import * as reactions from "./on-business-moved.ts";
 
 let world: World;
 let firm: Firm;
@@ -44,21 +40,17 @@ const ask = async <N extends "businessFigures" | "caseFigures" | "cohortFigures"
 const call = async <T>(as: Profile, name: OperationName, input: object) =>
   dataOf<T>(await world.call(as, name, { clientKey: randomUUID(), ...input } as never));
 
-const reactions = {
-  jobRequested: countForAnalytics,
-  jobDeclined: countForAnalytics,
-  jobCancelled: countForAnalytics,
-  bookingAccepted: countAcceptedForAnalytics,
-  bookingMoved: countForAnalytics,
-  caseMoved: countCaseForAnalytics,
-  accessChanged: countAccountForAnalytics,
-} as unknown as Readonly<Record<string, Reaction<"jobRequested">>>;
+/** The reaction to an event of this name, if it has one. */
+const reactionTo = (name: string) =>
+  (reactions as unknown as Readonly<Record<string, Reaction<"jobRequested">>>)[
+    `on${name[0]?.toUpperCase()}${name.slice(1)}`
+  ];
 
 /** Tells the reactions every domain event twice, latest first and then in the order in which they happened. */
 async function react(): Promise<void> {
   const facts = (await world.items()).filter(isFact).map(readFact);
   const context = { db: world.db, now: now(), newId: randomUUID };
-  for (const fact of [...facts.toReversed(), ...facts]) await reactions[fact.name]?.(fact as never, context);
+  for (const fact of [...facts.toReversed(), ...facts]) await reactionTo(fact.name)?.(fact as never, context);
 }
 
 it("counts a request by what became of it, once, and in another way when that changes", async () => {
@@ -126,7 +118,7 @@ it("counts accounts in the month of their sign-up, and once for each month with 
   for (const { id: userId, role } of [idle, contractor, haulier, admin, idle]) {
     const access = { userId, version: 1, role, canBook: false, status: "active" as const };
     const fact = aFact("accessChanged", { ...access, endsSessions: false, endsStreams: false }, now());
-    await countAccountForAnalytics(fact, context);
+    await reactions.onAccessChanged(fact, context);
   }
   for (let nth = 0; nth < 2; nth++) await aBookingOf(world, { contractor, haulier, fleet });
   await react();
@@ -135,6 +127,17 @@ it("counts accounts in the month of their sign-up, and once for each month with 
   expect(contractors.at(-1)).toEqual({ month: monthOf(now()), accounts: 2, active: [1] });
   expect(hauliers.at(-1)).toEqual({ month: monthOf(now()), accounts: 1, active: [1] });
   expect(hauliers[0]?.active).toHaveLength(18);
+});
+
+it("counts what no event has counted, from the records themselves", async () => {
+  const fleet = aFleet(firm.haulier.id);
+  await world.add({ fleets: [fleet] });
+  await aRequestOf(world, { ...firm, fleet });
+  const requests = async () => (await ask("businessFigures", { weeks: 4 })).services[0]?.requests ?? 0;
+  const before = await requests();
+  const counts = (await world.items()).flatMap((item) => businessCountOf(item) ?? []);
+  for (let nth = 0; nth < 2; nth++) for (const count of counts) await count({ db: world.db, now: now() });
+  expect(await requests()).toBe(before + 1);
 });
 
 it("is for admins alone", async () => {

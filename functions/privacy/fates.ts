@@ -87,7 +87,7 @@ export const fatesByDomain = {
       nothingPersonal: "Counts of all of the platform in a week or month, of nobody's in particular.",
     },
     counted: {
-      words: { ours: ["record", "shares.kind"] },
+      words: { ours: ["record", "shares[].kind"] },
       nothingPersonal: "What a record has added to such counts, under the hash of its number.",
     },
     timer: {

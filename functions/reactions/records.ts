@@ -6,11 +6,15 @@ import {
   onVerificationChanged as accountsOnVerificationChanged,
 } from "../accounts/reactions.ts";
 import {
-  countAcceptedForAnalytics,
-  countAccountForAnalytics,
-  countCaseForAnalytics,
-  countForAnalytics,
-} from "../admin/count-for-analytics.ts";
+  onAccessChanged as adminOnAccessChanged,
+  onBookingAccepted as adminOnBookingAccepted,
+  onBookingMoved as adminOnBookingMoved,
+  onJobCancelled as adminOnJobCancelled,
+  onJobDeclined as adminOnJobDeclined,
+  onJobExpired as adminOnJobExpired,
+  onJobRequested as adminOnJobRequested,
+  onCaseMoved,
+} from "../admin/on-business-moved.ts";
 import { onPendingChangeDue } from "../admin/reactions.ts";
 import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
@@ -81,27 +85,27 @@ import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged, keepListed, onSessionsEnded, searchOnAccessChanged, countAccountForAnalytics],
+  accessChanged: [onAccessChanged, keepListed, onSessionsEnded, searchOnAccessChanged, adminOnAccessChanged],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged, searchOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
   abandonedDue: [onAbandonedDue],
   proposalDue: [onProposalDue],
   caseDue: [onCaseDue],
-  caseMoved: [countCaseForAnalytics],
+  caseMoved: [onCaseMoved],
   pendingChangeDue: [onPendingChangeDue],
-  jobRequested: [onJobRequested, searchOnJobRequested, countForAnalytics],
+  jobRequested: [onJobRequested, searchOnJobRequested, adminOnJobRequested],
   jobChanged: [searchOnJobChanged],
-  jobDeclined: [onJobDeclined, countForAnalytics],
-  jobCancelled: [onJobCancelled, countForAnalytics],
-  jobExpired: [onJobExpired, countForAnalytics],
+  jobDeclined: [onJobDeclined, adminOnJobDeclined],
+  jobCancelled: [onJobCancelled, adminOnJobCancelled],
+  jobExpired: [onJobExpired, adminOnJobExpired],
   bookingAccepted: [
     accountsOnBookingAccepted,
     messagingOnBookingAccepted,
     onBookingAccepted,
     weeksOnBookingAccepted,
     searchOnBookingAccepted,
-    countAcceptedForAnalytics,
+    adminOnBookingAccepted,
   ],
   bookingMoved: [
     accountsOnBookingMoved,
@@ -112,7 +116,7 @@ export const records: Reactions<"records"> = {
     weeksOnBookingMoved,
     wantSiteMails,
     searchOnBookingMoved,
-    countForAnalytics,
+    adminOnBookingMoved,
   ],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],
