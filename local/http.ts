@@ -77,6 +77,10 @@ function isOurs({ headers }: IncomingMessage): boolean {
   return name === "localhost" || name.endsWith(".localhost") || name === "127.0.0.1" || name === "[::1]";
 }
 
+/** The origin that a request named, by the door that it came through. */
+export const originNamed = ({ headers, socket }: IncomingMessage): string =>
+  `${"encrypted" in socket ? "https" : "http"}://${headers.host}`;
+
 /** Whether a request comes from a function, which signs what it sends, and not from a browser. */
 const isFunction = ({ headers }: IncomingMessage) => Boolean(headers.authorization?.startsWith("AWS4-HMAC-SHA256"));
 

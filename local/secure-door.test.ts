@@ -1,7 +1,9 @@
 import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:http2";
+import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
-import { listenOnOnePort, type OnePort } from "./http.ts";
+import { listenOnOnePort, type OnePort, originNamed } from "./http.ts";
 import { openSecureDoor, type SecureDoor } from "./secure-door.ts";
 
 let first: OnePort | undefined;
@@ -14,19 +16,18 @@ afterEach(async () => {
 it("serves by HTTP/2 what the first door serves, to requests that name this machine", async () => {
   const mount = {
     prefix: "/",
-    handle: (_request: unknown, response: { end(text: string): void }) => response.end("Hello"),
+    handle: (request: IncomingMessage, response: { end(text: string): void }) => response.end(originNamed(request)),
   };
   first = await listenOnOnePort({ port: 0, mayMove: true }, [mount], () => {});
   door = await openSecureDoor(first);
   const session = connect(door.origin, { rejectUnauthorized: false });
-  const statusOf = async (headers: Record<string, string>) => {
+  const answerTo = async (headers: Record<string, string>) => {
     const stream = session.request({ ":path": "/", ...headers });
     const [{ ":status": status }] = await once(stream, "response");
-    stream.resume();
-    await once(stream, "end");
-    return status;
+    return [status, await text(stream)];
   };
-  expect(await statusOf({})).toBe(200);
-  expect(await statusOf({ ":authority": "elsewhere.example" })).toBe(421);
+  expect(await answerTo({})).toEqual([200, door.origin]);
+  expect(await answerTo({ ":authority": "elsewhere.example" })).toEqual([421, expect.any(String)]);
+  expect(await (await fetch(`http://localhost:${first.port}/`)).text()).toBe(`http://localhost:${first.port}`);
   session.close();
 });

@@ -8,9 +8,9 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { TimeHeld } from "#shared/pricing/hours-held.ts";
 import type { Database } from "../platform/database.ts";
 import { type Claim, inTheWay } from "./claim-store.ts";
-import { coveredDays, coversOf } from "./cover-store.ts";
+import { coveredDays, coverKey, coversIn } from "./cover-store.ts";
 import { diaryOf } from "./diary-store.ts";
-import { cardsOf } from "./haulier-cards.ts";
+import { cardKey, cardsIn } from "./haulier-cards.ts";
 import { slotsBetween, takesHour } from "./slot-store.ts";
 
 /** A vehicle that a haulier offers for a job. */
@@ -24,10 +24,10 @@ interface Offered {
 
 /** What is compared beside the price when hauliers offer vehicles for jobs: who each is, and its papers on the day. */
 export async function compared(db: Database, offers: readonly Offered[]) {
-  const [cards, covers] = await Promise.all([
-    cardsOf(db, [...new Set(offers.map(({ haulierId }) => haulierId))]),
-    coversOf(db, [...new Set(offers.map(({ fleetId }) => fleetId))]),
-  ]);
+  const hauliers = new Set(offers.map(({ haulierId }) => haulierId));
+  const fleets = new Set(offers.map(({ fleetId }) => fleetId));
+  const items = await db.getMany([...[...hauliers].map(cardKey), ...[...fleets].map(coverKey)]);
+  const [cards, covers] = [cardsIn(items), coversIn(items)];
   return (offer: Offered) => ({
     card: cards.get(offer.haulierId) ?? null,
     uncovered: uncoveredOn(coveredDays(covers, offer), daysAt(offer.collectAt, offer.held)),

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { gzipSync } from "node:zlib";
 import { sendJson } from "../answers.ts";
+import { originNamed } from "../http.ts";
 import { lazy } from "../lazy.ts";
 import { closestCut, openTileCutter } from "./cut-tiles.ts";
 import { type GeoPack, packFile, packSources } from "./data.ts";
@@ -79,8 +80,8 @@ function isTile(numbers: number[]): numbers is [z: number, x: number, y: number]
 }
 
 /** Where the cut tiles are, in the words of TileJSON 3.0. */
-function tileJson({ headers }: IncomingMessage, attribution: string) {
-  const tiles = [`http://${headers.host}/tiles/base/{z}/{x}/{y}.mvt`];
+function tileJson(request: IncomingMessage, attribution: string) {
+  const tiles = [`${originNamed(request)}/tiles/base/{z}/{x}/{y}.mvt`];
   return { tilejson: "3.0.0", tiles, minzoom: 0, maxzoom: closestCut, attribution };
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { AwsError } from "../aws-error.ts";
+import { originNamed } from "../http.ts";
 import { type SigningRules, verifyPolicySignature } from "../sigv4.ts";
 import { sendXml } from "../xml.ts";
 import { announce, type Exchange, objectHeadersFrom } from "./exchange.ts";
@@ -18,7 +19,7 @@ export async function postObject(exchange: Exchange, rules: SigningRules): Promi
   });
   await announce(exchange, object);
   response.setHeader("etag", object.etag);
-  response.setHeader("location", `http://${request.headers.host}${request.url}/${encodeURIComponent(object.key)}`);
+  response.setHeader("location", `${originNamed(request)}${request.url}/${encodeURIComponent(object.key)}`);
   const status = fields.success_action_status;
   if (status !== "201") return void response.writeHead(status === "200" ? 200 : 204).end();
   sendXml(response, 201, "PostResponse", { Bucket: bucket, Key: object.key, ETag: object.etag });

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Locator } from "@playwright/test";
+import type { Booking } from "#shared/booking/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { violationsIn } from "../support/accessibility.ts";
 import { figure } from "../support/figure.ts";
 import { papersInOrder } from "../support/papers.ts";
 import { aPdf } from "../support/pdfs.ts";
 import { takenOver } from "../support/taken-over.ts";
-import { aBooking, aFirm, aRequest } from "../support/work.ts";
+import { aBooking, aFirm, aRequest, dataFrom, moved } from "../support/work.ts";
 import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
@@ -152,4 +154,45 @@ test("the front page opens with the day of a driver and of a fleet manager", asy
   await manager.page.getByRole("link", { name: "Board and jobs" }).click();
   await expect(manager.page.getByText(booking.reference).first()).toBeAttached();
   for (const { complaints } of [driver, manager]) expect(complaints).toEqual([]);
+});
+
+test("a page of the day asks for each thing once", async ({ browser }) => {
+  const firm = await aFirm(world);
+  const { id } = await aBooking(world, firm);
+  const given = { clientKey: randomUUID(), bookingId: id, driverId: firm.driver.id };
+  dataFrom<Booking>(await world.call(firm.manager, "assignBooking", given));
+  dataFrom<Booking>(await moved(world, firm.driver, id, "en_route"));
+  const days = [
+    [firm.driver, "/drivers/dashboard", `/drive/${id}`, `/track-delivery/${id}`],
+    [firm.haulier, "/haulier-dashboard"],
+    [firm.contractor, "/contractor-dashboard", `/track-delivery/${id}`],
+  ] as const;
+  const twice: string[] = [];
+  let most = 0;
+  for (const [person, ...paths] of days) {
+    const { page, context, complaints } = await aPersonSignedIn(browser, person);
+    // What was told within five minutes has a page read its lists once more.
+    await context.addInitScript((minutes) => {
+      const now = Date.now;
+      Date.now = () => now() + minutes * 60_000;
+    }, 6);
+    // The first page after a sign-in on a device has more to do.
+    await page.goto("/settings");
+    await page.waitForLoadState("networkidle");
+    for (const path of paths) {
+      const asked: string[] = [];
+      page.on("request", (request) => request.url().endsWith("/graphql") && asked.push(request.postData() ?? ""));
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const queries = asked.filter((body) => /^{"query":"query/.test(body));
+      most = Math.max(most, queries.length);
+      twice.push(
+        ...queries.filter((body, i) => queries.indexOf(body) !== i).map((body) => `${path}: ${body.slice(0, 90)}`),
+      );
+      page.removeAllListeners("request");
+    }
+    expect(complaints).toEqual([]);
+  }
+  expect(twice).toEqual([]);
+  figure("web.dayQueries", most);
 });

@@ -23,7 +23,7 @@ import type { Membership, Profile } from "#shared/accounts/model.ts";
 import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import type { RawInput } from "#shared/kernel/operation.ts";
+import { groupsOf, type RawInput } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { guideValues, type RateCard } from "#shared/pricing/rate-card.ts";
@@ -52,7 +52,7 @@ export interface World {
   readonly origin: string;
   /** Runs an operation as somebody (null: anonymous, from an address) and answers the envelope. */
   call<N extends OperationName>(
-    as: Pick<Profile, "id"> | null,
+    as: (Pick<Profile, "id"> & Partial<Pick<Profile, "role" | "canBook">>) | null,
     name: N,
     input: RawInput<(typeof operations)[N]>,
     more?: { address?: string; signedInAt?: number },
@@ -165,10 +165,10 @@ export async function startWorld({ weather }: { weather?: Weather } = {}): Promi
         operation: name,
         kind: kind === "query" ? "Query" : kind === "mutation" ? "Mutation" : "Subscription",
         arguments: input as Record<string, unknown>,
-        // The groups in the token do not matter here: the functions read the table.
+        // As in a token of now. The functions read the table, and begin with what the token says.
         caller: {
           userId: as?.id ?? null,
-          groups: [],
+          groups: groupsOf({ role: null, canBook: false, ...as }),
           signedInAt: as && signedInAt,
           address,
           mode: as ? "userPool" : "apiKey",

@@ -1,36 +1,45 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * started: the stream stands only now, and what was fetched before may lack something. joined: it stood before this
- * listener came, so a fetch that is under way lacks nothing, and one of earlier may.
+ * What a listener may have missed:
+ *
+ * - started: the stream stands only now, and what was fetched before may lack something.
+ * - early: it stood shortly before this listener came, who has heard all that came since. What was fetched before it stood may
+ *   lack something.
+ * - joined: it has stood for longer. A listener hears the last five seconds, so what was fetched in them lacks nothing.
  */
-export type Gap = "started" | "joined";
+export type Gap = "started" | "early" | "joined";
 
-/** An answer that is younger than this when its stream starts is read again after this time, ms. */
+/** What has happened or come within this time is recent, ms. */
 export const latelyMs = 5_000;
 
 /**
  * Fetches what is on screen under a key again because it has changed, or because events may have been missed: a fetch
  * already under way may lack them, so it is given up for a new one. Two gaps differ.
  *
- * - A page that `joined` a standing stream while it fetches is not asked for twice: what it is fetching is true.
- * - Where the stream has `started` just after the page had asked, what may be missing is little, and a page that begins
+ * - Who `joined` a standing stream reads again what is not recent.
+ * - Where the stream has started just after the page had asked, what may be missing is little, and a page that begins
  *   has more to do: that is read again once the page stands.
  */
 export async function fetchAgain(client: QueryClient, queryKey: QueryKey, gap?: Gap): Promise<void> {
-  if (gap === "joined") {
-    await client.invalidateQueries({ queryKey, predicate: isAtRest });
-    return;
-  }
-  if (gap === "started") {
-    const later = await readButRecent(client, queryKey);
-    if (later.size > 0)
-      setTimeout(() => void client.invalidateQueries({ queryKey, predicate: (one) => later.has(one) }), latelyMs);
+  if (gap) {
+    const recent = await readButRecent(client, queryKey);
+    if (gap === "joined" || recent.size === 0) return;
+    // Of several listeners, the first has it read for all.
+    const later = new Set([...recent].filter((one) => !dueLater.has(one)));
+    for (const one of later) dueLater.add(one);
+    setTimeout(() => {
+      for (const one of later) dueLater.delete(one);
+      void client.invalidateQueries({ queryKey, predicate: (one) => later.has(one) });
+    }, latelyMs);
     return;
   }
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }
+
+/** What is to be read again once the page stands. */
+const dueLater = new WeakSet<Query>();
 
 const isAtRest = ({ state }: Query) => state.fetchStatus === "idle";
 

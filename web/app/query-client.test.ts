@@ -29,6 +29,32 @@ it("tries a failing query once more, not again when the window is looked at, and
   expect(client.getQueryCache().getAll()).toHaveLength(0);
 });
 
+it("reads what a part shows for another part too only when it is older than five seconds, or has changed", async () => {
+  const queryFn = vi.fn(() => Promise.resolve("answer"));
+  const client = newQueryClient();
+  const show = () => new QueryObserver(client, { queryKey: ["q"], queryFn }).subscribe(() => {});
+  const stop = [show()];
+  const readings = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    return queryFn.mock.calls.length;
+  };
+  expect(await readings()).toBe(1);
+  stop.push(show());
+  expect(await readings()).toBe(1);
+  await client.invalidateQueries({ refetchType: "none" });
+  stop.push(show());
+  expect(await readings()).toBe(2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  stop.push(show());
+  expect(await readings()).toBe(3);
+  for (const end of stop) end();
+  // Whoever comes back to it reads it anew.
+  const end = show();
+  expect(await readings()).toBe(4);
+  end();
+  client.clear();
+});
+
 it("never repeats a mutation by itself", async () => {
   const mutationFn = vi.fn(() => Promise.reject(new Error("no answer")));
   const client = newQueryClient();

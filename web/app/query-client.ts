@@ -1,4 +1,5 @@
-import { notifyManager, onlineManager, QueryClient } from "@tanstack/react-query";
+import { notifyManager, onlineManager, type Query, QueryClient } from "@tanstack/react-query";
+import { latelyMs } from "../api/fetch-again.ts";
 import { keepReadings } from "../offline/kept-readings.ts";
 import { isOnline, onConnection } from "../ui/connection.ts";
 
@@ -11,7 +12,7 @@ import { isOnline, onConnection } from "../ui/connection.ts";
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: 1, refetchOnWindowFocus: false, gcTime: 5 * 60_000 },
+      queries: { retry: 1, refetchOnMount: isDue, refetchOnWindowFocus: false, gcTime: 5 * 60_000 },
       mutations: { retry: false, networkMode: "always" },
     },
   });
@@ -25,3 +26,7 @@ export function newQueryClient(): QueryClient {
     });
   return client;
 }
+
+/** Whether a part of the page that begins reads its answer again: not one that another part shows, and that has just come. */
+const isDue = (query: Query) =>
+  query.getObserversCount() < 2 || query.state.isInvalidated || Date.now() - query.state.dataUpdatedAt >= latelyMs;

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { latelyMs } from "../api/fetch-again.ts";
 import { LiveClient, type LiveListener } from "./live-client.ts";
 import type { LiveDependencies, SocketEvents } from "./live-connection.ts";
 
@@ -130,15 +131,26 @@ describe("LiveClient", () => {
     }
   });
 
-  it("tells whether a stream began now or stood when a listener came", async () => {
+  it("tells what was heard lately to whoever comes later, and whether the stream began just before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     const { client, connected } = world();
-    const [first, second] = [listener(), listener()];
+    const [first, second, third] = [listener(), listener(), listener()];
     client.subscribe(onBooking, first);
     const socket = await connected();
     socket.says({ type: "start_ack", id: socket.lastStart.id });
+    const says = (version: number) =>
+      socket.says({ type: "data", id: socket.lastStart.id, payload: { data: { onBooking: { version } } } });
+    says(1);
+    vi.setSystemTime(Date.now() + latelyMs - 1);
+    says(2);
     client.subscribe(onBooking, second);
-    expect(first.onGap).toHaveBeenCalledExactlyOnceWith("started");
-    expect(second.onGap).toHaveBeenCalledExactlyOnceWith("joined");
+    vi.setSystemTime(Date.now() + 1);
+    client.subscribe(onBooking, third);
+    const told = ({ onEvent, onGap }: typeof first) => [onGap.mock.calls.flat(), onEvent.mock.calls.flat()];
+    expect(told(first)).toEqual([["started"], [{ version: 1 }, { version: 2 }]]);
+    expect(told(second)).toEqual([["early"], [{ version: 1 }, { version: 2 }]]);
+    expect(told(third)).toEqual([["joined"], [{ version: 2 }]]);
   });
 
   it("comes back after a drop, subscribes with a fresh token and tells of the gap", async () => {

@@ -1,6 +1,6 @@
 import type { Fault } from "#shared/kernel/errors.ts";
 import { faultOfGraphQl } from "../api/api-client.ts";
-import type { Gap } from "../api/fetch-again.ts";
+import { type Gap, latelyMs } from "../api/fetch-again.ts";
 import { LiveConnection, type LiveDependencies, pauseMs } from "./live-connection.ts";
 import { isPassing, type Requested, type ServerMessage, startMessage } from "./live-protocol.ts";
 
@@ -11,7 +11,8 @@ export interface LiveListener {
   readonly onEvent: (event: unknown) => void;
   /**
    * Events may have been missed: fetch again. Called whenever the subscription stands, the first time as well, for
-   * something may have happened between the page's fetch and then.
+   * something may have happened between the page's fetch and then. Whoever comes while it stands hears first what has come
+   * within five seconds.
    */
   readonly onGap?: ((gap: Gap) => void) | undefined;
   readonly onState?: ((state: LiveState, fault: Fault | null) => void) | undefined;
@@ -25,6 +26,10 @@ interface Stream extends Requested {
   wireId: string | null;
   failures: number;
   retry: number | null;
+  /** When it last began, epoch ms. */
+  since: number;
+  /** What has come since then, and when: what is no longer recent goes with the next. */
+  heard: readonly { readonly at: number; readonly event: unknown }[];
 }
 
 /** How long a socket without subscriptions is kept, ms: pages come and go. */
@@ -58,7 +63,11 @@ export class LiveClient {
     this.streams.set(key, stream);
     stream.listeners.add(listener);
     listener.onState?.(stream.state, stream.fault);
-    if (stream.state === "live") listener.onGap?.("joined");
+    if (stream.state === "live") {
+      const isRecent = (at: number) => Date.now() - at < latelyMs;
+      for (const { at, event } of stream.heard) if (isRecent(at)) listener.onEvent(event);
+      listener.onGap?.(isRecent(stream.since) ? "early" : "joined");
+    }
     this.wake();
     if (stream.wireId === null && stream.retry === null && stream.state !== "denied") void this.start(stream);
     return () => {
@@ -111,11 +120,16 @@ export class LiveClient {
     if (!stream) return;
     if (message.type === "start_ack") {
       stream.failures = 0;
+      stream.since = Date.now();
+      stream.heard = [];
       tell(stream, "live", null);
       for (const { onGap } of stream.listeners) onGap?.("started");
     } else if (message.type === "data") {
       const event = message.payload?.data?.[stream.name];
-      if (event !== null && event !== undefined) for (const { onEvent } of stream.listeners) onEvent(event);
+      if (event === null || event === undefined) return;
+      const now = Date.now();
+      stream.heard = [...stream.heard.filter(({ at }) => now - at < latelyMs), { at: now, event }];
+      for (const { onEvent } of stream.listeners) onEvent(event);
     } else if (message.type === "error") this.refused(stream, message);
     else if (message.type === "complete") this.retryLater(stream);
   }
@@ -183,6 +197,8 @@ function newStream(requested: Requested): Stream {
     wireId: null,
     failures: 0,
     retry: null,
+    since: 0,
+    heard: [],
   };
 }
 

@@ -29,7 +29,7 @@ it.each([
   const { queryKey } = pages("myNotifications", {});
   client.setQueryData(queryKey, before && { pages: [before as never], pageParams: [null] });
   cloud.answer({ myNotifications: now });
-  expect(await hasInboxNews(client)).toBe(expected);
+  expect(await hasInboxNews(client, "started")).toBe(expected);
 });
 
 /** A page with a list, whose inbox is heard once it stands. */

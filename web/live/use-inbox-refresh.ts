@@ -12,9 +12,8 @@ import { useLive } from "./live.ts";
 export function useInboxRefresh(domain: Domain): void {
   const client = useQueryClient();
   const onGap = async (gap: Gap) => {
-    if (gap !== "started") return fetchAgain(client, [domain], gap);
     const recent = await readButRecent(client, [domain]);
-    if (recent.size > 0 && (await hasInboxNews(client)))
+    if (gap !== "joined" && recent.size > 0 && (await hasInboxNews(client, gap)))
       await client.invalidateQueries({ queryKey: [domain], predicate: (query) => recent.has(query) });
   };
   useLive("onInbox", {}, ({ kind }) => kind === "notification" && void fetchAgain(client, [domain]), {
@@ -25,19 +24,22 @@ export function useInboxRefresh(domain: Domain): void {
 /** News of less than this before it is looked for may have come while the page was reading: the device's clock may be wrong, ms. */
 const justNowMs = 5 * 60_000;
 
-let looking: Promise<boolean> | undefined;
+let last: { readonly client: QueryClient; readonly isUnderWay: boolean; readonly answer: Promise<boolean> } | undefined;
 
 /**
  * Reads the notifications. Answers whether anything may have happened since the page's first readings: something was told just now,
- * or since the notifications were read before. True also where they do not come. All who ask at once share one reading.
+ * or since the notifications were read before. True also where they do not come. All who ask at once share one reading; whoever
+ * comes `early` takes that of those for whom the inbox started.
  */
-export function hasInboxNews(client: QueryClient): Promise<boolean> {
-  looking ??= look(client)
+export function hasInboxNews(client: QueryClient, gap: Gap): Promise<boolean> {
+  if (last?.client === client && (last.isUnderWay || gap === "early")) return last.answer;
+  const answer = look(client)
     .catch(() => true)
     .finally(() => {
-      looking = undefined;
+      last = { client, isUnderWay: false, answer };
     });
-  return looking;
+  last = { client, isUnderWay: true, answer };
+  return answer;
 }
 
 async function look(client: QueryClient): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { fetchAgain } from "../api/fetch-again.ts";
 import { keyOf } from "../api/reading.ts";
@@ -15,9 +15,8 @@ export function useNotifications() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const list = useInfiniteQuery(notificationPages());
   const [isNew] = useState(() => onceById());
-  useLive(
+  const { state } = useLive(
     "onInbox",
     {},
     ({ kind, notification }) => {
@@ -34,8 +33,24 @@ export function useNotifications() {
     },
     {
       onGap: (gap) =>
-        void (gap === "started" ? hasInboxNews(client) : fetchAgain(client, keyOf("myNotifications"), gap)),
+        void (gap === "joined" ? fetchAgain(client, keyOf("myNotifications"), gap) : hasInboxNews(client, gap)),
     },
   );
-  return list;
+  const hasWaited = useWaited(hearingMs);
+  return useInfiniteQuery({ ...notificationPages(), enabled: state !== "connecting" || hasWaited });
+}
+
+/**
+ * So long the inbox may take to be heard before the news is read all the same, ms. Once it is heard, news is read in any case:
+ * a reading before that would be one too many.
+ */
+const hearingMs = 2_000;
+
+function useWaited(ms: number): boolean {
+  const [hasWaited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return hasWaited;
 }

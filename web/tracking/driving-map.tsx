@@ -14,9 +14,11 @@ export const isDriving = ({ status, delivery }: Pick<Booking, "status" | "delive
 
 /** The way that is left, on a map as large as a screen in a cab allows. It has its room before it is here. */
 export function DrivingMap({ booking: { id, pickup, delivery, fleetName } }: { booking: Booking }) {
-  const { data } = useQuery(trackingQuery(id));
+  const { data, isLoading } = useQuery(trackingQuery(id));
   const now = useNow(10_000);
   const latest = data?.latest ?? null;
+  // With the way it opens where it stays. Without a connection the way does not come.
+  if (isLoading) return <div className={styles.map} />;
   return (
     <div className={styles.map}>
       <TrackingMap

@@ -125,7 +125,11 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
 
   let isReady = false;
   let timer: number | undefined;
+  /** Sources that hold something. Each that is filled draws the map anew. */
+  const filled = new Set<string>();
   const fill = (source: string, features: Feature[]) => {
+    if (features.length === 0 && !filled.has(source)) return;
+    filled.add(source);
     // Rejects only when a newer list or the end of the map overtakes it.
     map
       .getSource<GeoJSONSource>(source)
@@ -171,6 +175,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   map.on("moveend", tellView);
   map.on("style.load", () => {
     isReady = true;
+    filled.clear();
     drawMarks();
     drawAreas();
     drawCounts();
