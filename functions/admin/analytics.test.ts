@@ -124,8 +124,8 @@ it("counts accounts in the month of their sign-up, and once for each month with 
   await react();
   const { contractors, hauliers } = await ask("cohortFigures", {});
   expect(contractors).toHaveLength(18);
-  expect(contractors.at(-1)).toEqual({ month: monthOf(now()), accounts: 2, active: [1] });
-  expect(hauliers.at(-1)).toEqual({ month: monthOf(now()), accounts: 1, active: [1] });
+  expect(contractors.at(-1)).toEqual({ month: monthOf(now()), accounts: 2, everActive: 1, active: [1] });
+  expect(hauliers.at(-1)).toEqual({ month: monthOf(now()), accounts: 1, everActive: 1, active: [1] });
   expect(hauliers[0]?.active).toHaveLength(18);
 });
 

@@ -7,6 +7,7 @@ import {
   cohortMonths,
   counterOf,
   countsBySteps,
+  everCounter,
   noRequests,
   type RequestTally,
   requestCounters,
@@ -93,7 +94,7 @@ async function cohortsOf(side: CohortSide, { db, now }: Context): Promise<Cohort
     const read = readFrom(found.get(month) ?? nothing);
     const passed = monthsBetween(month, present) + 1;
     const active = Array.from({ length: passed }, (_, after) => read(activeCounter(after)));
-    return { month, accounts: read("accounts"), active };
+    return { month, accounts: read("accounts"), everActive: read(everCounter), active };
   });
 }
 

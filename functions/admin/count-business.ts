@@ -1,4 +1,5 @@
-import { accountShares, activeShares, type CohortSide, caseShares, requestShares } from "#shared/admin/analytics.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import { accountShares, activeShares, caseShares, firstBookingShares, requestShares } from "#shared/admin/analytics.ts";
 import type { CaseRecord } from "#shared/booking/case-model.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import { isPostcodeArea, type PostcodeArea } from "#shared/geo/postcode-areas.ts";
@@ -9,7 +10,7 @@ import { bookingById, casesOf, jobById } from "../booking/public.ts";
 import { nearestArea } from "../places/public.ts";
 import type { Item } from "../platform/database.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { keepCounted } from "../platform/tallies.ts";
+import { keepCounted, type Share } from "../platform/tallies.ts";
 
 type Context = Pick<ReactionContext, "db" | "now">;
 
@@ -29,19 +30,23 @@ function areaOf({ pickup: { postcode, coordinates } }: Pick<JobRecord, "pickup">
   return isPostcodeArea(letters) ? letters : nearestArea(coordinates);
 }
 
-/** Counts that both sides of a booking are active in its month: an item for each, so a second booking adds nothing. */
+/**
+ * Counts that both sides of a booking have one, ever and in its month: an item for each, so a second booking adds nothing.
+ */
 export async function countActive(
   booking: { readonly contractorId: UserId; readonly haulierId: UserId; readonly acceptedAt: string },
   context: Context,
 ): Promise<void> {
   const { contractorId, haulierId, acceptedAt } = booking;
-  const count = (userId: UserId, side: CohortSide) =>
-    keepCounted(context, { kind: "active", id: `${side} ${monthOf(acceptedAt)} ${userId}` }, async () => {
-      const person = await profileById(context.db, userId);
-      return person && activeShares(person, side, acceptedAt);
-    });
-  await count(contractorId, "contractor");
-  await count(haulierId, "haulier");
+  for (const [id, side] of [[contractorId, "contractor"] as const, [haulierId, "haulier"] as const]) {
+    const count = (kind: string, name: string, shares: (person: Profile) => Share[]) =>
+      keepCounted(context, { kind, id: `${name} ${id}` }, async () => {
+        const person = await profileById(context.db, id);
+        return person && shares(person);
+      });
+    await count("ever", side, (person) => firstBookingShares(person, side));
+    await count("active", `${side} ${monthOf(acceptedAt)}`, (person) => activeShares(person, side, acceptedAt));
+  }
 }
 
 /** Counts an account in the cohort of its month. One that was deleted stays counted: it did sign up. */

@@ -46,6 +46,7 @@ const cohort = () =>
     .object({
       month: UkDay.meta({ description: "Its first day." }),
       accounts: count.meta({ description: "Accounts that signed up in the month." }),
+      everActive: count.meta({ description: "How many of them have had a booking accepted." }),
       active: z
         .array(count)
         .meta({ description: "How many of them had a booking accepted in that month and in each month since." }),

@@ -9,6 +9,7 @@ import {
   caseSteps,
   completionRate,
   fillRate,
+  firstBookingShares,
   noRequests,
   quantileOf,
   requestShares,
@@ -112,6 +113,12 @@ describe("a cohort", () => {
       { kind: "cohorts contractor", period: "2026-10-01", adds: { accounts: 1 } },
     ]);
     expect(accountShares({ ...person, role: "driver" })).toEqual([]);
+  });
+
+  it("counts the first booking of an account on its own side", () => {
+    const share = { kind: "cohorts contractor", period: "2026-10-01", adds: { ever: 1 } };
+    expect(firstBookingShares(person, "contractor")).toEqual([share]);
+    expect(firstBookingShares(person, "haulier")).toEqual([]);
   });
 
   it.each([

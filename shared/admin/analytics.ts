@@ -205,6 +205,16 @@ export function accountShares({ role, createdAt }: { role: string | null; create
 /** The counter of the accounts that had a booking so many months after their month of sign-up. */
 export const activeCounter = (month: number) => `active${month}`;
 
+/** The counter of the accounts that have ever had a booking. */
+export const everCounter = "ever";
+
+/** What an account adds to its cohort by its first booking. */
+export function firstBookingShares(person: { role: string | null; createdAt: string }, side: CohortSide): Share[] {
+  return accountShares(person).flatMap((share) =>
+    share.kind === tallyKinds.cohorts(side) ? [{ ...share, adds: { [everCounter]: 1 } }] : [],
+  );
+}
+
 /** What an account with a booking that was accepted at an instant adds to its cohort; once for each month. */
 export function activeShares(
   { role, createdAt }: { role: string | null; createdAt: string },

@@ -37,7 +37,7 @@ const business: ApiOutput<"businessFigures"> = {
   ] as never,
   services: [{ service: "hiab", ...noRequests, ...counted }],
 };
-const months = (accounts: number) => [{ month: "2026-10-01", accounts, active: [2, 1] }];
+const months = (accounts: number) => [{ month: "2026-10-01", accounts, everActive: 3, active: [2, 1] }];
 const figures = {
   businessFigures: business,
   caseFigures: {
@@ -84,6 +84,7 @@ it("shows each figure as a table of what was counted, and shares of nothing as n
   expect((await rowsOf("Contractors by month of sign-up"))[1]).toEqual([
     "Oct 2026",
     "4",
+    "75%",
     "50%",
     "25%",
     "–",
@@ -117,6 +118,7 @@ it("saves each table as a CSV of the same rows", async () => {
     "haulyard-supply-hiab-12-weeks.csv",
   ]);
   expect(saved.get("haulyard-funnel-2026-11-09.csv")).toContain("Requests,10,50");
+  expect(saved.get("haulyard-contractor-cohorts.csv")).toContain(",16 on,17 on");
   expect(saved.get("haulyard-supply-hiab-12-weeks.csv")).toContain("EH,5,3,2,2.5");
 });
 

@@ -15,13 +15,13 @@ export function Cohorts({ contractors, hauliers }: CohortsProps) {
     <>
       <OfSide
         title="Contractors by month of sign-up"
-        purpose="The share that had a booking accepted in the month of the sign-up, and so many months later."
+        purpose="The share that had a booking accepted: ever, in the month of the sign-up, and so many months later. The CSV has every month."
         cohorts={contractors}
         file="haulyard-contractor-cohorts"
       />
       <OfSide
         title="Hauliers by month of sign-up"
-        purpose="The share that accepted a booking in the month of the sign-up, and so many months later."
+        purpose="The share that accepted a booking: ever, in the month of the sign-up, and so many months later. The CSV has every month."
         cohorts={hauliers}
         file="haulyard-haulier-cohorts"
       />
@@ -43,35 +43,29 @@ function OfSide({ title, purpose, cohorts, file }: OfSideProps) {
     <ChartedTable
       title={title}
       purpose={purpose}
-      description="A bar for each number of months after the sign-up: the share of all accounts that old that had a booking then, in percent."
-      bars={Array.from({ length: cohortMonths }, (_, after) => ({
-        name: String(after),
-        values: { share: Math.round(100 * (shareAfter(rows, after) ?? 0)) },
+      description="A bar for each month of sign-up: accounts that have had a booking since, and the others."
+      bars={rows.toReversed().map(({ month, accounts, everActive }) => ({
+        name: monthText(month),
+        values: { everActive, others: accounts - everActive },
       }))}
-      series={[{ key: "share", label: "With a booking so many months on", colour: "water" }]}
-      unit="%"
+      series={[
+        { key: "everActive", label: "Had a booking since", colour: "go" },
+        { key: "others", label: "None yet", colour: "line-strong" },
+      ]}
       rows={rows}
       rowKey={({ month }) => month}
-      columns={columns}
+      columns={columnsOf(monthsShown)}
+      csvColumns={columnsOf(everyMonth)}
       file={file}
     />
   );
 }
 
-/** Of all accounts that signed up at least so many months ago, those that had a booking in that month. */
-function shareAfter(cohorts: readonly Cohort[], after: number): number | null {
-  const old = cohorts.filter(({ active }) => after < active.length);
-  const sum = (of: (cohort: Cohort) => number) => old.reduce((all, cohort) => all + of(cohort), 0);
-  return shareOf(
-    sum(({ active }) => active[after] ?? 0),
-    sum(({ accounts }) => accounts),
-  );
-}
+/** As many as a table has room for; the CSV has all. */
+const monthsShown = [0, 1, 2, 3, 6, 12];
+const everyMonth = Array.from({ length: cohortMonths }, (_, after) => after);
 
-/** As many as a table has room for. */
-const monthsShown = [0, 1, 2, 3, 6, 12] as const;
-
-const columns: CountedColumn<Cohort>[] = [
+const columnsOf = (months: readonly number[]): CountedColumn<Cohort>[] => [
   {
     key: "month",
     header: "Signed up",
@@ -80,7 +74,8 @@ const columns: CountedColumn<Cohort>[] = [
     csv: ({ month }) => month.slice(0, 7),
   },
   counted("Accounts", ({ accounts }) => accounts),
-  ...monthsShown.map((after) =>
+  reckoned("Ever", ({ everActive, accounts }) => shareOf(everActive, accounts), percentText, asPercent),
+  ...months.map((after) =>
     reckoned<Cohort>(
       after === 0 ? "Same month" : `${after} on`,
       ({ active, accounts }) => (after < active.length ? shareOf(active[after] ?? 0, accounts) : null),
