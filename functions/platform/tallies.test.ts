@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRandom } from "#local/demo/random.ts";
-import { startTestTable } from "#test/support/test-table.ts";
+import { itemsOf, startTestTable } from "#test/support/test-table.ts";
 import type { Database } from "./database.ts";
 import { keepCounted, type Share, talliesOf } from "./tallies.ts";
 
@@ -79,6 +79,16 @@ it("counts a run that read the record before a later one, and comes after it, as
     return sharesOf("late", isFirst ? read : state);
   });
   expect((await talliesOf(db, "late", weeks[0])).get(weeks[1])).toEqual({ all: 1, done: 1 });
+});
+
+it("takes back all of a record that adds nothing any more, and remembers so for as long", async () => {
+  const of = { kind: "moved", id: "0b" };
+  const share = sharesOf("moved", { week: weeks[1], state: "done" });
+  for (const shares of [share, [], [], share, []]) await keepCounted({ db, now }, of, async () => shares);
+  expect((await talliesOf(db, "moved", weeks[0])).get(weeks[1])).toEqual({ all: 0, done: 0 });
+  const [kept] = (await itemsOf(db)).filter(({ record }) => String(record).startsWith("moved#"));
+  const ttl = Date.parse(`${weeks[1]}T00:00:00Z`) / 1000 + 2 * 366 * 86_400;
+  expect(kept).toMatchObject({ shares: [], revision: 4, ttl });
 });
 
 it("leaves alone what has expired, and a record that is gone", async () => {

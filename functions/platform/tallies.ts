@@ -66,6 +66,8 @@ const Counted = z.object({
       }),
     )
     .max(4),
+  /** When the last of its sums expires, epoch seconds; also where it adds nothing any more. */
+  until: z.int(),
   revision: z.int(),
 });
 
@@ -73,7 +75,7 @@ const countedEntity = entity({
   name: "counted",
   schema: () => Counted,
   key: ({ record }: { readonly record: string }) => ({ PK: `COUNTED#${record}`, SK: "META" }),
-  ttl: ({ shares }) => Math.max(0, ...shares.map(({ period }) => ttlOf(period))),
+  ttl: ({ until }) => until,
 });
 
 const attempts = 8;
@@ -100,6 +102,7 @@ export async function keepCounted(
     const after = {
       record,
       shares: shares.map((share) => ({ ...share, adds: { ...share.adds } })),
+      until: Math.max(...[...added, ...shares].map(({ period }) => ttlOf(period))),
       revision: (before?.revision ?? 0) + 1,
     };
     const unchanged = before
