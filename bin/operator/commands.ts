@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { activeAdmins, profilesByIds } from "#functions/accounts/public.ts";
+import { businessCountOf } from "#functions/admin/count-business.ts";
 import { pendingChangesShown } from "#functions/admin/pending-change-store.ts";
 import { type CountedArea, countedArea, recountVehicles } from "#functions/fleet/geo-index.ts";
 import { recountUnread } from "#functions/messaging/recount-unread.ts";
@@ -150,11 +151,13 @@ export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolea
 
 /**
  * Counts what the pages of performance, answers and partners show anew, from the requests and bookings themselves,
- * everybody's unread messages from the messages, the votes for reviews from the votes, and the vehicles of each area.
+ * everybody's unread messages from the messages, the votes for reviews from the votes, and the vehicles of each area. Counts
+ * for analytics what no event has counted.
  */
 export async function recountCommand({ db }: Target): Promise<Outcome> {
-  const { weeks, vehicles, partners } = await recount(db, new Date().toISOString());
-  const { people, areas, reviews, sums } = await withCounts(db);
+  const now = new Date().toISOString();
+  const { weeks, vehicles, partners } = await recount(db, now);
+  const { people, areas, reviews, sums, business } = await withCounts(db);
   const mended = await inBatches(people, peopleAtOnce, (userId) => recountUnread(db, userId));
   const wrong = sum(mended);
   const cells = await inBatches([...areas.values()], peopleAtOnce, (area) =>
@@ -164,6 +167,7 @@ export async function recountCommand({ db }: Target): Promise<Outcome> {
   const wrongSums = await inBatches(sums, peopleAtOnce, ({ recount, owner }) =>
     whileItChanges(() => recount(db, owner)),
   );
+  await inBatches(business, peopleAtOnce, (count) => count({ db, now }));
   return well(
     `${weeks} weeks of people, ${vehicles} weeks of vehicles and ${partners} relationships were counted anew.`,
     "Facts that were still under way meanwhile are counted twice: run it again when the queues are empty.",
@@ -171,6 +175,7 @@ export async function recountCommand({ db }: Target): Promise<Outcome> {
     `The vehicles of ${areas.size} areas were counted anew; ${sum(cells)} counts were wrong.`,
     `The votes for ${reviews.length} reviews were counted anew; ${sum(votes.map(Number))} counts were wrong.`,
     `Requests, bookings, documents and accounts were counted anew for ${sums.length} owners; ${sum(wrongSums)} counts were wrong.`,
+    `${business.length} requests, bookings, accounts and cases were compared with what analytics counts.`,
   );
 }
 
@@ -184,6 +189,7 @@ async function withCounts(db: Database) {
   const people = new Set<UserId>();
   const areas = new Map<string, CountedArea>();
   const reviews: Parameters<typeof recountVotes>[1][] = [];
+  const business: NonNullable<ReturnType<typeof businessCountOf>>[] = [];
   // Loads all counts.
   await entitiesByFolder();
   const owned = declaredCounts.map((counts) => ({ ...counts, owners: new Set<string>() }));
@@ -192,11 +198,13 @@ async function withCounts(db: Database) {
       if (item.entity === "threadMember" || item.entity === "unread") people.add(item.userId as UserId);
       if (item.entity === "review") reviews.push(item as (typeof reviews)[number]);
       for (const { ownersIn, owners } of owned) for (const owner of ownersIn(item)) owners.add(owner);
+      const count = businessCountOf(item);
+      if (count) business.push(count);
       const area = countedArea(item);
       if (area) areas.set(`${area.service} ${area.partition}`, area);
     }
   const sums = owned.flatMap(({ recount, owners }) => [...owners].map((owner) => ({ recount, owner })));
-  return { people: [...people], areas, reviews, sums };
+  return { people: [...people], areas, reviews, sums, business };
 }
 
 /** Starts or ends the time bonus, which is paid beside the price; without a wish, says whether it runs. */

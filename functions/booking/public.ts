@@ -1,6 +1,6 @@
 export { actorOf, asSeen, seenBooking, trackingOpen } from "./access.ts";
 export { acceptance } from "./answer-job-request.ts";
-export { casesOfPerson } from "./case-store.ts";
+export { casesOf, casesOfPerson } from "./case-store.ts";
 export { caseSummaries } from "./case-view.ts";
 export { bookingErasure } from "./erasure.ts";
 export { checkForm, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";

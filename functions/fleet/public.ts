@@ -11,10 +11,12 @@ import { fleetBookable, fleetById, fleetUnchanged } from "./store.ts";
 
 export { claimWrites, hireReleases, inTheWay, unhiredWrite } from "./claim-store.ts";
 export { compared, earliestOnSite, isTaken } from "./compared.ts";
+export { searchTally } from "./count-search.ts";
 export { type Cover, coversOf, coverWrite, mostSpans } from "./cover-store.ts";
 export { daysOff } from "./days-off.ts";
 export type { Duty } from "./duty-store.ts";
 export { followOnDuty, sharedDutyOf } from "./follow-on-duty.ts";
+export { readAllCounters as vehiclesByCell } from "./geo-index.ts";
 export { hauliersNear } from "./hauliers-near.ts";
 export { type Holding, heldWrites, timesOf } from "./held-store.ts";
 export { freeChecks, holdEnds, holdOf, holdWrites, liveHoldOf, mostHoursOfHold, timesHeld } from "./hold-store.ts";

@@ -16,6 +16,7 @@ import { nearestTown } from "../places/public.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { countSearch } from "./count-search.ts";
 import { isFreeFor, priceOf, startFor, startsOf, type VehicleForJob, vehiclesForJob } from "./vehicles-for-job.ts";
 
 /** How many days the next free time is looked for, and how many days the view by days shows. */
@@ -32,7 +33,10 @@ const daysBefore = 3;
 export async function searchSuppliers(input: SupplierSearch, context: Context): Promise<SupplierList> {
   const { now } = context;
   const starts = startsOf(input, now);
-  const { vehicles, unable } = await vehiclesForJob(input, context, starts);
+  const [{ vehicles, unable }] = await Promise.all([
+    vehiclesForJob(input, context, starts),
+    countSearch(input.service, context),
+  ]);
   const isVisitor = context.caller.userId === null;
   const { earliest, refused } = roadOf(input, starts[0] ?? now, now);
   const view = { starts, noPermit: refused, job: jobOn(input, now) };

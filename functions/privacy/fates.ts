@@ -82,6 +82,14 @@ export const fatesByDomain = {
     },
     factDone: { nothingPersonal: "Marks that a reaction has run." },
     factSeen: { nothingPersonal: "Marks up to which fact a reaction has run." },
+    tally: {
+      words: { ours: ["kind", "shard"] },
+      nothingPersonal: "Counts of all of the platform in a week or month, of nobody's in particular.",
+    },
+    counted: {
+      words: { ours: ["record", "shares[].kind"] },
+      nothingPersonal: "What a record has added to such counts, under the hash of its number.",
+    },
     timer: {
       words: { ours: ["subjectId"] },
       nothingPersonal: "When something is due, by the number of the record that waits.",

@@ -5,6 +5,16 @@ import {
   onProfileChanged as accountsOnProfileChanged,
   onVerificationChanged as accountsOnVerificationChanged,
 } from "../accounts/reactions.ts";
+import {
+  onAccessChanged as adminOnAccessChanged,
+  onBookingAccepted as adminOnBookingAccepted,
+  onBookingMoved as adminOnBookingMoved,
+  onJobCancelled as adminOnJobCancelled,
+  onJobDeclined as adminOnJobDeclined,
+  onJobExpired as adminOnJobExpired,
+  onJobRequested as adminOnJobRequested,
+  onCaseMoved,
+} from "../admin/on-business-moved.ts";
 import { onPendingChangeDue } from "../admin/reactions.ts";
 import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
@@ -75,25 +85,27 @@ import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged, keepListed, onSessionsEnded, searchOnAccessChanged],
+  accessChanged: [onAccessChanged, keepListed, onSessionsEnded, searchOnAccessChanged, adminOnAccessChanged],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged, searchOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
   abandonedDue: [onAbandonedDue],
   proposalDue: [onProposalDue],
   caseDue: [onCaseDue],
+  caseMoved: [onCaseMoved],
   pendingChangeDue: [onPendingChangeDue],
-  jobRequested: [onJobRequested, searchOnJobRequested],
+  jobRequested: [onJobRequested, searchOnJobRequested, adminOnJobRequested],
   jobChanged: [searchOnJobChanged],
-  jobDeclined: [onJobDeclined],
-  jobCancelled: [onJobCancelled],
-  jobExpired: [onJobExpired],
+  jobDeclined: [onJobDeclined, adminOnJobDeclined],
+  jobCancelled: [onJobCancelled, adminOnJobCancelled],
+  jobExpired: [onJobExpired, adminOnJobExpired],
   bookingAccepted: [
     accountsOnBookingAccepted,
     messagingOnBookingAccepted,
     onBookingAccepted,
     weeksOnBookingAccepted,
     searchOnBookingAccepted,
+    adminOnBookingAccepted,
   ],
   bookingMoved: [
     accountsOnBookingMoved,
@@ -104,6 +116,7 @@ export const records: Reactions<"records"> = {
     weeksOnBookingMoved,
     wantSiteMails,
     searchOnBookingMoved,
+    adminOnBookingMoved,
   ],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],

@@ -4,8 +4,9 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
 import { isWorkingDay } from "#shared/kernel/bank-holidays.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import { lastWeeks } from "#shared/kernel/week.ts";
 import type { VehicleRecord, WeeklyRecord } from "#shared/reviews/week-model.ts";
-import { emptyWeek, lastWeeks, workingDayHours } from "#shared/reviews/weeks.ts";
+import { emptyWeek, weeksShown, workingDayHours } from "#shared/reviews/weeks.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
@@ -109,7 +110,7 @@ it("counts what happened once, for both sides and the vehicle, and the time bonu
   expect(vehicle?.weeks[0]).toMatchObject({
     jobs: 0,
     bookedHours: 0,
-    hoursInService: hoursOf(lastWeeks(new Date().toISOString())[0] ?? ""),
+    hoursInService: hoursOf(lastWeeks(new Date().toISOString(), weeksShown)[0] ?? ""),
   });
 });
 
@@ -123,7 +124,7 @@ it("leaves days off out of the hours in service: a vehicle's own, and those of t
   const [resting, other] = [aFleet(boss.id), aFleet(boss.id)];
   await world.add({ people: [boss], fleets: [resting, other] });
   const today = ukDayOf(new Date().toISOString());
-  const lastMonday = lastWeeks(new Date().toISOString()).at(-2) ?? "";
+  const lastMonday = lastWeeks(new Date().toISOString(), weeksShown).at(-2) ?? "";
   const rest = async (fleetId: typeof resting.id | null, firstDay: string) =>
     dataOf(
       await world.call(boss, "addDaysOff", {

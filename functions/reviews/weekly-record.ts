@@ -2,9 +2,10 @@ import { carries, drives } from "#shared/kernel/access.ts";
 import { notAllowed } from "#shared/kernel/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { lastWeeks } from "#shared/kernel/week.ts";
 import type { reviewsOperations } from "#shared/reviews/operations.ts";
 import type { VehicleRecord, WeeklyRecord } from "#shared/reviews/week-model.ts";
-import { emptyWeek, hoursInService, lastWeeks } from "#shared/reviews/weeks.ts";
+import { emptyWeek, hoursInService, weeksShown } from "#shared/reviews/weeks.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { daysOff, fleetsOf } from "../fleet/public.ts";
 import { type Context, callerId, mayBook } from "../platform/context.ts";
@@ -18,7 +19,7 @@ export async function weeklyRecord(
   const isOwn = side === "carrier" ? carries(context.caller) && !drives(context.caller) : mayBook(context);
   if (!isOwn) throw notAllowed();
   const ownerId = side === "carrier" ? await haulierOfCaller(context) : callerId(context);
-  const mondays = lastWeeks(context.now);
+  const mondays = lastWeeks(context.now, weeksShown);
   const [found, since] = await Promise.all([
     weeksOf(context.db, { ownerId, side }, mondays[0] ?? ""),
     bonusSince(context.db),
@@ -30,7 +31,7 @@ export async function weeklyRecord(
 /** Each vehicle that was in service in these weeks, by name. */
 export async function vehicleRecords(_input: unknown, context: Context): Promise<VehicleRecord[]> {
   const haulierId = await haulierOfCaller(context);
-  const mondays = lastWeeks(context.now);
+  const mondays = lastWeeks(context.now, weeksShown);
   const since = mondays[0] ?? "";
   const [fleets, found, off] = await Promise.all([
     fleetsOf(context.db, haulierId),

@@ -9,6 +9,10 @@ import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
 const hour = 3600;
 /** People sign up so many hours apart: visitors of one network may send few forms a minute, and fifty a day. */
 const apart = 2 * hour;
+/** Contractors come later than hauliers, one in about every three weeks: the last of them before their first request. */
+const day = 24 * hour;
+const contractorsFrom = 170 * day;
+const contractorsApart = 22 * day;
 
 /** Opens everybody's account, one person after the other from `start` on. */
 export async function openAccounts(
@@ -22,12 +26,13 @@ export async function openAccounts(
   const everybody = [...people.hauliers.map(({ profile }) => profile), ...others];
   await inBatches([...everybody.entries()], 10, async ([i, person]) => {
     const random = createRandom(5000 + i);
-    const at = addSeconds(start, i * apart);
+    const nth = people.contractors.indexOf(person);
+    const at = addSeconds(start, nth < 0 ? i * apart : contractorsFrom + nth * contractorsApart);
     const firm = people.hauliers.find(({ profile }) => profile === person);
     await signUp(past, person, firm ? formOf(random, person, vehicles) : {}, { random, at });
     if (firm) await describeFirm(past, firm, { random, at });
   });
-  const later = addSeconds(start, 5 * 24 * hour);
+  const later = addSeconds(start, 5 * day);
   const random = createRandom(5100);
   await past.makeAdmin(admin, { random, at: later });
   await past.makeAdmin(admin2, { random: createRandom(7001), at: later });

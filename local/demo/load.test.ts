@@ -2,15 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingEntries, jobEntries } from "#functions/booking/list-store.ts";
 import { bookingEntity, jobEntity } from "#functions/booking/record-store.ts";
 import { demandSecondFactor } from "#functions/platform/second-factor.ts";
+import { sumOfRequests } from "#shared/admin/analytics.ts";
+import type { adminOperations } from "#shared/admin/operations.ts";
 import { bookingMoves, isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingSummary, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { extractPostcode } from "#shared/geo/postcode.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
-import type { RawInput } from "#shared/kernel/operation.ts";
+import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
+import { tellRecords } from "#test/support/indexed.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { checkTable } from "../../bin/operator/check-table.ts";
@@ -216,4 +219,31 @@ it("loads ten minutes before midnight too", async () => {
       .sort(),
   ).toEqual(["assigned", "assigned", "delivered", "en_route"]);
   await stop();
+});
+
+it("has analytics that are the records, counted", async () => {
+  // Those of the last hour are on their way to the reactions.
+  await tellRecords(world);
+  const { weeks, services } = await ask<Output<typeof adminOperations.businessFigures>, "businessFigures">(
+    named.admin,
+    "businessFigures",
+    { weeks: 52 },
+  );
+  const jobs = (await world.items())
+    .filter(({ entity }) => entity === jobEntity.name)
+    .map((item) => jobEntity.fromItem(item))
+    .filter(({ price }) => price.basis !== "quote");
+  const bookings = (await world.items())
+    .filter(({ entity }) => entity === bookingEntity.name)
+    .map((item) => bookingEntity.fromItem(item));
+  const ofJobs = bookings.filter(({ jobRequestId }) => jobs.some(({ id }) => id === jobRequestId));
+  const counted = {
+    requests: jobs.length,
+    accepted: ofJobs.length,
+    completed: ofJobs.filter(({ status }) => status === "completed").length,
+    declined: jobs.filter(({ status }) => status === "declined").length,
+  };
+  expect(sumOfRequests(weeks)).toMatchObject(counted);
+  expect(sumOfRequests(services)).toMatchObject(counted);
+  expect(weeks.reduce((all, { searches }) => all + searches, 0)).toBeGreaterThan(jobs.length / 2);
 });

@@ -5,8 +5,10 @@ import type { ServiceDetails } from "#shared/catalogue/details.ts";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
-import { addSeconds, secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import { addSeconds, epochSecondsOf, secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { DemoJob, Wanted } from "./jobs.ts";
 import type { Past } from "./past.ts";
@@ -39,6 +41,7 @@ async function playJob(stage: Stage, job: DemoJob, random: Random): Promise<void
   const { site, ...form } = formOf(stage, wanted, random);
   const { service, fleetId, quantity, urgencyLevel, collectOn, collectTime, details } = form;
   const priced = { service, fleetId, quantity, urgencyLevel, collectOn, collectTime, details, site };
+  await playSearches(past, wanted, { service, site, quantity, urgencyLevel, details, on: collectOn });
   const { totalPence: expectedTotalPence } = await past.call(asking, "priceJobRequest", priced);
   const { request } = await past.call(asking, "createJobRequest", { ...form, expectedTotalPence });
   if (!answer) return;
@@ -47,6 +50,22 @@ async function playJob(stage: Stage, job: DemoJob, random: Random): Promise<void
   if (answer.declines) await past.call(answering, "declineJobRequest", { ...asked, reason: answer.declines });
   else if (request.bookingId) await playBooking(stage, job, request.bookingId, random);
   else await playBooking(stage, job, (await past.call(answering, "acceptJobRequest", asked)).id, random);
+}
+
+/** The contractor looks for vehicles before the request, and every second time on the day before too. */
+async function playSearches(
+  past: Past,
+  { contractor, askedAt }: Wanted,
+  search: RawInput<typeof fleetOperations.searchSuppliers>,
+): Promise<void> {
+  // A source of its own, so that the job is the same with a search and without.
+  const random = createRandom(epochSecondsOf(askedAt));
+  for (const days of random.next() < 0.5 ? [1, 0] : [0])
+    await past.call(
+      { by: contractor, at: addSeconds(askedAt, -days * 86_400 - 300), random },
+      "searchSuppliers",
+      search,
+    );
 }
 
 /** Plays a booking from its acceptance on. */

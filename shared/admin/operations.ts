@@ -6,6 +6,7 @@ import { plainName } from "../kernel/names.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
+import { analyticsOperations } from "./analytics-operations.ts";
 import { announcementOperations } from "./announcement-operations.ts";
 import { articleOperations } from "./article-operations.ts";
 import { contentOperations } from "./content-operations.ts";
@@ -72,6 +73,7 @@ export const adminOperations = {
     subject: "none",
     errors: [],
   }),
+  ...analyticsOperations,
   ...personPageOperations,
   ...pendingChangeOperations,
   ...contentOperations,

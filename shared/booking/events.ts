@@ -147,7 +147,7 @@ export const bookingEvents = {
         until: Instant.nullable(),
       }),
     about: ({ caseId, caseVersion }) => ["case", caseId, caseVersion],
-    groups: ["live", "telling"],
+    groups: ["live", "records", "telling"],
   }),
   /** The other side has not answered a case in time, or the two have not settled it. */
   caseDue: dueFact(() => BookingId),

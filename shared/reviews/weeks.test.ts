@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addSeconds } from "../kernel/time.ts";
-import { emptyWeek, hoursInService, jobCompleted, lastWeeks, requestSettled, weeklyTallies, weekOf } from "./weeks.ts";
+import { addSeconds } from "../kernel/time.ts";
+import { emptyWeek, hoursInService, jobCompleted, requestSettled, weeklyTallies } from "./weeks.ts";
 
 const asked = { createdAt: "2026-11-18T10:00:00.000Z" };
 const answeredAfter = (seconds: number) => requestSettled(asked, "booked", addSeconds(asked.createdAt, seconds)).adds;
@@ -13,23 +13,6 @@ const booking = {
   completedAt: "2026-11-19T08:00:00.000Z",
   finalPricePence: 20_000,
 };
-
-describe("a week", () => {
-  it.each([
-    ["2026-11-16T00:00:00.000Z", "2026-11-16"],
-    ["2026-11-22T23:59:59.000Z", "2026-11-16"],
-    // Half past eleven at night in London is Monday there an hour before UTC says so, in summer.
-    ["2026-06-14T23:30:00.000Z", "2026-06-15"],
-    ["2026-03-29T00:30:00.000Z", "2026-03-23"],
-  ])("of %s began on %s", (at, monday) => expect(weekOf(at)).toBe(monday));
-
-  it("is one of twelve in a row, the present one last", () => {
-    const weeks = lastWeeks("2026-11-22T12:00:00.000Z");
-    expect(weeks).toHaveLength(12);
-    expect(weeks.at(-1)).toBe("2026-11-16");
-    expect(weeks.slice(1)).toEqual(weeks.slice(0, -1).map((monday) => addDays(monday, 7)));
-  });
-});
 
 describe("what is counted", () => {
   it.each([

@@ -4,26 +4,12 @@ import { nationOf } from "../geo/nation.ts";
 import type { Coordinates } from "../geo/position.ts";
 import { isWorkingDay } from "../kernel/bank-holidays.ts";
 import { addDays, secondsBetween, ukDayOf } from "../kernel/time.ts";
+import { weekOf } from "../kernel/week.ts";
 import type { Review } from "./model.ts";
 import { isOnTime } from "./rules.ts";
 
 /** How many weeks the pages show, this one included. */
 export const weeksShown = 12;
-
-/** The Monday, in the UK, of the week of an instant. */
-export function weekOf(instant: string): string {
-  return mondayOf(ukDayOf(instant));
-}
-
-function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
-
-/** The Mondays of the last `count` weeks, this one last. */
-export function lastWeeks(now: string, count = weeksShown): string[] {
-  return Array.from({ length: count }, (_, i) => addDays(weekOf(now), 7 * (i + 1 - count)));
-}
 
 /** What is counted of a week: requests in the week in which they were made, jobs in that of their completion. */
 export const emptyWeek = {

@@ -3,14 +3,18 @@ import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { whereaboutsItem } from "#functions/fleet/whereabouts-store.ts";
 import { newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import type { Write } from "#functions/platform/database.ts";
+import { tallyWrite } from "#functions/platform/tallies.ts";
 import { onJobPosted } from "#functions/quotes/on-job-posted.ts";
 import { newSearchWrites } from "#functions/quotes/record-store.ts";
 import { towns } from "#local/demo/towns.ts";
+import { requestShares } from "#shared/admin/analytics.ts";
+import { serviceIds } from "#shared/catalogue/services.ts";
 import type { LiveMap } from "#shared/fleet/live-map.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { geohash4 } from "#shared/geo/cells.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import { BookingId, FleetId, JobRequestId, SearchId, UserId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
 import { byArguments, type Listener, startApi } from "#test/contract/appsync-fixture.ts";
@@ -83,6 +87,41 @@ storm(["grow.counts"], 150, async ({ runs, random }) => {
     const none = { under_way: 0, cancelled: 0, failed: 0 };
     expect(seen.slice(3)).toMatchObject([{ booked: runs }, { ...none, completed: runs }, { ...none, completed: runs }]);
     return { "grow.counts": ratio };
+  } finally {
+    await world.stop();
+  }
+});
+
+storm(["grow.analytics"], 150, async ({ runs, random }) => {
+  const world = await startWorld();
+  const admin = aPerson("admin");
+  try {
+    await world.add({ people: [admin] });
+    const at = new Date().toISOString();
+    const areas = ["EH", "G", "KY", "PH"] as const;
+    const add = (from: number, to: number) => {
+      const writes = Array.from({ length: to - from }, () => {
+        const createdAt = addSeconds(at, -random.whole(0, 51) * 7 * 86_400);
+        const asked = { createdAt, status: "booked", handedTo: null, price: { basis: "card" } } as const;
+        const booking = { acceptedAt: addSeconds(createdAt, random.whole(0, 100_000)), status: "completed" } as const;
+        const service = random.pick(serviceIds);
+        const id = random.id();
+        return requestShares({ ...asked, service }, booking, random.pick(areas)).map((share) => tallyWrite(share, id));
+      });
+      return writeInBulk(world.db, writes.flat());
+    };
+    const seen: { requests: number }[][] = [];
+    const ratio = await growth(runs, add, () =>
+      callsOf(world, async () => {
+        const { services } = dataOf<{ services: { requests: number }[] }>(
+          await world.call(admin, "businessFigures", { weeks: 52 }),
+        );
+        seen.push(services);
+        dataOf(await world.call(admin, "supplyAndDemand", { service: "hiab", weeks: 52 }));
+      }),
+    );
+    expect(seen.at(-1)?.reduce((all, { requests }) => all + requests, 0)).toBe(runs);
+    return { "grow.analytics": ratio };
   } finally {
     await world.stop();
   }

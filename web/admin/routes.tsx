@@ -13,7 +13,7 @@ export const adminRoutes: readonly RouteEntry[] = [
     path: "/admin/analytics",
     title: "Analytics",
     listed: { under: "Admin", as: "Admin analytics" },
-    guard: { needs: "allBookings" },
-    load: () => import("./analytics-page.tsx"),
+    guard: { needs: "businessFigures" },
+    load: () => import("./analytics/analytics-page.tsx"),
   },
 ];

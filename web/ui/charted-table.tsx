@@ -21,19 +21,21 @@ type ChartedTableProps<Row> = Omit<BarChartProps, "title"> & {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly CountedColumn<Row>[];
+  /** The columns of the CSV, where it has room for more than the table. */
+  csvColumns?: readonly CountedColumn<Row>[];
   /** The name of the file, without its ending. */
   file: string;
 };
 
 /** Figures as a chart, as a table beneath, and as a CSV to take away: all three of the same rows. */
 export function ChartedTable<Row extends object>(props: ChartedTableProps<Row>) {
-  const { title, purpose, rows, rowKey, columns, file, ...chart } = props;
+  const { title, purpose, rows, rowKey, columns, csvColumns = columns, file, ...chart } = props;
   const save = () =>
     saveFile(
       `${file}.csv`,
       csvOf(
-        columns.map(({ header }) => header),
-        rows.map((row) => columns.map(({ csv }) => csv(row))),
+        csvColumns.map(({ header }) => header),
+        rows.map((row) => csvColumns.map(({ csv }) => csv(row))),
       ),
     );
   return (

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { fieldsAtMost } from "#shared/kernel/text.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { ConditionFailed, type Database, together, type Write } from "./database.ts";
+import { entity } from "./entity.ts";
+import { itemsOf } from "./list.ts";
+import type { ReactionContext } from "./reaction.ts";
+import { shortHash } from "./short-hash.ts";
+
+/** How long sums are kept: a year can be set beside the one before it. */
+const keptSeconds = 2 * 366 * 86_400;
+const ttlOf = (period: string) => epochSecondsOf(`${period}T00:00:00.000Z`) + keptSeconds;
+
+/** All of the platform is counted in 16 items for each period, so that two counts at the same instant seldom meet. */
+const shards = [..."0123456789abcdef"];
+const shardOf = (id: string) => shards[Number.parseInt(id.slice(-1), 16)] ?? "0";
+
+/** More than the counters of any kind: a service has at most 20, and there are 22 services. */
+const mostCounters = 600;
+
+/** Sums of one period. Beside these three, each counter is an attribute of its own, so that an update can add to it. */
+const Tally = z
+  .object({ kind: z.string().max(60), shard: z.string().max(1), period: z.iso.date().max(10) })
+  .catchall(z.union([z.number(), z.string().max(60)]))
+  .refine(...fieldsAtMost(mostCounters));
+type Tally = z.infer<typeof Tally>;
+
+const tallyEntity = entity({
+  name: "tally",
+  schema: () => Tally,
+  ttl: ({ period }) => ttlOf(period),
+  lists: {
+    ofShard: {
+      index: "table",
+      partition: ({ kind, shard }: Pick<Tally, "kind" | "shard">) => `TALLY#${kind}#${shard}`,
+      sort: ({ period }: Pick<Tally, "period">) => period,
+    },
+  },
+});
+
+/** What something adds to the sums of a kind in a period. `period`: the first day of a week or month. */
+export interface Share {
+  readonly kind: string;
+  readonly period: string;
+  readonly adds: Readonly<Record<string, number>>;
+}
+
+/** Adds to the sums. `id` spreads them: of the record that is counted, or of anything else that differs from call to call. */
+export function tallyWrite({ kind, period, adds }: Share, id: string) {
+  const shard = shardOf(id);
+  const { name, version: v } = tallyEntity;
+  const marks = { entity: name, v, kind, shard, period, ttl: ttlOf(period) };
+  return { count: tallyEntity.key({ kind, shard, period }), adds, marks };
+}
+
+const Counted = z.object({
+  /** The kind of record and the hash of its number. */
+  record: z.string().max(60),
+  shares: z
+    .array(
+      z.object({
+        kind: z.string().max(60),
+        period: z.iso.date().max(10),
+        adds: z.record(z.string().max(60), z.number()).refine(...fieldsAtMost(20)),
+      }),
+    )
+    .max(4),
+  /** When the last of its sums expires, epoch seconds; also where it adds nothing any more. */
+  until: z.int(),
+  revision: z.int(),
+});
+
+const countedEntity = entity({
+  name: "counted",
+  schema: () => Counted,
+  key: ({ record }: { readonly record: string }) => ({ PK: `COUNTED#${record}`, SK: "META" }),
+  ttl: ({ until }) => until,
+});
+
+const attempts = 8;
+
+/**
+ * Brings the sums to what a record adds now. An item beside the record says what it has added so far, and changes in the
+ * transaction of the sums. So a domain event may come twice, late or in any order. `sharesNow` reads the record; null leaves
+ * the sums as they are. It runs after that item is read, and again when a run at the same instant was first.
+ */
+export async function keepCounted(
+  { db, now }: Pick<ReactionContext, "db" | "now">,
+  of: { readonly kind: string; readonly id: string },
+  sharesNow: () => Promise<readonly Share[] | null>,
+): Promise<void> {
+  const record = `${of.kind}#${shortHash(of.id)}`;
+  const key = countedEntity.key({ record });
+  for (let attempt = 1; ; attempt++) {
+    const item = await db.get(key);
+    const before = item ? countedEntity.fromItem(item) : null;
+    const isKept = ({ period }: Share) => ttlOf(period) > epochSecondsOf(now);
+    const added = (before?.shares ?? []).filter(isKept);
+    const shares = (await sharesNow())?.filter(isKept);
+    if (!shares || isDeepStrictEqual(shares, added)) return;
+    const after = {
+      record,
+      shares: shares.map((share) => ({ ...share, adds: { ...share.adds } })),
+      until: Math.max(...[...added, ...shares].map(({ period }) => ttlOf(period))),
+      revision: (before?.revision ?? 0) + 1,
+    };
+    const unchanged = before
+      ? ({ attribute: "revision", is: "=", value: before.revision } as const)
+      : ({ attribute: "PK", is: "missing" } as const);
+    const mark: Write = { put: countedEntity.toItem(after), when: [unchanged] };
+    try {
+      await db.commit([mark, ...changes(added, shares, of.id)]);
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt === attempts) throw error;
+    }
+  }
+}
+
+function changes(before: readonly Share[], after: readonly Share[], id: string): Write[] {
+  const minus = (share: Share): Share => ({
+    ...share,
+    adds: Object.fromEntries(Object.entries(share.adds).map(([counter, by]) => [counter, -by])),
+  });
+  return together([...before.map(minus), ...after].map((share) => tallyWrite(share, id)));
+}
+
+/** The counters of one period, all shards together; what was never counted is absent. */
+export type Sums = Readonly<Record<string, number>>;
+
+/**
+ * The sums of a kind by period, from one on: sixteen queries, however much was counted. Periods without any are absent.
+ * They see every count that was acknowledged.
+ */
+export async function talliesOf(db: Database, kind: string, from: string): Promise<Map<string, Sums>> {
+  const read = async (shard: string) => {
+    const found: Tally[] = [];
+    for await (const items of itemsOf(db, tallyEntity.lists.ofShard({ kind, shard }, { from })))
+      found.push(...tallyEntity.readAll(items));
+    return found;
+  };
+  const periods = new Map<string, Record<string, number>>();
+  for (const { kind: _kind, shard: _shard, period, ...counters } of (await Promise.all(shards.map(read))).flat()) {
+    const sums = periods.get(period) ?? {};
+    for (const [counter, by] of Object.entries(counters))
+      if (typeof by === "number" && !notCounters.has(counter)) sums[counter] = (sums[counter] ?? 0) + by;
+    periods.set(period, sums);
+  }
+  return periods;
+}
+
+const notCounters = new Set(["v", "ttl", "changes"]);

@@ -1,0 +1,88 @@
+import { completionRate, fillRate, shareOf, sumOfRequests, wanted } from "#shared/admin/analytics.ts";
+import type { BusinessWeek } from "#shared/admin/analytics-operations.ts";
+import { ChartedTable, type CountedColumn } from "../../ui/charted-table.tsx";
+import { asPercent, counted, reckoned } from "../../ui/counted-columns.ts";
+import { percentText, weekText } from "../../ui/figure-words.ts";
+
+type Weeks = { weeks: readonly BusinessWeek[] };
+
+/** From a search to a completed booking, for all weeks together and week by week. */
+export function Funnel({ weeks }: Weeks) {
+  const sum = sumOfRequests(weeks);
+  const searches = weeks.reduce((all, week) => all + week.searches, 0);
+  const from = weeks[0]?.week ?? "";
+  const steps: Step[] = [
+    { name: "Searches", count: searches, share: null },
+    { name: "Requests", count: wanted(sum), share: shareOf(wanted(sum), searches) },
+    { name: "Accepted", count: sum.accepted, share: fillRate(sum) },
+    { name: "Completed", count: sum.completed, share: completionRate(sum) },
+  ];
+  return (
+    <>
+      <ChartedTable
+        title="From search to completed booking"
+        purpose="A search counts once a day for each person and service. A request counts in the week in which it was made, with what has become of it since; one that was handed on counts once. Jobs from the board are left out."
+        description="A bar for each step: searches, requests, accepted requests and completed bookings."
+        bars={steps.map(({ name, count }) => ({ name, values: { count } }))}
+        series={[{ key: "count", label: "Counted", colour: "water" }]}
+        rows={steps}
+        rowKey={({ name }) => name}
+        columns={stepColumns}
+        file={`haulyard-funnel-${from}`}
+      />
+      <ChartedTable
+        title="Requests week by week"
+        purpose="What became of the requests of each week. Called off: bookings that were cancelled or failed."
+        description="Bars of the weeks: requests that were accepted, declined, not answered in time and withdrawn."
+        bars={weeks.map(({ week, accepted, declined, expired, withdrawn }) => ({
+          name: weekText(week),
+          values: { accepted, declined, expired, withdrawn },
+        }))}
+        series={[
+          { key: "accepted", label: "Accepted", colour: "go" },
+          { key: "declined", label: "Declined", colour: "stop" },
+          { key: "expired", label: "Not answered in time", colour: "signal-mark" },
+          { key: "withdrawn", label: "Withdrawn", colour: "line-strong" },
+        ]}
+        rows={weeks.filter(({ requests, searches: some }) => requests + some > 0).toReversed()}
+        rowKey={({ week }) => week}
+        columns={weekColumns}
+        file={`haulyard-requests-${from}`}
+      />
+    </>
+  );
+}
+
+interface Step {
+  readonly name: string;
+  readonly count: number;
+  readonly share: number | null;
+}
+
+/** One search can lead to several requests, so its share may be above all of them. */
+const shareText = (share: number | null) =>
+  share !== null && share > 1 ? `${Math.round(share * 100)}%` : percentText(share);
+
+const stepColumns: CountedColumn<Step>[] = [
+  { key: "step", header: "Step", cell: ({ name }) => name, csv: ({ name }) => name },
+  counted("Count", ({ count }) => count),
+  reckoned("Of the step before", ({ share }) => share, shareText, asPercent),
+];
+
+const weekColumns: CountedColumn<BusinessWeek>[] = [
+  {
+    key: "week",
+    header: "Week from",
+    sortBy: ({ week }) => week,
+    cell: ({ week }) => weekText(week),
+    csv: ({ week }) => week,
+  },
+  counted("Searches", ({ searches }) => searches),
+  counted("Requests", wanted),
+  counted("Accepted", ({ accepted }) => accepted),
+  counted("Completed", ({ completed }) => completed),
+  counted("Declined", ({ declined }) => declined),
+  counted("No answer", ({ expired }) => expired),
+  counted("Withdrawn", ({ withdrawn }) => withdrawn),
+  counted("Called off", ({ cancelled, failed }) => cancelled + failed),
+];
