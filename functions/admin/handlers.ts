@@ -4,6 +4,7 @@ import { currentAnnouncements, announcements, makeAnnouncement, endAnnouncement 
 import { articles, article, allArticles, articleHistory, articleVersion, saveArticle, publishArticle, takeDownArticle } from "./articles.ts";
 import { contactMessages, closeContactMessage } from "./contact-queue.ts";
 import { content, contentHistory, saveClaim, saveCampaign, startCampaign, endCampaign } from "./content.ts";
+import { platformHealth, retryDeadLetter } from "./health.ts";
 import { pendingChanges, personPendingChanges, proposeRole, proposeErasure, takePendingChange, decidePendingChange } from "./pending-changes.ts";
 import { personCases } from "./person-cases.ts";
 import { personNotes, addPersonNote } from "./person-notes.ts";
@@ -30,6 +31,8 @@ export const handlers = {
   proposeErasure,
   takePendingChange,
   decidePendingChange,
+  platformHealth,
+  retryDeadLetter,
   publishedContent,
   content,
   contentHistory,

@@ -11,6 +11,7 @@ import { announcementOperations } from "./announcement-operations.ts";
 import { articleOperations } from "./article-operations.ts";
 import { contentOperations } from "./content-operations.ts";
 import { auditOfWhat, messageChanged } from "./faults.ts";
+import { healthOperations } from "./health-operations.ts";
 import { AuditEntry, ContactMessage, ContactState, ContactTopic, PageFigures } from "./model.ts";
 import { pendingChangeOperations } from "./pending-change-operations.ts";
 import { personPageOperations } from "./person-page-operations.ts";
@@ -76,6 +77,7 @@ export const adminOperations = {
   ...analyticsOperations,
   ...personPageOperations,
   ...pendingChangeOperations,
+  ...healthOperations,
   ...contentOperations,
   ...articleOperations,
   ...announcementOperations,

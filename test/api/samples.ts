@@ -549,6 +549,8 @@ const samplesByDomain: {
     personNotes: (on) => ({ userId: on.user }),
     addPersonNote: (on) => ({ clientKey: randomUUID(), userId: on.user, text: "Tried" }),
     closeContactMessage: (on) => ({ contactMessageId: on.contactMessage, version, note: "Tried" }),
+    platformHealth: () => ({}),
+    retryDeadLetter: () => ({ group: "telling", eventId: "none" }),
     auditLog: (on) => ({ subjectId: on.user }),
     appFigures: () => ({ days: 7 }),
     businessFigures: () => ({ weeks: 4 }),
