@@ -1,3 +1,4 @@
+import { addSeconds } from "#shared/kernel/time.ts";
 import { type Item, nameOf } from "./database.ts";
 import { kept } from "./kept.ts";
 import { shortHash } from "./short-hash.ts";
@@ -8,20 +9,27 @@ export interface Unread {
   readonly record: string;
 }
 
-/** More than a page can show: a release that reads nothing at all writes no more notes than this. */
+/** Seconds for which a process does not note a record again: a list that everybody reads would write at every call. */
+const restSeconds = 600;
+/** More than a page shows: a release that can read nothing writes no more notes than this in one call. */
 const mostWaiting = 100;
 
-const waiting = kept(["TABLE_NAME"], () => new Map<string, Unread>());
+const met = kept(["TABLE_NAME"], () => ({ waiting: new Map<string, Unread>(), notedAt: new Map<string, string>() }));
 
 /** Remembers a record that could not be read, until the end of the call. */
 export function metUnread(kind: string, item: Item): void {
   const record = shortHash(nameOf(item));
-  if (waiting().size < mostWaiting) waiting().set(record, { kind, record });
+  if (met().waiting.size < mostWaiting) met().waiting.set(record, { kind, record });
 }
 
-/** Returns the records of this process that could not be read, once. */
-export function takeUnread(): Unread[] {
-  const all = [...waiting().values()];
-  waiting().clear();
-  return all;
+/** Returns the records that could not be read and are to be noted now, once. */
+export function takeUnread(clock: () => string): Unread[] {
+  const { waiting, notedAt } = met();
+  if (waiting.size === 0) return [];
+  const now = clock();
+  for (const [record, at] of notedAt) if (addSeconds(at, restSeconds) <= now) notedAt.delete(record);
+  const due = [...waiting.values()].filter(({ record }) => !notedAt.has(record));
+  for (const { record } of due) notedAt.set(record, now);
+  waiting.clear();
+  return due;
 }

@@ -40,7 +40,7 @@ const unreadEntity = entity({
  */
 export async function noteUnread(from: { readonly db: Database; readonly clock: () => string }): Promise<void> {
   try {
-    for (const unread of takeUnread()) await note(from.db, unread, from.clock());
+    for (const unread of takeUnread(from.clock)) await note(from.db, unread, from.clock());
   } catch (error) {
     log.warn("a record that cannot be read was not noted", { error: error as Error });
   }

@@ -36,10 +36,10 @@ it("says of each figure how many, since when, of which kind and what to do, and 
   await screen.findByRole("heading", { name: "Dead letters" });
   expect(part("Dead letters").getByText("npm run operator -- replay")).toBeTruthy();
   expect(part("Late timers").getByText("200+")).toBeTruthy();
-  expect(part("Late timers").getByRole("cell", { name: "Response due" })).toBeTruthy();
+  expect(part("Late timers").getByText("Response due")).toBeTruthy();
   expect(part("Unread records").getByText("No answer")).toBeTruthy();
   expect(part("Returned mails").getByText("None")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Retry Booking moved for telling" }));
+  await user.click(screen.getByRole("button", { name: /^Retry Booking moved for telling, / }));
   expect(await screen.findByText("Sent again")).toBeTruthy();
   expect(cloud.calls("retryDeadLetter")).toEqual([{ group: "telling", eventId: "e1" }]);
 });

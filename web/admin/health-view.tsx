@@ -4,18 +4,17 @@ import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { ActButton } from "../ui/act-button.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { type Column, DataTable } from "../ui/data-table.tsx";
-import { nothingCounted } from "../ui/figure-words.ts";
+import { DataTable } from "../ui/data-table.tsx";
 import { Read } from "../ui/loaded.tsx";
+import { type NamedValue, NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
+import { whenText } from "../ui/when-text.ts";
 
 interface Told {
   readonly title: string;
   readonly purpose: string;
-  /** Header of the column of kinds. */
-  readonly kind: string;
   readonly toDo: ReactNode;
   /** What an operator runs. */
   readonly command: string | null;
@@ -25,28 +24,24 @@ const told: Readonly<Record<HealthSubject, Told>> = {
   dead_letters: {
     title: "Dead letters",
     purpose: "Events that failed for six hours. They are kept for 14 days.",
-    kind: "Queue",
     toDo: "Find the cause in the log of the queue's function and put it right. Then retry one event here, or all of them:",
     command: "npm run operator -- replay",
   },
   late_timers: {
     title: "Late timers",
     purpose: "Deadlines that passed over five minutes ago and have not been acted on.",
-    kind: "Timer",
-    toDo: "Each is tried again every minute. One that stays late has a record that cannot be read:",
+    toDo: "Each is tried again every minute. If it stays late, look at the log of the timers function. Repair moves aside what cannot be read:",
     command: "npm run operator -- check-table --repair",
   },
   unread_records: {
     title: "Unread records",
     purpose: "Records that the app could not read in the last seven days. Lists leave them out.",
-    kind: "Record",
     toDo: "See what is wrong with each. Repair moves them aside until they can be put back:",
     command: "npm run operator -- check-table --repair",
   },
   returned_mails: {
     title: "Returned mails",
     purpose: "Addresses to which nothing is mailed, because a mail came back or was reported as spam.",
-    kind: "Reason",
     toDo: "Their owners see it in the app and can switch mails on again. Many in one day? Check the sender's reputation in Amazon SES.",
     command: null,
   },
@@ -75,35 +70,25 @@ export function HealthView() {
 type FigureSectionProps = { figure: HealthFigure; children: ReactNode };
 
 function FigureSection({ figure: { subject, count, isMore, oldestAt, kinds }, children }: FigureSectionProps) {
-  const { title, purpose, kind, toDo, command } = told[subject];
+  const { title, purpose, toDo, command } = told[subject];
   return (
     <Section card title={title} purpose={purpose} action={<Count count={count} isMore={isMore} />}>
-      {oldestAt && (
-        <p>
-          Oldest: <When at={oldestAt} />
-        </p>
-      )}
-      {kinds.length > 0 && (
-        <DataTable
-          caption={`${title} by kind`}
-          captionHidden
-          columns={kindColumns(kind)}
-          rows={kinds}
-          rowKey={({ name }) => name}
-          stacks={false}
-        />
-      )}
+      <NamedValues
+        values={[
+          ["Oldest", kinds.length > 1 && oldestAt && <When at={oldestAt} />],
+          ...kinds.map((kind): NamedValue => [inWords(kind.name), <KindValue key={kind.name} of={kind} />]),
+        ]}
+      />
       {children}
       {count !== 0 && (
-        <p>
-          {toDo}
+        <>
+          <p>{toDo}</p>
           {command && (
-            <>
-              {" "}
+            <p>
               <code>{command}</code>
-            </>
+            </p>
           )}
-        </p>
+        </>
       )}
     </Section>
   );
@@ -120,16 +105,18 @@ function Count({ count, isMore }: Pick<HealthFigure, "count" | "isMore">) {
   );
 }
 
-const kindColumns = (header: string): readonly Column<HealthKind>[] => [
-  { key: "name", header, cell: ({ name }) => inWords(name) },
-  { key: "count", header: "How many", align: "end", cell: ({ count }) => count },
-  {
-    key: "oldest",
-    header: "Oldest",
-    align: "end",
-    cell: ({ oldestAt }) => (oldestAt ? <When at={oldestAt} /> : nothingCounted),
-  },
-];
+function KindValue({ of: { count, oldestAt } }: { of: HealthKind }) {
+  return (
+    <>
+      {count}
+      {oldestAt && (
+        <>
+          , since <When at={oldestAt} />
+        </>
+      )}
+    </>
+  );
+}
 
 /** The first dead letters, each to be sent again. */
 function Letters({ letters }: { letters: readonly DeadLetter[] }) {
@@ -148,7 +135,7 @@ function Letters({ letters }: { letters: readonly DeadLetter[] }) {
   );
 }
 
-function Retry({ letter: { group, eventId, event } }: { letter: DeadLetter }) {
+function Retry({ letter: { group, eventId, event, at } }: { letter: DeadLetter }) {
   const retry = useChange("retryDeadLetter", {
     onSuccess: () => toast({ title: "Sent again", description: "If it fails again, it is back here in six hours." }),
   });
@@ -157,7 +144,7 @@ function Retry({ letter: { group, eventId, event } }: { letter: DeadLetter }) {
       Retry
       <span className="ui-visually-hidden">
         {" "}
-        {inWords(event)} for {group}
+        {inWords(event)} for {group}, {whenText(at)}
       </span>
     </ActButton>
   );
