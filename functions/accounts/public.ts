@@ -14,6 +14,7 @@ export { relationshipRecounted } from "./count-jobs.ts";
 export { endAccess, eraseProfile } from "./erase-account.ts";
 export { followVehicles } from "./offered-services.ts";
 export { accountsErasure, accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
+export { mustBeFree, namesOf, released, takeItem, takenBy } from "./queue-taking.ts";
 export { blockChecks, marksOf, type Relationship, relationshipEntity, relationshipsOf } from "./relationship-store.ts";
 export { roleWords } from "./role-words.ts";
 export { shownName } from "./shown-name.ts";

@@ -1,4 +1,6 @@
+export { sendMail } from "./mail.ts";
 export { notificationsErasure, notificationsFates, personalRecordsOf } from "./personal-records.ts";
 export { pushPreferencesOf } from "./push-preferences.ts";
 export { type Device, deviceKey, devicesOf, forgetDevice } from "./push-token-store.ts";
 export { stopMails } from "./stop-mails.ts";
+export { suppressionOf } from "./suppression.ts";

@@ -53,6 +53,10 @@ const newestFirst = (records: readonly { id: string; createdAt: string }[]) =>
   latestFirst(records as { id: string; createdAt: string }[], ({ createdAt }) => createdAt);
 const oldestFirst = (records: readonly { id: string; createdAt: string }[]) => newestFirst(records).reverse();
 
+/** The person of a world who has written all its letters that an account wrote. */
+const letterWriter = ({ people, contactMessages }: ListWorld): Profile =>
+  people.find(({ id }) => contactMessages.some(({ userId }) => userId === id)) as Profile;
+
 /** One of some filters, or none. */
 const maybe = <T>(random: Random, options: readonly T[]) => random.pick([null, ...options]);
 
@@ -278,9 +282,19 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     return { as: world.admin, input: { status }, list: status, ids: oldestFirst(found) };
   },
   contactMessages(world, random) {
-    const state = random.pick(["new", "closed"] as const);
+    const state = random.pick(["open", "closed"] as const);
     const found = world.contactMessages.filter((message) => message.state === state);
     return { as: world.admin, input: { state }, list: state, ids: oldestFirst(found) };
+  },
+  ownLetters(world) {
+    const as = letterWriter(world);
+    const found = world.contactMessages.filter(({ userId }) => userId === as.id);
+    return { as, input: {}, list: as.id, ids: newestFirst(found) };
+  },
+  personContactMessages(world) {
+    const { id: userId } = letterWriter(world);
+    const found = world.contactMessages.filter((letter) => letter.userId === userId);
+    return { as: world.admin, input: { userId }, list: userId, ids: newestFirst(found) };
   },
   auditLog(world, random) {
     const { actorId, subjectId } = random.pick(world.audit);
