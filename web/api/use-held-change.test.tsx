@@ -74,8 +74,12 @@ it.each<[string, (page: Awaited<ReturnType<typeof pressed>>) => unknown]>([
 
 it("says what it was refused with, and can be tried again", async () => {
   cloud.answer({ deleteSearch: () => Promise.reject(new Fault("Conflict", "It has been answered.", { code: "x.y" })) });
-  await pressed();
+  const { user } = await pressed();
   await act(() => vi.advanceTimersByTimeAsync(undoMs));
   expect(await screen.findByText("It has been answered.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Forget" })).toBeTruthy();
+  cloud.answer({ deleteSearch: true });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await act(() => vi.advanceTimersByTimeAsync(undoMs));
+  await waitFor(() => expect(cloud.calls("deleteSearch")).toEqual([{ searchId }, { searchId }]));
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { beforeSignOut } from "../session/session-store.ts";
+import type { HeldChange } from "../ui/undoable.tsx";
 import type { Change, ChangeName } from "./change.ts";
 import { useChange } from "./use-change.ts";
 
@@ -16,14 +17,6 @@ if (typeof document !== "undefined") {
   beforeSignOut(sendAll);
 }
 
-/** A change that a press has begun. `held`: it can still be taken back. `sent`: nobody can any more. */
-export interface HeldChange {
-  readonly state: "none" | "held" | "sent";
-  /** What the server refused it with. */
-  readonly error: unknown;
-  readonly undo: () => void;
-}
-
 /**
  * A change that is sent ten seconds after it was pressed, so that nobody hears of it before; at once when its part of the page goes,
  * when the page is left, and at a sign-out. A page that crashes meanwhile has changed nothing.
@@ -35,7 +28,9 @@ export function useHeldChange<Name extends ChangeName>(
   const [state, setState] = useState<HeldChange["state"]>("none");
   const current = useRef<{ send: () => Promise<void>; drop: () => void }>(null);
   useEffect(() => () => void current.current?.send(), []);
+  const last = useRef<Change<Name>>(null);
   const hold = (input: Change<Name>) => {
+    last.current = input;
     const drop = () => {
       clearTimeout(timer);
       held.delete(send);
@@ -56,5 +51,6 @@ export function useHeldChange<Name extends ChangeName>(
     current.current?.drop();
     setState("none");
   };
-  return { state, error, hold, undo };
+  const again = () => last.current && hold(last.current);
+  return { state, error, hold, undo, again };
 }

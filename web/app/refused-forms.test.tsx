@@ -339,12 +339,6 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       press: [/another price/i],
       sends: "counterQuote",
     },
-    {
-      draw: () => <QuotesCompared job={job} />,
-      answers: { quotesOfJob: [quote] },
-      press: [/turn down/i],
-      sends: "rejectQuote",
-    },
   ],
   "quotes/quote-dialog.tsx": [
     {
@@ -459,6 +453,7 @@ const notDrawnHere = [
   "fleet/rates/change-all.tsx",
   "fleet/vehicles/vehicle-form.tsx",
   "messaging/report-dialog.tsx",
+  "quotes/empty-runs.tsx",
   "quotes/found-jobs.tsx",
   // Kept on the device until it is sent.
   "tracking/site-report/report-dialog.tsx",

@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
-import type { HeldChange } from "../api/use-held-change.ts";
 import { Button } from "./button.tsx";
 import { Problem } from "./problem.tsx";
+
+/** A change that a press has begun. `held`: it can still be taken back. `sent`: nobody can any more. */
+export interface HeldChange {
+  readonly state: "none" | "held" | "sent";
+  /** What the server refused it with. */
+  readonly error: unknown;
+  readonly undo: () => void;
+  /** The same once more, after a refusal. */
+  readonly again: () => void;
+}
 
 type UndoableProps = {
   change: HeldChange;
@@ -12,12 +21,19 @@ type UndoableProps = {
 };
 
 /** Buttons that begin a change; once one was pressed, what it does, and Undo for as long as nobody has heard of it. */
-export function Undoable({ change: { state, error, undo }, done, children }: UndoableProps) {
+export function Undoable({ change: { state, error, undo, again }, done, children }: UndoableProps) {
   if (state === "none")
     return (
       <>
         {children}
-        {error !== null && <Problem error={error} inline />}
+        {error !== null && (
+          <>
+            <Problem error={error} inline />
+            <Button size="small" onClick={again}>
+              Try again
+            </Button>
+          </>
+        )}
       </>
     );
   return (
