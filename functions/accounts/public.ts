@@ -94,6 +94,8 @@ export async function driverOfHaulier(context: Context, haulierId: UserId, drive
  */
 export async function employersInBusiness(context: Context): Promise<Membership[]> {
   const { forHaulier } = context;
+  const named = forHaulier ? await workFor(context, forHaulier, callerId(context)) : null;
+  if (named) return [named];
   const every = await employersOf(context.db, callerId(context));
   const all = every.filter(({ haulierId }) => !forHaulier || haulierId === forHaulier);
   mustSee(all.length > 0 || every.length === 0, "Haulier");

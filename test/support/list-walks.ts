@@ -17,7 +17,7 @@ import {
 import { DeliveryStatus } from "#shared/integrations/model.ts";
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import type { OperationName, operations } from "#shared/operations.ts";
+import { type OperationName, operations } from "#shared/operations.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import { OpenJobStatus, QuoteStatus } from "#shared/quotes/model.ts";
 import type { ListWorld } from "./list-world.ts";
@@ -431,10 +431,12 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
 
 export const listNames = Object.keys(draws) as ListName[];
 
-/** A random walk of a list. */
+/** A random walk of a list. The app names the only haulier of a fleet manager in every question. */
 export function walkOf(name: ListName, world: ListWorld, random: Random): Walk {
   const draw = draws[name] as Draw<ListName>;
-  return { name, ...draw(world, random) };
+  const walk = draw(world, random);
+  const isNamed = walk.as.role === "fleet_manager" && "haulierId" in operations[name].input.shape;
+  return { name, ...walk, ...(isNamed && { input: { ...walk.input, haulierId: employersOf(world, walk.as)[0] } }) };
 }
 
 /** One page of a walk. */
