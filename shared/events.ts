@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { accountsEvents } from "./accounts/events.ts";
+import { adminEvents } from "./admin/events.ts";
 import { bookingEvents } from "./booking/events.ts";
 import { complianceEvents } from "./compliance/events.ts";
 import { fleetEvents } from "./fleet/events.ts";
@@ -25,6 +26,7 @@ export const events = {
   ...leadEvents,
   ...notificationsEvents,
   ...integrationsEvents,
+  ...adminEvents,
 } as const;
 export type EventName = keyof typeof events;
 export type PayloadOf<E extends EventName> = z.output<(typeof events)[E]["payload"]>;

@@ -23,6 +23,7 @@ export const webPaths = [
   "/completed-jobs",
   "/compliance",
   "/contact",
+  "/contact/messages",
   "/contractor-dashboard",
   "/contractor-profile/:id",
   "/cookies",
@@ -93,5 +94,6 @@ export const webPaths = [
   "/track-delivery/:bookingId",
   "/ui",
   "/verification",
+  "/your-message",
   "/your-quotes",
 ] as const;

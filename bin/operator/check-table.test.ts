@@ -74,11 +74,11 @@ it.each([
     expect(await db.get(key)).toEqual(spoilt);
 
     await noteUnread({ db, clock: () => new Date().toISOString() });
-    expect(await unreadRecords(db, 2)).toMatchObject([{ kind: entity }]);
+    expect(await unreadRecords(db, 9)).toContainEqual(expect.objectContaining({ kind: entity }));
     const { lines } = await checkTableCommand({ db } as Target, undefined, true);
     expect(lines).toContainEqual(expect.stringMatching(`^moved aside: ${entity} ${key.PK}`));
     expect(await db.get(key)).toBeUndefined();
-    expect(await unreadRecords(db, 2)).toEqual([]);
+    expect(await unreadRecords(db, 9)).toEqual([]);
     expect((await checkTable(db)).problems.filter(({ text }) => text.includes("cannot be read"))).toEqual([]);
     expect((await quarantineCommand({ db } as Target)).lines).toContainEqual(
       expect.stringContaining(`${key.PK} ${key.SK}  ${entity}, moved aside `),

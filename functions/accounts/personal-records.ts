@@ -37,6 +37,10 @@ import {
 
 // Written out: a spread would put all of this into every function that opens the domain's public door.
 export const accountsFates = {
+  queueTaking: {
+    words: { ours: ["itemId"] },
+    nothingPersonal: "Which thing of a queue an admin works on, for a day at most: by number.",
+  },
   profile: {
     words: {
       id: [

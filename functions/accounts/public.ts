@@ -14,6 +14,7 @@ export { relationshipRecounted } from "./count-jobs.ts";
 export { endAccess, eraseProfile } from "./erase-account.ts";
 export { followVehicles } from "./offered-services.ts";
 export { accountsErasure, accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
+export { mustBeFree, namesOf, released, takeItem, takenBy } from "./queue-taking.ts";
 export { blockChecks, marksOf, type Relationship, relationshipEntity, relationshipsOf } from "./relationship-store.ts";
 export { roleWords } from "./role-words.ts";
 export { shownName } from "./shown-name.ts";
@@ -93,6 +94,8 @@ export async function driverOfHaulier(context: Context, haulierId: UserId, drive
  */
 export async function employersInBusiness(context: Context): Promise<Membership[]> {
   const { forHaulier } = context;
+  const named = forHaulier ? await workFor(context, forHaulier, callerId(context)) : null;
+  if (named) return [named];
   const every = await employersOf(context.db, callerId(context));
   const all = every.filter(({ haulierId }) => !forHaulier || haulierId === forHaulier);
   mustSee(all.length > 0 || every.length === 0, "Haulier");

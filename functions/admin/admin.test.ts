@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
+import type { ContactMessage } from "#shared/admin/letters.ts";
+import type { AuditEntry } from "#shared/admin/model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -29,7 +30,7 @@ const form = (change: object = {}) => ({
 });
 const send = (change: object = {}) => world.call(null, "sendContactMessage", form(change), { address });
 
-async function queue(state: ContactMessage["state"] = "new"): Promise<ContactMessage[]> {
+async function queue(state: ContactMessage["state"] = "open"): Promise<ContactMessage[]> {
   const all: ContactMessage[] = [];
   let nextToken: string | null = null;
   do {
@@ -55,7 +56,7 @@ describe("writing to Haulyard", () => {
     const name = `Zoë "Zed" <b>O'Neil</b> 🚛 ${randomUUID().slice(0, 8)}`;
     const message = "First line\nsecond; DROP TABLE — {{x}} עברית";
     dataOf(await send({ name, message }));
-    expect(await ofName(name)).toMatchObject([{ message, userId: null, state: "new", note: null, version: 1 }]);
+    expect(await ofName(name)).toMatchObject([{ message, userId: null, state: "open", note: null, version: 1 }]);
   });
 
   it("says whose account it was, when signed in", async () => {
@@ -108,7 +109,7 @@ describe("the contact queue", () => {
     for (const person of [contractor, null]) {
       const close = { contactMessageId: message.id, version: 1, note: "Mine now" };
       for (const answer of [
-        await world.call(person, "contactMessages", { state: "new" }),
+        await world.call(person, "contactMessages", { state: "open" }),
         await world.call(person, "closeContactMessage", close),
         await world.call(person, "auditLog", { subjectId: message.id }),
       ])
@@ -125,7 +126,7 @@ describe("the contact queue", () => {
     const times = all.map(({ createdAt }) => createdAt);
     expect(times).toEqual([...times].sort());
     const token = Buffer.from(JSON.stringify({ PK: "USER#1", SK: "PROFILE" })).toString("base64url");
-    expect(codeOf(await world.call(admin, "contactMessages", { state: "new", nextToken: token }))).toBe(
+    expect(codeOf(await world.call(admin, "contactMessages", { state: "open", nextToken: token }))).toBe(
       "input.badCursor",
     );
   });
@@ -144,7 +145,7 @@ describe("the contact queue", () => {
     expect((await queue("closed")).some(({ id }) => id === message.id)).toBe(true);
     const { items } = dataOf<{ items: AuditEntry[] }>(await world.call(admin, "auditLog", { subjectId: message.id }));
     expect(items.filter(({ after }) => after === "closed")).toMatchObject([
-      { action: "closeContactMessage", actorId: admin.id, reason: "Answered by mail", before: "new" },
+      { action: "closeContactMessage", actorId: admin.id, reason: "Answered by mail", before: "open" },
     ]);
     expect(items.filter(({ after }) => after === "refused: admin.changedElsewhere")).toHaveLength(2);
   });

@@ -1,33 +1,126 @@
-import { messageChanged } from "#shared/admin/faults.ts";
-import type { ContactMessage } from "#shared/admin/model.ts";
+import { adminEvents } from "#shared/admin/events.ts";
+import { messageChanged, messageClosed, messageFull, noLetterLink } from "#shared/admin/faults.ts";
+import {
+  type ContactConversation,
+  type ContactMessageRecord,
+  isLetterLinkOpen,
+  letterLinkEnd,
+  mostLetterLines,
+} from "#shared/admin/letters.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
+import type { ContactMessageId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
-import { type Context, mustSee } from "../platform/context.ts";
-import { contactMessageById, contactMessagesIn, contactMessageUpdate } from "./store.ts";
+import { mustBeFree, profileById, released } from "../accounts/public.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
+import { newLinkSecret } from "../platform/record-link.ts";
+import { conversationOf, shownLetters } from "./letter-view.ts";
+import { contactMessageById, contactMessagesIn, contactMessagesOf, contactMessageUpdate } from "./store.ts";
 
-type Queue = typeof adminOperations.contactMessages;
-
-/** The contact queue in one state, oldest first. */
-export function contactMessages(input: Input<Queue>, context: Context): Promise<Output<Queue>> {
-  return contactMessagesIn(context.db, input.state, input.nextToken);
+type Operations = typeof adminOperations;
+/** An admin's change of the letter as the admin has seen it. */
+interface Seen {
+  readonly contactMessageId: ContactMessageId;
+  readonly version: number;
 }
 
-/** Closes a message with a note of what was done. Throws Conflict when it was closed or changed meanwhile. */
-export async function closeContactMessage(
-  input: Input<typeof adminOperations.closeContactMessage>,
+/** The contact queue in one state, the letters that have waited longest first. */
+export async function contactMessages(
+  { state, nextToken }: Input<Operations["contactMessages"]>,
   context: Context,
-): Promise<ContactMessage> {
-  const before = await contactMessageById(context.db, input.contactMessageId);
-  mustSee(before !== null, "Message");
-  if (before.version !== input.version || before.state === "closed") throw messageChanged();
-  const after: ContactMessage = {
+): Promise<Output<Operations["contactMessages"]>> {
+  const found = await contactMessagesIn(context.db, state, nextToken);
+  return { ...found, items: await shownLetters(context, found.items) };
+}
+
+/** The letters that somebody wrote while signed in, newest first. */
+export async function personContactMessages(
+  { userId, nextToken }: Input<Operations["personContactMessages"]>,
+  context: Context,
+): Promise<Output<Operations["personContactMessages"]>> {
+  mustSee((await profileById(context.db, userId)) !== null, "Account");
+  const found = await contactMessagesOf(context.db, userId, nextToken);
+  return { ...found, items: await shownLetters(context, found.items) };
+}
+
+/** A letter with its answers. */
+export async function contactMessage(
+  { contactMessageId }: Input<Operations["contactMessage"]>,
+  context: Context,
+): Promise<ContactConversation> {
+  const letter = await contactMessageById(context.db, contactMessageId);
+  mustSee(letter !== null, "Message");
+  return conversationOf(context, letter);
+}
+
+/** Answers a letter. A writer without an account is mailed the answer with a link, which works from now on for 30 days. */
+export async function answerContactMessage(
+  { text, ...seen }: Input<Operations["answerContactMessage"]>,
+  context: Context,
+): Promise<ContactConversation> {
+  const before = await letterToChange(context, seen);
+  if (before.state === "closed") throw messageClosed();
+  if (before.lines.length >= mostLetterLines) throw messageFull();
+  const { now } = context;
+  const after: ContactMessageRecord = {
     ...before,
-    state: "closed",
-    note: input.note,
-    closedAt: context.now,
+    state: "answered",
+    lines: [...before.lines, { adminId: callerId(context), text, at: now }],
+    linkEndsAt: before.userId ? null : letterLinkEnd(now),
     version: before.version + 1,
   };
-  context.audit({ reason: input.note, before: "new", after: "closed" });
-  await context.commit([contactMessageUpdate(before, after)], [], after);
-  return after;
+  const { id: contactMessageId, userId, version } = after;
+  context.audit({ before: before.state, after: "answered" });
+  return changed(context, before, after, {
+    writes: [released(context, "contact", before.id)],
+    facts: [happened(adminEvents, "letterAnswered", { contactMessageId, userId, line: after.lines.length, version })],
+  });
+}
+
+/** Closes a letter with a note of what was done. Throws Conflict when it was closed or changed meanwhile. */
+export async function closeContactMessage(
+  { note, ...seen }: Input<Operations["closeContactMessage"]>,
+  context: Context,
+): Promise<ContactConversation> {
+  const before = await letterToChange(context, seen);
+  if (before.state === "closed") throw messageChanged();
+  const after: ContactMessageRecord = {
+    ...before,
+    ...{ state: "closed", note, closedAt: context.now, version: before.version + 1 },
+  };
+  context.audit({ reason: note, before: before.state, after: "closed" });
+  return changed(context, before, after, { writes: [released(context, "contact", before.id)], facts: [] });
+}
+
+/** Ends the link of a letter: the next answer brings one with another secret. */
+export async function endLetterLink(
+  seen: Input<Operations["endLetterLink"]>,
+  context: Context,
+): Promise<ContactConversation> {
+  const before = await letterToChange(context, seen);
+  if (!isLetterLinkOpen(before, context.now)) throw noLetterLink();
+  const after = { ...before, secret: newLinkSecret(), linkEndsAt: null, version: before.version + 1 };
+  context.audit({ after: "link ended" });
+  return changed(context, before, after, { writes: [], facts: [] });
+}
+
+/** A letter as the admin has seen it, if no other admin has taken it. */
+async function letterToChange(context: Context, { contactMessageId, version }: Seen): Promise<ContactMessageRecord> {
+  const letter = await contactMessageById(context.db, contactMessageId);
+  mustSee(letter !== null, "Message");
+  await mustBeFree(context, "contact", letter.id);
+  if (letter.version !== version) throw messageChanged();
+  return letter;
+}
+
+async function changed(
+  context: Context,
+  before: ContactMessageRecord,
+  after: ContactMessageRecord,
+  { writes, facts }: { writes: readonly Write[]; facts: readonly NewFact[] },
+): Promise<ContactConversation> {
+  const answer = { ...(await conversationOf(context, after)), takenBy: null };
+  await context.commit([contactMessageUpdate(before, after, "admin"), ...writes], facts, answer);
+  return answer;
 }

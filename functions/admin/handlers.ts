@@ -2,20 +2,31 @@
 import { businessFigures, caseFigures, cohortFigures, supplyAndDemand } from "./analytics.ts";
 import { currentAnnouncements, announcements, makeAnnouncement, endAnnouncement } from "./announcements.ts";
 import { articles, article, allArticles, articleHistory, articleVersion, saveArticle, publishArticle, takeDownArticle } from "./articles.ts";
-import { contactMessages, closeContactMessage } from "./contact-queue.ts";
+import { contactMessages, personContactMessages, contactMessage, answerContactMessage, closeContactMessage, endLetterLink } from "./contact-queue.ts";
 import { content, contentHistory, saveClaim, saveCampaign, startCampaign, endCampaign } from "./content.ts";
 import { platformHealth, retryDeadLetter } from "./health.ts";
-import { pendingChanges, personPendingChanges, proposeRole, proposeErasure, takePendingChange, decidePendingChange } from "./pending-changes.ts";
+import { ownLetters, ownLetter, addToLetter, letterByLink, addToLetterByLink } from "./own-letters.ts";
+import { pendingChanges, personPendingChanges, proposeRole, proposeErasure, decidePendingChange } from "./pending-changes.ts";
 import { personCases } from "./person-cases.ts";
 import { personNotes, addPersonNote } from "./person-notes.ts";
 import { publishedContent } from "./published-content.ts";
 import { auditLog, appFigures } from "./read.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
+import { takeFromQueue } from "./take-from-queue.ts";
 
 export const handlers = {
   sendContactMessage,
   contactMessages,
+  personContactMessages,
+  contactMessage,
+  answerContactMessage,
   closeContactMessage,
+  endLetterLink,
+  ownLetters,
+  ownLetter,
+  addToLetter,
+  letterByLink,
+  addToLetterByLink,
   auditLog,
   appFigures,
   businessFigures,
@@ -29,10 +40,10 @@ export const handlers = {
   personPendingChanges,
   proposeRole,
   proposeErasure,
-  takePendingChange,
   decidePendingChange,
   platformHealth,
   retryDeadLetter,
+  takeFromQueue,
   publishedContent,
   content,
   contentHistory,

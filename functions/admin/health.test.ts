@@ -112,7 +112,7 @@ it("counts a record that a list has left out, once, and names its kind alone", a
   await world.db.update(key, { set: { topic: 7 } });
   world.showIndexes();
   for (const _look of [1, 2])
-    expect(dataOf<{ items: [] }>(await world.call(admin, "contactMessages", { state: "new" })).items).toEqual([]);
+    expect(dataOf<{ items: [] }>(await world.call(admin, "contactMessages", { state: "open" })).items).toEqual([]);
   const figure = await figureOf("unread_records");
   expect(figure).toMatchObject({ count: 1, kinds: [{ name: "contactMessage", count: 1 }] });
   expect(figure.oldestAt).not.toBeNull();

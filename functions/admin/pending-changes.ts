@@ -4,7 +4,6 @@ import type { Profile } from "#shared/accounts/model.ts";
 import {
   changeIsMade,
   changeMovedOn,
-  changeTaken,
   changeWaits,
   leaverHasWork,
   ownProposal,
@@ -12,28 +11,24 @@ import {
 } from "#shared/admin/faults.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import type { PendingChange } from "#shared/admin/pending-change-operations.ts";
-import {
-  changeTakenSeconds,
-  expiryOf,
-  type PendingChangeRecord,
-  type PendingKind,
-} from "#shared/admin/pending-changes.ts";
+import { expiryOf, type PendingChangeRecord, type PendingKind } from "#shared/admin/pending-changes.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Output, Role } from "#shared/kernel/operation.ts";
-import { isStillTaken } from "#shared/kernel/taking.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import {
   changeRole,
   deleteOnRequest,
+  mustBeFree,
+  namesOf,
   profileById,
-  profilesByIds,
+  released,
   roleWords,
-  shownName,
   statusCheck,
+  takenBy,
 } from "../accounts/public.ts";
 import { workUnderWay } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import type { Database, Write } from "../platform/database.ts";
+import type { Write } from "../platform/database.ts";
 import {
   pendingChangeOf,
   pendingChangesOf,
@@ -90,28 +85,13 @@ async function propose(
   if (before?.state === "open") throw changeWaits();
   const after: PendingChangeRecord = {
     ...{ id: pendingIdOf(userId, kind), userId, kind, role, roleBefore: account.role, reason, proposedBy: me },
-    ...{ state: "open", takenById: null, takenAt: null, decidedBy: null, decidedReason: null, decidedAt: null },
+    ...{ state: "open", decidedBy: null, decidedReason: null, decidedAt: null },
     ...{ version: (before?.version ?? 0) + 1, createdAt: context.now },
   };
   const answer = await oneShown(context, after);
   context.audit({ before: roleInWords(account.role), after: `proposed: ${inWords(after)}` });
   const writes = pendingChangeWrites(before, after, { by: "admin", now: context.now });
   await context.commit([...writes, statusCheck(account, changedElsewhere())], [], answer);
-  return answer;
-}
-
-/** Takes a change, so that no two admins work on one. */
-export async function takePendingChange(
-  { userId, kind }: Input<Operations["takePendingChange"]>,
-  context: Context,
-): Promise<PendingChange> {
-  const before = await openChange(context, userId, kind);
-  const takenById = callerId(context);
-  if (takenOf(before, context.now)?.adminId === takenById) return oneShown(context, before);
-  await mustBeFree(context, before);
-  const after = { ...before, takenById, takenAt: context.now, version: before.version + 1 };
-  const answer = await oneShown(context, after);
-  await context.commit(pendingChangeWrites(before, after, { by: null, now: context.now }), [], answer);
   return answer;
 }
 
@@ -125,11 +105,11 @@ export async function decidePendingChange(
   if (before.version !== version) throw changeMovedOn();
   if (confirm && before.proposedBy === me) throw ownProposal();
   if (!confirm && !reason) throw refusalWithoutReason();
-  await mustBeFree(context, before);
+  await mustBeFree(context, "changes", before.id);
   const after = decided(before, { confirm, by: me, reason: reason ?? null, now: context.now });
   const answer = await oneShown(context, after);
   context.audit({ reason: reason ?? before.reason, ...auditOf(before, confirm) });
-  await settle(context, { before, after, by: "admin", writes: [] }, answer);
+  await settle(context, { before, after, by: "admin", writes: [released(context, "changes", before.id)] }, answer);
   return answer;
 }
 
@@ -207,28 +187,11 @@ async function mustBeOpenTo(
   }
 }
 
-function takenOf({ takenById, takenAt }: PendingChangeRecord, now: string) {
-  const isTheirs = takenById && takenAt && isStillTaken(takenAt, changeTakenSeconds, now);
-  return isTheirs ? { adminId: takenById, at: takenAt } : null;
-}
-
-/** Throws where another admin has taken the change. */
-async function mustBeFree(context: Context, record: PendingChangeRecord): Promise<void> {
-  const taken = takenOf(record, context.now);
-  if (!taken || taken.adminId === callerId(context)) return;
-  throw changeTaken({ values: { name: (await namesOf(context.db, [taken.adminId]))(taken.adminId) } });
-}
-
 const roleInWords = (role: Role | null) => (role ? roleWords[role] : "no role");
 
 /** A change in a few words, for the log. */
 const inWords = ({ kind, role }: { kind: PendingKind; role: Role | null }) =>
   kind === "role" ? roleInWords(role) : "deletion";
-
-async function namesOf(db: Database, ids: readonly UserId[]): Promise<(id: UserId) => string> {
-  const people = await profilesByIds(db, [...new Set(ids)]);
-  return (id) => shownName(people.get(id));
-}
 
 async function oneShown(context: Context, record: PendingChangeRecord): Promise<PendingChange> {
   const [one] = await shown(context, [record]);
@@ -239,16 +202,18 @@ async function oneShown(context: Context, record: PendingChangeRecord): Promise<
 /** Changes as admins read them, with the names of today. */
 async function shown(context: Context, records: readonly PendingChangeRecord[]): Promise<PendingChange[]> {
   const me = callerId(context);
-  const people = records.flatMap(({ userId, proposedBy, takenById, decidedBy }) => [
-    ...[userId, proposedBy, takenById, decidedBy === "operator" ? null : (decidedBy as UserId | null)],
+  const people = records.flatMap(({ userId, proposedBy, decidedBy }) => [
+    ...[userId, proposedBy, decidedBy === "operator" ? null : (decidedBy as UserId | null)],
   ]);
-  const nameOf = await namesOf(
-    context.db,
-    people.filter((id) => id !== null),
-  );
-  return records.map((stored) => {
-    const { takenById: _by, takenAt: _at, ...record } = stored;
-    const taken = takenOf(stored, context.now);
+  const ids = records.map(({ id }) => id);
+  const [nameOf, takenByOf] = await Promise.all([
+    namesOf(
+      context.db,
+      people.filter((id) => id !== null),
+    ),
+    takenBy(context, "changes", ids),
+  ]);
+  return records.map((record) => {
     return {
       ...record,
       name: nameOf(record.userId),
@@ -257,7 +222,7 @@ async function shown(context: Context, records: readonly PendingChangeRecord[]):
       decidedByName:
         record.decidedBy && (record.decidedBy === "operator" ? "the operator" : nameOf(record.decidedBy as UserId)),
       expiresAt: expiryOf(record),
-      takenBy: taken && { name: nameOf(taken.adminId), at: taken.at, isYou: taken.adminId === me },
+      takenBy: takenByOf(record.id),
     };
   });
 }

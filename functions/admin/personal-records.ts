@@ -1,4 +1,4 @@
-import type { ContactMessage } from "#shared/admin/model.ts";
+import type { ContactMessageRecord } from "#shared/admin/letters.ts";
 import { auditEntriesAbout, forgetReasons } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
@@ -11,11 +11,11 @@ import { contactMessageEntity, contactMessageRemoval, contactMessagesOf } from "
 
 export const adminFates = {
   contactMessage: {
-    words: { email: ["name", "email", "message", "note"] },
-    exportedIn: { messagesToHaulyard: "messages you have sent to Haulyard while signed in" },
+    words: { email: ["name", "email", "message", "note", "lines[].text"], ours: ["secret", "job.id", "job.reference"] },
+    exportedIn: { messagesToHaulyard: "messages you have sent to Haulyard while signed in, with the answers" },
     erased: "deleted",
     why: "Somebody wants an answer from us.",
-    until: "1 year, or until the sender's account ends",
+    until: "1 year after the last words in it, or until the sender's account ends",
     endedBy: "expiry",
   },
   personNote: {
@@ -87,7 +87,10 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     everyPage((nextToken) => auditEntriesAbout(db, me, nextToken)),
   ]);
   return {
-    messagesToHaulyard: messages.map(({ version: _version, note: _note, ...message }) => message),
+    messagesToHaulyard: messages.map(({ version: _version, note: _note, secret: _secret, lines, ...message }) => ({
+      ...message,
+      lines: lines.map(({ adminId, text, at }) => ({ by: adminId ? "Haulyard" : "you", text, at })),
+    })),
     notesAboutYou: notes.map(({ text, createdAt }) => ({ text, createdAt, by: "Haulyard" })),
     changesProposed: changes.map(({ kind, role, reason, state, createdAt, decidedReason, decidedAt }) => ({
       ...{ kind, role, reason, state, createdAt, decidedReason, decidedAt },
@@ -108,7 +111,7 @@ export const adminErasure = (): ErasureSteps => ({
   reasons: once(({ db }, { userId }) => forgetReasons(db, userId)),
 });
 
-async function forgetMessage(message: ContactMessage, { db }: ReactionContext): Promise<void> {
+async function forgetMessage(message: ContactMessageRecord, { db }: ReactionContext): Promise<void> {
   await forgetReasons(db, message.id);
   await db.commit([contactMessageRemoval(message)]);
 }

@@ -1,39 +1,47 @@
-import type { ContactMessage } from "#shared/admin/model.ts";
+import { jobOfOthers } from "#shared/admin/faults.ts";
+import type { ContactMessageRecord, LetterJob } from "#shared/admin/letters.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
-import { ContactMessageId } from "#shared/kernel/id.ts";
+import { BookingId, ContactMessageId, JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { actorOf, bookingById, jobById } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import { ConditionFailed } from "../platform/database.ts";
+import { newLinkSecret } from "../platform/record-link.ts";
 import { idOfWords, senderOf } from "../platform/visitor-words.ts";
 import { newContactMessageWrite } from "./store.ts";
 
 type ContactForm = Input<typeof adminOperations.sendContactMessage>;
 
 /**
- * Puts a message in the admins' queue, once for each client key. Only robots fill in `website`: they are told that all
+ * Puts a letter in the admins' queue, once for each client key. Only robots fill in `website`: they are told that all
  * went well, and nothing is kept.
  */
 export async function sendContactMessage(input: ContactForm, context: Context): Promise<boolean> {
   if (input.website) return true;
-  const { name, email, topic, message } = input;
-  const kept: ContactMessage = {
-    id: ContactMessageId.parse(idOfWords(senderOf(context), [input.clientKey, name, email, topic, message])),
-    name,
-    email,
-    topic,
-    message,
-    userId: context.caller.userId,
-    state: "new",
-    note: null,
-    closedAt: null,
-    version: 1,
-    createdAt: context.now,
+  const { name, email, topic, message, jobId } = input;
+  const words = [input.clientKey, name, email, topic, message, ...(jobId ? [jobId] : [])];
+  const letter: ContactMessageRecord = {
+    id: ContactMessageId.parse(idOfWords(senderOf(context), words)),
+    ...{ name, email, topic, message, userId: context.caller.userId },
+    job: jobId ? await jobOf(context, jobId) : null,
+    ...{ state: "open", lines: [], waitsSince: context.now, secret: newLinkSecret(), linkEndsAt: null },
+    ...{ note: null, closedAt: null, version: 1, createdAt: context.now },
   };
   try {
     // Not by the context's client keys, which need an account: visitors write here too.
-    await context.db.commit([newContactMessageWrite(kept)]);
+    await context.db.commit([newContactMessageWrite(letter)]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
   return true;
+}
+
+/** The booking or request that a letter names. Throws where the writer takes no part in it. */
+async function jobOf(context: Context, jobId: string): Promise<LetterJob> {
+  if (!context.caller.userId) throw jobOfOthers();
+  const booking = await bookingById(context.db, BookingId.parse(jobId));
+  const request = booking ? null : await jobById(context.db, JobRequestId.parse(jobId));
+  const job = booking ?? (request && { ...request, driverId: null });
+  if (!job || !(await actorOf(context, job))) throw jobOfOthers();
+  return { kind: booking ? "booking" : "request", id: jobId, reference: job.reference };
 }

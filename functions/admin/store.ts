@@ -1,6 +1,6 @@
 import { messageChanged } from "#shared/admin/faults.ts";
+import { ContactMessageRecord, type ContactState, lastWrittenAt } from "#shared/admin/letters.ts";
 import { contactMoves } from "#shared/admin/lifecycle.ts";
-import { ContactMessage, type ContactState } from "#shared/admin/model.ts";
 import type { ContactMessageId, UserId } from "#shared/kernel/id.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
@@ -8,60 +8,79 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";
 import { letterDays } from "../platform/personal-records.ts";
+import { newLinkSecret } from "../platform/record-link.ts";
+
+/** Letters that were stored before letters had answers are listed under the state that `open` had then. */
+const listedAs: Readonly<Record<ContactState, string>> = { open: "new", answered: "answered", closed: "closed" };
 
 export const contactMessageEntity = entity({
   name: "contactMessage",
-  schema: () => ContactMessage,
-  key: ({ id }: Pick<ContactMessage, "id">) => ({ PK: `CONTACT#${id}`, SK: "META" }),
+  schema: () => ContactMessageRecord,
+  key: ({ id }: Pick<ContactMessageRecord, "id">) => ({ PK: `CONTACT#${id}`, SK: "META" }),
   lists: {
     inState: {
       index: "GSI1",
-      partition: ({ state }: Pick<ContactMessage, "state">) => `CONTACT#${state}`,
-      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      partition: ({ state }: Pick<ContactMessageRecord, "state">) => `CONTACT#${listedAs[state]}`,
+      sort: ({ waitsSince, id }) => `${waitsSince}#${id}`,
     },
     ofPerson: {
       index: "GSI2",
-      partition: ({ userId }: Pick<ContactMessage, "userId">) => (userId ? `USER#${userId}` : null),
+      partition: ({ userId }: Pick<ContactMessageRecord, "userId">) => (userId ? `USER#${userId}` : null),
       prefix: "CONTACT#",
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
     },
     fromAddress: {
       index: "GSI3",
-      partition: ({ email }: Pick<ContactMessage, "email">) => (email ? `EMAIL#${email}` : null),
+      partition: ({ email }: Pick<ContactMessageRecord, "email">) => (email ? `EMAIL#${email}` : null),
       prefix: "CONTACT#",
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
     },
   },
-  ttl: ({ createdAt }) => epochSecondsOf(createdAt) + letterDays * 86_400,
+  ttl: (letter) => epochSecondsOf(lastWrittenAt(letter)) + letterDays * 86_400,
+  upgrades: [
+    {
+      name: "a letter has answers, a job and a link",
+      up: (old) => ({
+        ...old,
+        state: old.state === "new" ? "open" : old.state,
+        waitsSince: old.createdAt,
+        ...{ job: null, lines: [], secret: newLinkSecret(), linkEndsAt: null },
+      }),
+    },
+  ],
 });
 
-export async function contactMessageById(db: Database, id: ContactMessageId): Promise<ContactMessage | null> {
+export async function contactMessageById(db: Database, id: ContactMessageId): Promise<ContactMessageRecord | null> {
   const item = await db.get(contactMessageEntity.key({ id }));
   return item ? contactMessageEntity.fromItem(item) : null;
 }
 
-/** A page of the queue, oldest first. */
+/** A page of the queue, the letters that have waited longest first. */
 export function contactMessagesIn(db: Database, state: ContactState, nextToken: string | null | undefined) {
   return page(db, contactMessageEntity.lists.inState({ state }), nextToken);
 }
 
-/** A page of what somebody has written to us while signed in, oldest first. */
+/** A page of what somebody has written to us while signed in, newest first. */
 export function contactMessagesOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
-  return page(db, contactMessageEntity.lists.ofPerson({ userId }), nextToken);
+  return page(db, contactMessageEntity.lists.ofPerson({ userId }, { reversed: true }), nextToken);
 }
 
-export function contactMessageRemoval(message: ContactMessage): Write {
-  return { remove: contactMessageEntity.key(message) };
+export function contactMessageRemoval(letter: ContactMessageRecord): Write {
+  return { remove: contactMessageEntity.key(letter) };
 }
 
-/** A new message; refused when the same one is stored already. */
-export function newContactMessageWrite(message: ContactMessage): Write {
-  return { put: contactMessageEntity.toItem(message), when: [{ attribute: "PK", is: "missing" }] };
+/** A new letter; refused when the same one is stored already. */
+export function newContactMessageWrite(letter: ContactMessageRecord): Write {
+  return { put: contactMessageEntity.toItem(letter), when: [{ attribute: "PK", is: "missing" }] };
 }
 
-/** A message after an admin's change; refused when somebody else has changed it since it was read. */
-export function contactMessageUpdate(before: ContactMessage, after: ContactMessage): Write {
-  mustMove(contactMoves, [before.state, after.state], "admin", messageChanged());
+/** A letter after a change of either side; refused when somebody else has changed it since it was read. */
+export function contactMessageUpdate(
+  before: ContactMessageRecord,
+  after: ContactMessageRecord,
+  by: "admin" | "writer",
+): Write {
+  mustMove(contactMoves, [before.state, after.state], by, messageChanged());
   return {
     put: contactMessageEntity.toItem(after),
     when: [{ attribute: "version", is: "=", value: before.version }],

@@ -164,10 +164,10 @@ it("one admin at a time has a paper, for fifteen minutes, and a decision is prom
   await world.add({ people: [other] });
   const { haulier } = await aFirm(world, {}, { papers: [] });
   const paper = dataOf<Paper>(await sendPaper(world, haulier));
-  const take = (who: typeof admin) => world.call(who, "takePaper", { paperId: paper.id });
+  const take = (who: typeof admin) => world.call(who, "takeFromQueue", { queue: "papers", itemId: paper.id });
   const race = await Promise.all([take(admin), take(other)]);
   const codes = race.map((answer) => ("data" in answer ? "taken" : codeOf(answer)));
-  expect(codes.toSorted()).toEqual(["compliance.taken", "taken"]);
+  expect(codes.toSorted()).toEqual(["accounts.itemTaken", "taken"]);
   const [first, second] = codes[0] === "taken" ? [admin, other] : [other, admin];
   const queue = async (who: typeof admin) =>
     dataOf<{ items: PaperToReview[] }>(await world.call(who, "papersToReview", {})).items.find(
@@ -178,10 +178,10 @@ it("one admin at a time has a paper, for fifteen minutes, and a decision is prom
     takenBy: { name: first.fullName, isYou: false },
   });
   const decided = { paperId: paper.id, version: paper.version, approve: true };
-  expect(codeOf(await world.call(second, "reviewPaper", decided))).toBe("compliance.taken");
+  expect(codeOf(await world.call(second, "reviewPaper", decided))).toBe("accounts.itemTaken");
   expect((await queue(first))?.takenBy?.isYou).toBe(true);
   expect(dataOf<Paper>(await world.call(first, "reviewPaper", decided)).state).toBe("approved");
-  expect(codeOf(await take(first))).toBe("compliance.alreadyReviewed");
+  expect(codeOf(await take(first))).toBe("admin.nothingToTake");
 });
 
 it("the older paper stays until the newer one is approved, and then until that one begins", async () => {

@@ -3,7 +3,7 @@ import { openPaperUpload, addPaper } from "./add-paper.ts";
 import { haulierBadges } from "./badges.ts";
 import { papers, paperLink } from "./read.ts";
 import { removePaper } from "./removal.ts";
-import { papersToReview, takePaper, reviewPaper } from "./review.ts";
+import { papersToReview, reviewPaper } from "./review.ts";
 
 export const handlers = {
   papers,
@@ -13,6 +13,5 @@ export const handlers = {
   addPaper,
   removePaper,
   papersToReview,
-  takePaper,
   reviewPaper,
 };

@@ -4,7 +4,6 @@ import { paperChanged, sentAlready } from "#shared/compliance/faults.ts";
 import { paperMoves } from "#shared/compliance/lifecycle.ts";
 import { Paper } from "#shared/compliance/model.ts";
 import { type FleetId, type PaperId, UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/instant.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import { counts } from "../platform/counts.ts";
 import type { Database, Write } from "../platform/database.ts";
@@ -19,9 +18,6 @@ const StoredPaper = Paper.extend({
   fileKey: z.string().max(300),
   /** The admin who decided. */
   reviewedBy: z.string().max(36).nullable(),
-  /** The admin who looks at it, since when. */
-  takenById: UserId.nullish(),
-  takenAt: Instant.nullish(),
 });
 export type StoredPaper = z.infer<typeof StoredPaper>;
 
@@ -152,23 +148,6 @@ export function paperWrites(paper: Paper, fileKey = ""): Write[] {
 export function paperUpdates(before: StoredPaper, after: StoredPaper, now: string): Write[] {
   mustMove(paperMoves, [before.state, after.state], "admin", paperChanged());
   return [{ put: paperEntity.toItem(after), ...unchanged(before) }, ...timerWrites(after, now)];
-}
-
-/**
- * A paper taken by an admin: refused where another has taken it since `freeSince`, or it has changed. Its version stays, as
- * what is decided on does not change by it.
- */
-export function takenWrites(paper: StoredPaper, by: { adminId: UserId; at: string; freeSince: string }): Write[] {
-  const isFree = {
-    anyOf: [
-      { attribute: "takenAt", is: "missing" },
-      { attribute: "takenAt", is: "<=", value: by.freeSince },
-      { attribute: "takenById", is: "=", value: by.adminId },
-    ],
-  } as const;
-  const { when, otherwise } = unchanged(paper);
-  const taken = { ...paper, takenById: by.adminId, takenAt: by.at };
-  return [{ put: paperEntity.toItem(taken), when: [...when, isFree], otherwise }];
 }
 
 /** Takes a paper away with its timer; refused when it changed meanwhile. */

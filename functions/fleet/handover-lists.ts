@@ -1,12 +1,12 @@
 import type { Profile } from "#shared/accounts/model.ts";
-import type { Handover, HandoverRecord, HandoverSide } from "#shared/fleet/handover.ts";
+import { awaitsAdmin, type Handover, type HandoverRecord, type HandoverSide } from "#shared/fleet/handover.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import type { HandoverId, UserId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
-import { profilesByIds, shownName } from "../accounts/public.ts";
+import { profilesByIds, shownName, takenBy } from "../accounts/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
-import { handoversOf, handoversWaiting } from "./handover-store.ts";
+import { handoverById, handoversOf, handoversWaiting } from "./handover-store.ts";
 import { haulierAsked } from "./own-fleets.ts";
 
 type Operations = typeof fleetOperations;
@@ -20,10 +20,21 @@ export async function handovers({ haulierId }: Input<Operations["handovers"]>, c
 /** The handovers that wait for an admin. */
 export async function handoversToDecide(
   { nextToken }: Input<Operations["handoversToDecide"]>,
-  { db }: Context,
+  context: Context,
 ): Promise<Output<Operations["handoversToDecide"]>> {
-  const found = await handoversWaiting(db, nextToken);
-  return { ...found, items: await seenBy(db, "admin", found.items) };
+  const found = await handoversWaiting(context.db, nextToken);
+  const ids = found.items.map(({ id }) => id);
+  const [items, takenByOf] = await Promise.all([
+    seenBy(context.db, "admin", found.items),
+    takenBy(context, "handovers", ids),
+  ]);
+  return { ...found, items: items.map((handover) => ({ ...handover, takenBy: takenByOf(handover.id) })) };
+}
+
+/** Whether a handover waits for an admin. */
+export async function handoverWaits(db: Database, handoverId: HandoverId): Promise<boolean> {
+  const handover = await handoverById(db, handoverId);
+  return handover !== null && awaitsAdmin(handover.state);
 }
 
 /** A handover as one side reads it. */
@@ -52,5 +63,6 @@ function shown(
     holderId: isAdmin ? holderId : null,
     holderName: isAdmin ? shownName(people.get(holderId)) : null,
     fleetId: side === "claimant" ? null : fleetId,
+    takenBy: null,
   };
 }

@@ -4,7 +4,7 @@ import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { HandoverId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { actsForHaulier } from "../accounts/public.ts";
+import { actsForHaulier, mustBeFree, released } from "../accounts/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { handoverSeenBy } from "./handover-lists.ts";
@@ -77,6 +77,7 @@ export async function decideHandover(
 ): Promise<Handover> {
   const before = await handoverById(context.db, handoverId);
   mustSee(before !== null, "Handover");
+  await mustBeFree(context, "handovers", handoverId);
   if (before.version !== version) throw changedTo(before.state);
   context.audit({ reason, before: before.state, after: forClaimant ? "granted" : "refused" });
   if (forClaimant) return handOver(context, before, "admin", reason);
@@ -116,7 +117,8 @@ async function settle(
   { after, writes, facts }: Step & { readonly after: HandoverRecord },
 ): Promise<Handover> {
   const answer = await handoverSeenBy(context.db, side, after);
-  await context.commit(writes, facts, answer);
+  const taking = side === "admin" ? [released(context, "handovers", after.id)] : [];
+  await context.commit([...writes, ...taking], facts, answer);
   return answer;
 }
 

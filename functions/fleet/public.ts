@@ -17,6 +17,7 @@ export { daysOff } from "./days-off.ts";
 export type { Duty } from "./duty-store.ts";
 export { followOnDuty, sharedDutyOf } from "./follow-on-duty.ts";
 export { readAllCounters as vehiclesByCell } from "./geo-index.ts";
+export { handoverWaits } from "./handover-lists.ts";
 export { hauliersNear } from "./hauliers-near.ts";
 export { type Holding, heldWrites, timesOf } from "./held-store.ts";
 export { freeChecks, holdEnds, holdOf, holdWrites, liveHoldOf, mostHoursOfHold, timesHeld } from "./hold-store.ts";

@@ -7,11 +7,11 @@ import type { Context } from "../platform/context.ts";
 import { ConditionFailed } from "../platform/database.ts";
 import { factWrites } from "../platform/facts.ts";
 import { limitDay } from "../platform/rate.ts";
+import { newLinkSecret } from "../platform/record-link.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { idOfWords, senderOf } from "../platform/visitor-words.ts";
 import { leadMadeFact } from "./facts.ts";
 import { leadById, newLeadWrites } from "./lead-store.ts";
-import { newSecret } from "./link.ts";
 
 type LeadForm = Input<typeof leadOperations.createGuestLead>;
 
@@ -36,7 +36,7 @@ export async function createGuestLead(input: LeadForm, context: Context): Promis
     userId: context.caller.userId,
     quotes: 0,
     note: null,
-    secret: newSecret(),
+    secret: newLinkSecret(),
     createdAt: context.now,
     confirmedAt: null,
     matchedAt: null,

@@ -1,11 +1,15 @@
+import type { JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import type { TakenBy } from "#shared/kernel/taken-by.ts";
 import { leadChanged, serviceMissing } from "#shared/leads/faults.ts";
 import { isLive } from "#shared/leads/lifecycle.ts";
 import { type GuestLead, GuestLead as GuestLeadSchema, type LeadRecord } from "#shared/leads/model.ts";
 import type { leadOperations } from "#shared/leads/operations.ts";
 import { leadServices } from "#shared/leads/rules.ts";
+import { mustBeFree, released, takenBy } from "../accounts/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
 import type { Page } from "../platform/list.ts";
 import { closedForGuest, openJobById } from "../quotes/public.ts";
 import { leadEndedFact } from "./facts.ts";
@@ -14,24 +18,35 @@ import { matched } from "./match-lead.ts";
 
 type Asked<Name extends keyof typeof leadOperations> = Input<(typeof leadOperations)[Name]>;
 
-/** A lead without the secret of its link. */
-const asAdminsSee = (lead: LeadRecord): GuestLead => GuestLeadSchema.parse(lead);
+/** A lead without the secret of its link, with who has taken it. */
+const asAdminsSee = (lead: LeadRecord, takenBy: TakenBy | null): GuestLead =>
+  GuestLeadSchema.parse({ ...lead, takenBy });
 
 /** Leads in one state, oldest first. */
 export async function guestLeads(input: Asked<"guestLeads">, context: Context): Promise<Page<GuestLead>> {
   const found = await leadsIn(context.db, input.status, input.nextToken);
-  return { ...found, items: found.items.map(asAdminsSee) };
+  const ids = found.items.map(({ id }) => id);
+  const takenByOf = await takenBy(context, "leads", ids);
+  return { ...found, items: found.items.map((lead) => asAdminsSee(lead, takenByOf(lead.id))) };
+}
+
+/** Whether an admin can still decide on a lead. */
+export async function leadWaits(db: Database, id: JobRequestId): Promise<boolean> {
+  const lead = await leadById(db, id);
+  return lead !== null && isLive(lead.status);
 }
 
 /** An admin shows a lead to hauliers, or closes it. */
 export async function triageLead(input: Asked<"triageLead">, context: Context): Promise<GuestLead> {
   const lead = await leadById(context.db, input.leadId);
   mustSee(lead !== null, "Request");
+  await mustBeFree(context, "leads", lead.id);
   if (lead.version !== input.version) throw leadChanged();
   const change = input.decision === "match" ? await match(lead, input, context) : await close(lead, input, context);
-  const answer = asAdminsSee(change.lead);
+  const answer = asAdminsSee(change.lead, null);
   context.audit({ reason: input.note, before: lead.status, after: change.lead.status });
-  await context.commit([...leadUpdates(lead, change.lead, "admin"), ...change.writes], change.facts, answer);
+  const writes = [...leadUpdates(lead, change.lead, "admin"), ...change.writes, released(context, "leads", lead.id)];
+  await context.commit(writes, change.facts, answer);
   return answer;
 }
 

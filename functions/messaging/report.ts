@@ -1,10 +1,9 @@
-import type { Profile } from "#shared/accounts/model.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import type { MessageReportId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { alreadyReported, noMessage, ownMessage, reportChanged } from "#shared/messaging/faults.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
 import { type MessageReport, type MessageReportRecord, ReportedLine, wordsAround } from "#shared/messaging/report.ts";
-import { profileById, profilesByIds, shownName } from "../accounts/public.ts";
+import { mustBeFree, namesOf, profileById, released, takenBy } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import type { Page } from "../platform/list.ts";
@@ -39,26 +38,27 @@ export async function reportMessage(
 /** The reports in one state, oldest first, with the names that people have today. */
 export async function messageReports(
   { state, nextToken }: Input<Operations["messageReports"]>,
-  { db }: Context,
+  context: Context,
 ): Promise<Output<Operations["messageReports"]>> {
-  return pageWithNames(db, await reportsIn(db, state, nextToken));
+  return pageWithNames(context, await reportsIn(context.db, state, nextToken));
 }
 
 /** The reported messages that somebody wrote or reported. */
 export async function personReports(
   { userId, nextToken }: Input<Operations["personReports"]>,
-  { db }: Context,
+  context: Context,
 ): Promise<Output<Operations["personReports"]>> {
-  mustSee((await profileById(db, userId)) !== null, "Account");
-  return pageWithNames(db, await reportsOfPerson(db, userId, nextToken));
+  mustSee((await profileById(context.db, userId)) !== null, "Account");
+  return pageWithNames(context, await reportsOfPerson(context.db, userId, nextToken));
 }
 
-async function pageWithNames(db: Database, found: Page<MessageReportRecord>): Promise<Page<MessageReport>> {
-  const people = await profilesByIds(
-    db,
-    found.items.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]),
-  );
-  return { ...found, items: found.items.map((report) => withNames(report, people)) };
+async function pageWithNames(context: Context, found: Page<MessageReportRecord>): Promise<Page<MessageReport>> {
+  return { ...found, items: await withNames(context, found.items) };
+}
+
+/** Whether a report waits for an admin. */
+export async function reportWaits(db: Database, reportId: MessageReportId): Promise<boolean> {
+  return (await reportById(db, reportId))?.state === "open";
 }
 
 /** Closes a report with what was done about it. Throws Conflict when it was closed meanwhile. */
@@ -68,22 +68,33 @@ export async function closeMessageReport(
 ): Promise<MessageReport> {
   const before = await reportById(context.db, reportId);
   mustSee(before !== null, "Report");
+  await mustBeFree(context, "reports", reportId);
   if (before.version !== version || before.state === "closed") throw reportChanged();
   const after: MessageReportRecord = {
     ...before,
     ...{ state: "closed", outcome, closedAt: context.now, version: before.version + 1 },
   };
-  const answer = withNames(after, await profilesByIds(context.db, [after.reporterId, after.reportedId]));
+  const [shown] = await withNames(context, [after]);
+  const answer = { ...(shown as MessageReport), takenBy: null };
   context.audit({ reason: outcome, before: "open", after: "closed" });
-  await context.commit([reportUpdate(before, after)], [], answer);
+  await context.commit([reportUpdate(before, after), released(context, "reports", reportId)], [], answer);
   return answer;
 }
 
-function withNames(report: MessageReportRecord, people: ReadonlyMap<UserId, Profile>): MessageReport {
-  const { reporterId, reportedId } = report;
-  return {
+/** Reports with the names that people have today, and who has taken them. */
+async function withNames(context: Context, reports: readonly MessageReportRecord[]): Promise<MessageReport[]> {
+  const ids = reports.map(({ id }) => id);
+  const [nameOf, takenByOf] = await Promise.all([
+    namesOf(
+      context.db,
+      reports.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]),
+    ),
+    takenBy(context, "reports", ids),
+  ]);
+  return reports.map((report) => ({
     ...report,
-    reporterName: shownName(people.get(reporterId)),
-    reportedName: shownName(people.get(reportedId)),
-  };
+    reporterName: nameOf(report.reporterId),
+    reportedName: nameOf(report.reportedId),
+    takenBy: takenByOf(report.id),
+  }));
 }

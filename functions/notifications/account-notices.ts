@@ -4,7 +4,7 @@ import { momentText } from "#shared/kernel/moment-text.ts";
 import { nameInMail } from "#shared/kernel/names.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { SuppressionReason } from "#shared/notifications/model.ts";
-import type { WebPath } from "#shared/web-paths.ts";
+import { pathTo, type WebPath } from "#shared/web-paths.ts";
 import { profileByEmail, profileById, roleWords } from "../accounts/public.ts";
 import { naming } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
@@ -187,6 +187,16 @@ export const accountNotices = {
         : null,
     ];
   },
+  letterAnswered: ({ userId, contactMessageId }) =>
+    userId
+      ? {
+          kind: "letter_answered",
+          to: [userId],
+          title: "Haulyard has answered your message",
+          body: "Read the answer under Messages to Haulyard. You can write back there.",
+          actionUrl: pathTo("/contact/messages", { query: { message: contactMessageId } }),
+        }
+      : null,
   mailSuppressed: ({ userId, reason }) =>
     userId ? { kind: "mails_stopped", to: [userId], ...suppressedWords[reason], actionUrl: "/settings#mails" } : null,
   webhookPaused: ({ ownerId, host, why }) => ({

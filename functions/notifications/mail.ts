@@ -16,6 +16,8 @@ export interface Mail {
   readonly subject: string;
   /** Paragraphs, with an empty line between two. */
   readonly body: string;
+  /** What an admin wrote, after the body: nothing is left out of it. */
+  readonly ourWords?: string;
   /** The name of whoever reads it, as they gave it; nobody is addressed when absent. */
   readonly name?: string;
   /** Where its button leads. */
@@ -34,19 +36,19 @@ const usualWhy = "You get this because it concerns your account or work on Hauly
 
 /**
  * A mail as Amazon SES takes it, with a text part and an HTML part of the same words. The button and our own links are the
- * only ways out of it: addresses, links and numbers that people have put into names and reasons are left out. What one may do without says
+ * only ways out of it, beside what an admin wrote: addresses, links and numbers that people have put into names and reasons are left out. What one may do without says
  * so in headers that mail programs show as a button of their own, which asks `functions/unsubscribe` (RFC 8058).
  */
 export function mailRequest(
   to: string,
-  { subject, body, name, path, action, more = [], why, stopPath = null }: Mail,
+  { subject, body, ourWords = "", name, path, action, more = [], why, stopPath = null }: Mail,
   sender: string,
 ) {
   const webUrl = setting("WEB_URL");
   const content: MailContent = {
     heading: withoutWaysOut(subject),
     ...(name && { greeting: `Hello ${nameInMail(name)}` }),
-    paragraphs: withoutWaysOut(body).split("\n\n"),
+    paragraphs: [...withoutWaysOut(body).split("\n\n"), ...ourWords.split(/\n+/).filter(Boolean)],
     action: { words: action ?? "Open Haulyard", url: `${webUrl}${path}` },
     more: more.map((link) => ({ words: link.words, url: `${webUrl}${link.path}` })),
     small: [why ?? usualWhy],

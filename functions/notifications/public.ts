@@ -1,5 +1,6 @@
+export { sendMail } from "./mail.ts";
 export { notificationsErasure, notificationsFates, personalRecordsOf } from "./personal-records.ts";
 export { pushPreferencesOf } from "./push-preferences.ts";
 export { type Device, deviceKey, devicesOf, forgetDevice } from "./push-token-store.ts";
 export { stopMails } from "./stop-mails.ts";
-export { mailSuppressions } from "./suppression.ts";
+export { mailSuppressions, suppressionOf } from "./suppression.ts";

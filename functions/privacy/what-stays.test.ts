@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { ContactMessage } from "#shared/admin/model.ts";
+import type { ContactMessageRecord } from "#shared/admin/letters.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -166,7 +166,7 @@ it("takes letters, registrations and the words that admins wrote about them", as
   };
   dataOf(await world.call(null, "sendContactMessage", { ...letter, topic: "other" }, { address: randomUUID() }));
   const theirs = async () => (await itemsOf("contactMessage")).filter(({ email }) => email === person.email);
-  const [message] = (await theirs()) as unknown as ContactMessage[];
+  const [message] = (await theirs()) as unknown as ContactMessageRecord[];
   const close = { contactMessageId: message!.id, version: 1, note: "Rang Senga Orr on 01632 960555." };
   dataOf(await world.call(admin, "closeContactMessage", close));
   await world.db.commit([

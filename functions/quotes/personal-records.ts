@@ -50,8 +50,8 @@ export const quoteFates = {
     endedBy: "expiry",
   },
   savedSearch: {
-    words: { haulierId: ["name"] },
-    exportedIn: { savedSearches: "searches of the job board that you have saved" },
+    words: { haulierId: ["name", "filters.run"] },
+    exportedIn: { savedSearches: "searches of the job board that you have saved, and empty runs" },
     erased: "deleted",
     why: "What a haulage business looks for on the board, to be told of new jobs.",
     until: "it is deleted, or its haulier leaves",

@@ -23,7 +23,7 @@ import { mustNameVehicle } from "./search-board.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** The searches that the caller's haulage business keeps and the empty runs that it has told, newest first. */
+/** The searches that the caller's haulage business keeps and the empty runs that it has announced, newest first. */
 export async function savedSearches(_input: unknown, context: Context): Promise<SavedSearch[]> {
   const haulierId = await haulierOfCaller(context);
   const found = await allOf(context.db, searchEntity.lists.ofHaulier({ haulierId }));

@@ -1,4 +1,5 @@
 import { followInUserPool } from "../accounts/on-access-changed.ts";
+import { mailLetterAnswered } from "../admin/on-letter-answered.ts";
 import { forgetPoolClient } from "../integrations/on-api-client-revoked.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
 import { mailGuestNews, mailLeadEnded, mailLeadMade } from "../notifications/on-lead.ts";
@@ -14,6 +15,7 @@ import { reactWith } from "./react.ts";
 /** By fact: what other services are asked to do (user pool, mail, pushes, geofences). */
 export const outside: Reactions<"outside"> = {
   accessChanged: [followInUserPool],
+  letterAnswered: [mailLetterAnswered],
   memberInvited: [mailInvited],
   driverDecided: [onDriverDecided],
   bookingMoved: [onBookingMoved],

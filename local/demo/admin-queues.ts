@@ -116,6 +116,21 @@ export async function playAdminQueues(past: Past, { named }: DemoPeople, now: st
     ...keyed(random, { name: contractor.fullName, email: contractor.email, topic: "account" }),
     message: "Can invoices go to our accounts office and not to me? The address is in my settings.",
   });
+  const answered = createRandom(3050);
+  await past.call({ by: contractor, at: ago(2.2 * day), random: answered }, "sendContactMessage", {
+    ...keyed(answered, { name: contractor.fullName, email: contractor.email, topic: "privacy" }),
+    message: "A colleague has left us. How long do you keep what she booked here?",
+  });
+  const { items: asked } = await past.call({ by: admin, at: ago(2.1 * day), random: answered }, "contactMessages", {
+    state: "open",
+  });
+  for (const { id, version, topic } of asked)
+    if (topic === "privacy")
+      await past.call({ by: admin, at: ago(2.1 * day), random: answered }, "answerContactMessage", {
+        contactMessageId: id,
+        version,
+        text: "The bookings stay for seven years, as tax law asks for it. Her name goes with her account: she can delete it in her settings.",
+      });
   for (const [hours, lead] of leads)
     await past.call({ by: null, at: ago(hours * hour), random }, "createGuestLead", keyed(random, lead));
   for (const [days, registration] of registrations)
@@ -132,7 +147,7 @@ export async function playAdminQueues(past: Past, { named }: DemoPeople, now: st
         approve: true,
         reason: "Licence and CPC card seen",
       });
-  const { items: letterbox } = await past.call(byAdmin(0.92 * day), "contactMessages", { state: "new" });
+  const { items: letterbox } = await past.call(byAdmin(0.92 * day), "contactMessages", { state: "open" });
   for (const { id, version, email } of letterbox)
     if (email === letters[0]?.[1].email)
       await past.call(byAdmin(0.92 * day), "closeContactMessage", {

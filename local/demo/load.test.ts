@@ -117,7 +117,8 @@ it("gives the second haulier requests to answer and a job ahead", async () => {
 
 it("gives the admin letters, registrations, people to look at and an audit log", async () => {
   const { admin, unpaid, leaving } = named;
-  expect(await itemsOf(admin, "contactMessages", { state: "new" })).toHaveLength(3);
+  expect(await itemsOf(admin, "contactMessages", { state: "open" })).toHaveLength(3);
+  expect(await itemsOf(admin, "contactMessages", { state: "answered" })).toHaveLength(1);
   expect(await itemsOf(admin, "contactMessages", { state: "closed" })).toHaveLength(1);
   expect(await itemsOf(admin, "driverApplications")).toHaveLength(2);
   expect(await itemsOf(admin, "announcements", {})).toMatchObject([{ audience: "hauliers" }]);

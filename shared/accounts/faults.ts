@@ -221,3 +221,11 @@ export const notListed = declareFault({
   meaning: "The driver has left the driver database since the haulier looked.",
   sentence: "This driver is not in the driver database any more.",
 });
+
+export const itemTaken = declareFault({
+  code: "accounts.itemTaken",
+  kind: "Conflict",
+  meaning: "Another admin has taken an item of a queue to decide it.",
+  sentence: "{name} took this, {when}.",
+  action: "Take another one.",
+});

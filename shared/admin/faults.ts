@@ -3,8 +3,51 @@ import { declareFault } from "../kernel/declared-fault.ts";
 export const messageChanged = declareFault({
   code: "admin.changedElsewhere",
   kind: "Conflict",
-  meaning: "Another admin closed the message after the caller looked at it.",
-  sentence: "Somebody else has just dealt with this message.",
+  meaning: "Another admin answered or closed the letter, or its writer added to it, after the caller looked at it.",
+  sentence: "Somebody else has just dealt with this message, or its writer has added to it.",
+  action: "Look at it again.",
+});
+
+export const messageClosed = declareFault({
+  code: "admin.messageClosed",
+  kind: "Conflict",
+  meaning: "A letter that is closed takes no answer until its writer adds to it.",
+  sentence: "This message is closed.",
+  action: "Look at it again.",
+});
+
+export const messageFull = declareFault({
+  code: "admin.messageFull",
+  kind: "Conflict",
+  meaning: "A letter has as many lines as it can have, in all or from its writer.",
+  sentence: "This conversation is as long as it can be.",
+  action: "Start a new message to us.",
+});
+
+export const jobOfOthers = declareFault({
+  code: "admin.jobOfOthers",
+  kind: "BadInput",
+  meaning:
+    "A letter names a job in which its writer takes no part, or which does not exist, or has no account to tell by.",
+  sentence: "Your account takes no part in this job.",
+  action: "Leave the job out, or sign in with the account that has it.",
+  field: "jobId",
+});
+
+export const letterLinkEnded = declareFault({
+  code: "admin.letterLinkEnded",
+  kind: "BadInput",
+  meaning: "The link of a letter is damaged, has ended or was ended, or the letter was deleted.",
+  sentence: "This link does not work any more.",
+  action: "Open the one in our newest e-mail, or write to us again.",
+  field: "link",
+});
+
+export const noLetterLink = declareFault({
+  code: "admin.noLetterLink",
+  kind: "Conflict",
+  meaning: "No link opens this letter, so none can be ended.",
+  sentence: "No link opens this message now.",
   action: "Look at it again.",
 });
 
@@ -143,12 +186,12 @@ export const changeMovedOn = declareFault({
   action: "Look at the queue again.",
 });
 
-export const changeTaken = declareFault({
-  code: "admin.changeTaken",
+export const nothingToTake = declareFault({
+  code: "admin.nothingToTake",
   kind: "Conflict",
-  meaning: "Another admin has taken the change to decide it.",
-  sentence: "{name} is looking at this change.",
-  action: "Take another one, or try again in 15 minutes.",
+  meaning: "What an admin takes from a queue does not exist, or was decided meanwhile.",
+  sentence: "This is no longer waiting.",
+  action: "Look at the queue again.",
 });
 
 export const ownProposal = declareFault({

@@ -1,33 +1,6 @@
 import { z } from "zod";
-import { ContactMessageId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { recordKinds, vitalNames } from "./app-figures.ts";
-
-export const ContactTopic = z
-  .enum(["booking", "account", "haulier", "press", "privacy", "other"])
-  .meta({ id: "ContactTopic", description: "What somebody writes to us about." });
-export type ContactTopic = z.infer<typeof ContactTopic>;
-
-export const ContactState = z.enum(["new", "closed"]).meta({ id: "ContactState" });
-export type ContactState = z.infer<typeof ContactState>;
-
-/** What somebody sent through the contact form. */
-export const ContactMessage = z
-  .object({
-    id: ContactMessageId,
-    name: z.string().max(100),
-    email: z.string().max(254),
-    topic: ContactTopic,
-    message: z.string().max(4000),
-    userId: UserId.nullable().meta({ description: "The sender's account, if signed in." }),
-    state: ContactState,
-    note: z.string().max(1000).nullable().meta({ description: "What was done about it." }),
-    closedAt: Instant.nullable(),
-    version: z.int(),
-    createdAt: Instant,
-  })
-  .meta({ id: "ContactMessage", description: "A message to Haulyard, for admins." });
-export type ContactMessage = z.infer<typeof ContactMessage>;
 
 /** One line of the audit log: who did what to whom. It never holds a secret. */
 export const AuditEntry = z

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { changedElsewhere, yourself } from "../accounts/faults.ts";
+import { changedElsewhere, itemTaken, yourself } from "../accounts/faults.ts";
 import { RoleName } from "../accounts/model.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
+import { TakenBy } from "../kernel/taken-by.ts";
 import { line } from "../kernel/text.ts";
 import {
   changeIsMade,
   changeMovedOn,
-  changeTaken,
   changeWaits,
   leaverHasWork,
   ownProposal,
@@ -26,23 +26,18 @@ const PendingKind = z
 export const PendingShown = z.enum(["open", "over"]).meta({ id: "PendingShown" });
 export type PendingShown = z.infer<typeof PendingShown>;
 
-export const PendingChange = PendingChangeRecord.omit({ takenById: true, takenAt: true })
-  .extend({
-    kind: PendingKind,
-    role: RoleName.nullable().meta({ description: "The new role; null for an erasure." }),
-    state: z.enum(pendingStates).meta({ id: "PendingState" }),
-    decidedBy: z.string().max(100).nullable().meta({ description: "An account's id, or `operator`." }),
-    name: z.string().meta({ description: "The person or company." }),
-    proposedByName: z.string(),
-    isYours: z.boolean().meta({ description: "You proposed it, so another admin has to confirm it." }),
-    decidedByName: z.string().nullable(),
-    expiresAt: Instant,
-    takenBy: z
-      .object({ name: z.string(), at: Instant, isYou: z.boolean() })
-      .meta({ id: "PendingTakenBy", description: "The admin who decides it." })
-      .nullable(),
-  })
-  .meta({ id: "PendingChange", description: "A change of an account for which two admins are needed." });
+export const PendingChange = PendingChangeRecord.extend({
+  kind: PendingKind,
+  role: RoleName.nullable().meta({ description: "The new role; null for an erasure." }),
+  state: z.enum(pendingStates).meta({ id: "PendingState" }),
+  decidedBy: z.string().max(100).nullable().meta({ description: "An account's id, or `operator`." }),
+  name: z.string().meta({ description: "The person or company." }),
+  proposedByName: z.string(),
+  isYours: z.boolean().meta({ description: "You proposed it, so another admin has to confirm it." }),
+  decidedByName: z.string().nullable(),
+  expiresAt: Instant,
+  takenBy: TakenBy.nullable(),
+}).meta({ id: "PendingChange", description: "A change of an account for which two admins are needed." });
 export type PendingChange = z.infer<typeof PendingChange>;
 
 const proposal = { userId: UserId, version: z.int(), reason: line(500) };
@@ -87,16 +82,6 @@ export const pendingChangeOperations = {
     repeat: "refused",
     errors: [changedElsewhere, yourself, changeWaits, changeIsMade, leaverHasWork],
   }),
-  takePendingChange: mutation({
-    doc: "Takes a change to decide on it. Nobody else can for 15 minutes.",
-    input: () => z.object(named),
-    output: () => PendingChange,
-    allow: ["admin"],
-    limit: "write",
-    subject: "user",
-    repeat: "harmless",
-    errors: [yourself, changeMovedOn, changeTaken],
-  }),
   decidePendingChange: mutation({
     doc: "Confirms a change that another admin has proposed, or refuses it with a reason; its proposer can only refuse it. Audit-logged.",
     input: () => z.object({ ...named, version: z.int(), confirm: z.boolean(), reason: line(500).nullish() }),
@@ -108,7 +93,7 @@ export const pendingChangeOperations = {
     errors: [
       yourself,
       changeMovedOn,
-      changeTaken,
+      itemTaken,
       ownProposal,
       refusalWithoutReason,
       changedElsewhere,

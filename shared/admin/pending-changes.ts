@@ -7,9 +7,6 @@ import { addSeconds } from "../kernel/time.ts";
 /** Days in which a second person can confirm a change; after that it expires. */
 export const pendingDays = 7;
 
-/** Seconds for which an admin who takes a change has it alone. */
-export const changeTakenSeconds = 15 * 60;
-
 /** A new role, or the deletion that the person asked us for. */
 export const pendingKinds = ["role", "erasure"] as const;
 export type PendingKind = (typeof pendingKinds)[number];
@@ -18,7 +15,6 @@ export const pendingStates = ["open", "confirmed", "refused", "expired"] as cons
 export type PendingState = (typeof pendingStates)[number];
 
 // Each used by several fields: a function makes few schemas when it loads (decision 8).
-const maybe = Instant.nullable();
 const maybeRole = RoleName.nullable();
 const words = z.string().max(500);
 const maybeWords = words.nullable();
@@ -37,11 +33,9 @@ export const PendingChangeRecord = z.object({
   reason: words,
   proposedBy: UserId,
   state: z.enum(pendingStates),
-  takenById: UserId.nullable(),
-  takenAt: maybe,
   decidedBy: maybeWords,
   decidedReason: maybeWords,
-  decidedAt: maybe,
+  decidedAt: Instant.nullable(),
   version: z.int(),
   createdAt: Instant,
 });

@@ -3,6 +3,7 @@ import { KeptPhoto } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, CaseId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { TakenBy } from "../kernel/taken-by.ts";
 import { Side } from "./agreement-model.ts";
 import { CaseMove, CaseState } from "./case-life.ts";
 import { CaseKind, caseTerms } from "./case-step.ts";
@@ -74,10 +75,7 @@ export const CaseRecord = z.object({
 export type CaseRecord = z.infer<typeof CaseRecord>;
 
 const decideBy = Instant.nullable().meta({ description: "When an admin has promised to decide; null: not with one." });
-const takenBy = z
-  .object({ name: z.string(), at: Instant, isYou: z.boolean() })
-  .meta({ id: "CaseTakenBy", description: "The admin who decides it." })
-  .nullable();
+const takenBy = TakenBy.nullable();
 
 /** A case as one of its sides, or an admin, reads it. */
 export const Case = CaseRecord.omit({ contractorId: true, haulierId: true })

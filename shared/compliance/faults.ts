@@ -148,11 +148,3 @@ export const ranOutMeanwhile = declareFault({
   sentence: "This paper has run out while it waited.",
   action: "Refuse it, and ask for the new one.",
 });
-
-export const paperTaken = declareFault({
-  code: "compliance.taken",
-  kind: "Conflict",
-  meaning: "Another admin has taken the paper in the last 15 minutes.",
-  sentence: "{name} is looking at this document.",
-  action: "Go on with the next one.",
-});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FleetId, PaperId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
+import { TakenBy } from "../kernel/taken-by.ts";
 import { coverKinds, paperTypeIds } from "./paper-types.ts";
 
 export const PaperType = z
@@ -63,10 +64,7 @@ export const PaperToReview = Paper.extend({
     .meta({ description: "The vehicle or the driver, as their business calls them." }),
   halfBy: Instant.meta({ description: "When half of the promised time has passed." }),
   promisedBy: Instant.meta({ description: "By when a decision is promised: two working hours after it was sent." }),
-  takenBy: z
-    .object({ name: z.string().max(100), at: Instant, isYou: z.boolean() })
-    .meta({ id: "PaperTakenBy", description: "The admin who looks at it now, for 15 minutes at most." })
-    .nullable(),
+  takenBy: TakenBy.nullable(),
 }).meta({ id: "PaperToReview", description: "A paper that waits for a decision." });
 export type PaperToReview = z.infer<typeof PaperToReview>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noMembership, whichHaulier } from "../accounts/faults.ts";
+import { itemTaken, noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, PaperId, UserId } from "../kernel/id.ts";
@@ -16,7 +16,6 @@ import {
   notOwnVehicle,
   paperChanged,
   paperFormWrong,
-  paperTaken,
   ranOutMeanwhile,
   refusedWithoutReason,
   replacesAnother,
@@ -115,16 +114,6 @@ export const complianceOperations = {
     subject: "none",
     errors: [badCursor],
   }),
-  takePaper: mutation({
-    doc: "Takes a paper to decide on it. Nobody else can for 15 minutes.",
-    input: () => z.object({ paperId: PaperId }),
-    output: () => PaperToReview,
-    allow: ["admin"],
-    limit: "write",
-    subject: "paper",
-    repeat: "harmless",
-    errors: [alreadyReviewed, paperTaken],
-  }),
   reviewPaper: mutation({
     doc: "Approves a paper, or refuses it with a reason that its owner reads; audit-logged.",
     input: () =>
@@ -134,6 +123,6 @@ export const complianceOperations = {
     limit: "reach",
     subject: "paper",
     repeat: "refused",
-    errors: [paperChanged, paperTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile],
+    errors: [paperChanged, itemTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile],
   }),
 } as const;

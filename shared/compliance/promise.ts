@@ -2,8 +2,5 @@ import { promisedWithin } from "../kernel/promise.ts";
 
 /** A paper is decided on within so many minutes of working hours. */
 const promisedMinutes = 120;
-/** An admin who takes a paper has it alone for so long, seconds. */
-export const takenSeconds = 15 * 60;
-
 /** When half of the time has passed in which a paper is decided on, and when all of it has. */
 export const promiseFor = (sentAt: string) => promisedWithin(promisedMinutes, sentAt);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noMembership, whichHaulier } from "../accounts/faults.ts";
+import { itemTaken, noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
 import { ClientKey, HandoverId } from "../kernel/id.ts";
@@ -84,6 +84,6 @@ export const handoverOperations = {
     limit: "write",
     subject: "handover",
     repeat: "refused",
-    errors: [handoverChanged, vehicleBooked, vehicleChanged],
+    errors: [handoverChanged, itemTaken, vehicleBooked, vehicleChanged],
   }),
 } as const;

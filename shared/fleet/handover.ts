@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FleetId, HandoverId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import type { Move } from "../kernel/moves.ts";
+import { TakenBy } from "../kernel/taken-by.ts";
 
 /** Seconds that the holder of a registration has to answer. Then an admin decides. */
 export const handoverAnswerSeconds = 7 * 86_400;
@@ -75,6 +76,7 @@ export const Handover = HandoverRecord.omit({ claimantId: true, holderId: true, 
     holderId: UserId.nullable().meta({ description: "For admins alone." }),
     holderName: z.string().nullable().meta({ description: "For admins alone." }),
     fleetId: FleetId.nullable().meta({ description: "The holder's vehicle; not for the claimant." }),
+    takenBy: TakenBy.nullable().meta({ description: "Which admin decides it now; for admins alone." }),
   })
   .meta({ id: "Handover", description: "One haulier asks for the registration of a vehicle that another one lists." });
 export type Handover = z.infer<typeof Handover>;

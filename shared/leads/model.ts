@@ -4,6 +4,7 @@ import { Instant } from "../kernel/instant.ts";
 import { mailAddress } from "../kernel/mail-address.ts";
 import { plainName } from "../kernel/names.ts";
 import { Phone } from "../kernel/phone.ts";
+import { TakenBy } from "../kernel/taken-by.ts";
 import { line, paragraph, typed } from "../kernel/text.ts";
 import { Quote } from "../quotes/model.ts";
 import { type BudgetRange, budgetRanges, type LeadServiceType, leadServices, leadUrgencies } from "./rules.ts";
@@ -60,12 +61,13 @@ export const GuestLead = z
     endsAt: Instant,
     updatedAt: Instant,
     version: z.int(),
+    takenBy: TakenBy.nullable(),
   })
   .meta({ id: "GuestLead", description: "What a guest has asked quotes for." });
 export type GuestLead = z.infer<typeof GuestLead>;
 
 /** A lead as it is stored: with the secret of its link, which nobody reads but the mail that carries it. */
-export const LeadRecord = GuestLead.extend({ secret: z.string().max(200) });
+export const LeadRecord = GuestLead.omit({ takenBy: true }).extend({ secret: z.string().max(200) });
 export type LeadRecord = z.infer<typeof LeadRecord>;
 
 /** What a guest reads by the link of a mail: the request, and the quotes for it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { itemTaken } from "../accounts/faults.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { badCursor, tooManyToday } from "../kernel/faults.ts";
 import { ClientKey, JobRequestId } from "../kernel/id.ts";
@@ -97,6 +98,6 @@ export const leadOperations = {
     limit: "write",
     subject: "lead",
     repeat: "refused",
-    errors: [leadChanged, serviceMissing, ...placeFaults],
+    errors: [leadChanged, itemTaken, serviceMissing, ...placeFaults],
   }),
 } as const;

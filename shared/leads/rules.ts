@@ -1,5 +1,6 @@
 import type { ServiceId } from "../catalogue/services.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
+import type { Promised } from "../kernel/promise.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 
 /** How long a lead waits for its guest and for quotes, days. */
@@ -61,3 +62,9 @@ export const leadEnds = (createdAt: string): string => addSeconds(createdAt, lea
 
 /** By when a guest is promised quotes. */
 export const answerDue = (createdAt: string): string => addSeconds(createdAt, answerHours * 3600);
+
+/** When half of the time has passed in which a guest is promised quotes, and when all of it has. By the clock. */
+export const promiseFor = (createdAt: string): Promised => ({
+  halfBy: addSeconds(createdAt, answerHours * 1800),
+  promisedBy: answerDue(createdAt),
+});

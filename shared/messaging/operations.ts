@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { itemTaken } from "../accounts/faults.ts";
 import { UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, MessageId, MessageReportId, ThreadId, UserId } from "../kernel/id.ts";
@@ -248,7 +249,7 @@ export const messagingOperations = {
     limit: "write",
     subject: "messageReport",
     repeat: "refused",
-    errors: [reportChanged],
+    errors: [reportChanged, itemTaken],
   }),
   markThreadRead: mutation({
     doc: "Marks the other person's messages as read; answers your unread count.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MessageId, MessageReportId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
+import { TakenBy } from "../kernel/taken-by.ts";
 
 /** Longest words beside a report, and longest note with which one is closed, characters. */
 export const reportNoteMaxLength = 1000;
@@ -55,5 +56,6 @@ export type MessageReportRecord = z.infer<typeof MessageReportRecord>;
 export const MessageReport = MessageReportRecord.extend({
   reporterName: z.string(),
   reportedName: z.string(),
+  takenBy: TakenBy.nullable(),
 }).meta({ id: "MessageReport", description: "A message that somebody has reported, with the words around it." });
 export type MessageReport = z.infer<typeof MessageReport>;

@@ -112,6 +112,7 @@ export const noticeKinds = [
   "team_changed",
   "work_ended",
   "account_changed",
+  "letter_answered",
   "webhook_paused",
   "mails_stopped",
   "paper_changed",
@@ -416,6 +417,13 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     on: ["roleChanged", "deletionAsked", "secondFactorChanged", "accessMade"],
     to: ["the person"],
     action: "Check your account",
+  },
+  letter_answered: {
+    ...usual,
+    tells: "an admin has answered a message of the person to Haulyard",
+    on: ["letterAnswered"],
+    to: ["the person"],
+    ...{ mail: "away", push: jobs, action: "Read the answer" },
   },
   webhook_paused: {
     ...usual,

@@ -26,7 +26,7 @@ const RunPlace = Coordinates.extend({ label: plainThing(120) }).meta({
   description: "Where an empty run begins or ends.",
 });
 
-/** How far ahead an empty run is told, days: as far as jobs are asked for. */
+/** How far ahead an empty run is announced, days. */
 export const farthestRunDays = 60;
 
 /** A drive without a load. */
@@ -97,7 +97,7 @@ export const milesTo = ({ at, home }: Origin, job: JobEnds): number =>
 export const runEndsAt = ({ leavesAt }: Pick<EmptyRun, "leavesAt">): string =>
   instantOfUk(addDays(ukDayOf(leavesAt), 1), "00:00");
 
-/** Searches that one haulage business keeps, and empty runs that it tells, at the same time. */
+/** Searches that one haulage business keeps, and empty runs that it has announced, at the same time. */
 export const mostSearches = 10;
 export const mostRuns = 20;
 

@@ -46,7 +46,7 @@ export const vehicleMissing = declareFault({
 export const enoughSearches = declareFault({
   code: "quotes.enoughSearches",
   kind: "Conflict",
-  meaning: "A haulage business keeps ten searches, and tells twenty empty runs at the same time.",
+  meaning: "A haulage business keeps ten searches, and announces twenty empty runs at the same time.",
   sentence: "You keep as many of these as you can.",
   action: "Delete one that you no longer need.",
 });

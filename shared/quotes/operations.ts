@@ -134,7 +134,7 @@ export const quoteOperations = {
     errors: [badCursor, noMembership, whichHaulier, vehicleMissing, runMissing],
   }),
   savedSearches: query({
-    doc: "The searches of the board that your haulage business keeps, and the empty runs that it has told, newest first.",
+    doc: "The searches of the board that your haulage business keeps, and the empty runs that it has announced, newest first.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(SavedSearch),
     allow: quoters,
@@ -143,7 +143,7 @@ export const quoteOperations = {
     errors: [noMembership, whichHaulier],
   }),
   saveSearch: mutation({
-    doc: "Keeps a search of the board, or tells an empty run: your haulage business is told of each new job that fits.",
+    doc: "Keeps a search of the board, or announces an empty run: your haulage business is told of each new job that fits.",
     input: () =>
       z.object({
         haulierId: ForHaulier,

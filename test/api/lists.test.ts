@@ -72,6 +72,7 @@ const readsListOf: Partial<Record<ListName, ListName>> = {
   allJobRequests: "jobsForMe",
   allBookings: "myBookings",
   allOpenJobs: "jobsPosted",
+  personContactMessages: "ownLetters",
   reviewsReceived: "reviews",
   testimonialQueue: "testimonials",
 };

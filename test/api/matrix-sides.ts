@@ -162,7 +162,7 @@ export async function queue(test: Api, admin: Profile): Promise<Queued> {
   const drivers = await test.call(admin, "driverApplications", {});
   const leads = await test.call(admin, "guestLeads", { status: "new" });
   const [lead] = (leads.data as { items: { id: JobRequestId }[] }).items;
-  const messages = await test.call(admin, "contactMessages", { state: "new" });
+  const messages = await test.call(admin, "contactMessages", { state: "open" });
   const [driver] = (drivers.data as { items: { id: DriverApplicationId }[] }).items;
   const [message] = (messages.data as { items: { id: ContactMessageId }[] }).items;
   if (!driver || !message || !lead) throw new Error("the queues are empty");

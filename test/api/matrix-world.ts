@@ -4,7 +4,7 @@ import { everyPage } from "#functions/platform/every-page.ts";
 import { demandSecondFactor } from "#functions/platform/second-factor.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry } from "#shared/admin/model.ts";
-import type { InvitationId, SiteId, ThreadId, UserId } from "#shared/kernel/id.ts";
+import type { ContactMessageId, InvitationId, SiteId, ThreadId, UserId } from "#shared/kernel/id.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operationsByDomain } from "#shared/operations.ts";
 import { integratedWrites } from "../support/integrated.ts";
@@ -28,6 +28,12 @@ import { type Subjects, samples } from "./samples.ts";
 
 /** What leaves its line about the record that it makes. */
 const logsWhatItMakes: ReadonlySet<OperationName> = new Set(["makeAnnouncement"]);
+
+/** What leaves its line about the thing of a queue that it names. */
+const logsWhatItTakes: ReadonlySet<OperationName> = new Set(["takeFromQueue"]);
+
+/** Operations on a letter of the caller's own. */
+const isOwnLetter: ReadonlySet<OperationName> = new Set(["ownLetter", "addToLetter"]);
 
 /** Operations that change their caller's role or rights: each is tried by a person made for it. */
 const changesCaller: ReadonlySet<OperationName> = new Set([
@@ -143,6 +149,7 @@ export class MatrixWorld {
     const on = await this.subjects(name, "admin", ownership, admin);
     const answer = await this.made.test.call(admin, name, samples[name](on, "admin") as never);
     if (logsWhatItMakes.has(name) && answer.data) return { answer, subjectId: (answer.data as { id: string }).id };
+    if (logsWhatItTakes.has(name)) return { answer, subjectId: on.contactMessage };
     return { answer, subjectId: operation.subject === "none" ? name : on[operation.subject] };
   }
 
@@ -189,7 +196,8 @@ export class MatrixWorld {
         : missing().invitation;
     const keeper = ownership === "own" ? person : this.made.theirs.people.contractor;
     const site = name === "deleteSite" && keeper ? await this.site(keeper) : missing().site;
-    const whole = { ...standing, invitation, site, ...(await this.integrated(name, ownership, person)) };
+    const letter = isOwnLetter.has(name) && keeper ? { contactMessage: await this.letter(keeper) } : {};
+    const whole = { ...standing, ...letter, invitation, site, ...(await this.integrated(name, ownership, person)) };
     return name === "removeMember" ? { ...whole, ...(await this.leaving(who, ownership, person)) } : whole;
   }
 
@@ -225,6 +233,18 @@ export class MatrixWorld {
     const ownerId = person.role === "contractor" ? contractor.id : haulier.id;
     await this.made.test.db.commit(integratedWrites(ownerId, none));
     return none;
+  }
+
+  /** A letter that somebody wrote while signed in. */
+  private async letter(writer: Profile): Promise<ContactMessageId> {
+    const sent = await this.made.test.call(
+      writer,
+      "sendContactMessage",
+      samples.sendContactMessage(missing(), "contractor"),
+    );
+    expect(sent.message).toBeNull();
+    const { data } = await this.made.test.call(writer, "ownLetters", {});
+    return (data as { items: { id: ContactMessageId }[] }).items[0]?.id ?? missing().contactMessage;
   }
 
   /** A site of somebody. */

@@ -75,7 +75,8 @@ async function kindsOf(world: JobWorld, random: Random) {
   const { newJobWrites, newBookingWrites, eventWrite } = await import("#functions/booking/store.ts");
   const { newReviewWrites } = await import("#functions/reviews/store.ts");
   const { newLeadWrites } = await import("#functions/leads/lead-store.ts");
-  const { guestPath, newSecret } = await import("#functions/leads/link.ts");
+  const { guestPath } = await import("#functions/leads/link.ts");
+  const { newLinkSecret } = await import("#functions/platform/record-link.ts");
   const { newDriverApplicationWrite } = await import("#functions/accounts/team-store.ts");
   const [haulier, manager] = office as [(typeof office)[0], (typeof office)[0]];
   const [admin, otherAdmin] = [aPerson("admin"), aPerson("admin")];
@@ -167,7 +168,7 @@ async function kindsOf(world: JobWorld, random: Random) {
       ];
     },
     async lead() {
-      const lead = aLead(newSecret(), now);
+      const lead = aLead(newLinkSecret(), now);
       await db.commit(newLeadWrites(lead));
       const link = guestPath(lead).split("#")[1];
       const about = { leadId: lead.id, version: 1, location: "1 Princes Street, Edinburgh", note: "Rang them" };

@@ -65,7 +65,7 @@ const noCase = (on: Subjects) => ({ bookingId: on.booking, caseId: randomUUID() 
 /** A version that no record has: an admin's change reaches the record and changes nothing. */
 const version = 999_999;
 
-/** The link of no lead. */
+/** The link of no lead, and of no letter. */
 const noLink = "A".repeat(64);
 
 /** What a haulier says of a vehicle. */
@@ -241,7 +241,6 @@ const samplesByDomain: {
     }),
     removePaper: (on) => ({ clientKey: randomUUID(), paperId: on.paper, version }),
     papersToReview: () => ({}),
-    takePaper: (on) => ({ paperId: on.paper }),
     reviewPaper: (on) => ({ paperId: on.paper, version, approve: true }),
   },
   booking: {
@@ -538,16 +537,25 @@ const samplesByDomain: {
       topic: "other",
       message: "A question about something.",
     }),
-    contactMessages: () => ({ state: "new" }),
+    contactMessages: () => ({ state: "open" }),
     pendingChanges: () => ({ show: "open" }),
     personPendingChanges: (on) => ({ userId: on.user }),
     proposeRole: (on) => ({ userId: on.user, version, role: "admin", reason: "Tried" }),
     proposeErasure: (on) => ({ userId: on.user, version, reason: "Tried" }),
-    takePendingChange: (on) => ({ userId: on.user, kind: "role" }),
+    takeFromQueue: (on) => ({ queue: "contact", itemId: on.contactMessage }),
     decidePendingChange: (on) => ({ userId: on.user, kind: "role", version, confirm: true }),
     personCases: (on) => ({ userId: on.user }),
     personNotes: (on) => ({ userId: on.user }),
     addPersonNote: (on) => ({ clientKey: randomUUID(), userId: on.user, text: "Tried" }),
+    contactMessage: (on) => ({ contactMessageId: on.contactMessage }),
+    personContactMessages: (on) => ({ userId: on.user }),
+    answerContactMessage: (on) => ({ contactMessageId: on.contactMessage, version, text: "Tried" }),
+    endLetterLink: (on) => ({ contactMessageId: on.contactMessage, version }),
+    ownLetters: () => ({}),
+    ownLetter: (on) => ({ contactMessageId: on.contactMessage }),
+    addToLetter: (on) => ({ clientKey: randomUUID(), contactMessageId: on.contactMessage, text: "Tried" }),
+    letterByLink: () => ({ link: noLink }),
+    addToLetterByLink: () => ({ link: noLink, text: "Tried", after: 1 }),
     closeContactMessage: (on) => ({ contactMessageId: on.contactMessage, version, note: "Tried" }),
     platformHealth: () => ({}),
     retryDeadLetter: () => ({ group: "telling", eventId: "none" }),

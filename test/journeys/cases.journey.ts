@@ -129,7 +129,7 @@ test("an admin takes a case from the queue and decides it with a reason that bot
   ]);
   const { page } = decider;
   await page.goto("/admin-dashboard?view=cases");
-  const card = page.getByRole("article", { name: `Price: ${title}` }).first();
+  const card = page.getByRole("listitem", { name: `Price: ${title}` }).first();
   await card.getByRole("button", { name: /^Take/ }).click();
   await card.getByRole("link", { name: /^Read and decide/ }).click();
   await page.getByRole("button", { name: "Decide", exact: true }).click();

@@ -42,6 +42,13 @@ test("two vehicles are ordered in one press, and each haulier answers alone", as
     await two.page.getByRole("button", { name: "Decline" }).click();
     await two.page.getByRole("dialog").getByRole("textbox").fill("Lorry in the workshop");
     await two.page.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
+    await two.page.getByRole("button", { name: "Undo" }).click();
+    await two.page.getByRole("button", { name: "Decline" }).click();
+    await two.page.getByRole("dialog").getByRole("textbox").fill("Lorry in the workshop");
+    await two.page.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
+    await expect(two.page.getByRole("button", { name: "Undo" })).toBeFocused();
+    // Whoever leaves the page has not taken it back.
+    await two.page.goto("/");
     await expect(page.getByText("1 of 2 accepted. 1 needs another haulier.")).toBeVisible();
     await page.getByRole("button", { name: "Ask another haulier for vehicle 2 of 2" }).click();
     await expect(page.getByText(/^\d+ supplier\(s\) found$/)).toBeVisible();

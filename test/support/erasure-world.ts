@@ -128,7 +128,7 @@ async function write(world: Pick<World, "call">, who: Writer, admin: Profile): P
     );
   dataOf(await world.call(who, "recordSignIn", { device: "Chrome on Android" }));
   const { items } = dataOf<{ items: { id: never; version: number; email: string }[] }>(
-    await world.call(admin, "contactMessages", { state: "new" }),
+    await world.call(admin, "contactMessages", { state: "open" }),
   );
   for (const { id, version, email } of items)
     if (email === who.email) {

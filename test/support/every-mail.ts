@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newLeadWrites } from "#functions/leads/lead-store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { ContactMessageRecord } from "#shared/admin/letters.ts";
 import type { PayloadOf } from "#shared/events.ts";
-import { InvitationId, JobRequestId, NotificationId } from "#shared/kernel/id.ts";
+import { ContactMessageId, InvitationId, JobRequestId, NotificationId, UserId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import type { GuestNews } from "#shared/notifications/events.ts";
 import { NotificationKind } from "#shared/notifications/model.ts";
@@ -87,6 +90,19 @@ export async function startMails() {
     const wanted = aFact("siteMailWanted", { bookingId, opens, reader: "site" }, now);
     return sent(() => outside.siteMailWanted[0]?.(wanted, context()));
   }
+  /** Answers a letter of somebody without an account. */
+  async function answered(): Promise<SentMail> {
+    const contactMessageId = ContactMessageId.parse(randomUUID());
+    const letter: ContactMessageRecord = {
+      ...{ id: contactMessageId, name: hostile, email: "writer@people.test", topic: "other", message: wayOut },
+      ...{ userId: null, job: null, state: "answered", waitsSince: now, note: null, closedAt: null },
+      lines: [{ adminId: UserId.parse(randomUUID()), text: "We do.", at: now }],
+      ...{ secret: "A".repeat(43), linkEndsAt: addSeconds(now, 60), version: 2, createdAt: now },
+    };
+    await world.db.commit([newContactMessageWrite(letter)]);
+    const payload = { contactMessageId, userId: null, line: 1, version: 2 };
+    return sent(() => outside.letterAnswered[0]?.(aFact("letterAnswered", payload, now), context()));
+  }
   const ofLead = { leadId: lead.id, status: "quoted" as const, version: 1 };
   const quoted = { kind: "quoted", haulierName: hostile, totalPence: 42_000 } as const;
   const guestNews: readonly (readonly [string, GuestNews])[] = [
@@ -127,6 +143,7 @@ export async function startMails() {
           },
         ] as const,
     ),
+    ["somebody without an account whose letter is answered", "/your-message#", answered],
     [
       "a guest whose request is over",
       "/your-quotes#",

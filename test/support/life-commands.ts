@@ -453,11 +453,33 @@ const messageCommands: Record<string, Command> = {
       topic: "other",
       message: "How does it work here?",
     }),
+  "write to us signed in": about("booking", (walk, { id: jobId, contractorId }) =>
+    walk.call(contractorId, "sendContactMessage", {
+      name: "Contractor Test",
+      email: "contractor@people.test",
+      topic: "booking",
+      message: "A question about a job of mine.",
+      jobId,
+    }),
+  ),
+  "answer letter": about(
+    "contactMessage",
+    (walk, { id: contactMessageId, version }) =>
+      walk.call(admin(walk), "answerContactMessage", { contactMessageId, version, text: "Like this." }),
+    isIn("open", "answered"),
+  ),
+  "write on in letter": about("contactMessage", (walk, letter) => {
+    const { id: contactMessageId, userId, lines } = letter;
+    const text = `And then? ${walk.random.whole(1, 9)}`;
+    if (userId) return walk.call(userId, "addToLetter", { contactMessageId, text });
+    const after = (lines as unknown[]).length + 1;
+    return walk.call(null, "addToLetterByLink", { link: linkOf(letter), text, after });
+  }),
   "close letter": about(
     "contactMessage",
     (walk, { id: contactMessageId, version }) =>
       walk.call(admin(walk), "closeContactMessage", { contactMessageId, version, note: "Answered" }),
-    isIn("new"),
+    isIn("open", "answered"),
   ),
 };
 

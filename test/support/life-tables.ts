@@ -106,7 +106,7 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
       return { deliveryDue: next && (tries === 0 ? [next, addSeconds(next, 900)] : next) };
     },
   }),
-  contactMessage: life(contactMoves, ["new"], ["closed"]),
+  contactMessage: life(contactMoves, ["open"], []),
   // One that is over is taken up again by the next proposal.
   pendingChange: life(pendingMoves, ["open"], [], {
     timers: ({ state, createdAt }) => ({

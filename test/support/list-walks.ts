@@ -17,7 +17,7 @@ import {
 import { DeliveryStatus } from "#shared/integrations/model.ts";
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import type { OperationName, operations } from "#shared/operations.ts";
+import { type OperationName, operations } from "#shared/operations.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import { OpenJobStatus, QuoteStatus } from "#shared/quotes/model.ts";
 import type { ListWorld } from "./list-world.ts";
@@ -52,6 +52,10 @@ function latestFirst<T extends { id: string }>(records: readonly T[], at: (recor
 const newestFirst = (records: readonly { id: string; createdAt: string }[]) =>
   latestFirst(records as { id: string; createdAt: string }[], ({ createdAt }) => createdAt);
 const oldestFirst = (records: readonly { id: string; createdAt: string }[]) => newestFirst(records).reverse();
+
+/** The person of a world who has written all its letters that an account wrote. */
+const letterWriter = ({ people, contactMessages }: ListWorld): Profile =>
+  people.find(({ id }) => contactMessages.some(({ userId }) => userId === id)) as Profile;
 
 /** One of some filters, or none. */
 const maybe = <T>(random: Random, options: readonly T[]) => random.pick([null, ...options]);
@@ -278,9 +282,19 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     return { as: world.admin, input: { status }, list: status, ids: oldestFirst(found) };
   },
   contactMessages(world, random) {
-    const state = random.pick(["new", "closed"] as const);
+    const state = random.pick(["open", "closed"] as const);
     const found = world.contactMessages.filter((message) => message.state === state);
     return { as: world.admin, input: { state }, list: state, ids: oldestFirst(found) };
+  },
+  ownLetters(world) {
+    const as = letterWriter(world);
+    const found = world.contactMessages.filter(({ userId }) => userId === as.id);
+    return { as, input: {}, list: as.id, ids: newestFirst(found) };
+  },
+  personContactMessages(world) {
+    const { id: userId } = letterWriter(world);
+    const found = world.contactMessages.filter((letter) => letter.userId === userId);
+    return { as: world.admin, input: { userId }, list: userId, ids: newestFirst(found) };
   },
   auditLog(world, random) {
     const { actorId, subjectId } = random.pick(world.audit);
@@ -417,10 +431,12 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
 
 export const listNames = Object.keys(draws) as ListName[];
 
-/** A random walk of a list. */
+/** A random walk of a list. The app names the only haulier of a fleet manager in every question. */
 export function walkOf(name: ListName, world: ListWorld, random: Random): Walk {
   const draw = draws[name] as Draw<ListName>;
-  return { name, ...draw(world, random) };
+  const walk = draw(world, random);
+  const isNamed = walk.as.role === "fleet_manager" && "haulierId" in operations[name].input.shape;
+  return { name, ...walk, ...(isNamed && { input: { ...walk.input, haulierId: employersOf(world, walk.as)[0] } }) };
 }
 
 /** One page of a walk. */

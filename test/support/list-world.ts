@@ -34,7 +34,8 @@ import type { DriverApplication, Membership, Profile } from "#shared/accounts/mo
 import { AnnouncementAudience, AnnouncementRecord } from "#shared/admin/announcements.ts";
 import { articleId } from "#shared/admin/article-rules.ts";
 import { Article, ArticleKind } from "#shared/admin/articles.ts";
-import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
+import type { ContactMessageRecord } from "#shared/admin/letters.ts";
+import type { AuditEntry } from "#shared/admin/model.ts";
 import { PendingChangeRecord } from "#shared/admin/pending-changes.ts";
 import { PersonNoteRecord } from "#shared/admin/person-notes.ts";
 import { CaseState, isCaseOver } from "#shared/booking/case-life.ts";
@@ -44,7 +45,7 @@ import type { Paper } from "#shared/compliance/model.ts";
 import { HandoverRecord, HandoverState } from "#shared/fleet/handover.ts";
 import { type DeliveryRecord, DeliveryStatus, type WebhookRecord } from "#shared/integrations/model.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
-import { WebhookId } from "#shared/kernel/id.ts";
+import { type UserId, WebhookId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import { MessageRecord } from "#shared/messaging/model.ts";
@@ -87,7 +88,7 @@ export interface ListWorld {
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
-  readonly contactMessages: readonly ContactMessage[];
+  readonly contactMessages: readonly ContactMessageRecord[];
   readonly leads: readonly LeadRecord[];
   readonly articles: readonly Article[];
   readonly papers: readonly Paper[];
@@ -198,7 +199,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const pendingChanges = many(others * 2, (index) =>
     PendingChangeRecord.parse({
       ...{ id: random.id(), userId: random.pick(contractors).id, kind: "role", role: "haulier", roleBefore: null },
-      ...{ reason: "As agreed", proposedBy: admin.id, takenById: null, takenAt: null, decidedBy: null },
+      ...{ reason: "As agreed", proposedBy: admin.id, decidedBy: null },
       ...{ state: index % 2 ? "open" : "refused", decidedReason: null, decidedAt: index % 2 ? null : past() },
       ...{ version: 1, createdAt: past() },
     }),
@@ -226,7 +227,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ actionUrl: "/jobs/manage", isRead: random.next() < 0.5, createdAt: past() },
     }),
   );
-  const contactMessages = many(others, () => aContactMessage(random, past()));
+  const contactMessages = many(others * 2, (index) =>
+    aContactMessage(random, past(), index % 2 ? correspondent.id : null),
+  );
   const leads = many(others, () => aLead(random, past()));
   const announcements = many(others * 2, () =>
     AnnouncementRecord.parse({
@@ -445,10 +448,16 @@ function threadWrites(one: Profile["id"], other: Profile["id"], createdAt: strin
   );
 }
 
-function aContactMessage(random: Random, createdAt: string) {
+function aContactMessage(random: Random, createdAt: string, userId: UserId | null): ContactMessageRecord {
   return {
-    ...{ id: random.id() as ContactMessage["id"], name: "Una", email: "una@people.test", topic: "other" as const },
-    ...{ message: "When do you open?", userId: null, state: random.pick(["new", "closed"] as const), note: null },
+    ...{
+      id: random.id() as ContactMessageRecord["id"],
+      name: "Una",
+      email: "una@people.test",
+      topic: "other" as const,
+    },
+    ...{ message: "When do you open?", userId, state: random.pick(["open", "closed"] as const), note: null },
+    ...{ job: null, lines: [], waitsSince: createdAt, secret: "", linkEndsAt: null },
     ...{ closedAt: null, version: 1, createdAt },
   };
 }

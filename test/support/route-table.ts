@@ -49,7 +49,7 @@ export const addresses: readonly Address[] = [
   ...page("public", "/book", "/quote", "/live-map", "/live-map?location=Glasgow"),
   { path: "/live-map?postcode=EH1%201AA", to: "public", isAlias: true },
   ...page("public", "/drivers/register", "/jobs", "/follow", "/gate", "/proof"),
-  ...page("public", "/testimonials", "/your-quotes", "/stop-mails", "/blog/before-the-hiab-comes"),
+  ...page("public", "/testimonials", "/your-quotes", "/your-message", "/stop-mails", "/blog/before-the-hiab-comes"),
   ...["/blog/no_such_article", "/careers/no_such_article", "/help/no_such_article"].map(
     (path): Address => ({ path, to: "public", heading: notFoundHeading, isAlias: true }),
   ),
@@ -65,7 +65,14 @@ export const addresses: readonly Address[] = [
   ...page("signedIn", "/response-analytics", "/relationships", "/certifications", "/fleet-status"),
   ...page("signedIn", "/track-delivery/{booking}", "/haulier/{haulier}", "/contractor-profile/{own}"),
   { path: "/live-tracking/{booking}", to: "signedIn", leadsTo: "/track-delivery/{booking}" },
-  ...page("signedIn", "/haulier-profile/{haulier}", "/mobile-settings", "/mobile-testing", "/settings"),
+  ...page(
+    "signedIn",
+    "/haulier-profile/{haulier}",
+    "/mobile-settings",
+    "/mobile-testing",
+    "/settings",
+    "/contact/messages",
+  ),
   ...page("signedIn", "/drive/{booking}", "/gate-pass/{booking}", "/drivers/profile").map(
     (address): Address => ({ ...address, seenBy: "driver" }),
   ),

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { driverDetails } from "#shared/accounts/driver-rules.ts";
-import { messageChanged } from "#shared/admin/faults.ts";
 import { firstClaims } from "#shared/admin/first-claims.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
@@ -41,11 +40,12 @@ const message = {
   topic: "other",
   message: "<script>alert(1)</script>",
   userId: null,
-  state: "new",
+  state: "open",
   note: null,
   closedAt: null,
   version: 1,
   createdAt: "2026-11-20T09:00:00.000Z",
+  ...{ waitsSince: "2026-11-20T09:00:00.000Z", job: null, linkEndsAt: null, lineCount: 0, takenBy: null },
 };
 const paper = {
   id: "00000000-0000-4000-8000-0000000000b1",
@@ -191,18 +191,6 @@ it("shows no count while there is none", async () => {
   expect(await screen.findByRole("heading", { name: "1 message waits for an answer" })).toBeTruthy();
 });
 
-it("leads to a letter to whoever wrote, with what they wrote", async () => {
-  cloud.answer({
-    contactMessages: listOf({ ...message, email: "isla+site@example.test", message: "One\nTwo & three" }),
-  });
-  show("contact");
-  const link = await screen.findByRole("link", { name: "Answer by email" });
-  const letter = new URL(link.getAttribute("href") ?? "");
-  expect([letter.protocol, decodeURIComponent(letter.pathname)]).toEqual(["mailto:", "isla+site@example.test"]);
-  expect(letter.searchParams.get("subject")).toBe("Your message to Haulyard");
-  expect(letter.searchParams.get("body")).toBe("\r\n\r\n> One\r\n> Two & three");
-});
-
 it("approves five documents by five presses: by business, each place kept, the next one has the focus", async () => {
   const [mine, theirs] = [{ haulierName: "Aird Haulage" }, { haulierId: "h2", haulierName: "Bute Plant" }];
   const five = [mine, theirs, mine, theirs, mine].map((of, at) => ({ ...paper, ...of, id: `p${at}` }));
@@ -259,25 +247,6 @@ it("finds one account by its address, which stays out of the page's address", as
   expect(cloud.calls("people").at(-1)).toEqual({ email: "una@people.test", nextToken: null });
   await user.click(screen.getByRole("button", { name: "Back to the lists" }));
   expect(screen.getByRole("tab", { name: "Contractors" })).toBeTruthy();
-});
-
-it("shows a message as typed, and keeps the dialog with what went wrong", async () => {
-  cloud.answer({
-    contactMessages: listOf(message),
-    closeContactMessage: () => {
-      throw messageChanged();
-    },
-  });
-  const user = show("contact");
-  expect(await screen.findByText(message.message)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Close with a note" }));
-  const dialog = within(screen.getByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Close message" }));
-  expect(await dialog.findByText("Say in a few words what was done.")).toBeTruthy();
-  await user.type(dialog.getByLabelText(/^What was done/), "Answered");
-  await user.click(dialog.getByRole("button", { name: "Close message" }));
-  expect(await dialog.findByText("Somebody else has just dealt with this message. Look at it again.")).toBeTruthy();
-  expect(cloud.calls("closeContactMessage")).toEqual([{ contactMessageId: message.id, version: 1, note: "Answered" }]);
 });
 
 it("decides on a driver only with a choice and a reason", async () => {

@@ -43,7 +43,8 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
     Contents: ChangesView,
   },
   contact: {
-    purpose: "What people wrote through the contact form, oldest first. Answer by email, then close it with a note.",
+    purpose:
+      "What people wrote through the contact form, the longest wait first. Your answer reaches them in the app or by email, and they can write back.",
     Contents: ContactView,
   },
   reports: {

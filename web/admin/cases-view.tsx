@@ -9,14 +9,14 @@ import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { Problem } from "../ui/problem.tsx";
+import { SteadyList } from "../ui/steady-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
-import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
+import { byCompany, QueueCard, type Turn } from "./queue-card.tsx";
 
 const tabs: Readonly<Record<CasesShown, { label: string; empty: string }>> = {
   to_decide: { label: "To decide", empty: "No case waits for a decision." },
@@ -46,46 +46,57 @@ function Queue({ show }: { show: CasesShown }) {
   );
   return (
     <PagedList list={list} loading="Loading cases" like="cards" count={3} empty={empty}>
-      {(cases) => <CaseCards cases={cases} />}
+      {(cases) => (
+        <SteadyList
+          isQueue
+          id="cases"
+          title={tabs[show].label}
+          calm={empty}
+          items={byCompany(cases, ({ haulierId, haulierName }) => ({ id: haulierId, name: haulierName })).map(
+            ({ item: one, turn }) => ({
+              key: one.id,
+              draw: (isSettled) => <CaseCard of={one} turn={turn} isSettled={isSettled} />,
+            }),
+          )}
+        />
+      )}
     </PagedList>
   );
 }
 
-/** Cases as admins list them, each with the way to it. */
+/** Cases as a person's page lists them, each with the way to it. */
 export function CaseCards({ cases }: { cases: readonly CaseSummary[] }) {
   return (
     <ul className="ui-stack">
       {cases.map((one) => (
         <li key={one.id}>
-          <CaseCard of={one} />
+          <CaseCard as="article" of={one} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CaseCard({ of }: { of: CaseSummary }) {
+type CaseCardProps = { of: CaseSummary; turn?: Turn; isSettled?: boolean; as?: "li" | "article" };
+
+function CaseCard({ of, turn, isSettled, as }: CaseCardProps) {
   const { id: caseId, bookingId, title, reference, kind, state, openedBy, decideBy, dueAt, endedAt, takenBy } = of;
   const take = useChange("takeCase", { alsoChanges: ["admin"] });
   const headingId = `case-${caseId}`;
   const contractor = <AccountLink of={of.contractorId}>{of.contractorName}</AccountLink>;
   const haulier = <AccountLink of={of.haulierId}>{of.haulierName}</AccountLink>;
   return (
-    <Card as="article" labelledBy={headingId}>
-      <header className="ui-row ui-row-between">
-        <h2 id={headingId}>{`${caseKindWords[kind]}: ${title}`}</h2>
-        <span className="ui-soft">
-          Opened <When at={of.createdAt} />
-        </span>
-      </header>
-      <div className="ui-row">
-        {decideBy ? (
-          <PromiseBadge promise={promiseToDecide(decideBy)} todo="Decide" />
-        ) : (
-          <Badge>{caseStateWords[state]}</Badge>
-        )}
-        <TakenBadge by={takenBy} />
-      </div>
+    <QueueCard
+      id={headingId}
+      as={as}
+      title={`${caseKindWords[kind]}: ${title}`}
+      came={{ word: "Opened", at: of.createdAt }}
+      promise={decideBy ? { by: promiseToDecide(decideBy), todo: "Decide" } : null}
+      takenBy={takenBy}
+      turn={turn}
+      isSettled={isSettled}
+      beside={!decideBy && <Badge>{caseStateWords[state]}</Badge>}
+    >
       <p>
         {openedBy === "contractor" ? contractor : haulier} complains about{" "}
         {openedBy === "contractor" ? haulier : contractor}. {reference}.
@@ -108,12 +119,12 @@ function CaseCard({ of }: { of: CaseSummary }) {
             Take <span className="ui-visually-hidden">{reference}</span>
           </Button>
         )}
-        <LinkButton to={pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "case" })}>
+        <LinkButton data-opens to={pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "case" })}>
           {takenBy?.isYou && state === "with_admin" ? "Read and decide" : "Open"}{" "}
           <span className="ui-visually-hidden">{reference}</span>
         </LinkButton>
       </div>
       {take.error && <Problem error={take.error} inline />}
-    </Card>
+    </QueueCard>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { changeTaken } from "#shared/admin/faults.ts";
+import { itemTaken } from "#shared/accounts/faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { openedDialog, show } from "../test/show.tsx";
 import { ChangesView } from "./changes-view.tsx";
@@ -51,11 +51,11 @@ it("leaves to another admin what that admin has taken, and says who was faster",
   const takenBy = { name: "Bea", at: "2026-11-27T10:00:00.000Z", isYou: false };
   cloud.answer({
     pendingChanges: listOf(change()),
-    takePendingChange: () => Promise.reject(changeTaken({ values: { name: "Bea" } })),
+    takeFromQueue: () => Promise.reject(itemTaken({ values: { name: "Bea", when: "Fri 27 Nov, 10:00" } })),
   });
   const { user } = show(<ChangesView />);
   await user.click(await screen.findByRole("button", { name: /^Take/ }));
-  expect(await screen.findByText(/Bea is looking at this change/)).toBeTruthy();
+  expect(await screen.findByText(/Bea took this, Fri 27 Nov, 10:00/)).toBeTruthy();
   cloud.answer({ pendingChanges: listOf(change({ takenBy })) });
   await user.click(screen.getByRole("tab", { name: "Over" }));
   await user.click(screen.getByRole("tab", { name: "To confirm" }));

@@ -8,8 +8,6 @@ import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { ActButton } from "../ui/act-button.tsx";
 import { Badge, type Tone } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
@@ -19,7 +17,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
-import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
+import { isOthers, QueueCard, TakeButton } from "./queue-card.tsx";
 import { roleWords } from "./role-tabs.ts";
 
 const tabLabels: Readonly<Record<PendingShown, string>> = { open: "To confirm", over: "Over" };
@@ -52,6 +50,7 @@ function Waiting() {
     <PagedList list={list} loading="Loading changes" like="cards" count={2} empty={calm}>
       {(changes) => (
         <SteadyList
+          isQueue
           id="changes"
           title="Oldest first"
           calm={calm}
@@ -127,22 +126,20 @@ function ChangeCard({ change, isSettled = false, isOnItsPage = false }: ChangeCa
   const headingId = `change-${change.id}`;
   const title = titleOf(change);
   return (
-    <Card as="li" labelledBy={headingId} inert={isSettled}>
-      <header className="ui-row ui-row-between">
-        <h3 id={headingId}>{title}</h3>
-        <span className="ui-soft">
-          Proposed <When at={createdAt} />
-        </span>
-      </header>
-      <div className="ui-row">
-        {state === "open" ? (
-          <PromiseBadge promise={promisedBy("changes", createdAt)} todo="Decide" />
-        ) : (
-          <Badge tone={states[state].tone}>{states[state].word}</Badge>
-        )}
-        <TakenBadge by={takenBy} />
-        {!isOnItsPage && <AccountLink of={userId}>Account of {change.name}</AccountLink>}
-      </div>
+    <QueueCard
+      id={headingId}
+      title={title}
+      came={{ word: "Proposed", at: createdAt }}
+      promise={state === "open" ? { by: promisedBy("changes", createdAt), todo: "Decide" } : null}
+      takenBy={takenBy}
+      isSettled={isSettled}
+      beside={
+        <>
+          {state !== "open" && <Badge tone={states[state].tone}>{states[state].word}</Badge>}
+          {!isOnItsPage && <AccountLink of={userId}>Account of {change.name}</AccountLink>}
+        </>
+      }
+    >
       <p>{change.reason}</p>
       <p className="ui-soft">
         Proposed by {isYours ? "you" : <AccountLink of={change.proposedBy}>{change.proposedByName}</AccountLink>}.
@@ -162,15 +159,15 @@ function ChangeCard({ change, isSettled = false, isOnItsPage = false }: ChangeCa
         {decidedReason && ` ${decidedReason}`}
       </p>
       {state === "open" && <Decision change={change} kind={kind} title={title} headingId={headingId} />}
-    </Card>
+    </QueueCard>
   );
 }
 
 type DecisionProps = { change: PendingChange; kind: PendingChange["kind"]; title: string; headingId: string };
 
 /** Confirms or refuses. Nobody confirms their own proposal. */
-function Decision({ change: { userId, version, isYours, takenBy, name }, kind, title, headingId }: DecisionProps) {
-  const take = useChange("takePendingChange");
+function Decision({ change, kind, title, headingId }: DecisionProps) {
+  const { id, userId, version, isYours, takenBy, name } = change;
   const decide = useChange("decidePendingChange", {
     alsoChanges: ["accounts"],
     onSuccess: ({ state }) => {
@@ -178,7 +175,7 @@ function Decision({ change: { userId, version, isYours, takenBy, name }, kind, t
       goOn(document.getElementById(headingId), "[data-confirms]");
     },
   });
-  const isOthers = takenBy !== null && !takenBy.isYou;
+  const isTheirs = isOthers(takenBy);
   const about = <span className="ui-visually-hidden"> {title}</span>;
   return (
     <div className="ui-row">
@@ -186,16 +183,13 @@ function Decision({ change: { userId, version, isYours, takenBy, name }, kind, t
         <p>Another admin has to confirm it.</p>
       ) : (
         <>
-          {!takenBy?.isYou && (
-            <Button busy={take.isPending} disabled={isOthers} onClick={() => take.mutate({ userId, kind })}>
-              Take{about}
-            </Button>
-          )}
+          <TakeButton queue="changes" itemId={id} takenBy={takenBy} name={title} />
           <ActButton
             kind="primary"
             change={decide}
-            disabled={isOthers}
+            disabled={isTheirs}
             data-confirms
+            data-opens
             onClick={() => decide.mutate({ userId, kind, version, confirm: true })}
           >
             Confirm{about}
@@ -203,14 +197,13 @@ function Decision({ change: { userId, version, isYours, takenBy, name }, kind, t
         </>
       )}
       <ReasonButton
-        disabled={isOthers}
+        disabled={isTheirs}
         title={isYours ? "Withdraw this change?" : "Refuse this change?"}
         description={title}
         submit={isYours ? "Withdraw" : "Refuse"}
         hint="For other admins, and for the audit log."
         send={(reason) => decide.mutateAsync({ userId, kind, version, confirm: false, reason })}
       />
-      {take.error && <Problem error={take.error} inline />}
     </div>
   );
 }

@@ -1,68 +1,108 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import Inbox from "lucide-react/icons/inbox";
-import { type ReactNode, useState } from "react";
-import type { ContactMessage, ContactState, ContactTopic } from "#shared/admin/model.ts";
+import { type ReactNode, useId, useState } from "react";
+import { z } from "zod";
+import {
+  type ContactConversation,
+  type ContactMessage,
+  ContactState,
+  type ContactTopic,
+  isLetterLinkOpen,
+  letterLineMaxLength,
+} from "#shared/admin/letters.ts";
 import { promisedBy } from "#shared/admin/queue-promises.ts";
-import { pages } from "../api/reading.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { pages, reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button, buttonClass } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { ReasonDialog } from "../ui/form/reason-dialog.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { FormField } from "../ui/form/form-field.tsx";
+import { ReasonButton } from "../ui/form/reason-button.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { LetterLines } from "../ui/letter-lines.tsx";
+import { Link } from "../ui/links.ts";
+import { Loaded } from "../ui/loaded.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { goOn, SteadyList } from "../ui/steady-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
 import styles from "./contact-view.module.css";
-import { PromiseBadge } from "./queue-badges.tsx";
+import { isOthers, QueueCard, useTake } from "./queue-card.tsx";
 
-/** The contact queue, and what has been dealt with. */
+const tabs: Readonly<Record<ContactState, { label: string; title: string; calm: ReactNode }>> = {
+  open: {
+    label: "Waiting",
+    title: "The longest wait first",
+    calm: (
+      <EmptyState title="Nobody is waiting" icon={<Inbox aria-hidden="true" />}>
+        Messages from the contact form are listed here.
+      </EmptyState>
+    ),
+  },
+  answered: {
+    label: "Answered",
+    title: "Answered",
+    calm: <EmptyState title="Nothing answered">Messages that wait for their writer are listed here.</EmptyState>,
+  },
+  closed: {
+    label: "Closed",
+    title: "Closed",
+    calm: <EmptyState title="Nothing closed yet">Messages that you close are kept here with your note.</EmptyState>,
+  },
+};
+
+/** The contact queue: letters that wait, those that are answered, and those that are dealt with. */
 export function ContactView() {
-  const [state, setState] = useState<ContactState>("new");
+  const [state, setState] = useState<ContactState>("open");
   return (
     <Tabs<ContactState>
       label="Messages by state"
       value={state}
       onValueChange={setState}
-      tabs={[
-        { value: "new", label: "Waiting", panel: <Queue state="new" /> },
-        { value: "closed", label: "Closed", panel: <Queue state="closed" /> },
-      ]}
+      tabs={ContactState.options.map((value) => ({
+        value,
+        label: tabs[value].label,
+        panel: <Queue state={value} />,
+      }))}
     />
   );
 }
 
-const nothing: Readonly<Record<ContactState, ReactNode>> = {
-  new: (
-    <EmptyState title="Nobody is waiting" icon={<Inbox aria-hidden="true" />}>
-      Messages from the contact form are listed here.
-    </EmptyState>
-  ),
-  closed: <EmptyState title="Nothing closed yet">Messages that you close are kept here with your note.</EmptyState>,
-};
-
 function Queue({ state }: { state: ContactState }) {
-  const list = useInfiniteQuery(pages("contactMessages", { state }));
-  const [closing, setClosing] = useState<ContactMessage | null>(null);
+  const { title, calm } = tabs[state];
   return (
-    <>
-      <PagedList list={list} loading="Loading messages" like="cards" count={3} empty={nothing[state]}>
-        {(messages) => (
-          <ul className="ui-stack">
-            {messages.map((message) => (
-              <li key={message.id}>
-                <MessageCard message={message} onClose={() => setClosing(message)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-      {closing && <CloseDialog message={closing} onClose={() => setClosing(null)} />}
-    </>
+    <PagedList
+      list={useInfiniteQuery(pages("contactMessages", { state }))}
+      loading="Loading messages"
+      like="cards"
+      count={3}
+      empty={calm}
+    >
+      {(letters) => (
+        <SteadyList
+          isQueue
+          id="letters"
+          title={title}
+          calm={calm}
+          items={letters.map((letter) => ({
+            key: letter.id,
+            draw: (isSettled) => <LetterCard letter={letter} isSettled={isSettled} />,
+          }))}
+        />
+      )}
+    </PagedList>
   );
 }
+
+type LetterCardProps = { letter: ContactMessage; isSettled?: boolean; as?: "li" | "article" };
 
 const topicWords: Readonly<Record<ContactTopic, string>> = {
   booking: "A booking",
@@ -73,75 +113,176 @@ const topicWords: Readonly<Record<ContactTopic, string>> = {
   other: "Something else",
 };
 
-/** One message with what can be done about it. */
-function MessageCard({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
-  const headingId = `message-${message.id}`;
+/** One letter: who wrote about what, and the conversation behind a press, which takes it. */
+export function LetterCard({ letter, isSettled = false, as }: LetterCardProps) {
+  const { id: itemId, name, state, job, email, userId, takenBy, lineCount } = letter;
+  const [wasOpened, setOpened] = useState(false);
+  const isOpen = wasOpened && !isSettled;
+  const take = useTake("contact");
+  const headingId = `message-${itemId}`;
+  const conversationId = useId();
+  const open = () => {
+    setOpened(!isOpen);
+    if (!isOpen && state === "open" && takenBy === null) take.mutate({ queue: "contact", itemId });
+  };
   return (
-    <Card as="article" labelledBy={headingId}>
-      <header className="ui-row ui-row-between">
-        <h2 id={headingId}>{message.name}</h2>
-        <span className="ui-soft">
-          <When at={message.createdAt} />
-        </span>
-      </header>
-      <div className="ui-row">
-        {message.state === "new" && <PromiseBadge promise={promisedBy("contact", message.createdAt)} todo="Answer" />}
-        <Badge tone="water">{topicWords[message.topic]}</Badge>
-        <span className="ui-soft">{message.email || "Address removed"}</span>
-        {message.userId && <AccountLink of={message.userId}>Account of {message.name}</AccountLink>}
-      </div>
-      <p className={styles.text}>{message.message}</p>
-      {message.state === "closed" ? (
+    <QueueCard
+      id={headingId}
+      as={as}
+      title={name}
+      came={{ word: "Sent", at: letter.createdAt }}
+      promise={state === "open" ? { by: promisedBy("contact", letter.waitsSince), todo: "Answer" } : null}
+      takenBy={takenBy}
+      isSettled={isSettled}
+      beside={
+        <>
+          <Badge tone="water">{topicWords[letter.topic]}</Badge>
+          <span className="ui-soft">{email || "Address removed"}</span>
+          {userId && <AccountLink of={userId}>Account of {name}</AccountLink>}
+          {job && <JobOfLetter job={job} userId={userId} />}
+        </>
+      }
+    >
+      {!isOpen && <p className={styles.text}>{letter.message}</p>}
+      {state === "closed" && (
         <div className={styles.note}>
-          <p>{message.note}</p>
-          {message.closedAt && (
+          <p>{letter.note}</p>
+          {letter.closedAt && (
             <p className="ui-soft">
-              Closed <When at={message.closedAt} />
+              Closed <When at={letter.closedAt} />
             </p>
           )}
         </div>
-      ) : (
-        <div className="ui-row">
-          {message.email && (
-            <a className={buttonClass()} href={answerLink(message)}>
-              Answer by email
-            </a>
-          )}
-          <Button onClick={onClose}>Close with a note</Button>
+      )}
+      <div className="ui-row">
+        <Button data-opens aria-expanded={isOpen} aria-controls={isOpen ? conversationId : undefined} onClick={open}>
+          {isOpen ? "Hide" : state === "open" ? "Read and answer" : "Read"}
+          <span className="ui-visually-hidden"> the message of {name}</span>
+        </Button>
+        {lineCount > 0 && (
+          <span className="ui-soft">{lineCount === 1 ? "1 more line" : `${lineCount} more lines`}</span>
+        )}
+      </div>
+      {take.error && <Problem error={take.error} inline />}
+      {isOpen && (
+        <div id={conversationId}>
+          <Conversation contactMessageId={itemId} headingId={headingId} />
         </div>
       )}
-    </Card>
+    </QueueCard>
   );
 }
 
-/** A letter to the sender in the admin's own mail program. */
-function answerLink({ email, message }: ContactMessage): string {
-  const quoted = message
-    .slice(0, 500)
-    .split("\n")
-    .map((line) => `> ${line}`)
-    .join("\r\n");
-  const query = `subject=${encodeURIComponent("Your message to Haulyard")}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`;
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${query}`;
+/** The job that a letter names: its booking's page, or its requests on the writer's page. */
+function JobOfLetter({
+  job: { kind, id, reference },
+  userId,
+}: Pick<ContactMessage, "userId"> & { job: NonNullable<ContactMessage["job"]> }) {
+  if (kind === "booking")
+    return <Link to={pathTo("/track-delivery/:bookingId", { params: { bookingId: id } })}>{reference}</Link>;
+  if (!userId) return <span>{reference}</span>;
+  return (
+    <Link to={pathTo("/admin/people/:userId", { params: { userId }, query: { part: "requests" } })}>{reference}</Link>
+  );
 }
 
-/** Asks what was done about a message, and takes it out of the queue. */
-function CloseDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
-  const { id: contactMessageId, version, name } = message;
-  const { mutateAsync: close } = useChange("closeContactMessage");
+type ConversationProps = { contactMessageId: ContactMessage["id"]; headingId: string };
+
+function Conversation({ contactMessageId, headingId }: ConversationProps) {
+  const query = useQuery(reading("contactMessage", { contactMessageId }));
   return (
-    <ReasonDialog
-      title="Close this message?"
-      description={`From ${name}. It moves to the closed ones, with your note.`}
-      submit="Close message"
-      kind="primary"
-      label="What was done"
-      hint="For other admins, and for the audit log."
-      missing="Say in a few words what was done."
-      maxLength={1000}
-      send={(note) => close({ contactMessageId, version, note })}
-      onDone={() => toast({ title: "Message closed", description: `From ${name}.` })}
-      onClose={onClose}
-    />
+    <Loaded query={query} loading="Loading the message" like="cards" count={1}>
+      {(letter) => (
+        <div className="ui-stack">
+          <LetterLines lines={letter.lines} asHaulyard />
+          {letter.isUnreachable && (
+            <Banner tone="warn" inset>
+              E-mails to {letter.email} come back: an answer would not arrive.
+            </Banner>
+          )}
+          {letter.state !== "closed" && <Deal letter={letter} headingId={headingId} />}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** Answers, closes, or ends the link, unless another admin has taken the letter. */
+function Deal({ letter, headingId }: { letter: ContactConversation; headingId: string }) {
+  const { id: contactMessageId, version, name, userId, takenBy } = letter;
+  const isTheirs = isOthers(takenBy);
+  const goToNext = () => goOn(document.getElementById(headingId), "[data-opens]");
+  const { mutateAsync: answer } = useChange("answerContactMessage");
+  const { mutateAsync: close } = useChange("closeContactMessage");
+  const endLink = useChange("endLetterLink", { onSuccess: () => toast({ title: "Link ended" }) });
+  const form = useOperationForm({
+    schema: z.object({
+      text: z
+        .string()
+        .trim()
+        .min(1, "Please write an answer.")
+        .max(letterLineMaxLength, `Use at most ${letterLineMaxLength} characters.`),
+    }),
+    start: { text: "" },
+    send: ({ text }: { text: string }) => answer({ contactMessageId, version, text }),
+    onDone: () => {
+      form.reset({ text: "" });
+      toast({ title: "Answered", description: userId ? `${name} is told.` : `${name} gets it by email.` });
+      goToNext();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      submit="Send answer"
+      busyText="Sending…"
+      disabled={isTheirs}
+      kept="What you wrote is still here."
+      label={`Answer to ${name}`}
+      actions={
+        <>
+          <ReasonButton
+            disabled={isTheirs}
+            title="Close this message?"
+            description={`From ${name}. It moves to the closed ones, with your note. It opens again when they write again.`}
+            submit="Close with a note"
+            label="What was done"
+            hint="For other admins, and for the audit log."
+            missing="Say in a few words what was done."
+            maxLength={1000}
+            send={(note) => close({ contactMessageId, version, note })}
+            onDone={() => {
+              toast({ title: "Message closed", description: `From ${name}.` });
+              goToNext();
+            }}
+          />
+          {isLetterLinkOpen(letter, new Date().toISOString()) && (
+            <ConfirmButton
+              title="End the link?"
+              description="The link in our email stops working. The next answer brings a new one."
+              submit="End the link"
+              kind="quiet"
+              change={endLink}
+              onConfirm={() => endLink.mutate({ contactMessageId, version })}
+            >
+              End the link
+            </ConfirmButton>
+          )}
+        </>
+      }
+    >
+      <FormField
+        name="text"
+        label="Answer"
+        required
+        hint={
+          userId
+            ? "They read it in the app, and are told by the bell and by email."
+            : "It goes to them by email, with a link to write back that works for 30 days."
+        }
+      >
+        <TextArea rows={5} maxLength={letterLineMaxLength} />
+      </FormField>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { handoverChanged } from "#shared/fleet/faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
@@ -12,7 +12,13 @@ const handover = {
   ...{ id: "00000000-0000-4000-8000-0000000000a1", plate: "SK26 ABC", state: "objected", side: "admin", reason: null },
   ...{ claimantId: "h1", holderId: "h2" },
   ...{ claimantName: "Present Haulage", holderName: "Former Haulage", fleetId: "00000000-0000-4000-8000-0000000000f1" },
-  ...{ reservedUntil: null, version: 2, answerBy: "2026-12-04T09:00:00.000Z", createdAt: "2026-11-27T09:00:00.000Z" },
+  ...{
+    takenBy: null,
+    reservedUntil: null,
+    version: 2,
+    answerBy: "2026-12-04T09:00:00.000Z",
+    createdAt: "2026-11-27T09:00:00.000Z",
+  },
 };
 
 describe("disputed registrations", () => {
@@ -43,6 +49,34 @@ describe("disputed registrations", () => {
       ]),
     );
     expect(await screen.findByText("No registration is disputed")).toBeTruthy();
+  });
+
+  it("is taken, and left to another admin who has it", async () => {
+    const theirs = { name: "Bea", at: "2026-11-27T10:00:00.000Z", isYou: false };
+    const other = { ...handover, id: "00000000-0000-4000-8000-0000000000a2", plate: "SK26 XYZ", takenBy: theirs };
+    cloud.answer({
+      handoversToDecide: { items: [handover, other], nextToken: null },
+      takeFromQueue: { ...theirs, name: "Ada", isYou: true },
+    });
+    const { user } = show(<HandoversView />);
+    await user.click(await screen.findByRole("button", { name: "Take SK26 ABC" }));
+    await waitFor(() => expect(cloud.calls("takeFromQueue")).toEqual([{ queue: "handovers", itemId: handover.id }]));
+    expect(screen.getByText("Taken by Bea")).toBeTruthy();
+    expect(screen.getByText("2 of 2 of Present Haulage")).toBeTruthy();
+    const card = within(screen.getByRole("listitem", { name: "SK26 XYZ" }));
+    for (const button of card.getAllByRole("button")) expect(button.matches(":disabled")).toBe(true);
+  });
+
+  it("goes from one to the next by J and back by K", async () => {
+    const other = { ...handover, id: "00000000-0000-4000-8000-0000000000a2", plate: "SK26 XYZ" };
+    cloud.answer({ handoversToDecide: { items: [handover, other], nextToken: null } });
+    const { user } = show(<HandoversView />);
+    const [first, second] = await screen.findAllByRole("button", { name: "Give it to Present Haulage" });
+    await user.keyboard("jj");
+    expect(document.activeElement).toBe(second);
+    await user.keyboard("k{Enter}");
+    await openedDialog("Give SK26 ABC to Present Haulage?");
+    expect(first?.isConnected).toBe(true);
   });
 
   it("says in the dialog that another admin was faster", async () => {

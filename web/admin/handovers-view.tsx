@@ -5,13 +5,13 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
+import { goOn, SteadyList } from "../ui/steady-list.tsx";
 import { toast } from "../ui/toast.ts";
-import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
+import { byCompany, isOthers, QueueCard, TakeButton, type Turn } from "./queue-card.tsx";
 
 const nothing = (
   <EmptyState title="No registration is disputed" icon={<ArrowLeftRight aria-hidden="true" />}>
@@ -25,42 +25,56 @@ export function HandoversView() {
   return (
     <PagedList list={list} loading="Loading handovers" like="cards" count={3} empty={nothing}>
       {(handovers) => (
-        <ul className="ui-stack">
-          {handovers.map((handover) => (
-            <li key={handover.id}>
-              <HandoverCard handover={handover} />
-            </li>
-          ))}
-        </ul>
+        <SteadyList
+          isQueue
+          id="handovers"
+          title="Oldest first"
+          calm={nothing}
+          items={byCompany(handovers, ({ claimantId, claimantName }) => ({
+            id: claimantId ?? claimantName,
+            name: claimantName,
+          })).map(({ item: handover, turn }) => ({
+            key: handover.id,
+            draw: (isSettled) => <HandoverCard handover={handover} turn={turn} isSettled={isSettled} />,
+          }))}
+        />
       )}
     </PagedList>
   );
 }
 
+type HandoverCardProps = { handover: Handover; turn: Turn; isSettled: boolean };
+
 /** One handover: who asks, who holds, and the two decisions. */
-function HandoverCard({ handover }: { handover: Handover }) {
-  const { id: handoverId, version, plate, claimantName, state, createdAt } = handover;
+function HandoverCard({ handover, turn, isSettled }: HandoverCardProps) {
+  const { id: handoverId, version, plate, claimantName, state, createdAt, takenBy } = handover;
   const holderName = handover.holderName ?? "its holder";
   const { mutateAsync: decide } = useChange("decideHandover", { alsoChanges: ["admin"] });
   const headingId = `handover-${handoverId}`;
-  const decided = (title: string) => () => toast({ title, description: `Both hauliers are told about ${plate}.` });
+  const isTheirs = isOthers(takenBy);
+  const decided = (title: string) => () => {
+    toast({ title, description: `Both hauliers are told about ${plate}.` });
+    goOn(document.getElementById(headingId), "[data-opens]");
+  };
   return (
-    <Card as="article" labelledBy={headingId}>
-      <header className="ui-row ui-row-between">
-        <h2 id={headingId}>{plate}</h2>
-        <span className="ui-soft">
-          Asked <When at={createdAt} />
-        </span>
-      </header>
-      <div className="ui-row">
-        <Badge tone="warn">{state === "objected" ? "Holder objects" : "No answer for 7 days"}</Badge>
-      </div>
+    <QueueCard
+      id={headingId}
+      title={plate}
+      came={{ word: "Asked", at: createdAt }}
+      takenBy={takenBy}
+      turn={turn}
+      isSettled={isSettled}
+      beside={<Badge tone="warn">{state === "objected" ? "Holder objects" : "No answer for 7 days"}</Badge>}
+    >
       <p>
         <Named of={handover.claimantId} name={claimantName} /> asks for it.{" "}
         <Named of={handover.holderId} name={holderName} /> lists it now.
       </p>
       <div className="ui-row">
+        <TakeButton queue="handovers" itemId={handoverId} takenBy={takenBy} name={plate} />
         <ReasonButton
+          opens
+          disabled={isTheirs}
           title={`Give ${plate} to ${claimantName}?`}
           description={`The vehicle of ${holderName} is retired and keeps its past jobs. ${claimantName} may list its own.`}
           submit={`Give it to ${claimantName}`}
@@ -70,6 +84,7 @@ function HandoverCard({ handover }: { handover: Handover }) {
           onDone={decided("Decided for the claimant")}
         />
         <ReasonButton
+          disabled={isTheirs}
           title={`Leave ${plate} with ${holderName}?`}
           description={`${holderName} keeps the vehicle on its list. ${claimantName} is told.`}
           submit={`Leave it with ${holderName}`}
@@ -78,7 +93,7 @@ function HandoverCard({ handover }: { handover: Handover }) {
           onDone={decided("Decided for the holder")}
         />
       </div>
-    </Card>
+    </QueueCard>
   );
 }
 

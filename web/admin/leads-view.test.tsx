@@ -26,6 +26,7 @@ const lead = {
     endsAt: dayAgo,
     updatedAt: dayAgo,
     version: 2,
+    takenBy: null,
   },
 } as unknown as GuestLead;
 
@@ -43,8 +44,8 @@ it("shows what waits with who asks, and matches it by service and place", async 
     },
   });
   const { user } = show(<LeadsView />);
-  const card = within(await screen.findByRole("article", { name: "Multiple Services · Nowhere" }));
-  for (const words of ["0131 496 0777", "£300-£500", "Within 1 week", "Promised quotes are late"])
+  const card = within(await screen.findByRole("listitem", { name: "Multiple Services · Nowhere" }));
+  for (const words of ["0131 496 0777", "£300-£500", "Within 1 week", /^Late: promised by/])
     expect(card.getByText(words)).toBeTruthy();
   await user.click(card.getByRole("button", { name: /^Show to hauliers/ }));
   const dialog = await openedDialog();

@@ -4,13 +4,11 @@ import { useState } from "react";
 import { services } from "#shared/catalogue/services.ts";
 import type { GuestLead, LeadStatus } from "#shared/leads/model.ts";
 import { leadOperations } from "#shared/leads/operations.ts";
-import { answerDue, budgetRanges, leadServices, leadUrgencies } from "#shared/leads/rules.ts";
+import { budgetRanges, leadServices, leadUrgencies, promiseFor } from "#shared/leads/rules.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { useNow } from "../device/use-now.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
@@ -19,10 +17,11 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { NamedValues } from "../ui/named-values.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
+import { SteadyList } from "../ui/steady-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import { When } from "../ui/when.tsx";
+import { isOthers, QueueCard, TakeButton } from "./queue-card.tsx";
 
 const tabs = {
   confirmed: { label: "To match", empty: "No confirmed request waits for somebody to find its service or place." },
@@ -62,51 +61,47 @@ function Queue({ status }: { status: LeadStatus }) {
   return (
     <PagedList list={list} loading="Loading requests" like="cards" count={3} empty={empty}>
       {(leads) => (
-        <ul className="ui-stack">
-          {leads.map((lead) => (
-            <li key={lead.id}>
-              <LeadCard lead={lead} />
-            </li>
-          ))}
-        </ul>
+        <SteadyList
+          isQueue
+          id="leads"
+          title={tabs[status].label}
+          calm={empty}
+          items={leads.map((lead) => ({
+            key: lead.id,
+            draw: (isSettled) => <LeadCard lead={lead} isSettled={isSettled} />,
+          }))}
+        />
       )}
     </PagedList>
   );
 }
 
-/** Hours before the promised answer in which a request without one is marked. */
-const soonHours = 6;
+type LeadCardProps = { lead: GuestLead; isSettled: boolean };
 
-/** By when quotes were promised, marked when that is near or past. */
-function Promised({ lead }: { lead: GuestLead }) {
-  const now = useNow(60_000);
-  if (lead.quotedAt || lead.status === "new") return null;
-  const due = answerDue(lead.createdAt);
-  const left = (Date.parse(due) - now) / 3_600_000;
-  if (left > soonHours) return null;
-  return <Badge tone={left < 0 ? "stop" : "warn"}>{left < 0 ? "Promised quotes are late" : "Promised soon"}</Badge>;
-}
-
-function LeadCard({ lead }: { lead: GuestLead }) {
+function LeadCard({ lead, isSettled }: LeadCardProps) {
   const [isMatching, setMatching] = useState(false);
-  const { id: leadId, version, status, name } = lead;
+  const { id: leadId, version, status, name, takenBy } = lead;
   const { mutateAsync: triage } = useChange("triageLead", { alsoChanges: ["admin", "quotes"] });
   const waits = status === "new" || status === "confirmed";
+  const isTheirs = isOthers(takenBy);
+  const isPromised = status === "confirmed" || status === "matched";
   const isLive = waits || status === "matched" || status === "quoted";
   const end = (decision: "close" | "spam") => (note: string) => triage({ leadId, version, decision, note });
   return (
-    <Card as="article" labelledBy={`lead-${leadId}`}>
-      <header className="ui-row ui-row-between">
-        <h2 id={`lead-${leadId}`}>{`${leadServices[lead.serviceType].words} · ${lead.location}`}</h2>
-        <span className="ui-soft">
-          <When at={lead.createdAt} />
-        </span>
-      </header>
-      <div className="ui-row">
-        {waits || status === "matched" ? <Promised lead={lead} /> : null}
-        {lead.isUnreachable && <Badge tone="stop">E-mails do not arrive: ring the guest</Badge>}
-        {lead.quotes > 0 && <Badge tone="water">{lead.quotes === 1 ? "1 quote" : `${lead.quotes} quotes`}</Badge>}
-      </div>
+    <QueueCard
+      id={`lead-${leadId}`}
+      title={`${leadServices[lead.serviceType].words} · ${lead.location}`}
+      came={{ word: "Asked", at: lead.createdAt }}
+      promise={isPromised && !lead.quotedAt ? { by: promiseFor(lead.createdAt), todo: "Quotes" } : null}
+      takenBy={takenBy}
+      isSettled={isSettled}
+      beside={
+        <>
+          {lead.isUnreachable && <Badge tone="stop">E-mails do not arrive: ring the guest</Badge>}
+          {lead.quotes > 0 && <Badge tone="water">{lead.quotes === 1 ? "1 quote" : `${lead.quotes} quotes`}</Badge>}
+        </>
+      }
+    >
       <NamedValues
         look="columns"
         values={[
@@ -116,19 +111,20 @@ function LeadCard({ lead }: { lead: GuestLead }) {
           ["Phone", lead.phone],
           ["When", leadUrgencies[lead.urgency].words],
           ["Budget", lead.budgetRange && budgetRanges[lead.budgetRange].words],
-          ["Quotes promised by", waits && <When key="due" at={answerDue(lead.createdAt)} />],
           ["Details", lead.description],
           ["Note", lead.note],
         ]}
       />
       {isLive && (
         <div className="ui-row">
+          <TakeButton queue="leads" itemId={leadId} takenBy={takenBy} name={`the request of ${name}`} />
           {waits && (
-            <Button kind="primary" onClick={() => setMatching(true)}>
+            <Button kind="primary" data-opens disabled={isTheirs} onClick={() => setMatching(true)}>
               Show to hauliers<span className="ui-visually-hidden"> the request of {name}</span>
             </Button>
           )}
           <ReasonButton
+            disabled={isTheirs}
             title="Close this request?"
             description={`Of ${name}. Its quotes end.`}
             submit="Close"
@@ -138,6 +134,7 @@ function LeadCard({ lead }: { lead: GuestLead }) {
           />
           <ReasonButton
             kind="quiet"
+            disabled={isTheirs}
             title="Mark as spam?"
             description={`Of ${name}. Its quotes end.`}
             submit="Spam"
@@ -148,7 +145,7 @@ function LeadCard({ lead }: { lead: GuestLead }) {
         </div>
       )}
       {isMatching && <MatchDialog lead={lead} onClose={() => setMatching(false)} />}
-    </Card>
+    </QueueCard>
   );
 }
 

@@ -9,7 +9,6 @@ import { useChange } from "../api/use-change.ts";
 import { useOpenPaper } from "../compliance/public.ts";
 import { ActButton } from "../ui/act-button.tsx";
 import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
@@ -17,11 +16,10 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { goOn, SteadyList } from "../ui/steady-list.tsx";
 import { toast } from "../ui/toast.ts";
-import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";
 import { AccountLink } from "./account-link.tsx";
 import styles from "./papers-view.module.css";
-import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
+import { byCompany, isOthers, QueueCard, type Turn, useTake } from "./queue-card.tsx";
 
 /** Papers that wait for a decision, by business: the one that has waited longest first. What is decided keeps its place. */
 export function PapersView() {
@@ -34,22 +32,23 @@ export function PapersView() {
           id="papers"
           title="Documents to decide"
           calm={calm}
-          items={byBusiness(papers).map((paper) => ({
-            key: paper.id,
-            draw: (isSettled) => <PaperCard paper={paper} isSettled={isSettled} />,
-          }))}
+          isQueue
+          items={byCompany(papers, ({ haulierId, haulierName }) => ({ id: haulierId, name: haulierName })).map(
+            ({ item: paper, turn }) => ({
+              key: paper.id,
+              draw: (isSettled) => <PaperCard paper={paper} turn={turn} isSettled={isSettled} />,
+            }),
+          )}
         />
       )}
     </PagedList>
   );
 }
 
-/** The papers of a business together, businesses in the order of their oldest. */
-const byBusiness = (papers: readonly PaperToReview[]): PaperToReview[] =>
-  [...Map.groupBy(papers, ({ haulierId }) => haulierId).values()].flat();
+type PaperCardProps = { paper: PaperToReview; turn: Turn; isSettled: boolean };
 
 /** One paper: what its owner says of it beside its file, and the decision. After it the next one has the focus. */
-function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: boolean }) {
+function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
   const { id: paperId, version, type, haulierName, coversName, createdAt, takenBy } = paper;
   const { label } = paperType(type);
   const headingId = `paper-${paperId}`;
@@ -60,19 +59,17 @@ function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: bool
       goOn(document.getElementById(headingId), "[data-approves]");
     },
   });
-  const isOthers = takenBy !== null && !takenBy.isYou;
+  const isTheirs = isOthers(takenBy);
   return (
-    <Card as="li" labelledBy={headingId} inert={isSettled}>
-      <header className="ui-row ui-row-between">
-        <h3 id={headingId}>{label}</h3>
-        <span className="ui-soft">
-          Sent <When at={createdAt} />
-        </span>
-      </header>
-      <div className="ui-row">
-        <PromiseBadge promise={paper} todo="Decide" />
-        <TakenBadge by={takenBy} />
-      </div>
+    <QueueCard
+      id={headingId}
+      title={label}
+      came={{ word: "Sent", at: createdAt }}
+      promise={{ by: paper, todo: "Decide" }}
+      takenBy={takenBy}
+      turn={turn}
+      isSettled={isSettled}
+    >
       <div className="ui-grid ui-grid-wide">
         <NamedValues
           look="columns"
@@ -96,14 +93,14 @@ function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: bool
         <ActButton
           kind="primary"
           change={review}
-          disabled={isOthers}
+          disabled={isTheirs}
           data-approves
           onClick={() => review.mutate({ paperId, version, approve: true })}
         >
           Approve<span className="ui-visually-hidden"> {label}</span>
         </ActButton>
         <ReasonButton
-          disabled={isOthers}
+          disabled={isTheirs}
           title={`Refuse this ${label}?`}
           description={`${haulierName} reads the reason, sent ${whenText(createdAt, "day")}.`}
           submit="Refuse"
@@ -111,18 +108,18 @@ function PaperCard({ paper, isSettled }: { paper: PaperToReview; isSettled: bool
           send={(reason) => review.mutateAsync({ paperId, version, approve: false, reason })}
         />
       </div>
-    </Card>
+    </QueueCard>
   );
 }
 
 /** The file of a paper, beside its fields where this browser shows it there. Who looks at it has taken it. */
 function PaperFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToReview }) {
   const { open, show, openingId } = useOpenPaper();
-  const take = useChange("takePaper");
+  const take = useTake("papers");
   const [url, setUrl] = useState<string | null>(null);
   const isPicture = fileType.startsWith("image/");
   const look = () => {
-    take.mutate({ paperId });
+    take.mutate({ queue: "papers", itemId: paperId });
     if (isPicture || navigator.pdfViewerEnabled) void show(paperId).then(setUrl);
     else open(paperId);
   };
@@ -131,7 +128,7 @@ function PaperFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToR
   if (url) return <iframe className={styles.pages} src={url} title={name} />;
   return (
     <div>
-      <Button busy={openingId === paperId} onClick={look}>
+      <Button data-opens busy={openingId === paperId} onClick={look}>
         Open the file
       </Button>
       {take.error && <Problem error={take.error} inline />}

@@ -12,7 +12,14 @@ import { useChangeSearch } from "../ui/use-change-search.ts";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { PersonAccount } from "./person-account.tsx";
-import { PersonCases, PersonPapers, PersonReports, PersonSignIns, PersonVehicles } from "./person-parts.tsx";
+import {
+  PersonCases,
+  PersonLetters,
+  PersonPapers,
+  PersonReports,
+  PersonSignIns,
+  PersonVehicles,
+} from "./person-parts.tsx";
 import { peoplePages } from "./queries.ts";
 
 const parts = [
@@ -23,6 +30,7 @@ const parts = [
   "papers",
   "cases",
   "reports",
+  "letters",
   "signIns",
   "audit",
 ] as const;
@@ -36,6 +44,7 @@ const shown: Readonly<Record<Part, { label: string; Contents: ComponentType<{ us
   papers: { label: "Documents", Contents: PersonPapers },
   cases: { label: "Cases", Contents: PersonCases },
   reports: { label: "Reported messages", Contents: PersonReports },
+  letters: { label: "Messages to us", Contents: PersonLetters },
   signIns: { label: "Sign-ins", Contents: PersonSignIns },
   audit: { label: "Audit log", Contents: ({ userId }) => <AuditTable wanted={{ subjectId: userId }} /> },
 };

@@ -13,6 +13,7 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { PagedTable } from "../ui/paged-table.tsx";
 import { When } from "../ui/when.tsx";
 import { CaseCards } from "./cases-view.tsx";
+import { LetterCard } from "./contact-view.tsx";
 import { ReportCards } from "./reports-view.tsx";
 
 type Of = { userId: UserId };
@@ -107,6 +108,30 @@ export function PersonReports({ userId }: Of) {
       }
     >
       {(reports) => <ReportCards reports={reports} />}
+    </PagedList>
+  );
+}
+
+/** What the account has written to Haulyard, with the answers. */
+export function PersonLetters({ userId }: Of) {
+  return (
+    <PagedList
+      list={useInfiniteQuery(pages("personContactMessages", { userId }))}
+      loading="Loading messages"
+      like="cards"
+      count={2}
+      more="Show older"
+      empty={<EmptyState title="No messages">This account has not written to Haulyard while signed in.</EmptyState>}
+    >
+      {(letters) => (
+        <ul className="ui-stack">
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <LetterCard as="article" letter={letter} />
+            </li>
+          ))}
+        </ul>
+      )}
     </PagedList>
   );
 }

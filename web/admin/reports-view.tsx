@@ -7,16 +7,16 @@ import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { reasonWords } from "../messaging/public.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
+import { goOn, SteadyList } from "../ui/steady-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
-import { PromiseBadge } from "./queue-badges.tsx";
+import { byCompany, isOthers, QueueCard, TakeButton, type Turn } from "./queue-card.tsx";
 import styles from "./reports-view.module.css";
 
 /** Messages that people have reported, and what was done about them. */
@@ -48,46 +48,64 @@ function Queue({ state }: { state: ReportState }) {
   const list = useInfiniteQuery(pages("messageReports", { state }));
   return (
     <PagedList list={list} loading="Loading reports" like="cards" count={3} empty={nothing[state]}>
-      {(reports) => <ReportCards reports={reports} />}
+      {(reports) => (
+        <SteadyList
+          isQueue
+          id="reports"
+          title={state === "open" ? "The longest wait first" : "Closed"}
+          calm={nothing[state]}
+          items={byCompany(reports, ({ reportedId, reportedName }) => ({ id: reportedId, name: reportedName })).map(
+            ({ item: report, turn }) => ({
+              key: report.id,
+              draw: (isSettled) => <ReportCard report={report} turn={turn} isSettled={isSettled} />,
+            }),
+          )}
+        />
+      )}
     </PagedList>
   );
 }
 
-/** Reports as admins list them. */
+/** Reports as a person's page lists them. */
 export function ReportCards({ reports }: { reports: readonly MessageReport[] }) {
   return (
     <ul className="ui-stack">
       {reports.map((report) => (
         <li key={report.id}>
-          <ReportCard report={report} />
+          <ReportCard as="article" report={report} />
         </li>
       ))}
     </ul>
   );
 }
 
+type ReportCardProps = { report: MessageReport; turn?: Turn; isSettled?: boolean; as?: "li" | "article" };
+
 /** One report with the words around the message, and how to close it. */
-function ReportCard({ report }: { report: MessageReport }) {
+function ReportCard({ report, turn, isSettled, as }: ReportCardProps) {
   const { id: reportId, version, reporterId, reporterName, reportedName, reason, note, lines, messageId } = report;
+  const { takenBy } = report;
   const { mutateAsync: close } = useChange("closeMessageReport", { alsoChanges: ["admin"] });
   const headingId = `report-${reportId}`;
   return (
-    <Card as="article" labelledBy={headingId}>
-      <header className="ui-row ui-row-between">
-        <h2 id={headingId}>
-          <AccountLink of={report.reportedId}>{reportedName}</AccountLink>
-        </h2>
-        <span className="ui-soft">
-          <When at={report.createdAt} />
-        </span>
-      </header>
-      <div className="ui-row">
-        {report.state === "open" && <PromiseBadge promise={promisedBy("reports", report.createdAt)} todo="Decide" />}
-        <Badge tone="warn">{reasonWords[reason]}</Badge>
-        <span className="ui-soft">
-          Reported by <AccountLink of={reporterId}>{reporterName}</AccountLink>
-        </span>
-      </div>
+    <QueueCard
+      id={headingId}
+      as={as}
+      title={<AccountLink of={report.reportedId}>{reportedName}</AccountLink>}
+      came={{ word: "Reported", at: report.createdAt }}
+      promise={report.state === "open" ? { by: promisedBy("reports", report.createdAt), todo: "Decide" } : null}
+      takenBy={takenBy}
+      turn={turn}
+      isSettled={isSettled}
+      beside={
+        <>
+          <Badge tone="warn">{reasonWords[reason]}</Badge>
+          <span className="ui-soft">
+            Reported by <AccountLink of={reporterId}>{reporterName}</AccountLink>
+          </span>
+        </>
+      }
+    >
       {note && <p>{note}</p>}
       <ol className={styles.lines} aria-label="The message and the words around it">
         {lines.map((line) => (
@@ -113,7 +131,10 @@ function ReportCard({ report }: { report: MessageReport }) {
         </p>
       ) : (
         <div className="ui-row">
+          <TakeButton queue="reports" itemId={reportId} takenBy={takenBy} name={`the report about ${reportedName}`} />
           <ReasonButton
+            opens
+            disabled={isOthers(takenBy)}
             title="Close this report?"
             description={`About ${reportedName}. It moves to the closed ones, with your note. To suspend somebody, go to People.`}
             submit="Close with a note"
@@ -123,10 +144,13 @@ function ReportCard({ report }: { report: MessageReport }) {
             missing="Say in a few words what was done."
             maxLength={reportNoteMaxLength}
             send={(outcome) => close({ reportId, version, outcome })}
-            onDone={() => toast({ title: "Report closed", description: `About ${reportedName}.` })}
+            onDone={() => {
+              toast({ title: "Report closed", description: `About ${reportedName}.` });
+              goOn(document.getElementById(headingId), "[data-opens]");
+            }}
           />
         </div>
       )}
-    </Card>
+    </QueueCard>
   );
 }

@@ -12,7 +12,7 @@ import { pathOf, type View } from "./views.ts";
 
 type Queue = {
   view: View;
-  list: PagedQuery<{ createdAt: string }>;
+  list: PagedQuery<{ createdAt: string; waitsSince?: string }>;
   counted: string;
   since: string;
   one: string;
@@ -43,7 +43,7 @@ export function WhatWaits() {
     },
     {
       view: "contact",
-      list: useInfiniteQuery(pages("contactMessages", { state: "new" })),
+      list: useInfiniteQuery(pages("contactMessages", { state: "open" })),
       counted: "Messages waiting",
       since: "Oldest message",
       one: "message waits for an answer",
@@ -151,4 +151,7 @@ function countIn({ list: { data, hasNextPage } }: Queue): string | undefined {
 }
 
 /** Since when the first of them waits: the server's order begins with it. */
-const oldestIn = ({ list }: Queue) => list.data?.pages[0]?.items[0]?.createdAt;
+function oldestIn({ list }: Queue): string | undefined {
+  const [first] = list.data?.pages[0]?.items ?? [];
+  return first?.waitsSince ?? first?.createdAt;
+}

@@ -69,6 +69,8 @@ async function post(
       method: "POST",
       headers: { "content-type": "application/json", ...(token ? { authorization: token } : { "x-api-key": apiKey }) },
       body,
+      // What is sent as the page is left arrives; the browser takes 64 kB of it.
+      keepalive: isLeft() && body.length < 60_000,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const text = await response.text();
@@ -78,6 +80,8 @@ async function post(
     throw offline({ cause });
   }
 }
+
+const isLeft = () => typeof document !== "undefined" && document.visibilityState === "hidden";
 
 function answerOf(text: string): Answer {
   try {

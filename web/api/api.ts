@@ -6,7 +6,7 @@ import { loadConfig } from "../config/config.ts";
 import { endIfRefused, sayWhyEnded } from "../session/session-end.ts";
 import { accessToken, onExpiry } from "../session/session-store.ts";
 import { callOperation } from "./api-client.ts";
-import { forHaulier } from "./for-haulier.ts";
+import { sentFor } from "./for-haulier.ts";
 
 type Table = typeof operations;
 /** Every operation of the table, by kind. */
@@ -52,7 +52,7 @@ export const api = new Proxy({} as Record<string, unknown>, {
   has: (_made, name) => name in operationCalls,
   get: (made, name: OperationName & string) =>
     (made[name] ??= (input: object, options?: { signal?: AbortSignal }) =>
-      callOperation(dependencies, name, operationCalls[name], forHaulier(name, input), options?.signal).catch(
+      callOperation(dependencies, name, operationCalls[name], sentFor(name, input), options?.signal).catch(
         (error: unknown) => {
           endIfRefused(error);
           throw error;

@@ -46,6 +46,16 @@ describe("the haulier that a call names", () => {
     expect(forHaulier("myTeam", input)).toEqual(expected);
   });
 
+  it("is the only one too in what a query sends, and in no change", async () => {
+    const { sentFor } = await fresh("fleet_manager", ["h1"]);
+    expect(sentFor("myTeam", { haulierId: null })).toEqual({ haulierId: "h1" });
+    expect(sentFor("booking", { bookingId: "b1" })).toEqual({ bookingId: "b1" });
+    await import("virtual:operation/saveSearch");
+    expect(sentFor("saveSearch", {})).toEqual({});
+    const ofHaulier = await fresh("haulier", []);
+    expect(ofHaulier.sentFor("myTeam", {})).toEqual({});
+  });
+
   it("is left to the records where an operation is about one", async () => {
     const { forHaulier } = await fresh("fleet_manager", ["h1", "h2"], "h2");
     expect(forHaulier("booking", { bookingId: "b1" })).toEqual({ bookingId: "b1" });

@@ -32,3 +32,16 @@ export function forHaulier<Input extends object>(name: keyof typeof operationCal
   const [only, ...others] = user ? hauliersActedFor(user) : [];
   return haulierId === only && others.length === 0 ? { ...input, haulierId: null } : input;
 }
+
+/**
+ * What is sent of it. A query also names the only haulier of a fleet manager: the server then reads whether they work for it, and need
+ * not look for whom they do. A change stays as it was pressed, so that a second try is the very same.
+ */
+export function sentFor<Input extends object>(name: keyof typeof operationCalls, input: Input): Input {
+  const asked = forHaulier(name, input);
+  const user = currentUser();
+  const [only, ...others] = user && managesFleet(user) ? hauliersActedFor(user) : [];
+  const { document, forHaulier: namesOne } = operationCalls[name];
+  const isNamed = namesOne && only !== undefined && others.length === 0 && document.startsWith("query");
+  return isNamed ? { ...asked, haulierId: only } : asked;
+}

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { DriverApplication, Person, Profile } from "#shared/accounts/model.ts";
 import { Content } from "#shared/admin/content.ts";
+import { ContactMessage, Letter } from "#shared/admin/letters.ts";
 import { Case } from "#shared/booking/case-model.ts";
 import { Booking } from "#shared/booking/model.ts";
 import { ServiceMapping } from "#shared/catalogue/mapping.ts";
@@ -13,6 +14,7 @@ import { Webhook } from "#shared/integrations/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { busy, invalidInput, tooMany, unavailable } from "#shared/kernel/faults.ts";
+import { TakenBy } from "#shared/kernel/taken-by.ts";
 import { GuestLead } from "#shared/leads/model.ts";
 import { operations } from "#shared/operations.ts";
 import { OpenJob, Quote, QuoteOffer } from "#shared/quotes/model.ts";
@@ -28,6 +30,7 @@ import { AnnouncementDialog } from "../admin/announcement-dialog.tsx";
 import { ArticleDialog } from "../admin/article-dialog.tsx";
 import { CampaignDialog } from "../admin/campaign-dialog.tsx";
 import { ClaimDialog } from "../admin/claim-dialog.tsx";
+import { ContactView } from "../admin/contact-view.tsx";
 import { DriversView } from "../admin/drivers-view.tsx";
 import { LeadsView } from "../admin/leads-view.tsx";
 import { PersonDeeds } from "../admin/person-deeds.tsx";
@@ -52,6 +55,8 @@ import { AnswerForm } from "../reviews/answer-form.tsx";
 import { ReviewForm } from "../reviews/review-form.tsx";
 import { TestimonialForm } from "../reviews/testimonial-form.tsx";
 import { ContactForm } from "../site/contact-form.tsx";
+import LetterByLinkPage from "../site/letters/letter-by-link-page.tsx";
+import OwnLettersPage from "../site/letters/own-letters-page.tsx";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { faultWords } from "../ui/fault-words.ts";
@@ -62,6 +67,7 @@ const nothing = () => undefined;
 const made = <S extends z.ZodType>(schema: S) => filled(schema, () => undefined) as z.output<S>;
 const job = made(OpenJob);
 const ofCase = made(Case);
+const letter = { ...made(ContactMessage), state: "open", takenBy: null };
 const booking = { ...made(Booking), collectAt: new Date(Date.now() + 5 * 86_400_000).toISOString() };
 
 function Reason() {
@@ -102,6 +108,8 @@ interface Shown {
   readonly role?: "contractor" | "haulier" | "admin" | "driver";
   /** What the page reads. */
   readonly answers?: object;
+  /** The address of its page, where the page reads it. */
+  readonly at?: string;
   /** The buttons that lead to it. */
   readonly press?: readonly RegExp[];
   /** What is typed where anything will not do, by the field's name. */
@@ -147,6 +155,33 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
     { draw: () => <AnswerCase of={ofCase} isAnswer onClose={nothing} />, sends: "answerCase" },
   ],
   "site/contact-form.tsx": [{ draw: () => <ContactForm onSent={nothing} />, sends: "sendContactMessage" }],
+  "site/letters/letter-thread.tsx": [
+    {
+      draw: () => <OwnLettersPage />,
+      answers: { ownLetter: { ...made(Letter), mayWrite: true } },
+      at: `/contact/messages?message=${letter.id}`,
+      sends: "addToLetter",
+    },
+    {
+      draw: () => <LetterByLinkPage />,
+      answers: { letterByLink: { ...made(Letter), mayWrite: true } },
+      at: `/your-message#${"A".repeat(64)}`,
+      sends: "addToLetterByLink",
+    },
+  ],
+  "admin/contact-view.tsx": [
+    {
+      draw: () => <ContactView />,
+      role: "admin",
+      answers: {
+        contactMessages: { items: [letter], nextToken: null },
+        contactMessage: { ...letter, lines: [] },
+        takeFromQueue: made(TakenBy),
+      },
+      press: [/^Read and answer/],
+      sends: "answerContactMessage",
+    },
+  ],
   "reviews/answer-form.tsx": [
     { draw: () => <AnswerForm bookingId={booking.id} draftName="a" onCancel={nothing} />, sends: "answerReview" },
   ],
@@ -304,12 +339,6 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       press: [/another price/i],
       sends: "counterQuote",
     },
-    {
-      draw: () => <QuotesCompared job={job} />,
-      answers: { quotesOfJob: [quote] },
-      press: [/turn down/i],
-      sends: "rejectQuote",
-    },
   ],
   "quotes/quote-dialog.tsx": [
     {
@@ -424,6 +453,7 @@ const notDrawnHere = [
   "fleet/rates/change-all.tsx",
   "fleet/vehicles/vehicle-form.tsx",
   "messaging/report-dialog.tsx",
+  "quotes/empty-runs.tsx",
   "quotes/found-jobs.tsx",
   // Kept on the device until it is sent.
   "tracking/site-report/report-dialog.tsx",
@@ -494,10 +524,10 @@ describe("a form whose command is refused", () => {
 
   it.each(all)(
     "$sends of $file keeps what was typed and says why",
-    async ({ draw, role, answers, press, typed, sends }) => {
+    async ({ draw, role, answers, at, press, typed, sends }) => {
       cloud.signIn({ id: "u1", role: role ?? "contractor" });
       cloud.answer((answers ?? {}) as never);
-      const { user } = show(draw());
+      const { user } = show(draw(), at ? { at } : {});
       for (const name of press ?? []) {
         const button = (await screen.findAllByRole<HTMLButtonElement>("button", { name }))[0] as HTMLButtonElement;
         await waitFor(() => expect(button.disabled).toBe(false), soon);

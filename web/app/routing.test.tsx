@@ -144,7 +144,17 @@ it.each(openers)(
  * what is opened by a link that somebody sent or a code that a driver holds up.
  */
 const notLinked = [
-  ...["/booking-success", "/login", "/services/digger", "/services/tar", "/follow", "/gate", "/proof", "/your-quotes"],
+  ...[
+    "/booking-success",
+    "/login",
+    "/services/digger",
+    "/services/tar",
+    "/follow",
+    "/gate",
+    "/proof",
+    "/your-quotes",
+    "/your-message",
+  ],
   "/stop-mails",
 ];
 

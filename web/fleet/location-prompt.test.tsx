@@ -131,6 +131,19 @@ describe("who is asked by itself", () => {
     expect(isAsked()).toBe(false);
   });
 
+  it("is no haulier who has another dialog before them, until it is closed", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const other = document.body.appendChild(document.createElement("dialog"));
+    other.setAttribute("open", "");
+    show(<OwnLocation user={person("haulier")} />);
+    await settled();
+    expect(isAsked()).toBe(false);
+    other.remove();
+    await settled();
+    vi.useRealTimers();
+    await waitFor(() => expect(isAsked()).toBe(true));
+  });
+
   it.each([
     ["driver", "prompt"],
     ["contractor", "prompt"],

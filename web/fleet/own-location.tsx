@@ -47,13 +47,20 @@ function useChosenHere(userId: string): void {
   );
 }
 
-/** Asks a haulier once on this device, two seconds after the page has come, where the browser has not been asked yet. */
+/**
+ * Asks a haulier once on this device, two seconds after the page has come, where the browser has not been asked yet; later where
+ * another dialog is open by then.
+ */
 function PromptOnce({ user }: { user: SessionUser }) {
   const permission = useLocationPermission();
   const [isDue, setDue] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), promptDelayMs);
+    const look = () => {
+      if (document.querySelector("dialog[open]")) timer = setTimeout(look, promptDelayMs);
+      else setDue(true);
+    };
+    let timer = setTimeout(look, promptDelayMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

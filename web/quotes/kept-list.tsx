@@ -1,7 +1,7 @@
 import type { SavedSearch } from "#shared/quotes/board.ts";
-import { useChange } from "../api/use-change.ts";
+import { useHeldChange } from "../api/use-held-change.ts";
 import { Button } from "../ui/button.tsx";
-import { Problem } from "../ui/problem.tsx";
+import { Undoable } from "../ui/undoable.tsx";
 
 type KeptListProps = {
   label: string;
@@ -13,27 +13,32 @@ type KeptListProps = {
 
 /** Searches of the board that are kept: each applied or forgotten with a press. */
 export function KeptList({ label, of, searches, onApply }: KeptListProps) {
-  const { mutate: forget, error } = useChange("deleteSearch");
+  if (searches.length === 0) return null;
   return (
-    <>
-      {searches.length > 0 && (
-        <ul className="ui-row" aria-label={label}>
-          {searches.map((search) => (
-            <li key={search.id} className="ui-row">
-              <Button size="small" onClick={() => onApply(search)}>
-                {search.name}
-              </Button>
-              <Button size="small" kind="quiet" onClick={() => forget({ searchId: search.id })}>
-                Forget{" "}
-                <span className="ui-visually-hidden">
-                  {of} {search.name}
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {error && <Problem error={error} inline />}
-    </>
+    <ul className="ui-row" aria-label={label}>
+      {searches.map((search) => (
+        <Kept key={search.id} of={of} search={search} onApply={onApply} />
+      ))}
+    </ul>
+  );
+}
+
+function Kept({ of, search, onApply }: Pick<KeptListProps, "of" | "onApply"> & { search: SavedSearch }) {
+  const { id, name } = search;
+  const change = useHeldChange("deleteSearch");
+  return (
+    <li className="ui-row">
+      <Undoable change={change} done={`${name}: forgotten.`}>
+        <Button size="small" onClick={() => onApply(search)}>
+          {name}
+        </Button>
+        <Button size="small" kind="quiet" onClick={() => change.hold({ searchId: id })}>
+          Forget{" "}
+          <span className="ui-visually-hidden">
+            {of} {name}
+          </span>
+        </Button>
+      </Undoable>
+    </li>
   );
 }

@@ -6,6 +6,7 @@ import { quoteOperations } from "#shared/quotes/operations.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
+import { useHeldChange } from "../api/use-held-change.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { distanceText } from "../ui/distance.tsx";
@@ -21,6 +22,7 @@ import { NamedValues } from "../ui/named-values.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
+import { Undoable } from "../ui/undoable.tsx";
 import { When } from "../ui/when.tsx";
 import { AcceptQuote } from "./accept-quote.tsx";
 import { QuoteBadge } from "./status-words.tsx";
@@ -157,14 +159,16 @@ function CounterDialog({ quote, onClose }: { quote: Quote; onClose: () => void }
 }
 
 function TurnDown({ quote: { id, haulierName } }: { quote: Quote }) {
-  const { mutateAsync } = useChange("rejectQuote");
+  const change = useHeldChange("rejectQuote");
   return (
-    <ReasonButton
-      kind="quiet"
-      title="Turn this quote down?"
-      description={`${haulierName} is told with your reason, and may quote anew.`}
-      submit="Turn down"
-      send={(reason) => mutateAsync({ quoteId: id, reason })}
-    />
+    <Undoable change={change} done="Turned down.">
+      <ReasonButton
+        kind="quiet"
+        title="Turn this quote down?"
+        description={`${haulierName} is told with your reason after ten seconds, and may quote anew.`}
+        submit="Turn down"
+        send={async (reason) => change.hold({ quoteId: id, reason })}
+      />
+    </Undoable>
   );
 }

@@ -2,15 +2,15 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Quote } from "#shared/quotes/model.ts";
 import { pages, reading } from "../api/reading.ts";
-import { useChange } from "../api/use-change.ts";
+import { useHeldChange } from "../api/use-held-change.ts";
 import { useInboxRefresh } from "../live/use-inbox-refresh.ts";
 import { Button, PrimaryLink } from "../ui/button.tsx";
-import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { GlanceCard } from "../ui/glance-card.tsx";
 import { Read } from "../ui/loaded.tsx";
 import { Money } from "../ui/money.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
+import { Undoable } from "../ui/undoable.tsx";
 import { When } from "../ui/when.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { Questions } from "./questions.tsx";
@@ -117,16 +117,12 @@ function Change({ quote }: { quote: Quote }) {
 }
 
 function TakeBack({ quote: { id, title } }: { quote: Quote }) {
-  const change = useChange("withdrawQuote");
+  const change = useHeldChange("withdrawQuote");
   return (
-    <ConfirmButton
-      title="Take this quote back?"
-      description={`${title}. The contractor is told; you may quote anew while the job is open.`}
-      submit="Take back"
-      change={change}
-      onConfirm={() => change.mutate({ quoteId: id })}
-    >
-      Take back
-    </ConfirmButton>
+    <Undoable change={change} done="Taken back. You may quote anew while the job is open.">
+      <Button onClick={() => change.hold({ quoteId: id })}>
+        Take back <span className="ui-visually-hidden">the quote for {title}</span>
+      </Button>
+    </Undoable>
   );
 }

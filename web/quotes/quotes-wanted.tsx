@@ -2,12 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OpenJob } from "#shared/quotes/model.ts";
 import { pages } from "../api/reading.ts";
-import { useChange } from "../api/use-change.ts";
+import { useHeldChange } from "../api/use-held-change.ts";
 import { Button } from "../ui/button.tsx";
-import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { GlanceCard } from "../ui/glance-card.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { ServiceIcon } from "../ui/service-picture.tsx";
+import { Undoable } from "../ui/undoable.tsx";
 import { When } from "../ui/when.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { Questions } from "./questions.tsx";
@@ -38,7 +38,7 @@ export function QuotesWanted() {
 function WantedQuote({ job }: { job: OpenJob }) {
   const { id, service, title, place, collectAt, openUntil, reference } = job;
   const [isQuoting, setIsQuoting] = useState(false);
-  const decline = useChange("declineToQuote");
+  const decline = useHeldChange("declineToQuote");
   return (
     <GlanceCard
       picture={<ServiceIcon service={service} />}
@@ -53,20 +53,14 @@ function WantedQuote({ job }: { job: OpenJob }) {
       anchor={id}
       detailsOf={reference}
       actions={
-        <>
+        <Undoable change={decline} done="Declined. The contractor may ask other hauliers.">
           <Button kind="primary" onClick={() => setIsQuoting(true)}>
             Quote <span className="ui-visually-hidden">for {reference}</span>
           </Button>
-          <ConfirmButton
-            title="Decline to quote?"
-            description="The contractor is told, and may put the job up to other hauliers."
-            submit="Decline"
-            change={decline}
-            onConfirm={() => decline.mutate({ jobRequestId: id })}
-          >
-            Decline
-          </ConfirmButton>
-        </>
+          <Button onClick={() => decline.hold({ jobRequestId: id })}>
+            Decline <span className="ui-visually-hidden">to quote for {reference}</span>
+          </Button>
+        </Undoable>
       }
       details={
         <div className="ui-stack">

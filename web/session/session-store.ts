@@ -146,12 +146,20 @@ export class NotForgotten extends Error {}
  */
 export async function signOut(): Promise<void> {
   const leaving = user;
+  await Promise.allSettled([...lastThings].map((send) => send()));
   await endSession();
   if (!leaving) return;
   const outcomes = await Promise.allSettled([...signOutListeners].map((forget) => forget(leaving.id)));
   for (const outcome of outcomes)
     if (outcome.status === "rejected")
       throw new NotForgotten("what is kept on this device is still there", { cause: outcome.reason });
+}
+
+const lastThings = new Set<() => Promise<void>>();
+
+/** Calls `send` when somebody chooses to sign out, and waits for it, while they are still signed in. */
+export function beforeSignOut(send: () => Promise<void>): void {
+  lastThings.add(send);
 }
 
 const signOutListeners = new Set<(userId: string) => Promise<void>>();

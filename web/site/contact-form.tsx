@@ -1,31 +1,26 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { ContactTopic } from "#shared/admin/model.ts";
+import { ContactTopic } from "#shared/admin/letters.ts";
 import { adminOperations } from "#shared/admin/operations.ts";
 import type { Change } from "../api/change.ts";
 import { intentKeys } from "../api/client-key.ts";
 import { useSession } from "../session/session-context.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { RobotTrap } from "../ui/form/robot-trap.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Select, TextArea, TextInput } from "../ui/text-input.tsx";
-
-/** Topics in the order of the list, in plain words. */
-const topicWords: Readonly<Record<ContactTopic, string>> = {
-  booking: "A request or booking",
-  account: "Signing in or my account",
-  haulier: "Joining as a haulier or driver",
-  privacy: "My data and privacy",
-  press: "Press",
-  other: "Something else",
-};
+import { topicTitles } from "./letters/topic-titles.ts";
 
 /** Writes to the admins. `onSent` is told the address that the answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useSession();
   const [search] = useSearchParams();
   const [keys] = useState(() => intentKeys());
+  const [isAboutJob, setAboutJob] = useState(true);
+  const [jobId, reference] = [search.get("job"), search.get("reference")];
+  const hasJob = user !== undefined && jobId !== null && reference !== null;
   const form = useOperationForm({
     schema: adminOperations.sendContactMessage.input,
     start: {
@@ -35,6 +30,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       message: "",
       website: "",
     },
+    input: (values) => (hasJob && isAboutJob ? { ...values, jobId } : values),
     rules: ({ name, topic }) => ({
       ...(name.trim() === "" && { name: "Please tell us your name." }),
       ...(topic === "" && { topic: "Choose what it is about." }),
@@ -49,24 +45,40 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <FormField name="name" label="Your name" required>
         <TextInput autoComplete="name" maxLength={200} />
       </FormField>
-      <FormField name="email" label="Email" required hint="The answer goes there.">
+      <FormField
+        name="email"
+        label="Email"
+        required
+        hint={user ? "You read the answer in the app." : "The answer goes there."}
+      >
         <TextInput type="email" autoComplete="email" maxLength={254} />
       </FormField>
       <FormField name="topic" label="What is it about?" required>
         <Select>
           <option value="">Choose</option>
-          {Object.entries(topicWords).map(([topic, words]) => (
+          {Object.entries(topicTitles).map(([topic, words]) => (
             <option key={topic} value={topic}>
               {words}
             </option>
           ))}
         </Select>
       </FormField>
+      {hasJob && (
+        <Checkbox
+          label={`It is about job ${reference}`}
+          checked={isAboutJob}
+          onChange={({ target }) => setAboutJob(target.checked)}
+        />
+      )}
       <FormField
         name="message"
         label="Message"
         required
-        hint="For a booking, give its reference, for example JOB-261121-4F2A9C. Leave passwords and bank numbers out."
+        hint={
+          hasJob
+            ? "Leave passwords and bank numbers out."
+            : "For a booking, give its reference, for example JOB-261121-4F2A9C. Leave passwords and bank numbers out."
+        }
       >
         <TextArea rows={7} />
       </FormField>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
+import { Link } from "../ui/links.ts";
 import { TextPage } from "../ui/text-page.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
@@ -26,6 +28,7 @@ export default function ContactPage() {
 }
 
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -34,7 +37,17 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
         Thank you. We have your message.
       </h2>
       <p>
-        Next, one of us reads it and answers by e-mail to <strong>{email}</strong>. There is nothing more for you to do.
+        {user ? (
+          <>
+            Next, one of us reads it and answers under <Link to="/contact/messages">Messages to Haulyard</Link>. We tell
+            you when the answer is there.
+          </>
+        ) : (
+          <>
+            Next, one of us reads it and answers by e-mail to <strong>{email}</strong>. There is nothing more for you to
+            do.
+          </>
+        )}
       </p>
       <div className="ui-row">
         <Button onClick={onAnother}>Write another message</Button>

@@ -87,4 +87,21 @@ export const siteRoutes: readonly PageRoute[] = [
     isIndexed: false,
     load: () => import("./mvp-check-page.tsx"),
   },
+  {
+    guard: "public",
+    path: "/your-message",
+    title: "Your message to us",
+    purpose: "Where the mail of an answer leads somebody without an account: what they wrote, and our answers.",
+    description: "What you wrote to Haulyard, and our answers. Open it by the link in our e-mail.",
+    isIndexed: false,
+    load: () => import("./letters/letter-by-link-page.tsx"),
+  },
+  {
+    guard: "signedIn",
+    path: "/contact/messages",
+    title: "Messages to Haulyard",
+    purpose: "What somebody has written to Haulyard, and the answers.",
+    listed: { under: "Account and device" },
+    load: () => import("./letters/own-letters-page.tsx"),
+  },
 ];

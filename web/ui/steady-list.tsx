@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Section } from "./section.tsx";
 import styles from "./steady-list.module.css";
@@ -19,16 +19,32 @@ type SteadyListProps = {
   action?: ReactNode;
   /** Stands there when there is nothing. */
   calm: ReactNode;
+  /** It is what its page is for: its keys work wherever the focus is, and the page names them. */
+  isQueue?: boolean;
 };
 
 /** What wants somebody now, each dealt with where it stands. Nothing moves: what is done keeps its room, what is new comes last. */
-export function SteadyList({ id = "urgent", title = "Needs you now", items, action, calm }: SteadyListProps) {
+export function SteadyList({
+  id = "urgent",
+  title = "Needs you now",
+  items,
+  action,
+  calm,
+  isQueue = false,
+}: SteadyListProps) {
   const steady = useSteady(items);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => list.current && stepIn(list.current, event, isQueue);
+    document.addEventListener("keydown", step);
+    return () => document.removeEventListener("keydown", step);
+  }, [isQueue]);
   if (steady.items.length === 0) return calm;
   return (
     <Section
       id={id}
       title={title}
+      purpose={isQueue && <Keys />}
       action={
         <div className={`ui-row ${styles.bar}`}>
           {steady.newer > 0 && (
@@ -40,7 +56,7 @@ export function SteadyList({ id = "urgent", title = "Needs you now", items, acti
         </div>
       }
     >
-      <ul className="ui-stack ui-stack-tight" onKeyDown={step}>
+      <ul ref={list} className="ui-stack ui-stack-tight" aria-keyshortcuts={isQueue ? "J K" : undefined}>
         {steady.items.map(({ item, isGone }) => (
           <Steadied key={item.key} item={item} isGone={isGone} />
         ))}
@@ -51,15 +67,33 @@ export function SteadyList({ id = "urgent", title = "Needs you now", items, acti
 
 const Steadied = ({ item, isGone }: { item: Item; isGone: boolean }) => item.draw(isGone);
 
-/** J and K, or the arrows, go to the next and the former thing that can be pressed. */
-function step(event: KeyboardEvent<HTMLUListElement>): void {
-  const by = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
-  const isTyping =
-    event.target instanceof HTMLElement && event.target.matches("input:not([type=checkbox]), textarea, select");
-  if (!by || isTyping) return;
-  const open = [...event.currentTarget.children].filter((card) => !card.hasAttribute("inert"));
+/** The keys of a queue, where there is a keyboard. */
+const Keys = () => (
+  <span className={styles.keys}>
+    Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> opens.
+  </span>
+);
+
+const typedIn = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
+const pressable = "button:not([disabled]), a";
+
+/**
+ * J and K go to the next and the former thing: to what opens it, or to the first that can be pressed in it. So do the arrows
+ * while the focus is in the list. Letters that are typed, or pressed with a modifier key or in a dialog, are left alone.
+ */
+function stepIn(list: HTMLElement, event: KeyboardEvent, fromAnywhere: boolean): void {
+  const isWithin = list.contains(document.activeElement);
+  const by = { j: 1, k: -1, ...(isWithin && { ArrowDown: 1, ArrowUp: -1 }) }[event.key];
+  const { target } = event;
+  const isTyped = target instanceof Element && target.matches(typedIn);
+  const isElsewhere =
+    !isWithin && (!fromAnywhere || document.querySelector("[role=dialog], [role=alertdialog]") !== null);
+  if (!by || isTyped || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+  const open = [...list.children].filter((card) => !card.hasAttribute("inert"));
   const at = open.findIndex((card) => card.contains(document.activeElement));
-  const next = open[at + by]?.querySelector<HTMLElement>("button:not([disabled]), a");
+  const card = open[at === -1 && by < 0 ? open.length - 1 : at + by];
+  const next =
+    card?.querySelector<HTMLElement>("[data-opens]:not([disabled])") ?? card?.querySelector<HTMLElement>(pressable);
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -2,10 +2,12 @@ import { useState } from "react";
 import type { CaseKind } from "#shared/booking/case-step.ts";
 import { caseKinds, caseKindWords } from "#shared/booking/case-words.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { pathTo } from "#shared/web-paths.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Link } from "../../ui/links.ts";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import styles from "./case.module.css";
@@ -31,6 +33,12 @@ export function SomethingWrong({ booking }: BookingProps) {
           </li>
         ))}
       </ul>
+      <p>
+        A question for Haulyard?{" "}
+        <Link to={pathTo("/contact", { query: { topic: "booking", job: booking.id, reference: booking.reference } })}>
+          Write to us about this job
+        </Link>
+      </p>
       {kind && <OpenCase booking={booking} kind={kind} onClose={() => setKind(null)} />}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { alreadyAnswered } from "#shared/booking/faults.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
@@ -99,9 +99,13 @@ describe("the haulier's inbox", () => {
     await user.click(await screen.findByRole("button", { name: "Decline" }));
     await user.type(await screen.findByLabelText(/Reason/), "Crane in the workshop");
     await user.click(screen.getAllByRole("button", { name: "Decline" }).at(-1) as HTMLElement);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(cloud.calls("declineJobRequest")).toMatchObject([
-      { jobRequestId: "id-JOB-261121-AAAAAA", reason: "Crane in the workshop" },
-    ]);
+    expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+    expect(cloud.calls("declineJobRequest")).toEqual([]);
+    cleanup();
+    await waitFor(() =>
+      expect(cloud.calls("declineJobRequest")).toMatchObject([
+        { jobRequestId: "id-JOB-261121-AAAAAA", reason: "Crane in the workshop" },
+      ]),
+    );
   });
 });

@@ -4,6 +4,7 @@ import type { Booking, JobRequest, JobStatus, RequestsShown } from "#shared/book
 import { managesFleet } from "#shared/kernel/access.ts";
 import { pages } from "../../api/reading.ts";
 import { useChange } from "../../api/use-change.ts";
+import { useHeldChange } from "../../api/use-held-change.ts";
 import { may } from "../../session/may.ts";
 import { OwnRecords } from "../../session/own-records.tsx";
 import { useSession } from "../../session/session-context.ts";
@@ -16,6 +17,7 @@ import { Link, useNavigate } from "../../ui/links.ts";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import { Problem, toastProblem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
+import { Undoable } from "../../ui/undoable.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
 import { jobStatusWords, RequestBadge } from "../job-status.tsx";
 import { MessageLink } from "../message-link.tsx";
@@ -88,19 +90,21 @@ export function AskOthers({ request: { id, title, collectAt } }: { request: JobR
 }
 
 function Withdraw({ request: { id, haulierName } }: { request: JobRequest }) {
-  const { mutateAsync } = useChange("cancelJobRequest");
+  const change = useHeldChange("cancelJobRequest");
   return (
     <>
       <p>Nothing is booked before {haulierName} accepts.</p>
       <div className="ui-row">
         <LinkButton to={`/book?change=${id}`}>Change request</LinkButton>
-        <ReasonButton
-          kind="quiet"
-          title="Withdraw this request?"
-          description={`${haulierName} is told. It costs nothing while nobody has accepted.`}
-          submit="Withdraw request"
-          send={(reason) => mutateAsync({ jobRequestId: id, reason })}
-        />
+        <Undoable change={change} done="Withdrawn.">
+          <ReasonButton
+            kind="quiet"
+            title="Withdraw this request?"
+            description={`${haulierName} is told after ten seconds. It costs nothing while nobody has accepted.`}
+            submit="Withdraw request"
+            send={async (reason) => change.hold({ jobRequestId: id, reason })}
+          />
+        </Undoable>
       </div>
     </>
   );
@@ -167,21 +171,21 @@ type AnswerButtonsProps = { request: JobRequest; accept: ReturnType<typeof useAc
 
 /** The two answers to a request. */
 export function AnswerButtons({ request, accept }: AnswerButtonsProps) {
-  const decline = useChange("declineJobRequest");
+  const decline = useHeldChange("declineJobRequest");
   return (
-    <>
+    <Undoable change={decline} done="Declined.">
       <Button kind="primary" busy={accept.isPending} busyText="Accepting…" onClick={() => void accept.press(request)}>
         Accept
       </Button>
       <ReasonButton
         disabled={accept.isPending}
         title="Decline this request?"
-        description={`${request.contractorName} is told at once and can ask somebody else.`}
+        description={`${request.contractorName} is told after ten seconds and can ask somebody else.`}
         submit="Decline"
-        send={(reason) => decline.mutateAsync({ jobRequestId: request.id, reason })}
+        send={async (reason) => decline.hold({ jobRequestId: request.id, reason })}
       />
       {accept.refused[request.id] !== undefined && <Problem error={accept.refused[request.id]} inline />}
-    </>
+    </Undoable>
   );
 }
 

@@ -1,0 +1,70 @@
+import {
+  type ContactConversation,
+  type ContactMessage,
+  type ContactMessageRecord,
+  type Letter,
+  type LetterLine,
+  lastWrittenAt,
+  mayWriteOn,
+  type OwnLetter,
+} from "#shared/admin/letters.ts";
+import { namesOf, takenBy } from "../accounts/public.ts";
+import { suppressionOf } from "../notifications/public.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+
+/** Letters as admins list them, with who has taken them. */
+export async function shownLetters(
+  context: Context,
+  letters: readonly ContactMessageRecord[],
+): Promise<ContactMessage[]> {
+  const takenByOf = await takenBy(
+    context,
+    "contact",
+    letters.map(({ id }) => id),
+  );
+  return letters.map(({ lines, secret: _secret, ...letter }) => ({
+    ...letter,
+    lineCount: lines.length,
+    takenBy: takenByOf(letter.id),
+  }));
+}
+
+/** A letter with its answers, for admins. */
+export async function conversationOf(context: Context, letter: ContactMessageRecord): Promise<ContactConversation> {
+  const { db } = context;
+  const [[shown], lines, suppression] = await Promise.all([
+    shownLetters(context, [letter]),
+    linesOf(db, letter),
+    letter.userId ? null : suppressionOf(db, letter.email),
+  ]);
+  return { ...(shown as ContactMessage), lines, isUnreachable: suppression !== null };
+}
+
+/** A letter as its writer lists it. */
+export function ownLetterOf(letter: ContactMessageRecord): OwnLetter {
+  const { id, topic, message, job, state, createdAt } = letter;
+  return { id, topic, message, job, state, createdAt, lastAt: lastWrittenAt(letter) };
+}
+
+/** A letter with its answers, for its writer. */
+export async function letterOf(db: Database, letter: ContactMessageRecord): Promise<Letter> {
+  return { ...ownLetterOf(letter), lines: await linesOf(db, letter), mayWrite: mayWriteOn(letter) };
+}
+
+/** All that was written, the letter itself first, with the names that admins have today. */
+async function linesOf(db: Database, { name, message, createdAt, lines }: ContactMessageRecord): Promise<LetterLine[]> {
+  const nameOf = await namesOf(
+    db,
+    lines.flatMap(({ adminId }) => adminId ?? []),
+  );
+  return [
+    { isOurs: false, name, text: message, at: createdAt },
+    ...lines.map(({ adminId, text, at }) => ({
+      isOurs: adminId !== null,
+      name: adminId ? nameOf(adminId) : name,
+      text,
+      at,
+    })),
+  ];
+}

@@ -1,0 +1,23 @@
+import { isLetterLinkOpen, letterLinkDays } from "#shared/admin/letters.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { sendMail } from "../notifications/public.ts";
+import { doOnce, type Reaction } from "../platform/reaction.ts";
+import { linkText } from "../platform/record-link.ts";
+import { contactMessageById } from "./store.ts";
+
+/** Mails an answer to a writer without an account. Accounts have a notice. No mail goes out for a link that has ended. */
+export const mailLetterAnswered: Reaction<"letterAnswered"> = async (fact, context) => {
+  const letter = await contactMessageById(context.db, fact.payload.contactMessageId);
+  const answer = letter?.lines[fact.payload.line - 1];
+  if (!letter?.email || letter.userId || !answer || !isLetterLinkOpen(letter, context.now)) return;
+  const mail = {
+    subject: "Our answer to your message",
+    name: letter.name,
+    body: "You wrote to Haulyard. This is our answer.",
+    ourWords: answer.text,
+    action: "Read and write back",
+    path: pathTo("/your-message", { hash: linkText(letter) }),
+    why: `You get this because somebody wrote to us with this address. The link works for ${letterLinkDays} days. Whoever has it can read the message and write back.`,
+  };
+  await doOnce(context, fact, "mailLetterAnswered", () => sendMail(context.db, letter.email, mail));
+};

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { fact } from "../kernel/fact.ts";
+import { ContactMessageId, UserId } from "../kernel/id.ts";
+
+export const adminEvents = {
+  /** An admin has answered a letter. Its words are in the letter alone, as its `line`th line. `userId`: the writer's account, if signed in. */
+  letterAnswered: fact({
+    payload: () =>
+      z.object({
+        contactMessageId: ContactMessageId,
+        userId: UserId.nullable(),
+        line: z.int(),
+        version: z.int(),
+      }),
+    about: ({ contactMessageId, version }) => ["contactMessage", contactMessageId, version],
+    groups: ["telling", "outside"],
+  }),
+} as const;

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { reading } from "../../api/reading.ts";
+import { useChange } from "../../api/use-change.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Page } from "../../ui/page.tsx";
+import { LetterThread } from "./letter-thread.tsx";
+
+/** /your-message#…: what somebody without an account wrote to us, and our answers, by the link of a mail. */
+export default function LetterByLinkPage() {
+  const link = useLocation().hash.slice(1);
+  const query = useQuery({ ...reading("letterByLink", { link }), enabled: link !== "" });
+  const { mutateAsync: add } = useChange("addToLetterByLink");
+  if (!link)
+    return (
+      <Page title="Your message to us" narrow>
+        <EmptyState
+          title="No message named"
+          drawing="search"
+          action={<LinkButton to="/contact">Write to us</LinkButton>}
+        >
+          <p>Open this page by the link in our e-mail.</p>
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title="Your message to us"
+      purpose="What you wrote, and our answers. Whoever has this link can read it."
+      narrow
+    >
+      <Loaded query={query} loading="Loading your message" like="cards" count={1}>
+        {(letter) => <LetterThread letter={letter} send={(text) => add({ link, text, after: letter.lines.length })} />}
+      </Loaded>
+    </Page>
+  );
+}

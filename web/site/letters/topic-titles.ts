@@ -1,0 +1,11 @@
+import type { ContactTopic } from "#shared/admin/letters.ts";
+
+/** Topics in the order of the form's list, in plain words. */
+export const topicTitles: Readonly<Record<ContactTopic, string>> = {
+  booking: "A request or booking",
+  account: "Signing in or my account",
+  haulier: "Joining as a haulier or driver",
+  privacy: "My data and privacy",
+  press: "Press",
+  other: "Something else",
+};

@@ -1,0 +1,33 @@
+import { Fragment } from "react";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { ChatBubble, ChatDay, ChatList } from "./chat.tsx";
+
+type Line = { readonly isOurs: boolean; readonly name: string; readonly text: string; readonly at: string };
+
+type LetterLinesProps = {
+  /** Oldest first. */
+  lines: readonly Line[];
+  /** Whether Haulyard reads: our own words stand at the right then. */
+  asHaulyard?: boolean;
+};
+
+/** What a letter to Haulyard says, and all that followed, by day. */
+export function LetterLines({ lines, asHaulyard = false }: LetterLinesProps) {
+  return (
+    <ChatList label="The message and its answers">
+      {lines.map(({ isOurs, name, text, at }, index) => {
+        const before = lines[index - 1];
+        const isNewDay = !before || ukDayOf(before.at) !== ukDayOf(at);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+          <Fragment key={index}>
+            {isNewDay && <ChatDay at={at} />}
+            <ChatBubble mine={isOurs === asHaulyard} author={isOurs ? `${name}, Haulyard` : name} at={at}>
+              {text}
+            </ChatBubble>
+          </Fragment>
+        );
+      })}
+    </ChatList>
+  );
+}
