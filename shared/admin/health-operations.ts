@@ -77,7 +77,7 @@ export const healthOperations = {
     allow: ["admin"],
     limit: "write",
     subject: "none",
-    repeat: "refused",
+    repeat: "harmless",
     errors: [deadLetterGone],
   }),
 } as const;
