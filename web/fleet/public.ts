@@ -5,3 +5,4 @@ export { HaulierOffer } from "./offer/haulier-offer.tsx";
 export { PriceTable } from "./price-table.tsx";
 export { currentPriceView } from "./price-view.ts";
 export { statusWords } from "./status-words.ts";
+export { keptAt } from "./vehicles/kept-at.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { Fleet } from "#shared/fleet/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { type ChosenPlace, noPlace } from "#shared/places/chosen-place.ts";
@@ -7,6 +8,7 @@ import { type EmptyRun, mostRuns, type SavedSearch } from "#shared/quotes/board.
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
+import { keptAt } from "../fleet/public.ts";
 import { PlaceField } from "../places/public.ts";
 import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
@@ -43,10 +45,12 @@ export function EmptyRuns({ runs, onApply }: EmptyRunsProps) {
 const detours = [5, 10, 25, 50, 100] as const;
 const usualDetour = 25;
 
+const none: readonly Fleet[] = [];
+
 type AnnounceDialogProps = { onClose: () => void; onAnnounced: (run: SavedSearch) => void };
 
 function AnnounceDialog({ onClose, onAnnounced }: AnnounceDialogProps) {
-  const { data: fleets = [] } = useQuery(reading("myFleets", {}));
+  const { data: fleets = none } = useQuery(reading("myFleets", {}));
   const vehicles = fleets.filter(({ retiredAt }) => retiredAt === null);
   const today = ukDayOf(new Date().toISOString());
   const form = useOperationForm({
@@ -76,6 +80,15 @@ function AnnounceDialog({ onClose, onAnnounced }: AnnounceDialogProps) {
       onClose();
     },
   });
+  const { getValues, setValue } = form;
+  const { fleetId } = form.watch();
+  // Most go home, until somebody says otherwise.
+  useEffect(() => {
+    const vehicle = fleets.find(({ id }) => id === fleetId);
+    const { text } = getValues("end");
+    if (vehicle && (text === "" || fleets.some(({ baseLabel }) => baseLabel === text)))
+      setValue("end", keptAt(vehicle));
+  }, [fleets, fleetId, getValues, setValue]);
   const place = (name: "start" | "end", label: string) => (
     <FormControl name={name}>
       {({ value, onChange, error }) => (

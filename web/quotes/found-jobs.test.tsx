@@ -23,7 +23,6 @@ vi.mock(import("../places/public.ts"), async (real) => ({
 }));
 const places: Record<string, object> = {
   Perth: { coordinates: { lat: 56.4, lng: -3.4 } },
-  Leith: { coordinates: { lat: 56, lng: -3.2 } },
 };
 
 const cloud = fakeCloud();
@@ -84,7 +83,12 @@ it("announces an empty run, looks along it, and opens the quote of a job of whic
   cloud.signIn({ id: "h1", role: "haulier" });
   let kept: SavedSearch[] = [];
   cloud.answer({
-    myFleets: [{ id: fleetId, name: "Tipper 4", retiredAt: null, services: ["hiab"] }],
+    myFleets: [
+      {
+        ...{ id: fleetId, name: "Tipper 4", retiredAt: null, services: ["hiab"] },
+        ...{ base: { lat: 56, lng: -3.2 }, baseLabel: "Leith, Edinburgh" },
+      },
+    ],
     searchBoard: ({ from }: { from: string | null }) => ({ items: from === "run" ? [job] : [], nextToken: null }),
     savedSearches: () => kept,
     saveSearch: ({ name, filters }: SavedSearch) => {
@@ -118,7 +122,7 @@ it("announces an empty run, looks along it, and opens the quote of a job of whic
   expect(await dialog.findByText("Say where it starts.")).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText(/^Vehicle/), "Tipper 4");
   await user.type(dialog.getByLabelText(/^Empty from/), "Perth");
-  await user.type(dialog.getByLabelText(/^To/), "Leith");
+  expect(dialog.getByLabelText<HTMLInputElement>(/^To/).value).toBe("Leith, Edinburgh");
   await user.clear(dialog.getByLabelText(/^Day/));
   await user.type(dialog.getByLabelText(/^Day/), "2026-12-03");
   await user.type(dialog.getByLabelText(/^Not before/), "14:00");
@@ -129,7 +133,11 @@ it("announces an empty run, looks along it, and opens the quote of a job of whic
       name: "Perth to Leith, 3 December from 14:00",
       filters: {
         ...{ fleetId, from: "run", miles: 25 },
-        run: { start: { label: "Perth", lat: 56.4 }, end: { label: "Leith" }, leavesAt: "2026-12-03T14:00:00.000Z" },
+        run: {
+          start: { label: "Perth", lat: 56.4 },
+          end: { label: "Leith, Edinburgh" },
+          leavesAt: "2026-12-03T14:00:00.000Z",
+        },
       },
     },
   ]);

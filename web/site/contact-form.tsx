@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ContactTopic } from "#shared/admin/letters.ts";
 import { adminOperations } from "#shared/admin/operations.ts";
@@ -12,6 +12,23 @@ import { RobotTrap } from "../ui/form/robot-trap.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Select, TextArea, TextInput } from "../ui/text-input.tsx";
 import { topicTitles } from "./letters/topic-titles.ts";
+
+/** Calls `take` with the name that the account has, where the sign-in does not know it. */
+function useOwnName(take: (name: string) => void): void {
+  const { user } = useSession();
+  const unnamedId = user && user.name === user.email ? user.id : null;
+  const takeName = useEffectEvent(take);
+  useEffect(() => {
+    if (!unnamedId) return;
+    import("../api/api.ts")
+      .then(({ api }) => api.me({}))
+      .then(
+        ({ fullName }) => takeName(fullName),
+        // It can be typed.
+        () => undefined,
+      );
+  }, [unnamedId]);
+}
 
 /** Writes to the admins. `onSent` is told the address that the answer will go to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
@@ -40,6 +57,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       (await import("../api/change.ts")).sendChange("sendContactMessage", message, keys.of(message)),
     onDone: (_, { email }) => onSent(email.trim()),
   });
+  useOwnName((name) => !form.getValues("name") && form.setValue("name", name));
   return (
     <Form form={form} submit="Send message" busyText="Sending…" kept="What you wrote is still here.">
       <FormField name="name" label="Your name" required>

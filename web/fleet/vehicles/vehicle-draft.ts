@@ -4,6 +4,7 @@ import type { Fleet, OffRoad } from "#shared/fleet/model.ts";
 import { countsIn } from "#shared/fleet/spec.ts";
 import { figureIn, penceIn, poundsOf } from "#shared/fleet/typed-number.ts";
 import { type ChosenPlace, noPlace, placeChoice } from "#shared/places/chosen-place.ts";
+import { keptAt } from "./kept-at.ts";
 
 /** Rates as typed. */
 export interface DraftRates {
@@ -73,7 +74,6 @@ const draftRates = ({ hourlyRatePence, dailyRatePence, minimumHours }: Rates): D
 
 /** A vehicle as its form shows it. */
 export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
-  const place = { label: fleet.baseLabel, postcode: null, locality: "", coordinates: fleet.base, precision: null };
   return {
     ...answersIn(fleet.spec),
     name: fleet.name,
@@ -87,7 +87,7 @@ export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
     offRoad: fleet.offRoad ?? "",
     kind: kindIds.find((kind) => kind === fleet.spec.kind) ?? "other",
     services: fleet.services,
-    base: { text: fleet.baseLabel, placeId: null, place },
+    base: keptAt(fleet),
     ...draftRates(fleet),
     ownRates: Object.fromEntries(fleet.ownRates.map((rates) => [rates.service, draftRates(rates)])),
     radiusMiles: typed(fleet.radiusMiles),
