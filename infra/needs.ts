@@ -126,7 +126,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   search: { table: readAndWrite },
   privacy: { table: readAndWrite, files: { exports: anyFile } },
-  admin: { table: readAndWrite },
+  admin: { table: readAndWrite, facts: "deadLetters", deadLetters: "look" },
   stream: { stream: true, facts: "handOut", deadLetters: true },
   live: {
     table: ["read"],

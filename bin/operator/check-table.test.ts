@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { everyBooking, everyRequest } from "#functions/booking/list-store.ts";
+import { noteUnread, unreadRecords } from "#functions/platform/unread.ts";
 import { storeListWorld } from "#test/support/list-world.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { checkTable, mendTable } from "./check-table.ts";
@@ -72,9 +73,12 @@ it.each([
     expect(checked).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([expect.stringMatching(where)]) });
     expect(await db.get(key)).toEqual(spoilt);
 
+    await noteUnread({ db, clock: () => new Date().toISOString() });
+    expect(await unreadRecords(db, 9)).toContainEqual(expect.objectContaining({ kind: entity }));
     const { lines } = await checkTableCommand({ db } as Target, undefined, true);
     expect(lines).toContainEqual(expect.stringMatching(`^moved aside: ${entity} ${key.PK}`));
     expect(await db.get(key)).toBeUndefined();
+    expect(await unreadRecords(db, 9)).toEqual([]);
     expect((await checkTable(db)).problems.filter(({ text }) => text.includes("cannot be read"))).toEqual([]);
     expect((await quarantineCommand({ db } as Target)).lines).toContainEqual(
       expect.stringContaining(`${key.PK} ${key.SK}  ${entity}, moved aside `),

@@ -9,6 +9,7 @@ import { declaredCounts } from "#functions/platform/counts.ts";
 import { ConditionFailed, createDatabase, type Database, type Key } from "#functions/platform/database.ts";
 import { everyPage } from "#functions/platform/every-page.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
+import { forgetUnread } from "#functions/platform/unread.ts";
 import { recount } from "#functions/reviews/recount.ts";
 import { recountVotes } from "#functions/reviews/store.ts";
 import { bonusSince, bonusWrite } from "#functions/reviews/week-store.ts";
@@ -249,6 +250,7 @@ export async function checkTableCommand({ db }: Target, name: string | undefined
   const counted = ({ counts }: TableReport, entity: string) => String(counts.get(entity) ?? 0);
   const mended = isRepair ? await mendTable(otherDb, other) : null;
   const left = mended ? (await checkTable(otherDb)).problems : other.problems;
+  if (isRepair) await forgetUnread(otherDb);
   const canMend = left.filter(({ mend }) => mend).length;
   const lines = [
     ...inColumns([

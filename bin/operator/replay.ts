@@ -1,14 +1,7 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import type { Database, Item } from "#functions/platform/database.ts";
-import {
-  askQueue,
-  deadFacts,
-  factQueue,
-  type Letter,
-  largestBatch,
-  sendAll,
-  unknownFacts,
-} from "#functions/platform/fact-queues.ts";
+import { type Held, received, removeFrom, waitingIn } from "#functions/platform/dead-letters.ts";
+import { deadFacts, factQueue, type Letter, sendAll, unknownFacts } from "#functions/platform/fact-queues.ts";
 import { isFact } from "#functions/platform/read-fact.ts";
 import { handOut, queuesOf } from "#functions/stream/handler.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
@@ -27,11 +20,6 @@ export interface ReplayOutcome {
   readonly left: readonly string[];
 }
 
-interface Dead {
-  readonly ReceiptHandle: string;
-  readonly Body: string;
-}
-
 /** Long enough for the facts of one message to be sent. */
 const heldSeconds = 120;
 
@@ -47,18 +35,16 @@ export async function replay(
 ): Promise<ReplayOutcome> {
   const queue = from === "stream" ? deadLetters : from === "unknown" ? unknownFacts() : deadFacts(from);
   if (queue === null) return { from, waiting: 0, sent: 0, left: [] };
-  const attributes = { AttributeNames: ["ApproximateNumberOfMessages"] };
-  const asked = await askQueue<{ Attributes: Record<string, string> }>("GetQueueAttributes", queue, attributes);
-  const waiting = Number(asked.Attributes.ApproximateNumberOfMessages);
+  const waiting = await waitingIn(queue);
   if (isDryRun) return { from, waiting, sent: 0, left: [] };
 
   let sent = 0;
   const left: string[] = [];
-  for await (const dead of received(queue)) {
+  for await (const dead of everythingIn(queue)) {
     const outcome = await sendAgain(db, from, dead.Body);
     if (typeof outcome === "string") left.push(outcome);
     else {
-      await askQueue("DeleteMessage", queue, { ReceiptHandle: dead.ReceiptHandle });
+      await removeFrom(queue, dead);
       sent += outcome;
     }
   }
@@ -66,12 +52,11 @@ export async function replay(
 }
 
 /** Everything in a queue, once: what is not removed comes back after a while. */
-async function* received(queue: string): AsyncGenerator<Dead> {
-  const asked = { MaxNumberOfMessages: largestBatch, VisibilityTimeout: heldSeconds };
+async function* everythingIn(queue: string): AsyncGenerator<Held> {
   for (;;) {
-    const { Messages = [] } = await askQueue<{ Messages?: Dead[] }>("ReceiveMessage", queue, asked);
-    if (Messages.length === 0) return;
-    yield* Messages;
+    const messages = await received(queue, heldSeconds);
+    if (messages.length === 0) return;
+    yield* messages;
   }
 }
 

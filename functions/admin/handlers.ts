@@ -4,6 +4,7 @@ import { currentAnnouncements, announcements, makeAnnouncement, endAnnouncement 
 import { articles, article, allArticles, articleHistory, articleVersion, saveArticle, publishArticle, takeDownArticle } from "./articles.ts";
 import { contactMessages, personContactMessages, contactMessage, answerContactMessage, closeContactMessage, endLetterLink } from "./contact-queue.ts";
 import { content, contentHistory, saveClaim, saveCampaign, startCampaign, endCampaign } from "./content.ts";
+import { platformHealth, retryDeadLetter } from "./health.ts";
 import { ownLetters, ownLetter, addToLetter, letterByLink, addToLetterByLink } from "./own-letters.ts";
 import { pendingChanges, personPendingChanges, proposeRole, proposeErasure, decidePendingChange } from "./pending-changes.ts";
 import { personCases } from "./person-cases.ts";
@@ -40,6 +41,8 @@ export const handlers = {
   proposeRole,
   proposeErasure,
   decidePendingChange,
+  platformHealth,
+  retryDeadLetter,
   takeFromQueue,
   publishedContent,
   content,

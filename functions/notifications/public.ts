@@ -3,4 +3,4 @@ export { notificationsErasure, notificationsFates, personalRecordsOf } from "./p
 export { pushPreferencesOf } from "./push-preferences.ts";
 export { type Device, deviceKey, devicesOf, forgetDevice } from "./push-token-store.ts";
 export { stopMails } from "./stop-mails.ts";
-export { suppressionOf } from "./suppression.ts";
+export { mailSuppressions, suppressionOf } from "./suppression.ts";

@@ -7,6 +7,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { happened } from "../platform/facts.ts";
+import { firstOf } from "../platform/list.ts";
 
 /** By address, not by account: guests, invited people and applicants are mailed too. */
 const suppressionEntity = entity({
@@ -14,6 +15,13 @@ const suppressionEntity = entity({
   schema: () => MailSuppression.extend({ at: Instant }),
   key: ({ email }: Pick<MailSuppression, "email">) => ({ PK: `EMAIL#${email}`, SK: "MAILSUPPRESSION" }),
   ttl: ({ at }) => epochSecondsOf(at) + suppressionDays * 86_400,
+  lists: {
+    all: {
+      index: "GSI1",
+      partition: (_of: object) => "MAILSUPPRESSION",
+      sort: ({ at, email }) => `${at}#${email}`,
+    },
+  },
 });
 
 /** Why nothing is mailed to an address, whatever its case; null when mails go out to it. */
@@ -21,6 +29,9 @@ export async function suppressionOf(db: Database, email: string): Promise<MailSu
   const item = await db.get(suppressionEntity.key({ email: email.toLowerCase() }));
   return item ? suppressionEntity.fromItem(item) : null;
 }
+
+/** The addresses to which nothing is mailed, the longest ago first, at most `limit`. */
+export const mailSuppressions = (db: Database, limit: number) => firstOf(db, suppressionEntity.lists.all({}), limit);
 
 /** Refused when nothing is mailed to the address already: what came first stays the reason. */
 export const suppressionWrite = (suppression: MailSuppression): Write => ({

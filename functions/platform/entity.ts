@@ -3,6 +3,7 @@ import { once } from "#shared/kernel/once.ts";
 import type { Item, Key } from "./database.ts";
 import { keysOf, type Pattern, type Range, type Source } from "./list.ts";
 import { log } from "./log.ts";
+import { metUnread } from "./unread-met.ts";
 
 /** One named step from an older stored shape to the next. */
 interface Upgrade {
@@ -82,13 +83,21 @@ export function entity<
   const schema = once(definition.schema);
   const version = upgrades.length + 1;
   const patterns: Patterns<T> = lists ?? {};
-  const fromItem = (item: Item): T => {
+  const read = (item: Item): T => {
     const stored = typeof item.v === "number" ? item.v : 1;
     if (stored > version) throw new Error(`${name} ${item.PK} was written by a newer release (v${stored})`);
     const current = upgrades.slice(stored - 1).reduce((old, step) => step.up(old), item);
     const parsed = schema().safeParse(current);
     if (!parsed.success) throw new Error(`stored ${name} ${item.PK} ${item.SK} is malformed`, { cause: parsed.error });
     return parsed.data;
+  };
+  const fromItem = (item: Item): T => {
+    try {
+      return read(item);
+    } catch (error) {
+      metUnread(name, item);
+      throw error;
+    }
   };
   const toItem = (record: T): Item => {
     const parsed = schema().safeParse(record);

@@ -24,6 +24,7 @@ import { networkOf } from "./network.ts";
 import { limitRate } from "./rate.ts";
 import { shortHash } from "./short-hash.ts";
 import { standingOf } from "./standing.ts";
+import { noteUnread } from "./unread.ts";
 
 /** One function per operation of a domain; a subscription's function answers which events may pass. */
 export type Handlers<Ops extends Operations> = {
@@ -77,6 +78,9 @@ export function serve<Ops extends Operations>(
       else log.info("refused", { requestId, operation: event.operation, kind: fault.kind, code: fault.detail.code });
       done(fault.kind);
       return { error: { type: fault.kind, message: fault.message, info: { ...fault.detail } } };
+    } finally {
+      // Before the answer: after it, Lambda stops the process.
+      await noteUnread(dependencies);
     }
   };
 }

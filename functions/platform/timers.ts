@@ -63,6 +63,33 @@ export async function timerDueAt(db: Database, timer: Pick<NewTimer, "kind" | "s
   return item ? timerEntity.fromItem(item).dueAt : null;
 }
 
+/** Timers of each shard that are read to see which are late: an outage of the timers function makes thousands late. */
+const mostLate = 50;
+
+/** A timer that was due and not taken. Its fields are as stored, as it may be one that cannot be read. */
+export interface LateTimer {
+  readonly kind: string;
+  readonly dueAt: string;
+}
+
+/** The timers that were due before an instant, the longest due first in each shard, and whether there are more. */
+export async function lateTimers(db: Database, before: string): Promise<{ timers: LateTimer[]; isAll: boolean }> {
+  const pages = await Promise.all(
+    timerShards.map((shard) =>
+      db.query({
+        index: "GSI1",
+        partition: shardPartition(shard),
+        between: ["0", before],
+        limit: mostLate,
+      }),
+    ),
+  );
+  const timers = pages.flatMap(({ items }) =>
+    items.map(({ kind, GSI1SK }) => ({ kind: String(kind), dueAt: String(GSI1SK).split("#")[0] ?? before })),
+  );
+  return { timers, isAll: pages.every(({ last }) => !last) };
+}
+
 /** By the last digits of the id, which are random. */
 function shardOf(subjectId: string): number {
   return subjectId.charCodeAt(subjectId.length - 1) % timerShards.length;

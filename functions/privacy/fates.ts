@@ -38,6 +38,10 @@ export const fatesByDomain = {
   admin: adminFates,
   privacy: privacyFates,
   platform: {
+    unreadRecord: {
+      words: { ours: ["kind", "record"] },
+      nothingPersonal: "That a record cannot be read: its kind, and a hash of its key.",
+    },
     additions: { nothingPersonal: "How often something was added to a list in the last hour." },
     clientKey: {
       exportedIn: {},

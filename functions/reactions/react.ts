@@ -8,6 +8,7 @@ import { factQueue, tryAgainLater } from "../platform/fact-queues.ts";
 import { log } from "../platform/log.ts";
 import type { Reaction, Reactions } from "../platform/reaction.ts";
 import { readFact } from "../platform/read-fact.ts";
+import { noteUnread } from "../platform/unread.ts";
 
 /**
  * The function of a group: runs the reactions to its facts, one after the other, or `together`. A fact that fails is reported, and the
@@ -33,6 +34,7 @@ export function reactWith<G extends ReactionGroup>(
     const facts = [...Map.groupBy(Records, ({ body }) => body)];
     if (together) await Promise.all(facts.map(attempt));
     else for (const fact of facts) await attempt(fact);
+    if (!readOnly.has(group)) await noteUnread({ db: database(), clock: now });
     if (failed.length > 0)
       await tryAgainLater(factQueue(group), failed).catch((error: unknown) =>
         log.warn("the queue's own time will pass before failed facts come back", { error: error as Error }),
@@ -40,6 +42,9 @@ export function reactWith<G extends ReactionGroup>(
     return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
 }
+
+/** Groups that may not write to the table. */
+const readOnly: ReadonlySet<ReactionGroup> = new Set(["live", "outside"]);
 
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 

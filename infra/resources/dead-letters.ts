@@ -2,11 +2,11 @@ import { resource } from "./resource.ts";
 
 /**
  * The queue for failed work of functions that nobody waits for: a message names the part of the stream, or the event
- * that the function was called with.
+ * that the function was called with. With `look` a function may only ask how many messages it has.
  */
 export const deadLetters = resource({
   stack: "app",
-  users: ["tracking", "notifications", "stream", "schedule", "timers", "pushes"],
+  users: ["admin", "tracking", "notifications", "stream", "schedule", "timers", "pushes"],
   declare({ cdk, part, stack, stage }) {
     const { Queue, QueueEncryption } = cdk.aws_sqs;
     const queue = new Queue(part("DeadLetters"), "Queue", {
@@ -23,5 +23,9 @@ export const deadLetters = resource({
     new cdk.CfnOutput(stack, "DeadLetterQueue", { value: queue.queueUrl });
     return queue;
   },
-  grants: (_use: true, { queueArn }) => [{ actions: ["sqs:SendMessage"], resources: [queueArn] }],
+  grants: (use: true | "look", { queueArn }) => [
+    { actions: [use === "look" ? "sqs:GetQueueAttributes" : "sqs:SendMessage"], resources: [queueArn] },
+  ],
+  environment: ({ queueUrl }, use): { DEAD_LETTERS?: string } => (use === "look" ? { DEAD_LETTERS: queueUrl } : {}),
+  local: ({ origin }) => ({ DEAD_LETTERS: `${origin}/_aws/sqs/dead-letters` }),
 });

@@ -10,14 +10,16 @@ export const batchesAtOnce = 20;
 /** How long a queue waits for word of a batch, as SQS asks, before it hands it out again. */
 export const visibilitySeconds = reactionSeconds * 6;
 
+const receiving = prefixed("sqs", ["ChangeMessageVisibility", "DeleteMessage", "GetQueueAttributes", "ReceiveMessage"]);
+
 /**
  * A queue of facts for each group of reactions, each with dead letters of its own, and one for facts that the release
- * which reads the stream does not know. A group that fails or is slow holds up nobody else. A function either sends
- * facts to all of them or receives those of one group.
+ * which reads the stream does not know. A group that fails or is slow holds up nobody else. A function sends
+ * facts to all of them, or receives those of one group, or looks into the dead letters and sends them again.
  */
 export const facts = resource({
   stack: "app",
-  users: ["stream", "live", "records", "telling", "outside", "webhooks", "erasing"],
+  users: ["admin", "stream", "live", "records", "telling", "outside", "webhooks", "erasing"],
   declare({ cdk, part, stack, stage }) {
     const { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } = cdk.aws_sqs;
     const prefix = `haulyard-${stage.name}-facts-`;
@@ -64,25 +66,18 @@ export const facts = resource({
         maxConcurrency: batchesAtOnce,
       });
   },
-  grants: (use: ReactionGroup | "handOut", { queues, unknown }) =>
-    use === "handOut"
-      ? [
-          {
-            actions: ["sqs:SendMessage"],
-            resources: [...Object.values(queues), unknown].map(({ queueArn }) => queueArn),
-          },
-        ]
-      : [
-          {
-            actions: prefixed("sqs", [
-              "ChangeMessageVisibility",
-              "DeleteMessage",
-              "GetQueueAttributes",
-              "ReceiveMessage",
-            ]),
-            resources: [queues[use].queueArn],
-          },
-        ],
+  grants(use: ReactionGroup | "handOut" | "deadLetters", { queues, deadLetters, unknown }) {
+    const arns = (all: readonly Queue[]) => all.map(({ queueArn }) => queueArn);
+    const groups = Object.values(queues);
+    if (use === "handOut") return [{ actions: ["sqs:SendMessage"], resources: arns([...groups, unknown]) }];
+    if (use === "deadLetters")
+      return [
+        { actions: ["sqs:SendMessage"], resources: arns(groups) },
+        { actions: receiving, resources: arns(Object.values(deadLetters)) },
+        { actions: prefixed("sqs", ["GetQueueAttributes", "ReceiveMessage"]), resources: [unknown.queueArn] },
+      ];
+    return [{ actions: receiving, resources: [queues[use].queueArn] }];
+  },
   /** URL of the queues, up to the name of a group. */
   environment: ({ url }) => ({ FACT_QUEUES: url }),
   local: ({ origin }) => ({ FACT_QUEUES: `${origin}/_aws/sqs/`, SQS_ENDPOINT: `${origin}/_aws/sqs` }),

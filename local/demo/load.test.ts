@@ -13,6 +13,7 @@ import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
+import type { JobNotice } from "#shared/quotes/model.ts";
 import { tellRecords } from "#test/support/indexed.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -147,6 +148,14 @@ it("lets a search near EH6 6QQ find the first haulier's Hiab first, with its mar
   const { items } = await ask<{ items: Supplier[] }, "searchSuppliers">(named.contractor, "searchSuppliers", wanted);
   expect(items[0]).toMatchObject({ haulierId: id, availability: "available", uncovered: null });
   expect(items[0]).toMatchObject({ verified: true, completedJobs: 2, reviewCount: 1 });
+});
+
+it("has jobs on the public board, of several services, and some with quotes", async () => {
+  const board = dataOf<{ items: JobNotice[] }>(await world.call(null, "jobNotices", {})).items;
+  expect(board).toHaveLength(9);
+  expect(new Set(board.map(({ service }) => service)).size).toBeGreaterThan(5);
+  expect(board.filter(({ standing }) => standing > 0)).toHaveLength(3);
+  expect(await itemsOf(named.contractor, "jobsPosted")).toMatchObject([{ standing: 2 }]);
 });
 
 it("leaves one person without a role", async () => {

@@ -9,6 +9,7 @@ import { playDuties } from "./duties.ts";
 import { otherJobs } from "./jobs.ts";
 import { playDriverProfile, playSeekers } from "./listed-drivers.ts";
 import { namedJobs } from "./named-jobs.ts";
+import { playOpenJobs } from "./open-jobs.ts";
 import { createPast } from "./past.ts";
 import { type DemoPeople, demoPeople } from "./people.ts";
 import { playJobs } from "./play-jobs.ts";
@@ -55,7 +56,8 @@ export async function loadDemo(db: Database, now: string): Promise<{ people: Dem
     playJobs({ past, now, manager: people.named.manager, fleets }, [...namedJobs(people, vehicles, now), ...others]),
     playSeekers(past, people, now)
       .then(() => playDriverProfile(past, people, now))
-      .then(() => playAdminQueues(past, people, now)),
+      .then(() => playAdminQueues(past, people, now))
+      .then(() => playOpenJobs(past, people, fleets, now)),
   ]);
   await past.follow();
   const onDuty = await playDuties(past, people.hauliers, vehicles, fleets, now);

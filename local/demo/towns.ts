@@ -75,12 +75,14 @@ const listed = [
   ["Galashiels", "Bridge Street", "TD1 1SN", 55.61917, -2.81166],
 ] as const;
 
-const streets: readonly Street[] = listed.map(([town, name, postcode, lat, lng]) => ({
-  name,
-  town,
-  postcode,
-  coordinates: { lat, lng },
-}));
+const streets = listed.map(streetOf);
+
+/** Streets of towns where nobody has a yard. They are named, and never picked at random. */
+const furtherStreets = ([["Kinross", "Clashburn Road", "KY13 8DL", 56.20011, -3.42241]] as const).map(streetOf);
+
+function streetOf([town, name, postcode, lat, lng]: readonly [string, string, string, number, number]): Street {
+  return { name, town, postcode, coordinates: { lat, lng } };
+}
 
 /** A town that people of the demo world live in, with the streets that it has there. */
 export interface Town {
@@ -118,7 +120,7 @@ export function siteNear(random: Random, town: Town): Place {
 export const siteAt = (random: Random, postcode: string): Place => siteIn(random, streetAt(postcode));
 
 export function streetAt(postcode: string): Street {
-  const street = streets.find((one) => one.postcode === postcode);
+  const street = [...streets, ...furtherStreets].find((one) => one.postcode === postcode);
   if (!street) throw new Error(`No street of the demo world has the postcode ${postcode}.`);
   return street;
 }

@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 export async function startQueues({ at, clock, options, services }: Ground) {
   const sqs = await createSqs({
     dir: at("queues"),
-    queues: { ...(await loadReactions()), "unknown.fifo": null, ...options.queues },
+    queues: { ...(await loadReactions()), "unknown.fifo": null, "dead-letters": null, ...options.queues },
     nowMs: () => Date.now() + clock.aheadMs(),
   });
   return services.add({

@@ -39,7 +39,11 @@ export function createGroups(nowMs: () => number) {
       for (const { groupId } of batch) inHand.add(groupId);
     },
     postpone(id: string, seconds: number): void {
-      postponed.set(id, laterMs(seconds));
+      const groupId = byId.get(id)?.groupId;
+      const group = groupId === undefined ? undefined : groups.get(groupId);
+      // What somebody has asked for is in no function's hands.
+      if (group && groupId !== undefined && !inHand.has(groupId)) group.notBefore = laterMs(seconds);
+      else postponed.set(id, laterMs(seconds));
     },
     remove(ids: readonly string[]): void {
       for (const id of ids) {

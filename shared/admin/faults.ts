@@ -51,6 +51,15 @@ export const noLetterLink = declareFault({
   action: "Look at it again.",
 });
 
+export const deadLetterGone = declareFault({
+  code: "admin.deadLetterGone",
+  kind: "Conflict",
+  meaning:
+    "The event is no longer among the first dead letters: it was sent again, or another admin is sending it now.",
+  sentence: "This event is no longer among the dead letters.",
+  action: "Look again in half a minute.",
+});
+
 export const auditOfWhat = declareFault({
   code: "admin.auditOfWhat",
   kind: "BadInput",

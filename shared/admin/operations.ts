@@ -8,6 +8,7 @@ import { announcementOperations } from "./announcement-operations.ts";
 import { articleOperations } from "./article-operations.ts";
 import { contentOperations } from "./content-operations.ts";
 import { auditOfWhat } from "./faults.ts";
+import { healthOperations } from "./health-operations.ts";
 import { letterOperations } from "./letter-operations.ts";
 import { AuditEntry, PageFigures } from "./model.ts";
 import { pendingChangeOperations } from "./pending-change-operations.ts";
@@ -37,6 +38,7 @@ export const adminOperations = {
   ...analyticsOperations,
   ...personPageOperations,
   ...pendingChangeOperations,
+  ...healthOperations,
   ...queueOperations,
   ...contentOperations,
   ...articleOperations,

@@ -14,11 +14,13 @@ import { neverRefused } from "../support/never-refused.ts";
 import { withoutUserPool } from "../support/no-user-pool.ts";
 import { aFleet, aPerson } from "../support/people.ts";
 import { isLongRun } from "../support/storm.ts";
+import { startTestQueues, type TestQueues } from "../support/test-queues.ts";
 import { dataOf, startWorld, type World } from "../support/world.ts";
 import { missing } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
 let world: World;
+let queues: TestQueues;
 const people: Record<Role, Profile> = Object.fromEntries(roles.map((role) => [role, aPerson(role)])) as never;
 const norole = aPerson(null);
 const everybody = [...Object.values(people), norole];
@@ -31,6 +33,7 @@ const defects: unknown[] = [];
 
 beforeAll(async () => {
   world = await startWorld();
+  queues = await startTestQueues();
   neverRefused(world.db);
   const { contractor, haulier, driver, fleet_manager } = people;
   const fleets = [aFleet(haulier.id), aFleet(haulier.id)];
@@ -52,7 +55,10 @@ beforeAll(async () => {
   subjects = { ...subjects, haulier: haulier.id, user: driver.id, booking: booking.id, thread: thread.id, fleet };
   known.push(booking.id, thread.id, ...[...jobs, ...fleets, ...everybody].map(({ id }) => id));
 });
-afterAll(() => world?.stop());
+afterAll(async () => {
+  await queues?.stop();
+  await world?.stop();
+});
 
 async function aJob(fleetId: Booking["fleetId"], days: number): Promise<JobRequest> {
   const wanted = {

@@ -10,6 +10,7 @@ import { type OperationName, operationsByDomain } from "#shared/operations.ts";
 import { integratedWrites } from "../support/integrated.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { aPerson } from "../support/people.ts";
+import { startTestQueues } from "../support/test-queues.ts";
 import { type Api, type ApiAnswer, apiOf, startWorld } from "../support/world.ts";
 import { expected, type Ownership, type Who } from "./matrix-cells.ts";
 import {
@@ -72,7 +73,7 @@ export class MatrixWorld {
   }
 
   static async start(): Promise<MatrixWorld> {
-    const world = await startWorld();
+    const [world, queues] = [await startWorld(), await startTestQueues()];
     // Admins would lose it: there is no user pool that has their factor.
     demandSecondFactor(false);
     const test = apiOf(world);
@@ -112,7 +113,7 @@ export class MatrixWorld {
     expect(between.message).toBeNull();
     return new MatrixWorld({
       test,
-      stop: world.stop,
+      stop: async () => void (await Promise.all([queues.stop(), world.stop()])),
       mine,
       theirs,
       theirThread: (between.data as { id: ThreadId }).id,

@@ -557,6 +557,8 @@ const samplesByDomain: {
     letterByLink: () => ({ link: noLink }),
     addToLetterByLink: () => ({ link: noLink, text: "Tried", after: 1 }),
     closeContactMessage: (on) => ({ contactMessageId: on.contactMessage, version, note: "Tried" }),
+    platformHealth: () => ({}),
+    retryDeadLetter: () => ({ group: "telling", eventId: "none" }),
     auditLog: (on) => ({ subjectId: on.user }),
     appFigures: () => ({ days: 7 }),
     businessFigures: () => ({ weeks: 4 }),

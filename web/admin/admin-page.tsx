@@ -13,6 +13,7 @@ import { ContactView } from "./contact-view.tsx";
 import { ContentView } from "./content-view.tsx";
 import { DriversView } from "./drivers-view.tsx";
 import { HandoversView } from "./handovers-view.tsx";
+import { HealthView } from "./health-view.tsx";
 import { LeadsView } from "./leads-view.tsx";
 import { Overview } from "./overview.tsx";
 import { PapersView } from "./papers-view.tsx";
@@ -93,6 +94,10 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   figures: {
     purpose: "How quick the app is for the people who use it, page by page, as a sample of browsers has reported it.",
     Contents: AppFiguresView,
+  },
+  health: {
+    purpose: "What the system could not do by itself, and how to put it right. No figure here names a person.",
+    Contents: HealthView,
   },
   audit: {
     purpose: "Who did what to which account or record, and why. Nothing in it can be changed.",

@@ -4,6 +4,7 @@ import ChartNoAxesCombined from "lucide-react/icons/chart-no-axes-combined";
 import FileCheck from "lucide-react/icons/file-check";
 import Flag from "lucide-react/icons/flag";
 import Gauge from "lucide-react/icons/gauge";
+import HeartPulse from "lucide-react/icons/heart-pulse";
 import IdCard from "lucide-react/icons/id-card";
 import Mail from "lucide-react/icons/mail";
 import Megaphone from "lucide-react/icons/megaphone";
@@ -92,6 +93,12 @@ const tiles = [
     about: "What the catalogue calls each and says of it.",
   },
   { to: pathOf("figures"), Icon: Gauge, title: "App figures", about: "How quick each page is for people." },
+  {
+    to: pathOf("health"),
+    Icon: HeartPulse,
+    title: "Health",
+    about: "What the system could not do: failed events, late timers, records, mails.",
+  },
   { to: pathOf("audit"), Icon: ScrollText, title: "Audit log", about: "Who did what, when and why." },
   {
     to: "/admin/analytics",

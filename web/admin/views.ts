@@ -17,6 +17,7 @@ export const views = [
   "announcements",
   "services",
   "figures",
+  "health",
   "audit",
 ] as const;
 export type View = (typeof views)[number];
@@ -37,6 +38,7 @@ export const viewTitles: Readonly<Record<View, string>> = {
   announcements: "Announcements",
   services: "Services",
   figures: "App figures",
+  health: "Health",
   audit: "Audit log",
 };
 

@@ -1,0 +1,85 @@
+import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import { setting } from "./config.ts";
+import { askQueue, deadFacts, factQueue, type Letter, largestBatch, sendAll, unknownFacts } from "./fact-queues.ts";
+
+/** A message of a queue, held back from others for a while. */
+export interface Held {
+  readonly ReceiptHandle: string;
+  readonly Body: string;
+}
+
+/** Returns about how many messages a queue has. */
+export async function waitingIn(queue: string): Promise<number> {
+  const { Attributes } = await askQueue<{ Attributes: Record<string, string> }>("GetQueueAttributes", queue, {
+    AttributeNames: ["ApproximateNumberOfMessages"],
+  });
+  return Number(Attributes.ApproximateNumberOfMessages);
+}
+
+/** Receives up to ten messages of a queue. For `heldSeconds` nobody else receives them. */
+export async function received(queue: string, heldSeconds: number): Promise<readonly Held[]> {
+  const asked = { MaxNumberOfMessages: largestBatch, VisibilityTimeout: heldSeconds };
+  const { Messages = [] } = await askQueue<{ Messages?: Held[] }>("ReceiveMessage", queue, asked);
+  return Messages;
+}
+
+export const removeFrom = (queue: string, { ReceiptHandle }: Held) =>
+  askQueue("DeleteMessage", queue, { ReceiptHandle });
+
+/** Lets others receive messages again. */
+async function release(queue: string, held: readonly Held[]): Promise<void> {
+  if (held.length === 0) return;
+  await askQueue("ChangeMessageVisibilityBatch", queue, {
+    Entries: held.map(({ ReceiptHandle }, i) => ({ Id: String(i), ReceiptHandle, VisibilityTimeout: 0 })),
+  });
+}
+
+/** The queues of failed work: of each group, of events that no release could read, and of calls that nobody waits for. */
+export const deadQueues = [...reactionGroups, "unknown", "calls"] as const;
+export type DeadQueue = (typeof deadQueues)[number];
+
+function addressOf(name: DeadQueue): string {
+  if (name === "calls") return setting("DEAD_LETTERS");
+  return name === "unknown" ? unknownFacts() : deadFacts(name);
+}
+
+/** How many messages a queue of dead letters has, and the first domain events among them. */
+export interface DeadLetters {
+  readonly waiting: number;
+  readonly events: readonly Letter[];
+}
+
+/** Looks into a queue of dead letters. Everything stays there, and others can receive it. */
+export async function lookIntoDead(name: DeadQueue): Promise<DeadLetters> {
+  const queue = addressOf(name);
+  const waiting = await waitingIn(queue);
+  // Messages about calls name no event.
+  if (waiting === 0 || name === "calls") return { waiting, events: [] };
+  return { waiting, events: (await received(queue, 0)).map(letterOf) };
+}
+
+const letterOf = ({ Body }: Held) => JSON.parse(Body) as Letter;
+
+/** Longer than sending and removing one message takes. */
+const heldSeconds = 30;
+
+/**
+ * Sends one of the first dead letters of a group to the group's queue again, and then removes it: a run that breaks off loses
+ * none. Returns the event, or null when it is no longer there or the queue did not take it.
+ */
+export async function sendDeadAgain(group: ReactionGroup, eventId: string): Promise<Letter | null> {
+  const queue = deadFacts(group);
+  const held = await received(queue, heldSeconds);
+  const found = held.find((message) => letterOf(message).id === eventId);
+  const letter = found && letterOf(found);
+  if (letter && (await sendAll(factQueue(group), [letter])).size === 0) {
+    await removeFrom(queue, found);
+    await release(
+      queue,
+      held.filter((message) => message !== found),
+    );
+    return letter;
+  }
+  await release(queue, held);
+  return null;
+}
