@@ -22,11 +22,14 @@ type Listed = JobNotice & Partial<Pick<FoundJob, "budgetPence" | "miles">>;
 /** Jobs on the board, with what whoever looks may do about each. */
 export function NoticeList({ notices, unit = "away" }: { notices: readonly Listed[]; unit?: "away" | "detour" }) {
   return (
-    <ul className="ui-grid ui-grid-wide">
-      {notices.map((notice) => (
-        <Notice key={notice.id} notice={notice} unit={unit} />
-      ))}
-    </ul>
+    <>
+      <h2 className="ui-visually-hidden">Open jobs</h2>
+      <ul className="ui-grid ui-grid-wide">
+        {notices.map((notice) => (
+          <Notice key={notice.id} notice={notice} unit={unit} />
+        ))}
+      </ul>
+    </>
   );
 }
 
