@@ -53,8 +53,10 @@ test("a fleet manager accepts a request by putting it on a driver by keyboard, a
 
   await page.keyboard.press("Space");
   await expect(said).toHaveText(noCard);
-  await page.keyboard.press("ArrowDown");
-  await expect(said).toContainText("free at that time");
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(said).toContainText("free at that time", { timeout: 3_000 });
+  }).toPass();
   await putDown();
   const onBoard = async () =>
     dataFrom<{ items: { status: string; driverId: string | null }[] }>(
