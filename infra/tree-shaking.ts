@@ -6,13 +6,11 @@ import type { Plugin } from "esbuild";
 import { once } from "#shared/kernel/once.ts";
 import { constantsMadeWhenUsed } from "./made-when-used.ts";
 import { servedOperations } from "./served-operations.ts";
+import { withoutJsonSchema, zodSchemas } from "./small-zod.ts";
 
 /** Modules of the SDK whose export infra/left-out.ts replaces. */
 const modulesLeftOut =
   /[\\/]@smithy[\\/].+[\\/](?:HeaderFormatter|util-retry[\\/]AdaptiveRetryStrategy|Sha256Js|getInstanceMetadataRegion|loadSharedConfigFiles)\.js$/;
-
-/** The file of zod that declares its schemas. */
-export const zodSchemas = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 
 /**
  * The list of towns is the largest part of the fleet function that is ours. Column by column it squeezes to a third,
@@ -154,26 +152,6 @@ function withoutEffects(source: string): string {
 
 /** Descriptions and names of schemas are for the API's own schema, which is made at home: 14 kB. */
 const description = /\s*\.meta\(\{\s*(?:id: "\w+",?\s*)?(?:description:\s*"[^"]*",?\s*)?\}\)/g;
-
-/**
- * The source of zod's schemas without their conversion to JSON Schema, the methods that ask a text for a format, as ours ask
- * by functions (`z.email()`), and those that parse later or encode. Nothing here uses them, and no bundler can tell. A schema's
- * own limits, such as `maxLength`, are found by that conversion, so reading one throws.
- */
-export function withoutJsonSchema(source: string): string {
-  return source
-    .replace(/^ *inst\._zod\.processJSONSchema = .+;$/gm, "")
-    .replace(/processors\.aggregateChecks\(inst\)/g, "inst.limitsOfASchemaAreLeftOut()")
-    .replace(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, "undefined")
-    .replace(
-      /^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core|iso)\._?\w+\((?:Zod\w+, )?params\)\);\n {4}\},$/gm,
-      "",
-    )
-    .replace(
-      /^ {4}(?:async )?(?:\w+: (?:async )?function _)?(?:(?:parse|safeParse|validate)Async|validate|(?:en|de|safeEn|safeDe)code(?:Async)?)\(data, params\) \{\n {8}return .+;\n {4}\},$/gm,
-      "",
-    );
-}
 
 /** Parses our sources at the first file of a bundle. */
 const madeWhenUsed = once(() => constantsMadeWhenUsed(join(import.meta.dirname, "..")));

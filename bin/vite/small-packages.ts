@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { withoutJsonSchema, zodSchemas } from "#infra/tree-shaking.ts";
+import { withoutJsonSchema, zodSchemas } from "#infra/small-zod.ts";
 
 type Rewrite = readonly [file: RegExp, rewrite: (source: string) => string];
 
