@@ -8,7 +8,9 @@ test("a haulier takes the guide prices in one press, changes one, and a contract
   browser,
 }) => {
   const [firm, customer] = [aPerson("haulier", { companyName: "Priced Lifting" }), aPerson("contractor")];
-  const fleets = [aFleet(firm.id, { hourlyRatePence: null, minimumHours: null })];
+  // In a town of its own: a page holds the nearest fifty, and other journeys have theirs in Edinburgh.
+  const base = { lat: 57.478, lng: -4.225 };
+  const fleets = [aFleet(firm.id, { base, hourlyRatePence: null, minimumHours: null })];
   await world.add({ people: [firm, customer], fleets, rateCards: [] });
   const [haulier, contractor] = await Promise.all([aPersonSignedIn(browser, firm), aPersonSignedIn(browser, customer)]);
   const [h, c] = [haulier.page, contractor.page];
@@ -23,9 +25,9 @@ test("a haulier takes the guide prices in one press, changes one, and a contract
   await expect(h.getByRole("heading", { level: 1, name: "Rates" })).toBeVisible();
 
   await c.goto("/book?service=hiab");
-  await c.getByRole("combobox", { name: /Service Location|Pickup/ }).fill("Princes Street");
+  await c.getByRole("combobox", { name: /Service Location|Pickup/ }).fill("Academy Street, Inverness");
   await c
-    .getByRole("option", { name: /Princes Street.*Edinburgh/ })
+    .getByRole("option", { name: /Academy Street.*Inverness/ })
     .first()
     .click();
   await c.getByRole("radio", { name: "Tomorrow" }).check();
