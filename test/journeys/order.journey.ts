@@ -1,11 +1,12 @@
 import { expect } from "@playwright/test";
+import { inverness } from "../support/people.ts";
 import { aFirm } from "../support/work.ts";
 import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
 test("two vehicles are ordered in one press, and each haulier answers alone", async ({ browser }) => {
-  const firms = [await aFirm(world), await aFirm(world)] as const;
+  const firms = [await aFirm(world, { base: inverness }), await aFirm(world, { base: inverness })] as const;
   const [contractor, one, two] = await Promise.all([
     aPersonSignedIn(browser, firms[0].contractor),
     aPersonSignedIn(browser, firms[0].haulier),
@@ -15,9 +16,9 @@ test("two vehicles are ordered in one press, and each haulier answers alone", as
 
   await test.step("the contractor adds both to one order and sends it", async () => {
     await page.goto("/book?service=hiab");
-    await page.getByRole("combobox", { name: /Service Location|Pickup/ }).fill("Princes Street");
+    await page.getByRole("combobox", { name: /Service Location|Pickup/ }).fill("Academy Street, Inverness");
     await page
-      .getByRole("option", { name: /Princes Street.*Edinburgh/ })
+      .getByRole("option", { name: /Academy Street.*Inverness/ })
       .first()
       .click();
     await expect(page.getByLabel("Phone")).not.toHaveValue("");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { aFleet, aPerson } from "../support/people.ts";
+import { aFleet, aPerson, inverness } from "../support/people.ts";
 import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
@@ -8,9 +8,7 @@ test("a haulier takes the guide prices in one press, changes one, and a contract
   browser,
 }) => {
   const [firm, customer] = [aPerson("haulier", { companyName: "Priced Lifting" }), aPerson("contractor")];
-  // In a town of its own: a page holds the nearest fifty, and other journeys have theirs in Edinburgh.
-  const base = { lat: 57.478, lng: -4.225 };
-  const fleets = [aFleet(firm.id, { base, hourlyRatePence: null, minimumHours: null })];
+  const fleets = [aFleet(firm.id, { base: inverness, hourlyRatePence: null, minimumHours: null })];
   await world.add({ people: [firm, customer], fleets, rateCards: [] });
   const [haulier, contractor] = await Promise.all([aPersonSignedIn(browser, firm), aPersonSignedIn(browser, customer)]);
   const [h, c] = [haulier.page, contractor.page];

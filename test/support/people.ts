@@ -5,6 +5,8 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { FleetId, PaperId, UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 
+/** A town where few vehicles of a test's world are kept: a page of suppliers holds the nearest fifty. */
+export const inverness = { lat: 57.478, lng: -4.225 };
 export const edinburgh = { lat: 55.9533, lng: -3.1883 };
 const born = "2026-01-05T09:00:00.000Z";
 

@@ -22,14 +22,14 @@ export interface Firm {
   readonly fleet: Fleet;
 }
 
-export async function aFirm(test: Pick<TestCloud, "add">): Promise<Firm> {
+export async function aFirm(test: Pick<TestCloud, "add">, vehicle: Partial<Fleet> = {}): Promise<Firm> {
   const [contractor, haulier, manager, driver] = [
     aPerson("contractor"),
     aPerson("haulier", { companyName: `Test Haulage ${randomUUID().slice(0, 8)}` }),
     aPerson("fleet_manager"),
     aPerson("driver", { fullName: "Rab Driver" }),
   ];
-  const fleet = aFleet(haulier.id);
+  const fleet = aFleet(haulier.id, vehicle);
   const member = (person: Profile, kind: "driver" | "fleet_manager") =>
     ({ haulierId: haulier.id, userId: person.id, kind, state: "active", name: person.fullName }) as const;
   await test.add({
