@@ -3,6 +3,7 @@
 export { BankHoliday, bankHolidayText } from "./bank-holiday.tsx";
 export { BookingBadge, RequestBadge } from "./job-status.tsx";
 export { JobTime } from "./job-time.tsx";
+export { answersChart } from "./lists/answers-chart.ts";
 export { BookingCounts } from "./lists/booking-counts.tsx";
 export { AllBookings } from "./lists/own-bookings.tsx";
 export { AllRequests } from "./lists/requests.tsx";

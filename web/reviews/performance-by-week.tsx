@@ -4,7 +4,7 @@ import { meanRating, meanWork, onTimeRate, sumOf } from "#shared/reviews/week-su
 import { reading } from "../api/reading.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { ChartedTable, type CountedColumn } from "../ui/charted-table.tsx";
-import { asPercent, counted, reckoned } from "../ui/counted-columns.ts";
+import { asPercent, counted, reckoned, weekColumn } from "../ui/counted-columns.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { nothingCounted, percentText, spanText, weekText } from "../ui/figure-words.ts";
 import { Read } from "../ui/loaded.tsx";
@@ -63,13 +63,7 @@ const inPounds = (pence: number) => pence / 100;
 function columnsOf(side: RecordSide, withBonus: boolean): CountedColumn<WeekRecord>[] {
   const isCarrier = side === "carrier";
   return [
-    {
-      key: "week",
-      header: "Week from",
-      sortBy: ({ week }) => week,
-      cell: ({ week }) => weekText(week),
-      csv: ({ week }) => week,
-    },
+    weekColumn,
     counted("Jobs", ({ completed }) => completed),
     reckoned("On time", onTimeRate, percentText, asPercent),
     reckoned("Work takes", meanWork, spanText),

@@ -1,4 +1,14 @@
 import type { CountedColumn } from "./charted-table.tsx";
+import { weekText } from "./figure-words.ts";
+
+/** The column of the week that a row counts, by its first day. */
+export const weekColumn: CountedColumn<{ readonly week: string }> = {
+  key: "week",
+  header: "Week from",
+  sortBy: ({ week }) => week,
+  cell: ({ week }) => weekText(week),
+  csv: ({ week }) => week,
+};
 
 /** A column of what was counted. */
 export function counted<Row>(header: string, of: (row: Row) => number): CountedColumn<Row> {

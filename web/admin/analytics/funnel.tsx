@@ -1,8 +1,9 @@
 import { completionRate, fillRate, shareOf, sumOfRequests, wanted } from "#shared/admin/analytics.ts";
 import type { BusinessWeek } from "#shared/admin/analytics-operations.ts";
+import { answersChart } from "../../booking/public.ts";
 import { ChartedTable, type CountedColumn } from "../../ui/charted-table.tsx";
-import { asPercent, counted, reckoned } from "../../ui/counted-columns.ts";
-import { percentText, weekText } from "../../ui/figure-words.ts";
+import { asPercent, counted, reckoned, weekColumn } from "../../ui/counted-columns.ts";
+import { percentText } from "../../ui/figure-words.ts";
 
 type Weeks = { weeks: readonly BusinessWeek[] };
 
@@ -34,16 +35,7 @@ export function Funnel({ weeks }: Weeks) {
         title="Requests week by week"
         purpose="What became of the requests of each week. Called off: bookings that were cancelled or failed."
         description="Bars of the weeks: requests that were accepted, declined, not answered in time and withdrawn."
-        bars={weeks.map(({ week, accepted, declined, expired, withdrawn }) => ({
-          name: weekText(week),
-          values: { accepted, declined, expired, withdrawn },
-        }))}
-        series={[
-          { key: "accepted", label: "Accepted", colour: "go" },
-          { key: "declined", label: "Declined", colour: "stop" },
-          { key: "expired", label: "Not answered in time", colour: "signal-mark" },
-          { key: "withdrawn", label: "Withdrawn", colour: "line-strong" },
-        ]}
+        {...answersChart(weeks)}
         rows={weeks.filter(({ requests, searches: some }) => requests + some > 0).toReversed()}
         rowKey={({ week }) => week}
         columns={weekColumns}
@@ -70,13 +62,7 @@ const stepColumns: CountedColumn<Step>[] = [
 ];
 
 const weekColumns: CountedColumn<BusinessWeek>[] = [
-  {
-    key: "week",
-    header: "Week from",
-    sortBy: ({ week }) => week,
-    cell: ({ week }) => weekText(week),
-    csv: ({ week }) => week,
-  },
+  weekColumn,
   counted("Searches", ({ searches }) => searches),
   counted("Requests", wanted),
   counted("Accepted", ({ accepted }) => accepted),

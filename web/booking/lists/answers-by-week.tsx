@@ -1,8 +1,9 @@
 import type { RecordSide, WeekRecord } from "#shared/reviews/week-model.ts";
 import { meanAnswer, winRate, within15MinutesRate } from "#shared/reviews/week-sums.ts";
 import { ChartedTable, type CountedColumn } from "../../ui/charted-table.tsx";
-import { asPercent, counted, reckoned } from "../../ui/counted-columns.ts";
-import { percentText, spanText, weekText } from "../../ui/figure-words.ts";
+import { asPercent, counted, reckoned, weekColumn } from "../../ui/counted-columns.ts";
+import { percentText, spanText } from "../../ui/figure-words.ts";
+import { answersChart } from "./answers-chart.ts";
 
 /** What became of each week's requests, and how soon they were answered. */
 export function AnswersByWeek({ side, weeks }: { side: RecordSide; weeks: readonly WeekRecord[] }) {
@@ -11,16 +12,7 @@ export function AnswersByWeek({ side, weeks }: { side: RecordSide; weeks: readon
       title="Week by week"
       purpose="Each request counts in the week in which it was made."
       description="Bars of the last twelve weeks: requests that were accepted, declined, not answered in time and withdrawn."
-      bars={weeks.map(({ week, accepted, declined, expired, withdrawn }) => ({
-        name: weekText(week),
-        values: { accepted, declined, expired, withdrawn },
-      }))}
-      series={[
-        { key: "accepted", label: "Accepted", colour: "go" },
-        { key: "declined", label: "Declined", colour: "stop" },
-        { key: "expired", label: "Not answered in time", colour: "signal-mark" },
-        { key: "withdrawn", label: "Withdrawn", colour: "line-strong" },
-      ]}
+      {...answersChart(weeks)}
       rows={weeks.filter(({ requests }) => requests > 0).toReversed()}
       rowKey={({ week }) => week}
       columns={columnsFor[side]}
@@ -30,13 +22,7 @@ export function AnswersByWeek({ side, weeks }: { side: RecordSide; weeks: readon
 }
 
 const columns = (won: string): CountedColumn<WeekRecord>[] => [
-  {
-    key: "week",
-    header: "Week from",
-    sortBy: ({ week }) => week,
-    cell: ({ week }) => weekText(week),
-    csv: ({ week }) => week,
-  },
+  weekColumn,
   counted("Requests", ({ requests }) => requests),
   counted("Accepted", ({ accepted }) => accepted),
   counted("Declined", ({ declined }) => declined),
